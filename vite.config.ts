@@ -38,7 +38,7 @@ export default defineConfig(({ command, mode }) => ({
   ssr: { noExternal: ['@mantine/carousel'] },
   optimizeDeps: {
     exclude: ['@mantine/carousel'],
-    entries: ['src/browser/boot.ts', 'blocks/*/island.ts', ...(site ? [`${site}/blocks/*/island.ts`] : [])],
+    entries: ['src/client/boot.ts', 'blocks/*/island.ts', ...(site ? [`${site}/blocks/*/island.ts`] : [])],
     include: ['embla-carousel-react'],
   },
   build: { assetsInlineLimit: isInlined },
@@ -66,7 +66,7 @@ export default defineConfig(({ command, mode }) => ({
           // Modules hold no state, so that test files may share them.
           isolate: false,
           include: ['{src,scripts,packages,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['src/browser/**', 'packages/*/client/**', 'tests/{slow,site}/**'],
+          exclude: ['src/client/**', 'packages/*/client/**', 'tests/{slow,site}/**'],
         },
       },
       {
@@ -90,7 +90,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/support/empty-page.ts'],
-          include: ['blocks/**/*.test.{ts,tsx}', '{src/browser,packages/*/client}/**/*.test.{ts,tsx}'],
+          include: ['blocks/**/*.test.{ts,tsx}', '{src/client,packages/*/client}/**/*.test.{ts,tsx}'],
         },
       },
       ...(site

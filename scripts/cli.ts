@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { BlockCodeError } from '../src/block/index.ts';
-import { disarmCommand, escapeControls, explainSystemError, printable } from '../src/diagnostics/index.ts';
-import { diagnoseFailure, isOfSite } from '../src/failure/index.ts';
+import { disarmCommand, escapeControls, explainSystemError, printable } from '../src/check/diagnostics/index.ts';
+import { diagnoseFailure, isOfSite } from '../src/check/failure/index.ts';
 import { ToldError } from './build/run-node.ts';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';

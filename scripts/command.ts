@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
-import { isDayOrTime } from '../src/site/index.ts';
-import { checkLink } from '../src/yaml/index.ts';
+import { isDayOrTime } from '../src/content/index.ts';
+import { checkLink } from '../src/content/yaml/index.ts';
 
 /**
  * A command: its arguments, the builder's own folder, and a folder for what later runs can use, its exit code out.

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { suggest } from '../src/diagnostics/index.ts';
-import { SITE_FILE, THEME_FILE } from '../src/site/index.ts';
-import { diskReader, isInside, toPosix } from '../src/yaml/index.ts';
+import { suggest } from '../src/check/diagnostics/index.ts';
+import { SITE_FILE, THEME_FILE } from '../src/content/index.ts';
+import { diskReader, isInside, toPosix } from '../src/content/yaml/index.ts';
 import { UsageError } from './command.ts';
 
 /**

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildInto } from '../src/build/output.ts';
-import { explainSystemError } from '../src/diagnostics/index.ts';
+import { explainSystemError } from '../src/check/diagnostics/index.ts';
+import { buildInto } from '../src/prerender/output.ts';
 import { refuseSources } from './refuse-folder.ts';
 
 let root: string;

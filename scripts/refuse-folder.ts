@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isInside } from '../src/yaml/index.ts';
+import { isInside } from '../src/content/yaml/index.ts';
 import { UsageError } from './command.ts';
 
 /** Refuses to write into a folder that holds what no earlier run has written, since that would be deleted. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { unlessImpossible } from '../src/incremental/index.ts';
+import { unlessImpossible } from '../src/prerender/store/index.ts';
 
 /** How many sites are remembered: enough for a person's own, while those of tests and benchmarks go again. */
 const KEPT_SITES = 8;

@@ -1,6 +1,6 @@
 import colors from 'picocolors';
-import type { Diagnostic, Note, Palette } from '../src/diagnostics/index.ts';
-import { formatNotes, formatPretty, summarise } from '../src/diagnostics/index.ts';
+import type { Diagnostic, Note, Palette } from '../src/check/diagnostics/index.ts';
+import { formatNotes, formatPretty, summarise } from '../src/check/diagnostics/index.ts';
 
 const palette: Palette = {
   error: (text) => colors.bold(colors.red(text)),

@@ -23,12 +23,12 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   'src/media/type/language-letters.ts': 'of the name of a script, of which Intl makes four letters',
   'src/render/markup/find-in-tag.ts': 'of the folder of the encoded pictures',
   'src/render/markup/keep-together.ts': 'of the parts of amounts, times and ranges',
-  'src/site/schema/page-path.ts':
+  'src/content/schema/page-path.ts':
     'of a pattern in site.yaml, escaped but for its stars, of which there are three at most',
-  'src/site/template/placeholder.ts': 'of its own forms',
-  'src/yaml/characters.ts': 'of a group of characters',
-  'src/yaml/look-alike.ts': 'of groups of characters',
-  'src/yaml/scalar.ts': 'of a group of characters',
+  'src/content/templates/placeholder.ts': 'of its own forms',
+  'src/content/yaml/characters.ts': 'of a group of characters',
+  'src/content/yaml/look-alike.ts': 'of groups of characters',
+  'src/content/yaml/scalar.ts': 'of a group of characters',
 };
 
 const sources = ['src', 'blocks', 'scripts', 'packages']
@@ -251,13 +251,13 @@ describe('the architecture', () => {
 
   it('is checked by rules that see a back edge, a neighbour block, an import past a face, a cycle, a made expression and a schema looked into', () => {
     const bad = new Map([
-      ['src/yaml/reader.ts', ['src/site/site.ts']],
+      ['src/content/yaml/reader.ts', ['src/content/site.ts']],
       ['blocks/faq/view.tsx', ['blocks/hero/view.tsx']],
-      ['src/site/a.ts', ['src/site/b.ts']],
-      ['src/site/b.ts', ['src/site/a.ts']],
+      ['src/content/a.ts', ['src/content/b.ts']],
+      ['src/content/b.ts', ['src/content/a.ts']],
     ]);
     expect(backEdges(bad)).toEqual([
-      'src/yaml/reader.ts -> src/site/site.ts',
+      'src/content/yaml/reader.ts -> src/content/site.ts',
       'blocks/faq/view.tsx -> blocks/hero/view.tsx',
     ]);
     const pastFaces = new Map([
@@ -268,7 +268,7 @@ describe('the architecture', () => {
       'blocks/faq/view.tsx -> src/theme/section.tsx',
       'src/theme/media.tsx -> src/block/values.ts',
     ]);
-    expect(cycles(bad)).toEqual(['src/site/a.ts -> src/site/b.ts -> src/site/a.ts']);
+    expect(cycles(bad)).toEqual(['src/content/a.ts -> src/content/b.ts -> src/content/a.ts']);
     expect(listImports('src/block/islands/react-island.ts')).toContain('src/block/islands/index.ts');
     expect(['new RegExp(words)', 'RegExp(`^${words}`)', '/^words/.test(text)'].map(makesExpressions)).toEqual([
       ...[true, true, false],

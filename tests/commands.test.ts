@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/index.ts';
 import { createShortNames, listStyleSheets } from '../scripts/scoped-name.ts';
-import { EDITOR_TOKEN } from '../src/browser/dev/fault.ts';
+import { EDITOR_TOKEN } from '../src/client/dev/fault.ts';
 import { startPreview } from './support/dev-server.ts';
 import { project } from './support/example-site.ts';
 import type { Workspace } from './support/workspace.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/index.ts';
 import { toJsonSchema } from '../packages/language-server/schemas/json-schema.ts';
 import { createRegistry } from '../src/block/index.ts';
-import { formatPath, isMapping } from '../src/yaml/index.ts';
+import { formatPath, isMapping } from '../src/content/yaml/index.ts';
 import { readExamples } from './support/example-site.ts';
 
 const registry = createRegistry(blocks);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles } from '../src/build/index.ts';
+import { listFiles } from '../src/prerender/index.ts';
 import type { BuildLab } from './support/build-lab.ts';
 import { createBuildLab, drawPicture } from './support/build-lab.ts';
 import { VARIANTS } from './support/varying-site.ts';

@@ -185,7 +185,7 @@ describe('the dev server, of its own site and of one elsewhere,', () => {
       '/about',
       '/favicon.svg',
       '/icon.svg',
-      '/src/browser/boot.ts',
+      '/src/client/boot.ts',
       '/@vite/client',
       '/blocks/search/island.ts',
     ];
@@ -196,7 +196,7 @@ describe('the dev server, of its own site and of one elsewhere,', () => {
 });
 
 describe('the dev server', () => {
-  const TARGETS = ['/', '/src/browser/boot.ts', '/@vite/client', '/favicon.svg', '/assets/none', '/__open-in-editor'];
+  const TARGETS = ['/', '/src/client/boot.ts', '/@vite/client', '/favicon.svg', '/assets/none', '/__open-in-editor'];
 
   it('listens to this machine alone', () => expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/));
 

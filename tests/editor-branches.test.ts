@@ -19,9 +19,9 @@ import {
   readContent,
   siteFileSchema,
   themeFileSchema,
-} from '../src/site/index.ts';
-import type { Json } from '../src/yaml/index.ts';
-import { diskReader } from '../src/yaml/index.ts';
+} from '../src/content/index.ts';
+import type { Json } from '../src/content/yaml/index.ts';
+import { diskReader } from '../src/content/yaml/index.ts';
 import { project } from './support/example-site.ts';
 
 const SITES = ['', 'starter', ...readdirSync(join(project, 'tests/sites')).map((name) => `tests/sites/${name}`)];

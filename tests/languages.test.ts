@@ -2,9 +2,9 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/index.ts';
 import { createRegistry } from '../src/block/index.ts';
-import { openExample } from '../src/examples/index.ts';
+import { openExample } from '../src/content/examples/index.ts';
+import { LANGUAGES, readWords } from '../src/content/words/index.ts';
 import { createPageRenderer } from '../src/render/index.ts';
-import { LANGUAGES, readWords } from '../src/words/index.ts';
 import { anyIcon, exampleImages, readExamples, themes } from './support/example-site.ts';
 
 const environment = { reader: exampleImages, registry: createRegistry(blocks), icons: anyIcon, themes };

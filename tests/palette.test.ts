@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fitExample } from '../packages/editor/client/palette/fit-example.ts';
 import { createProjectModels } from '../packages/editor/model/index.ts';
-import { hasErrors } from '../src/diagnostics/index.ts';
+import { hasErrors } from '../src/check/diagnostics/index.ts';
+import { diskReader } from '../src/content/yaml/index.ts';
 import { openProject } from '../src/project/index.ts';
-import { diskReader } from '../src/yaml/index.ts';
 import { project } from './support/example-site.ts';
 import { BOATYARD } from './support/workspace.ts';
 

@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { blocks } from '../blocks/index.ts';
 import { createRegistry, defineBlock, text } from '../src/block/index.ts';
+import type { Diagnostic, RuleSummary } from '../src/check/diagnostics/index.ts';
+import { catalogue, formatLocation, formatPretty } from '../src/check/diagnostics/index.ts';
 import { checkSite } from '../src/check/index.ts';
-import type { Diagnostic, RuleSummary } from '../src/diagnostics/index.ts';
-import { catalogue, formatLocation, formatPretty } from '../src/diagnostics/index.ts';
+import { loadSite } from '../src/content/index.ts';
+import { diskReader, memoryReader } from '../src/content/yaml/index.ts';
 import { createIconLibrary } from '../src/media/index.ts';
 import { openThemeAssets } from '../src/project/theme-assets.ts';
-import { loadSite } from '../src/site/index.ts';
-import { diskReader, memoryReader } from '../src/yaml/index.ts';
 import { project, themes } from './support/example-site.ts';
 import type { RuleFixture } from './support/rule-fixtures.ts';
 import { fixtureCodes, readBase, readFixture } from './support/rule-fixtures.ts';
@@ -130,7 +130,7 @@ describe.each(catalogue)('$code', ({ code, severity }) => {
 });
 
 it('the reference page shows every rule with an example', async () => {
-  await expect(reference(catalogue)).toMatchFileSnapshot(join(project, 'src/diagnostics/rules.md'));
+  await expect(reference(catalogue)).toMatchFileSnapshot(join(project, 'src/check/diagnostics/rules.md'));
 });
 
 function reference(rules: readonly RuleSummary[]): string {

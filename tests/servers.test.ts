@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headersFor, parseHeadersFile } from '../src/build/hosts/index.ts';
+import { headersFor, parseHeadersFile } from '../src/prerender/hosts/index.ts';
 import { ODD_TARGETS } from './support/odd-targets.ts';
 import { addOldAddresses, OLD_ADDRESSES } from './support/old-addresses.ts';
 import type { RawAnswer } from './support/raw-request.ts';

@@ -70,7 +70,7 @@ function findWords(file: string, code: string): readonly string[] {
   return [...found];
 }
 
-const files = ['blocks', 'src/render', 'src/theme', 'src/browser']
+const files = ['blocks', 'src/render', 'src/theme', 'src/client']
   .flatMap((folder) => readdirSync(join(project, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => relative(project, join(entry.parentPath, entry.name)))

@@ -1,5 +1,5 @@
+import { checkFormula } from '../../src/block/formula/index.ts';
 import { inputsSchema, listFormulas, listNames, readItems, readPart } from '../../src/block/index.ts';
-import { checkFormula } from '../../src/formula/index.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
+import { compileFormula } from '../../src/block/formula/index.ts';
 import { defineBlock, listFormulas } from '../../src/block/index.ts';
-import { compileFormula } from '../../src/formula/index.ts';
 import { listCarried } from './carry.ts';
 import type { WrittenCalculator } from './schema.ts';
 import { calculatorSchema } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CalculationInput } from '../../src/block/index.ts';
-import { formatNumber } from '../../src/words/format/index.ts';
+import { formatNumber } from '../../src/block/words/index.ts';
 import styles from './style.module.css';
 
 interface NumberSliderProps {

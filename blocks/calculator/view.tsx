@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Formula } from '../../src/block/formula/index.ts';
 import type { Answers, CalculationResult, Outcome } from '../../src/block/index.ts';
 import { addQuery, calculate, readAnswer, readValues } from '../../src/block/index.ts';
-import type { Formula } from '../../src/formula/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
+import { formatAmount } from '../../src/block/words/index.ts';
 import { ButtonRow, Section } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
-import { formatAmount } from '../../src/words/format/index.ts';
 import { nameAnswers } from './carry.ts';
 import { Choice } from './choice.tsx';
 import type { WrittenCalculator } from './schema.ts';

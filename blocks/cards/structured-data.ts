@@ -1,6 +1,6 @@
 import type { ListItemLeaf, OfferLeaf } from 'schema-dts';
 import { listItem, readOffer } from '../../src/block/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import type { CardsProps } from './schema.ts';
 
 /** The pages to which cards lead, and the prices on them. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import {
   ButtonRow,
   gridColumns,
@@ -10,7 +11,6 @@ import {
   Section,
   ShowAll,
 } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { CardsProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { ButtonRow, gridColumns, IconGlyph, isBeside, rest, Section, ShowAll } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { ChecklistProps } from './schema.ts';
 import styles from './style.module.css';
 

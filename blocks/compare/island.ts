@@ -1,5 +1,5 @@
 import type { Island } from '../../src/block/islands/index.ts';
-import { fillPlaceholders, formatNumber, readLocale } from '../../src/words/format/index.ts';
+import { fillPlaceholders, formatNumber, readLocale } from '../../src/block/words/index.ts';
 
 /** How far the slider moves by itself, in per cent of the picture, and how long that takes. */
 const NUDGE = 14;

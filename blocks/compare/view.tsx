@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
+import { fillPlaceholders, formatNumber } from '../../src/block/words/index.ts';
 import { gridColumns, Picture, Section } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
-import { fillPlaceholders, formatNumber } from '../../src/words/format/index.ts';
 import type { CompareProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { ButtonRow, Picture, Section, ThirdParty } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { ContactProps } from './schema.ts';
 import styles from './style.module.css';
 

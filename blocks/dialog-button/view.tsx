@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { IconGlyph } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { DialogButtonProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,6 +1,6 @@
+import type { Formula, Values } from '../../src/block/formula/index.ts';
+import { compileFormula } from '../../src/block/formula/index.ts';
 import { listFormulas } from '../../src/block/index.ts';
-import type { Formula, Values } from '../../src/formula/index.ts';
-import { compileFormula } from '../../src/formula/index.ts';
 import type { Estimate } from './estimate-schema.ts';
 import { listInputs } from './estimate-schema.ts';
 import type { FormField } from './field-schema.ts';

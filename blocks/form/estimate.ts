@@ -1,5 +1,5 @@
 import { calculate } from '../../src/block/index.ts';
-import { formatAmount } from '../../src/words/format/index.ts';
+import { formatAmount } from '../../src/block/words/index.ts';
 import type { Answer } from './deliver.ts';
 import type { EstimateData } from './estimate-data.ts';
 import { isControl, listControls } from './faults.ts';

@@ -1,4 +1,4 @@
-import { fillPlaceholders, formatNumber } from '../../src/words/format/index.ts';
+import { fillPlaceholders, formatNumber } from '../../src/block/words/index.ts';
 import type { FaultName } from './field-words.ts';
 
 /** A field of a form that can be wrong. */

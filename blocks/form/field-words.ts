@@ -1,4 +1,4 @@
-import type { Words } from '../../src/words/format/index.ts';
+import type { Words } from '../../src/block/words/index.ts';
 import type { FormField } from './field-schema.ts';
 
 type FormWords = Words['form'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fragment, useId } from 'react';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { FilledWords } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { Step } from './arrange.ts';
 import { arrange } from './arrange.ts';
 import type { EstimateData } from './estimate-data.ts';

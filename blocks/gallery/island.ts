@@ -1,5 +1,5 @@
 import type { Island } from '../../src/block/islands/index.ts';
-import { formatCount, readLocale } from '../../src/words/format/index.ts';
+import { formatCount, readLocale } from '../../src/block/words/index.ts';
 import { addLightbox } from './lightbox.ts';
 
 /** Shows the pictures of one category at a time, and opens pictures large. */

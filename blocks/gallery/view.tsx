@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
+import { pluralAttributes } from '../../src/block/words/index.ts';
 import { ButtonRow, gridColumns, Picture, Row, rest, Section, ShowAll } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
-import { pluralAttributes } from '../../src/words/format/index.ts';
 import { findLarge, LARGE } from './find-large.ts';
 import type { GalleryProps } from './schema.ts';
 import styles from './style.module.css';

@@ -1,4 +1,4 @@
-import { foldText, formatCount, readLocale } from '../../src/words/format/index.ts';
+import { foldText, formatCount, readLocale } from '../../src/block/words/index.ts';
 
 /** Leaves the places of the chosen group that have every word that was typed, in the list and on the map. */
 export function filterPlaces(element: HTMLElement, signal: AbortSignal): void {

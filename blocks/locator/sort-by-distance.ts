@@ -1,4 +1,4 @@
-import { fillPlaceholders, readLocale } from '../../src/words/format/index.ts';
+import { fillPlaceholders, readLocale } from '../../src/block/words/index.ts';
 import type { Coordinates } from './measure-distance.ts';
 import { measureDistance } from './measure-distance.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
-import { pluralAttributes } from '../../src/words/format/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
+import { pluralAttributes } from '../../src/block/words/index.ts';
 import type { ListedPlace } from './schema.ts';
 import styles from './style.module.css';
 

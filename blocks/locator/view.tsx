@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Image } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { Picture, Section } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { ListedPlace, LocatorProps } from './schema.ts';
 import styles from './style.module.css';
 import { Tools } from './tools.tsx';

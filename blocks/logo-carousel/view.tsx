@@ -1,9 +1,9 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { autoplay, CarouselControls, readDirection } from '../../src/theme/carousel.tsx';
 import { gridColumns, Picture } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { LogoCarouselProps } from './schema.ts';
 import styles from './style.module.css';
 

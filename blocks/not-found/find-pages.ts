@@ -1,5 +1,5 @@
 import type { SearchablePage } from '../../src/block/islands/index.ts';
-import { editDistance, foldText } from '../../src/words/format/index.ts';
+import { editDistance, foldText } from '../../src/block/words/index.ts';
 
 /** Finds pages of a site, the best first. */
 export interface PageFinder {

@@ -1,6 +1,6 @@
 import type { Island, SearchablePage } from '../../src/block/islands/index.ts';
 import { SEARCH_INDEX } from '../../src/block/islands/index.ts';
-import { formatCount, readLocale } from '../../src/words/format/index.ts';
+import { formatCount, readLocale } from '../../src/block/words/index.ts';
 import { createPageFinder, decodePath } from './find-pages.ts';
 
 /**

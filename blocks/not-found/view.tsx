@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
+import { pluralAttributes } from '../../src/block/words/index.ts';
 import { ButtonRow } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
-import { pluralAttributes } from '../../src/words/format/index.ts';
 import type { NotFoundProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Company, CompanyUse } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
+import { formatWords } from '../../src/block/words/index.ts';
 import { FilledWords, Section } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
-import { formatWords } from '../../src/words/format/index.ts';
 import type { OtherCompaniesProps } from './schema.ts';
 import styles from './style.module.css';
 

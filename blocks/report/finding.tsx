@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Words } from '../../src/block/words/index.ts';
+import { formatWords } from '../../src/block/words/index.ts';
 import { Picture, RichTextBody } from '../../src/theme/index.ts';
-import type { Words } from '../../src/words/format/index.ts';
-import { formatWords } from '../../src/words/format/index.ts';
 import { findLevel } from './find-level.ts';
 import full from './full.module.css';
 import type { Finding, Level } from './schema.ts';

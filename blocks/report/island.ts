@@ -1,5 +1,5 @@
 import type { Island } from '../../src/block/islands/index.ts';
-import { formatCount, readLocale } from '../../src/words/format/index.ts';
+import { formatCount, readLocale } from '../../src/block/words/index.ts';
 
 /** The line in the window at which someone reads: what crosses it is the current finding. */
 const READING_LINE = '-25% 0px -75% 0px';

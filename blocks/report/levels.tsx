@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
-import { formatNumber, pluralAttributes } from '../../src/words/format/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
+import { formatNumber, pluralAttributes } from '../../src/block/words/index.ts';
 import full from './full.module.css';
 import type { Finding, Level } from './schema.ts';
 import styles from './style.module.css';

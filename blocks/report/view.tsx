@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { ButtonRow, gridColumns, RichTextBody, Section } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
 import { BriefFinding, FullFinding } from './finding.tsx';
 import full from './full.module.css';
 import { Levels } from './levels.tsx';

@@ -1,4 +1,4 @@
-import { foldText } from '../../src/words/format/index.ts';
+import { foldText } from '../../src/block/words/index.ts';
 
 /** Start and end of a part of a text, in UTF-16 units. */
 type Span = readonly [start: number, end: number];

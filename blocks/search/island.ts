@@ -1,5 +1,5 @@
 import type { Island } from '../../src/block/islands/index.ts';
-import { foldText, formatCount, readLocale } from '../../src/words/format/index.ts';
+import { foldText, formatCount, readLocale } from '../../src/block/words/index.ts';
 import { markFound } from './mark-found.ts';
 import { createOpener } from './open-found.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { IconGlyph } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { SiteFooterProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { SiteMark } from '../../src/block/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { ButtonLink, IconGlyph, Mark } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { SiteHeaderProps } from './schema.ts';
 import styles from './style.module.css';
 

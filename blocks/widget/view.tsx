@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { embedSandbox } from '../../src/block/islands/index.ts';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { ThirdParty } from '../../src/theme/index.ts';
-import type { SiteLanguage } from '../../src/words/format/index.ts';
 import type { WidgetProps } from './schema.ts';
 import styles from './style.module.css';
 

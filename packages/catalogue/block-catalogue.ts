@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { readExampleImages } from '../../src/examples/index.ts';
+import { readExampleImages } from '../../src/content/examples/index.ts';
+import { diskReader } from '../../src/content/yaml/index.ts';
 import type { ThemeAssets } from '../../src/media/index.ts';
 import type { CatalogueFolders, Engine } from '../../src/project/index.ts';
 import { FIXED_STYLES, makePageAssets, openThemeAssets, readMark } from '../../src/project/index.ts';
 import type { Theme } from '../../src/theme/settings/index.ts';
 import { readThemes } from '../../src/theme/settings/index.ts';
-import { diskReader } from '../../src/yaml/index.ts';
 import type { Catalogue, CatalogueOptions } from './catalogue.tsx';
 import { createCatalogue } from './catalogue.tsx';
 import type { CatalogueTheme } from './shell.tsx';

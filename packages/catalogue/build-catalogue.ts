@@ -1,6 +1,6 @@
-import { bundleEntries } from '../../src/build/client/index.ts';
-import { buildInto, copyPublic, listFiles } from '../../src/build/index.ts';
-import { isPublished } from '../../src/site/index.ts';
+import { isPublished } from '../../src/content/index.ts';
+import { bundleEntries } from '../../src/prerender/client/index.ts';
+import { buildInto, copyPublic, listFiles } from '../../src/prerender/index.ts';
 import type { Catalogue } from './catalogue.tsx';
 import { CATALOGUE_PATH } from './entry.ts';
 import { weighScripts } from './weigh-scripts.ts';
@@ -22,7 +22,7 @@ export interface CatalogueBuildOptions {
   }) => Catalogue;
 }
 
-const ENTRIES = ['src/browser/boot.ts', 'packages/catalogue/client/main.ts'] as const;
+const ENTRIES = ['src/client/boot.ts', 'packages/catalogue/client/main.ts'] as const;
 
 /** Writes the block catalogue as static files; answers with the faults of its examples, with which nothing is written. */
 export async function buildCatalogue(options: CatalogueBuildOptions): Promise<readonly string[]> {

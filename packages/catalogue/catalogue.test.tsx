@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Block } from '../../src/block/index.ts';
 import { createRegistry, defineBlock, group, link, list, text } from '../../src/block/index.ts';
-import { readExamples } from '../../src/examples/index.ts';
-import { memoryReader } from '../../src/yaml/index.ts';
+import { readExamples } from '../../src/content/examples/index.ts';
+import { memoryReader } from '../../src/content/yaml/index.ts';
 import { anyIcon, themes } from '../../tests/support/example-site.ts';
 import { createCatalogue } from './catalogue.tsx';
 

@@ -1,4 +1,4 @@
-import type { DevCatalogue } from '../../src/serve/dev/index.ts';
+import type { DevCatalogue } from '../../src/dev/index.ts';
 import { createBlockCatalogue } from './block-catalogue.ts';
 
 const SCRIPT = '/packages/catalogue/client/main.ts';

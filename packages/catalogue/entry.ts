@@ -1,9 +1,9 @@
 import type { Block } from '../../src/block/index.ts';
 import { showExample } from '../../src/block/index.ts';
 import type { When } from '../../src/block/islands/index.ts';
-import type { Example } from '../../src/examples/index.ts';
-import { EXAMPLES_PATH, openExample } from '../../src/examples/index.ts';
-import type { SiteEnvironment } from '../../src/site/index.ts';
+import type { Example } from '../../src/content/examples/index.ts';
+import { EXAMPLES_PATH, openExample } from '../../src/content/examples/index.ts';
+import type { SiteEnvironment } from '../../src/content/index.ts';
 import type { PropRow } from './props.ts';
 import { describeProps } from './props.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteMark } from '../../src/block/index.ts';
+import type { BlockInstance } from '../../src/content/index.ts';
 import { createBlockRenderer, createPageStyles } from '../../src/render/index.ts';
-import type { BlockInstance } from '../../src/site/index.ts';
 import css from './thumbnail.css?inline';
 
 export interface ThumbnailOptions {

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { ClientBundle } from '../../src/build/client/index.ts';
+import type { ClientBundle } from '../../src/prerender/client/index.ts';
 import type { ScriptWeights } from './weights.ts';
 
 /** Weighs the scripts of a bundle as they are downloaded. */

@@ -1,5 +1,5 @@
-import { EDITOR_PATH } from '../../src/browser/dev/fault.ts';
-import type { Edit, Json, Path } from '../../src/yaml/edit/edit.ts';
+import { EDITOR_PATH } from '../../src/client/dev/fault.ts';
+import type { Edit, Json, Path } from '../../src/content/yaml/edit/edit.ts';
 import type { FieldForm, GroupForm } from './model/field-form.ts';
 import type { OutlineBlock, PageOutline } from './model/page-outline.ts';
 

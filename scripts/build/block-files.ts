@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBase } from '../../src/content/index.ts';
 import type { openProject } from '../../src/project/index.ts';
-import { readBase } from '../../src/site/index.ts';
 
 type Project = ReturnType<typeof openProject>;
 

@@ -1,4 +1,4 @@
-import { bundleClientOnce, openBundle } from '../../src/build/client/index.ts';
+import { bundleClientOnce, openBundle } from '../../src/prerender/client/index.ts';
 import { tellBrokenCode } from '../broken-code.mjs';
 
 /*

@@ -1,8 +1,8 @@
 import { basename, dirname, join } from 'node:path';
-import { bundleClientOnce, openBundle, readBundle } from '../../src/build/client/index.ts';
-import type { BuildTools } from '../../src/build/index.ts';
-import { openManifest } from '../../src/build/index.ts';
-import { sweepFiles } from '../../src/incremental/index.ts';
+import { bundleClientOnce, openBundle, readBundle } from '../../src/prerender/client/index.ts';
+import type { BuildTools } from '../../src/prerender/index.ts';
+import { openManifest } from '../../src/prerender/index.ts';
+import { sweepFiles } from '../../src/prerender/store/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 import { encodedFiles, KEEP_ENCODED_DAYS, siteCache } from '../site-cache.ts';
 import { readBlockFiles, withBlockFiles } from './block-files.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SITE_FILE, THEME_FILE } from '../../src/site/index.ts';
-import { diskReader } from '../../src/yaml/index.ts';
+import { SITE_FILE, THEME_FILE } from '../../src/content/index.ts';
+import { diskReader } from '../../src/content/yaml/index.ts';
 
 /** Where the fonts of a theme may come from, besides files: which versions of packages are installed. */
 const PACKAGES_FILE = 'package-lock.json';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Channel, SecondThread, SharedScouting } from '../../src/build/index.ts';
-import { openChannel } from '../../src/build/index.ts';
-import { openTurns, shareTurns } from '../../src/incremental/index.ts';
+import type { Channel, SecondThread, SharedScouting } from '../../src/prerender/index.ts';
+import { openChannel } from '../../src/prerender/index.ts';
+import { openTurns, shareTurns } from '../../src/prerender/store/index.ts';
 import type { ThreadSettings } from './thread-settings.ts';
 
 /** A thread that is started when it is needed. */

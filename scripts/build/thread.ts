@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openChannel, runSecondThread } from '../../src/build/index.ts';
+import { openChannel, runSecondThread } from '../../src/prerender/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 import { readBlockFiles, withBlockFiles } from './block-files.ts';
 import { threadSettings } from './thread-settings.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import colors from 'picocolors';
-import type { BuildOptions, BuildProgress, BuildResult, Shard } from '../../src/build/index.ts';
+import type { BuildOptions, BuildProgress, BuildResult, Shard } from '../../src/prerender/index.ts';
 import {
   buildShard,
   buildSite,
@@ -10,8 +10,8 @@ import {
   mergeShards,
   parseShard,
   ShardError,
-} from '../../src/build/index.ts';
-import { openFiles } from '../../src/incremental/index.ts';
+} from '../../src/prerender/index.ts';
+import { openFiles } from '../../src/prerender/store/index.ts';
 import type { OpenSite } from '../build/open-site.ts';
 import { openSite } from '../build/open-site.ts';
 import type { Command } from '../command.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import colors from 'picocolors';
-import { listFiles } from '../../src/build/index.ts';
+import { listFiles } from '../../src/prerender/index.ts';
 import type { LoadBudget } from '../budget/budgets.ts';
 import { LOAD_BUDGETS } from '../budget/budgets.ts';
 import type { PageWeight } from '../budget/weigh-page.ts';

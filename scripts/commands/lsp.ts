@@ -2,7 +2,7 @@ import { Console } from 'node:console';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Finding } from '../../packages/language-server/server/index.ts';
-import { diskReader } from '../../src/yaml/index.ts';
+import { diskReader } from '../../src/content/yaml/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { isInstalled } from '../is-installed.mjs';

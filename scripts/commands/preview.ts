@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import colors from 'picocolors';
-import { recoverFolder } from '../../src/build/index.ts';
-import { startPreviewServer } from '../../src/serve/preview/index.ts';
+import { startPreviewServer } from '../../src/dev/preview/index.ts';
+import { recoverFolder } from '../../src/prerender/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, findFolder, parseOptions, readPort, UsageError } from '../command.ts';
 import { untilStopped } from '../until-stopped.ts';

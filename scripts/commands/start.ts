@@ -4,10 +4,10 @@ import { CATALOGUE_PATH, createDevCatalogue } from '../../packages/catalogue/ind
 import { EDITOR_PATH } from '../../packages/editor/protocol.ts';
 import { createEditorTool, INSTALL_EDITOR } from '../../packages/editor/server/index.ts';
 import { createProjectSchemas } from '../../packages/language-server/schemas/index.ts';
+import { createWatchedReader, diskReader } from '../../src/content/yaml/index.ts';
+import type { DevServerOptions } from '../../src/dev/index.ts';
+import { prepareDevServer, startDevServer } from '../../src/dev/index.ts';
 import * as app from '../../src/project/index.ts';
-import type { DevServerOptions } from '../../src/serve/dev/index.ts';
-import { prepareDevServer, startDevServer } from '../../src/serve/dev/index.ts';
-import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
 import { readBlockFiles, withBlockFiles } from '../build/block-files.ts';
 import { runNode } from '../build/run-node.ts';
 import type { Command } from '../command.ts';

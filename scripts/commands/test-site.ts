@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import colors from 'picocolors';
-import { listFiles } from '../../src/build/index.ts';
+import { listFiles } from '../../src/prerender/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { cleanEnvironment, findProgram } from '../run-program.ts';

@@ -42,7 +42,7 @@ const STEPS: readonly Step[] = [
     commands: [
       ['tsc', '-p', '.'],
       ['tsc', '-p', 'src'],
-      ['tsc', '-p', 'src/browser'],
+      ['tsc', '-p', 'src/client'],
     ],
   },
   { name: 'lint', commands: [['biome', 'check', '.']] },

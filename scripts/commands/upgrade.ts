@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import colors from 'picocolors';
-import { count, escapeControls } from '../../src/diagnostics/index.ts';
+import { count, escapeControls } from '../../src/check/diagnostics/index.ts';
+import { CONTENT_VERSION } from '../../src/content/index.ts';
+import { diskReader, overlayReader } from '../../src/content/yaml/index.ts';
 import { openProject } from '../../src/project/index.ts';
-import { CONTENT_VERSION } from '../../src/site/index.ts';
-import { diskReader, overlayReader } from '../../src/yaml/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { writeFixed } from '../fix/write-fixed.ts';

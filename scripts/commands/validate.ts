@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import colors from 'picocolors';
-import type { Diagnostic, Note } from '../../src/diagnostics/index.ts';
+import type { Diagnostic, Note } from '../../src/check/diagnostics/index.ts';
 import {
   catalogue,
   count,
@@ -11,9 +11,9 @@ import {
   hasErrors,
   suggest,
   summarise,
-} from '../../src/diagnostics/index.ts';
+} from '../../src/check/diagnostics/index.ts';
+import { toPosix } from '../../src/content/yaml/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
-import { toPosix } from '../../src/yaml/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import type { FixedSite } from '../fix/fix-site.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { diskReader, overlayReader } from '../../src/content/yaml/index.ts';
 import { openProject } from '../../src/project/index.ts';
-import { diskReader, overlayReader } from '../../src/yaml/index.ts';
 import type { MendedFile } from './mend.ts';
 import { mend } from './mend.ts';
 import type { Fixed } from './write-fixed.ts';

@@ -1,6 +1,6 @@
-import type { AppliedFix, Diagnostic, Fix } from '../../src/diagnostics/index.ts';
-import { applyFixes, yamlRules } from '../../src/diagnostics/index.ts';
-import { checkSyntax } from '../../src/yaml/index.ts';
+import type { AppliedFix, Diagnostic, Fix } from '../../src/check/diagnostics/index.ts';
+import { applyFixes, yamlRules } from '../../src/check/diagnostics/index.ts';
+import { checkSyntax } from '../../src/content/yaml/index.ts';
 
 /** Finds every fault of a site in which some files hold another text than on disk. */
 export type Check = (changed: ReadonlyMap<string, string>) => readonly Diagnostic[];

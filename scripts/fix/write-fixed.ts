@@ -1,5 +1,5 @@
 import { lstatSync, readFileSync } from 'node:fs';
-import { createDisk, decodeWhole, encodeLike, replaceFile } from '../../src/yaml/index.ts';
+import { createDisk, decodeWhole, encodeLike, replaceFile } from '../../src/content/yaml/index.ts';
 
 /** What came of a file: `changed` no longer holds the text that was read, and `link` is a symbolic link. Both are left alone. */
 export type Fixed = 'written' | 'changed' | 'link';

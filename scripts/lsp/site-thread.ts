@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { collectProjectKnowledge } from '../../packages/language-server/language/index.ts';
 import type { Edit, Finding } from '../../packages/language-server/server/index.ts';
 import { keepChecking } from '../../packages/language-server/server/index.ts';
+import type { Site } from '../../src/content/index.ts';
+import { createWatchedReader, diskReader } from '../../src/content/yaml/index.ts';
+import { createHolder } from '../../src/dev/background/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
-import { createHolder } from '../../src/serve/background/index.ts';
-import type { Site } from '../../src/site/index.ts';
-import { createWatchedReader, diskReader } from '../../src/yaml/index.ts';
 
 /*
  * The thread of the language server that loads and checks the site, while the other answers the editor.

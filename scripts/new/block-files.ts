@@ -72,7 +72,7 @@ import type { ${component}Props } from './schema.ts';
 import styles from './style.module.css';
 
 // TODO The HTML of the block. The props are checked: no guards are needed. What it says by itself, such as Close, is one of the
-// words of the builder (src/words/en.yaml): \`words: ['dialog']\` in index.ts gives it the prop \`site.words.dialog\`.
+// words of the builder (src/content/words/en.yaml): \`words: ['dialog']\` in index.ts gives it the prop \`site.words.dialog\`.
 export function ${component}({ heading, items }: ${component}Props): ReactNode {
   return (
     <Section heading={heading}>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
 import { refuse } from '../../packages/editor/scaffold/index.ts';
-import { slugify } from '../../src/site/index.ts';
+import { slugify } from '../../src/content/index.ts';
 import { BUILDER_IMPORTS, blockFiles, blockNames, SITE_IMPORTS } from './block-files.ts';
 
 /** The builder has it, and a site does not. */

@@ -3,8 +3,8 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
 import { refuse } from '../../packages/editor/scaffold/index.ts';
-import { listFiles } from '../../src/build/index.ts';
-import { slugify } from '../../src/site/index.ts';
+import { slugify } from '../../src/content/index.ts';
+import { listFiles } from '../../src/prerender/index.ts';
 
 /** A new site: a folder that needs nothing but the package of the builder. */
 export interface NewSite {

@@ -1,10 +1,10 @@
 import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
+import { contentRules } from '../../src/check/diagnostics/index.ts';
 import { checkSite } from '../../src/check/index.ts';
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import { contentRules } from '../../src/diagnostics/index.ts';
-import type { SiteEnvironment } from '../../src/site/index.ts';
-import { loadSite } from '../../src/site/index.ts';
-import type { Reader } from '../../src/yaml/index.ts';
+import type { SiteEnvironment } from '../../src/content/index.ts';
+import { loadSite } from '../../src/content/index.ts';
+import type { Reader } from '../../src/content/yaml/index.ts';
 
 /** The errors that the site would have with the scaffold, and does not have without it. */
 export function findFaults(environment: SiteEnvironment, scaffold: Scaffold): readonly Diagnostic[] {

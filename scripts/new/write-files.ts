@@ -2,8 +2,8 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
 import { refuse } from '../../packages/editor/scaffold/index.ts';
-import type { FileChange } from '../../src/yaml/index.ts';
-import { createDisk, decodeWhole, encodeLike, toPosix, writeTogether } from '../../src/yaml/index.ts';
+import type { FileChange } from '../../src/content/yaml/index.ts';
+import { createDisk, decodeWhole, encodeLike, toPosix, writeTogether } from '../../src/content/yaml/index.ts';
 
 /**
  * Writes a scaffold below `root`: all of it or, when anything fails, nothing. A file that exists is never overwritten;

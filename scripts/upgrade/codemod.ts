@@ -1,4 +1,4 @@
-import type { Document } from '../../src/yaml/index.ts';
+import type { Document } from '../../src/content/yaml/index.ts';
 import type { Change, Edited } from './edit-key.ts';
 import type { WrittenBlock } from './site-files.ts';
 import { findBlocks, SITE_FILE, withDocument } from './site-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../src/yaml/index.ts';
+import { parseDocument } from '../../src/content/yaml/index.ts';
 import type { Edited } from './edit-key.ts';
 import { addKey, renameKey, setNumber } from './edit-key.ts';
 

@@ -1,5 +1,5 @@
-import type { Document, Edit, Path } from '../../src/yaml/index.ts';
-import { applyEdits, parseDocument } from '../../src/yaml/index.ts';
+import type { Document, Edit, Path } from '../../src/content/yaml/index.ts';
+import { applyEdits, parseDocument } from '../../src/content/yaml/index.ts';
 
 /** One change of a file that has been made, and where. */
 export interface Change {

@@ -1,4 +1,4 @@
-import { isMapping } from '../../src/yaml/index.ts';
+import { isMapping } from '../../src/content/yaml/index.ts';
 import { defineCodemod } from './codemod.ts';
 import { addKey, renameKey } from './edit-key.ts';
 

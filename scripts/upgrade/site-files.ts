@@ -1,5 +1,5 @@
-import type { Document, Path, Reader } from '../../src/yaml/index.ts';
-import { isMapping, readDocument } from '../../src/yaml/index.ts';
+import type { Document, Path, Reader } from '../../src/content/yaml/index.ts';
+import { isMapping, readDocument } from '../../src/content/yaml/index.ts';
 
 /** The YAML files of a site by name, and those that cannot be read. */
 export interface UpgradedFiles {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Reader } from '../../src/content/yaml/index.ts';
+import { diskReader, overlayReader } from '../../src/content/yaml/index.ts';
 import { openProject } from '../../src/project/index.ts';
-import type { Reader } from '../../src/yaml/index.ts';
-import { diskReader, overlayReader } from '../../src/yaml/index.ts';
 import { project } from '../../tests/support/example-site.ts';
 import { planUpgrade } from './upgrade-site.ts';
 

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import { CONTENT_VERSION, OLDEST_VERSION } from '../../src/site/index.ts';
-import type { Reader } from '../../src/yaml/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
+import { CONTENT_VERSION, OLDEST_VERSION } from '../../src/content/index.ts';
+import type { Reader } from '../../src/content/yaml/index.ts';
 import type { Check } from '../fix/mend.ts';
 import type { Codemod, Result } from './codemod.ts';
 import type { Change } from './edit-key.ts';

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import type { z } from 'zod';
-import type { SiteLanguage, Words } from '../words/format/index.ts';
 import type { DeprecatedKey } from './deprecated-keys.ts';
 import { findDeprecatedKeys, hasDeprecatedKeys } from './deprecated-keys.ts';
 import type { Group } from './describe-schema.ts';
@@ -15,6 +14,7 @@ import type { CarriedAnswer, PropPath, Resolved, Resolver } from './references.t
 import { resolveReferences } from './references.ts';
 import type { SiteMark } from './site-mark.ts';
 import type { Statement } from './structured-data.ts';
+import type { SiteLanguage, Words } from './words/index.ts';
 
 /** The props that a view receives for a schema: its output, with links, images, icons and rich text resolved. */
 export type Props<Schema extends z.ZodType> = Resolved<z.output<Schema>>;
@@ -41,7 +41,7 @@ interface BlockDefinition<
    * read is read. The JSON of an island has this and no more.
    */
   readonly viewProps?: (props: Props<Schema>) => ViewProps;
-  /** The groups of `src/words/en.yaml` that the view speaks with; it finds them in its prop `site`. */
+  /** The groups of `src/content/words/en.yaml` that the view speaks with; it finds them in its prop `site`. */
   readonly words?: readonly Group[];
   /** Props that take another block: `aside: { type: quote-form, … }`. */
   readonly slots?: readonly Slot[];

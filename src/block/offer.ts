@@ -1,6 +1,6 @@
 import type { OfferLeaf } from 'schema-dts';
-import type { NumberSigns, SiteLanguage } from '../words/format/index.ts';
-import { readNumberSigns, unifyNumberSigns } from '../words/format/index.ts';
+import type { NumberSigns, SiteLanguage } from './words/index.ts';
+import { readNumberSigns, unifyNumberSigns } from './words/index.ts';
 
 /**
  * A price as it is shown, for search engines: `AED 1,500`, or as the lowest one `From AED 1,500`. Nothing for a rate, a range, and

@@ -1,4 +1,4 @@
-import type { Dependency, PageReference, Site } from '../site/index.ts';
+import type { Dependency, PageReference, Site } from '../content/index.ts';
 
 /** What pages take for granted of those on the way to them, which they show. */
 export interface BreadcrumbAnswers {

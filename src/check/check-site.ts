@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
-import type { LoadedSite, PageMemory } from '../site/index.ts';
-import { noPages } from '../site/index.ts';
+import type { LoadedSite, PageMemory } from '../content/index.ts';
+import { noPages } from '../content/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
 import type { DiagnoseAt } from './future.ts';
 import { withFuture } from './future.ts';
 import type { CheckOptions, SiteCheck } from './site-check.ts';

@@ -3,9 +3,9 @@ import { form } from '../../blocks/form/index.ts';
 import { storeInJson } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, page } from '../../tests/support/small-site.tsx';
-import { formatLocation } from '../diagnostics/index.ts';
-import type { PageBook } from '../site/index.ts';
-import { createPageStore, noPages } from '../site/index.ts';
+import type { PageBook } from '../content/index.ts';
+import { createPageStore, noPages } from '../content/index.ts';
+import { formatLocation } from './diagnostics/index.ts';
 import { checkSite } from './index.ts';
 
 const TODAY = '2026-11-26';

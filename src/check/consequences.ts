@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
+import type { LoadedSite } from '../content/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
 import {
   contentRules,
   count,
@@ -7,8 +8,7 @@ import {
   publicationRules,
   routeRules,
   siteShape,
-} from '../diagnostics/index.ts';
-import type { LoadedSite } from '../site/index.ts';
+} from './diagnostics/index.ts';
 import { groupBy } from './group-by.ts';
 import { findMissingName } from './missing-names.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { load, page, SITE } from '../../tests/support/small-site.tsx';
-import { noPages } from '../site/index.ts';
+import { noPages } from '../content/index.ts';
 import { checkSite } from './index.ts';
 
 /** A small site in which nothing leads to /about. */

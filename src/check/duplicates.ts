@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
-import { diagnose, textRules } from '../diagnostics/index.ts';
-import type { PageReference, Site } from '../site/index.ts';
-import { isListed } from '../site/index.ts';
+import type { PageReference, Site } from '../content/index.ts';
+import { isListed } from '../content/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
+import { diagnose, textRules } from './diagnostics/index.ts';
 
 /**
  * Titles and descriptions that two pages share which search engines may list; told at the page whose address comes later.

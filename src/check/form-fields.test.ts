@@ -4,8 +4,8 @@ import { form } from '../../blocks/form/index.ts';
 import { pricing } from '../../blocks/pricing/index.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, page } from '../../tests/support/small-site.tsx';
-import { formatLocation } from '../diagnostics/index.ts';
-import { noPages } from '../site/index.ts';
+import { noPages } from '../content/index.ts';
+import { formatLocation } from './diagnostics/index.ts';
 import { checkSite, storedTargets } from './index.ts';
 import type { TargetMemory } from './page-targets.ts';
 

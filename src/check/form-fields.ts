@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
+import type { CarriedField, PageLink, PageReference } from '../content/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
 import {
   diagnose,
   diagnoseAnswer,
@@ -7,8 +8,7 @@ import {
   replaceText,
   suggest,
   suggestSurely,
-} from '../diagnostics/index.ts';
-import type { CarriedField, PageLink, PageReference } from '../site/index.ts';
+} from './diagnostics/index.ts';
 import type { TargetFields } from './page-targets.ts';
 
 /** What is known of a field among those that an address may name, as text that is equal while the answer to `checkField` is. */

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
-import { formatLocation, hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
-import type { Site } from '../site/index.ts';
-import { describePeriod } from '../site/index.ts';
+import type { Site } from '../content/index.ts';
+import { describePeriod } from '../content/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
+import { formatLocation, hasErrors, sortDiagnostics } from './diagnostics/index.ts';
 
 /** So many of the instants ahead are looked at: for each the site is read once more. */
 const MOST_INSTANTS = 12;

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
-import { diagnose, formatLocation, textRules } from '../diagnostics/index.ts';
+import type { OpenedPage } from '../content/index.ts';
 import type { RenderedBlock } from '../render/index.ts';
-import type { OpenedPage } from '../site/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
+import { diagnose, formatLocation, textRules } from './diagnostics/index.ts';
 
 /**
  * What is wrong with the headings of a page, as it is rendered: none or several main ones, one that repeats it, or a level left out.

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
-import { contentRules, diagnose } from '../diagnostics/index.ts';
+import type { OpenedPage } from '../content/index.ts';
 import type { RenderedBlock } from '../render/index.ts';
 import { FRAME_IDS } from '../render/index.ts';
-import type { OpenedPage } from '../site/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
+import { contentRules, diagnose } from './diagnostics/index.ts';
 
 /** The ids that blocks really have, and those of the frame of every page. */
 export function collectIds(blocks: readonly RenderedBlock[]): ReadonlySet<string> {

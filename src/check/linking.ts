@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
-import { diagnose, linkRules } from '../diagnostics/index.ts';
-import { memoise } from '../incremental/index.ts';
-import type { Dependency, PageReference, Site } from '../site/index.ts';
-import { findLinkedPage, isListed } from '../site/index.ts';
+import type { Dependency, PageReference, Site } from '../content/index.ts';
+import { findLinkedPage, isListed } from '../content/index.ts';
+import { memoise } from '../prerender/store/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
+import { diagnose, linkRules } from './diagnostics/index.ts';
 
 /** So many clicks from the home page a page may be: what visitors and search engines follow readily. */
 const MOST_CLICKS = 3;

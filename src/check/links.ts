@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
-import { diagnose, linkRules, publicationRules, replaceText, suggest, suggestSurely } from '../diagnostics/index.ts';
-import type { Dependency, PageLink, PageReference, Period, Site, View } from '../site/index.ts';
-import { ALWAYS, describePeriod, findView, formatView, intersect, isCovered, parseView } from '../site/index.ts';
+import type { Dependency, PageLink, PageReference, Period, Site, View } from '../content/index.ts';
+import { ALWAYS, describePeriod, findView, formatView, intersect, isCovered, parseView } from '../content/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
+import { diagnose, linkRules, publicationRules, replaceText, suggest, suggestSurely } from './diagnostics/index.ts';
 import { checkField, describeField } from './form-fields.ts';
 import type { Anchors, TargetFinder } from './page-targets.ts';
 

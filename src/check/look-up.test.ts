@@ -4,11 +4,11 @@ import type { Files } from '../../tests/support/edited-site.ts';
 import { edit, present, SITE, SOUND, storeInJson, TEMPLATE } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, page } from '../../tests/support/small-site.tsx';
-import { formatPretty } from '../diagnostics/index.ts';
-import { openTable } from '../incremental/index.ts';
-import type { PageBook, Site, StoredSummaries } from '../site/index.ts';
-import { createPageStore, createSummaryStore } from '../site/index.ts';
-import type { DocumentRecord } from '../yaml/index.ts';
+import type { PageBook, Site, StoredSummaries } from '../content/index.ts';
+import { createPageStore, createSummaryStore } from '../content/index.ts';
+import type { DocumentRecord } from '../content/yaml/index.ts';
+import { openTable } from '../prerender/store/index.ts';
+import { formatPretty } from './diagnostics/index.ts';
 import { checkSite } from './index.ts';
 import type { StoredTargets } from './page-targets.ts';
 

@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto';
-import { areUnchanged, memoise } from '../incremental/index.ts';
-import type { CheckUnlessSound, Dependency, PageDependencies, PageMemory, PageReference, Site } from '../site/index.ts';
+import type {
+  CheckUnlessSound,
+  Dependency,
+  PageDependencies,
+  PageMemory,
+  PageReference,
+  Site,
+} from '../content/index.ts';
+import { areUnchanged, memoise } from '../prerender/store/index.ts';
 
 /** Spares pages the check that they have passed before. */
 export interface LookUp {

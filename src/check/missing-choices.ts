@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
-import { formatLocation, linkRules } from '../diagnostics/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
+import { formatLocation, linkRules } from './diagnostics/index.ts';
 import { groupBy } from './group-by.ts';
 
 /** Tells once that a field lacks choices, however many entries fill them in. */

@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
+import type { LoadedSite } from '../content/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
 import {
   contentRules,
   diagnose,
@@ -7,8 +8,7 @@ import {
   replaceText,
   sortDiagnostics,
   suggest,
-} from '../diagnostics/index.ts';
-import type { LoadedSite } from '../site/index.ts';
+} from './diagnostics/index.ts';
 import { groupBy } from './group-by.ts';
 
 /** From so many uses on, it is the declaration that is missing or misspelt, and not its name where it is used. */

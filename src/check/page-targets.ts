@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { PrefilledField } from '../block/index.ts';
 import { makePage } from '../block/index.ts';
-import type { Location } from '../diagnostics/index.ts';
-import type { Table } from '../incremental/index.ts';
-import { areUnchanged, memoise } from '../incremental/index.ts';
+import type { BlockInstance, PageReference, Period, Site, View } from '../content/index.ts';
+import { ALWAYS, formatView } from '../content/index.ts';
+import type { Table } from '../prerender/store/index.ts';
+import { areUnchanged, memoise } from '../prerender/store/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import { FRAME_IDS, separateAnchors } from '../render/index.ts';
-import type { BlockInstance, PageReference, Period, Site, View } from '../site/index.ts';
-import { ALWAYS, formatView } from '../site/index.ts';
+import type { Location } from './diagnostics/index.ts';
 
 /** When each anchor of a page is there, by id. */
 export type Anchors = ReadonlyMap<string, readonly Period[]>;

@@ -1,6 +1,6 @@
-import type { Diagnostic, Location, Range } from '../diagnostics/index.ts';
-import { contentRules, formatLocation, sortDiagnostics } from '../diagnostics/index.ts';
-import type { LoadedSite } from '../site/index.ts';
+import type { LoadedSite } from '../content/index.ts';
+import type { Diagnostic, Location, Range } from './diagnostics/index.ts';
+import { contentRules, formatLocation, sortDiagnostics } from './diagnostics/index.ts';
 import type { Group } from './group-by.ts';
 import { groupBy } from './group-by.ts';
 

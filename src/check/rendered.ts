@@ -1,6 +1,6 @@
+import type { BlockInstance } from '../content/index.ts';
 import type { BlockRenderer, RenderedBlock } from '../render/index.ts';
 import { FRAME_IDS, separateAnchors } from '../render/index.ts';
-import type { BlockInstance } from '../site/index.ts';
 
 /**
  * The blocks of a page, in order, as parts of `main`.

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../diagnostics/index.ts';
-import { formatLocation, sortDiagnostics } from '../diagnostics/index.ts';
-import type { LoadedSite } from '../site/index.ts';
+import type { LoadedSite } from '../content/index.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
+import { formatLocation, sortDiagnostics } from './diagnostics/index.ts';
 import { groupBy } from './group-by.ts';
 
 /** Tells what is wrong at every location that includes a shared block once, in the file of that block. */

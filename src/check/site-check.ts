@@ -1,15 +1,23 @@
 import { hash } from 'node:crypto';
 import { makePage, once } from '../block/index.ts';
-import type { Diagnostic } from '../diagnostics/index.ts';
-import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
-import { memoise } from '../incremental/index.ts';
+import type {
+  Dependency,
+  LoadedSite,
+  OpenedPage,
+  PageMemory,
+  PageRecord,
+  PageReference,
+  Site,
+} from '../content/index.ts';
+import { ALWAYS, findLinkedPage, readInstant, SITE_FILE } from '../content/index.ts';
+import { memoise } from '../prerender/store/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import { createBlockRenderer, createBreadcrumbs } from '../render/index.ts';
-import type { Dependency, LoadedSite, OpenedPage, PageMemory, PageRecord, PageReference, Site } from '../site/index.ts';
-import { ALWAYS, findLinkedPage, readInstant, SITE_FILE } from '../site/index.ts';
 import type { BreadcrumbAnswers } from './breadcrumb-answers.ts';
 import { createBreadcrumbAnswers } from './breadcrumb-answers.ts';
 import { holdBackConsequences, holdBackUnknownTables } from './consequences.ts';
+import type { Diagnostic } from './diagnostics/index.ts';
+import { hasErrors, sortDiagnostics } from './diagnostics/index.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
 import { checkIds, collectIds } from './ids.ts';

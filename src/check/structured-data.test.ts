@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import type { Statement } from '../block/index.ts';
 import { defineBlock, link, text } from '../block/index.ts';
-import { formatLocation } from '../diagnostics/index.ts';
+import { formatLocation } from './diagnostics/index.ts';
 import { checkSite } from './index.ts';
 
 /** The site with a block that shows its words, and tells search engines what a test gives it. */

@@ -1,10 +1,10 @@
-import type { Diagnostic, Location } from '../diagnostics/index.ts';
-import { diagnose, structuredDataRules } from '../diagnostics/index.ts';
+import type { NumberSigns } from '../block/words/index.ts';
+import { readNumberSigns, unifyNumberSigns } from '../block/words/index.ts';
+import type { OpenedPage, PageReference, Site } from '../content/index.ts';
 import type { RenderedBlock } from '../render/index.ts';
 import { collectStatements, companyId, compileStructuredData } from '../render/structured-data/index.ts';
-import type { OpenedPage, PageReference, Site } from '../site/index.ts';
-import type { NumberSigns } from '../words/format/index.ts';
-import { readNumberSigns, unifyNumberSigns } from '../words/format/index.ts';
+import type { Diagnostic, Location } from './diagnostics/index.ts';
+import { diagnose, structuredDataRules } from './diagnostics/index.ts';
 import { normalWords } from './normal-words.ts';
 import { isOfItsParent, missingProperties } from './required-properties.ts';
 

@@ -4,12 +4,12 @@ import type { Files } from '../../tests/support/edited-site.ts';
 import { edit, present, SITE, SOUND, storeInJson } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS } from '../../tests/support/small-site.tsx';
-import { formatPretty } from '../diagnostics/index.ts';
-import { rememberEach } from '../incremental/index.ts';
-import type { LoadedSite, PageBook, PageMemory, StoredSummaries } from '../site/index.ts';
-import { createPageStore, createReuse, createSummaryStore } from '../site/index.ts';
-import type { Document, DocumentRecord } from '../yaml/index.ts';
-import { createWatchedReader, memoryReader } from '../yaml/index.ts';
+import type { LoadedSite, PageBook, PageMemory, StoredSummaries } from '../content/index.ts';
+import { createPageStore, createReuse, createSummaryStore } from '../content/index.ts';
+import type { Document, DocumentRecord } from '../content/yaml/index.ts';
+import { createWatchedReader, memoryReader } from '../content/yaml/index.ts';
+import { rememberEach } from '../prerender/store/index.ts';
+import { formatPretty } from './diagnostics/index.ts';
 import { checkSite } from './index.ts';
 
 /** Checks a site again and again in one process, which takes over what it made of files that are the same. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { memoryReader } from '../yaml/index.ts';
+import { memoryReader } from '../content/yaml/index.ts';
 import type { IconBrand } from './app-icons.ts';
 import { readAppIcons } from './app-icons.ts';
 import type { PictureRecord } from './picture-record.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { memoryReader } from '../yaml/index.ts';
+import { memoryReader } from '../content/yaml/index.ts';
 import { removeCameraData } from './camera-data.ts';
 import { checkDrawing } from './drawing.ts';
 import { measureDrawing } from './drawing-size.ts';

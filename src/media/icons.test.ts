@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryReader } from '../yaml/index.ts';
+import { memoryReader } from '../content/yaml/index.ts';
 import { createIconLibrary } from './icons.ts';
 
 const wrap = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\n  ${body}\n</svg>\n`;

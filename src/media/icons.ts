@@ -1,6 +1,6 @@
-import type { Suggester } from '../diagnostics/index.ts';
-import { createSuggester } from '../diagnostics/index.ts';
-import type { Reader } from '../yaml/index.ts';
+import type { Suggester } from '../check/diagnostics/index.ts';
+import { createSuggester } from '../check/diagnostics/index.ts';
+import type { Reader } from '../content/yaml/index.ts';
 
 /** Icons by name: the inside of their 24 x 24 SVG. */
 export interface IconLibrary extends Suggester {

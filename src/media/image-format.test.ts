@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryReader } from '../yaml/index.ts';
+import { memoryReader } from '../content/yaml/index.ts';
 import { weighPicture } from './image-file.ts';
 import { createImageLibrary } from './images.ts';
 import type { PictureRecord } from './picture-record.ts';

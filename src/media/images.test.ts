@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryReader } from '../yaml/index.ts';
+import { memoryReader } from '../content/yaml/index.ts';
 import { createImageLibrary } from './images.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>';

@@ -1,7 +1,7 @@
 import { createNameFinder, decodePercent } from '../block/address/index.ts';
-import type { Suggester } from '../diagnostics/index.ts';
-import { createSuggester } from '../diagnostics/index.ts';
-import type { Reader } from '../yaml/index.ts';
+import type { Suggester } from '../check/diagnostics/index.ts';
+import { createSuggester } from '../check/diagnostics/index.ts';
+import type { Reader } from '../content/yaml/index.ts';
 import { checkDrawing } from './drawing.ts';
 import { PIXEL_LIMIT } from './encode.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { StoredFiles } from '../incremental/index.ts';
-import { shareRunning } from '../incremental/index.ts';
-import type { Reader } from '../yaml/index.ts';
+import type { Reader } from '../content/yaml/index.ts';
+import type { StoredFiles } from '../prerender/store/index.ts';
+import { shareRunning } from '../prerender/store/index.ts';
 import type { Format } from './encode.ts';
 import { ENCODER, encodePicture, FORMATS, lookAtPicture } from './encode.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';

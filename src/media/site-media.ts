@@ -1,4 +1,4 @@
-import type { StoredFiles } from '../incremental/index.ts';
+import type { StoredFiles } from '../prerender/store/index.ts';
 import type { AppIcons } from './app-icons.ts';
 import type { PictureLibrary } from './pictures.ts';
 

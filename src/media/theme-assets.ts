@@ -1,4 +1,4 @@
-import type { Reader } from '../yaml/index.ts';
+import type { Reader } from '../content/yaml/index.ts';
 import type { FontLibrary } from './type/index.ts';
 
 /** What the theme of a site names: font families, and files of its own. */

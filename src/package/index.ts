@@ -45,4 +45,4 @@ export {
   toggle,
   unique,
 } from '../block/index.ts';
-export type { SiteLanguage, Words } from '../words/format/index.ts';
+export type { SiteLanguage, Words } from '../block/words/index.ts';

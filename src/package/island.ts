@@ -3,4 +3,4 @@
 export type { Island, TakeProps } from '../block/islands/index.ts';
 export { ISLAND } from '../block/islands/index.ts';
 export { reactIsland } from '../block/islands/react-island.ts';
-export { fillPlaceholders, formatCount, formatNumber, readLocale } from '../words/format/index.ts';
+export { fillPlaceholders, formatCount, formatNumber, readLocale } from '../block/words/index.ts';

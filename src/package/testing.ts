@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Block } from '../block/index.ts';
 import { createRegistry } from '../block/index.ts';
-import { openExample, readExampleImages, readExamples } from '../examples/index.ts';
+import { openExample, readExampleImages, readExamples } from '../content/examples/index.ts';
+import type { BlockInstance } from '../content/index.ts';
+import type { Reader } from '../content/yaml/index.ts';
+import { diskReader } from '../content/yaml/index.ts';
 import { createBlockRenderer, createStaticRenderer } from '../render/index.ts';
-import type { BlockInstance } from '../site/index.ts';
 import { readThemes } from '../theme/settings/index.ts';
-import type { Reader } from '../yaml/index.ts';
-import { diskReader } from '../yaml/index.ts';
 import { listNamedByScripts } from './named-by-scripts.ts';
 
 /** The folder of the builder, which has the pictures of its own examples. */

@@ -1,4 +1,6 @@
 /* Components that views share: `import { Section } from 'page-builder/ui'`. */
+
+export { formatAmount, formatNumber, formatWords, pluralAttributes } from '../block/words/index.ts';
 export { autoplay, CarouselControls } from '../theme/carousel.tsx';
 export {
   ButtonLink,
@@ -11,4 +13,3 @@ export {
   Section,
   Stars,
 } from '../theme/index.ts';
-export { formatAmount, formatNumber, formatWords, pluralAttributes } from '../words/format/index.ts';

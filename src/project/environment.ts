@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { blocks, newPageBlocks } from '../../blocks/index.ts';
+import type { SiteEnvironment } from '../content/index.ts';
+import { createReuse } from '../content/index.ts';
+import type { Reader } from '../content/yaml/index.ts';
+import { diskReader } from '../content/yaml/index.ts';
 import { createIconLibrary } from '../media/index.ts';
-import type { SiteEnvironment } from '../site/index.ts';
-import { createReuse } from '../site/index.ts';
 import { readThemes } from '../theme/settings/index.ts';
-import type { Reader } from '../yaml/index.ts';
-import { diskReader } from '../yaml/index.ts';
 import { collectSiteBlocks, joinBlocks } from './site-blocks.ts';
 import { openThemeAssets } from './theme-assets.ts';
 

@@ -1,11 +1,11 @@
 import { once, onceFor } from '../block/index.ts';
-import type { StoredFiles } from '../incremental/index.ts';
+import { readSiteDocument } from '../content/index.ts';
+import type { Reader } from '../content/yaml/index.ts';
 import type { IconBrand } from '../media/index.ts';
 import { readFaces } from '../media/index.ts';
+import type { StoredFiles } from '../prerender/store/index.ts';
 import { createLetterMark } from '../render/social-card/index.ts';
-import { readSiteDocument } from '../site/index.ts';
 import { readThemes, resolveTheme, themeSchema } from '../theme/settings/index.ts';
-import type { Reader } from '../yaml/index.ts';
 import { openThemeAssets } from './theme-assets.ts';
 
 /**

@@ -2,12 +2,27 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { blocks } from '../../blocks/index.ts';
 import { once } from '../block/index.ts';
+import type { Diagnostic } from '../check/diagnostics/index.ts';
 import type { SiteCheck } from '../check/index.ts';
 import { checkInSteps, checkSite, createSiteCheck, storedTargets } from '../check/index.ts';
-import type { Diagnostic } from '../diagnostics/index.ts';
-import { memoise, openFiles, openFileTable, openParts, rememberLast, shareRunning } from '../incremental/index.ts';
+import type { LoadedSite, PageMemory, Site, SiteEnvironment, SiteScout } from '../content/index.ts';
+import {
+  createDocumentStore,
+  createPageStore,
+  createScout,
+  createSummaryStore,
+  documentRows,
+  loadSite,
+  noPages,
+  pageBook,
+  sendFile,
+  storedSummaries,
+} from '../content/index.ts';
+import type { Document, Reader } from '../content/yaml/index.ts';
+import { diskReader } from '../content/yaml/index.ts';
 import type { MediaFolders, SiteMedia, ThemeAssets, TypeFaces } from '../media/index.ts';
 import { pictureRecord, readAppIcons, readFaces, readPictures } from '../media/index.ts';
+import { memoise, openFiles, openFileTable, openParts, rememberLast, shareRunning } from '../prerender/store/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import {
@@ -20,21 +35,6 @@ import {
 import { renderSearchIndex } from '../render/search-index/index.ts';
 import type { SiteSocialCards } from '../render/social-card/index.ts';
 import { createSocialCardPainter, createSocialCards, readSocialCardColors } from '../render/social-card/index.ts';
-import type { LoadedSite, PageMemory, Site, SiteEnvironment, SiteScout } from '../site/index.ts';
-import {
-  createDocumentStore,
-  createPageStore,
-  createScout,
-  createSummaryStore,
-  documentRows,
-  loadSite,
-  noPages,
-  pageBook,
-  sendFile,
-  storedSummaries,
-} from '../site/index.ts';
-import type { Document, Reader } from '../yaml/index.ts';
-import { diskReader } from '../yaml/index.ts';
 import { createEnvironment } from './environment.ts';
 import type { ExampleTexts } from './example-texts.ts';
 import { readExampleTexts } from './example-texts.ts';

@@ -1,6 +1,6 @@
+import type { Site } from '../content/index.ts';
 import type { ThemeAssets } from '../media/index.ts';
 import { readTypeface } from '../media/index.ts';
-import type { Site } from '../site/index.ts';
 import base from '../theme/base.css?inline';
 import { compileTokens, compileType } from '../theme/settings/index.ts';
 import tokens from '../theme/tokens.css?inline';

@@ -1,7 +1,7 @@
 import type { Block, Registry } from '../block/index.ts';
 import { collectBlocks, createRegistry } from '../block/index.ts';
-import type { Note } from '../diagnostics/index.ts';
-import { locateFile } from '../diagnostics/index.ts';
+import type { Note } from '../check/diagnostics/index.ts';
+import { locateFile } from '../check/diagnostics/index.ts';
 
 /*
  * The block types of a site itself, in the folder `blocks/` beside its site.yaml. The name "#site" stands for the folder of the

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Reader } from '../content/yaml/index.ts';
+import { diskReader } from '../content/yaml/index.ts';
 import type { ThemeAssets } from '../media/index.ts';
 import { createFontLibrary, createThemeAssets } from '../media/index.ts';
-import type { Reader } from '../yaml/index.ts';
-import { diskReader } from '../yaml/index.ts';
 
 /** The files of the builder's themes as data URLs, by path. */
 const FILES = import.meta.glob<string>('../../themes/*/*.{woff2,png}', {

@@ -1,6 +1,6 @@
 import type { SiteMark } from '../block/index.ts';
+import type { PageReference } from '../content/index.ts';
 import type { IconLink } from '../media/index.ts';
-import type { PageReference } from '../site/index.ts';
 
 /** A module script. */
 export interface PageScript {

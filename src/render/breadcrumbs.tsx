@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Props } from '../block/index.ts';
 import { defineBlock } from '../block/index.ts';
-import type { BlockInstance, PageReference, Site, SiteAddress } from '../site/index.ts';
-import { sendPage } from '../site/index.ts';
+import type { BlockInstance, PageReference, Site, SiteAddress } from '../content/index.ts';
+import { sendPage } from '../content/index.ts';
 import css from './breadcrumbs.css?inline';
 import { ownBlock } from './own-block.ts';
 

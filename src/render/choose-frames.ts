@@ -1,4 +1,4 @@
-import type { BlockInstance, Screens } from '../site/index.ts';
+import type { BlockInstance, Screens } from '../content/index.ts';
 
 /** The blocks of a page that draw the frame in which their vendor's script runs. */
 export type DrawnFrames = ReadonlySet<BlockInstance>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageReference, Site } from '../site/index.ts';
-import { absoluteAddress, absoluteFile, sendFile } from '../site/index.ts';
+import type { PageReference, Site } from '../content/index.ts';
+import { absoluteAddress, absoluteFile, sendFile } from '../content/index.ts';
 import type { Assets } from './assets.ts';
 
 interface PageHeadProps {

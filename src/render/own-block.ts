@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Block } from '../block/index.ts';
 import type { Json } from '../block/islands/index.ts';
-import type { BlockInstance } from '../site/index.ts';
-import { ALWAYS } from '../site/index.ts';
+import type { BlockInstance } from '../content/index.ts';
+import { ALWAYS } from '../content/index.ts';
 
 /** What the builder itself puts among the blocks of a page; nobody wrote it, so it has nothing that an author may choose. */
 interface OwnBlock {

@@ -1,9 +1,9 @@
 import { makePage } from '../block/index.ts';
 import { MAIN_ID } from '../block/islands/index.ts';
-import type { Directives } from '../headers/index.ts';
-import { collectAllowances, mergeDirectives } from '../headers/index.ts';
-import type { BlockInstance, PageReference, Site } from '../site/index.ts';
-import { SITE_FILE, sendPage } from '../site/index.ts';
+import type { BlockInstance, PageReference, Site } from '../content/index.ts';
+import { SITE_FILE, sendPage } from '../content/index.ts';
+import type { Directives } from '../prerender/headers/index.ts';
+import { collectAllowances, mergeDirectives } from '../prerender/headers/index.ts';
 import type { Assets } from './assets.ts';
 import { createBreadcrumbs } from './breadcrumbs.tsx';
 import { chooseFrames } from './choose-frames.ts';

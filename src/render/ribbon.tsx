@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageReference, Site } from '../site/index.ts';
-import { describePeriod } from '../site/index.ts';
+import type { PageReference, Site } from '../content/index.ts';
+import { describePeriod } from '../content/index.ts';
 import css from './ribbon.css?inline';
 
 /** The ribbon on a page that visitors do not see, for those who write it; undefined for any other page. */

@@ -1,6 +1,6 @@
 import type { SiteMark } from '../block/index.ts';
-import type { SiteAddress } from '../site/index.ts';
-import { readBase, sendFile } from '../site/index.ts';
+import type { SiteAddress } from '../content/index.ts';
+import { readBase, sendFile } from '../content/index.ts';
 
 /** CSS in which the files of the site are named as they are sent; written, they are paths of the site. */
 export function sendCss(site: SiteAddress, css: string): string {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ALLOWS, BASE, MAIN_ID, PAGE_STYLES, ROOT_ID } from '../block/islands/index.ts';
-import type { Directives } from '../headers/index.ts';
-import { renderPolicy } from '../headers/index.ts';
-import type { PageReference, Site } from '../site/index.ts';
-import { readBase, sendFile } from '../site/index.ts';
+import type { PageReference, Site } from '../content/index.ts';
+import { readBase, sendFile } from '../content/index.ts';
+import type { Directives } from '../prerender/headers/index.ts';
+import { renderPolicy } from '../prerender/headers/index.ts';
 import type { Assets } from './assets.ts';
 import { PageHead } from './head.tsx';
 import { createTextRenderer } from './markup/static-renderer.tsx';

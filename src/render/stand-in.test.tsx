@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { anyIcon, themes } from '../../tests/support/example-site.ts';
 import { createRegistry, defineBlock, text } from '../block/index.ts';
-import { loadSite } from '../site/index.ts';
-import { memoryReader } from '../yaml/index.ts';
+import { loadSite } from '../content/index.ts';
+import { memoryReader } from '../content/yaml/index.ts';
 import { createPageRenderer } from './render-page.tsx';
 import { createStandIn } from './stand-in.tsx';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { defineBlock } from '../block/index.ts';
 import { LOCATION } from '../block/islands/index.ts';
-import { formatLocation, printable } from '../diagnostics/index.ts';
-import type { FaultyBlock, StandIn } from '../site/index.ts';
+import { formatLocation, printable } from '../check/diagnostics/index.ts';
+import type { FaultyBlock, StandIn } from '../content/index.ts';
 import { ownBlock } from './own-block.ts';
 import css from './stand-in.css?inline';
 

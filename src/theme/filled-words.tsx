@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createElement, Fragment } from 'react';
-import type { Template } from '../words/format/index.ts';
-import { splitAtPlaceholders } from '../words/format/index.ts';
+import type { Template } from '../block/words/index.ts';
+import { splitAtPlaceholders } from '../block/words/index.ts';
 
 interface FilledWordsProps<Name extends string> {
   readonly text: Template<Name>;

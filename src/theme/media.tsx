@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Focus, Icon, Image, ImageFiles, RichText } from '../block/index.ts';
-import type { SiteLanguage } from '../words/format/index.ts';
-import { formatNumber, formatWords } from '../words/format/index.ts';
+import type { SiteLanguage } from '../block/words/index.ts';
+import { formatNumber, formatWords } from '../block/words/index.ts';
 
 interface PictureProps {
   readonly image: Image;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SiteLanguage } from '../words/format/index.ts';
-import { formatNumber, formatWords } from '../words/format/index.ts';
+import type { SiteLanguage } from '../block/words/index.ts';
+import { formatNumber, formatWords } from '../block/words/index.ts';
 
 interface ShowAllProps {
   /** How many there are in all. */

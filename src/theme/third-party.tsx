@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Frame, Integration } from '../block/index.ts';
-import type { SiteLanguage } from '../words/format/index.ts';
-import { formatWords } from '../words/format/index.ts';
+import type { SiteLanguage } from '../block/words/index.ts';
+import { formatWords } from '../block/words/index.ts';
 import { FilledWords } from './filled-words.tsx';
 
 interface ThirdPartyProps {

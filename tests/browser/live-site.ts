@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDITION } from '../../src/browser/dev/fault.ts';
+import { EDITION } from '../../src/client/dev/fault.ts';
 import type { Workspace } from '../support/workspace.ts';
 import { copySite } from '../support/workspace.ts';
 import { freePort } from './free-port.ts';

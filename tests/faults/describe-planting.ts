@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diskReader } from '../../src/yaml/index.ts';
+import { diskReader } from '../../src/content/yaml/index.ts';
 import { BOATYARD } from '../support/workspace.ts';
 import type { Verdict } from './planted.ts';
 import { createJudge, plantFaults } from './planted.ts';

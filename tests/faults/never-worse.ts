@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { mend } from '../../scripts/fix/mend.ts';
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { FILES, load, page } from '../support/small-site.tsx';
 import { plantMistakes } from './plant.ts';
 import { countErrors } from './planted.ts';

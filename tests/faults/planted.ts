@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { mend } from '../../scripts/fix/mend.ts';
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import { positionAt } from '../../src/diagnostics/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
+import { positionAt } from '../../src/check/diagnostics/index.ts';
+import type { Reader } from '../../src/content/yaml/index.ts';
+import { memoryReader } from '../../src/content/yaml/index.ts';
 import { createMemory, openProject } from '../../src/project/index.ts';
-import type { Reader } from '../../src/yaml/index.ts';
-import { memoryReader } from '../../src/yaml/index.ts';
 import type { Kind } from './kinds.ts';
 import { kinds } from './kinds.ts';
 import type { YamlNode } from './nodes.ts';

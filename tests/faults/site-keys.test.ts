@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteFileSchema } from '../../src/site/index.ts';
+import { siteFileSchema } from '../../src/content/index.ts';
 import { breakSite, SITE, tellAbout } from './site-keys.ts';
 
 it('the site has every key of site.yaml and no fault', () => {

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { defineBlock, endpoint, frame, integration, link, text } from '../../src/block/index.ts';
+import { formatLocation } from '../../src/check/diagnostics/index.ts';
 import { checkSite } from '../../src/check/index.ts';
-import { formatLocation } from '../../src/diagnostics/index.ts';
 import { loadMemorySite } from '../support/example-site.ts';
 import { BLOCKS, FILES, page } from '../support/small-site.tsx';
 

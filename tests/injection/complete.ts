@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { isMapping } from '../../src/yaml/index.ts';
+import { isMapping } from '../../src/content/yaml/index.ts';
 
 const jsonSchema = z.object({
   type: z.string().optional(),

@@ -1,9 +1,9 @@
 import { cloneElement } from 'react';
 import { blocks as blockTypes } from '../../blocks/index.ts';
 import type { Block } from '../../src/block/index.ts';
-import type { BlockInstance } from '../../src/site/index.ts';
-import type { Path } from '../../src/yaml/index.ts';
-import { isMapping, valueAt } from '../../src/yaml/index.ts';
+import type { BlockInstance } from '../../src/content/index.ts';
+import type { Path } from '../../src/content/yaml/index.ts';
+import { isMapping, valueAt } from '../../src/content/yaml/index.ts';
 import { instantiateExample, readExamples } from '../support/example-site.ts';
 import { complete } from './complete.ts';
 

@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
+import type { BlockInstance, LoadedSite, PageReference } from '../../src/content/index.ts';
+import { loadSite } from '../../src/content/index.ts';
+import { memoryReader } from '../../src/content/yaml/index.ts';
 import { createEnvironment } from '../../src/project/index.ts';
 import { createPageRenderer, createStandIn } from '../../src/render/index.ts';
-import type { BlockInstance, LoadedSite, PageReference } from '../../src/site/index.ts';
-import { loadSite } from '../../src/site/index.ts';
-import { memoryReader } from '../../src/yaml/index.ts';
 import { exampleImages, project } from '../support/example-site.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ISLAND } from '../../src/block/islands/index.ts';
+import type { BlockInstance } from '../../src/content/index.ts';
 import { createBlockRenderer } from '../../src/render/render-block.tsx';
-import type { BlockInstance } from '../../src/site/index.ts';
 import { chunks, EVERY_STRING, LONG, strings } from './all-strings.ts';
 import { examples, openBlock } from './examples.ts';
 import { hostileStrings } from './hostile-strings.ts';

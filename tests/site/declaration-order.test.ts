@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createRegistry } from '../../src/block/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { checkSite } from '../../src/check/index.ts';
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import { loadSite } from '../../src/site/index.ts';
-import { isMapping, memoryReader, parseDocument } from '../../src/yaml/index.ts';
+import { loadSite } from '../../src/content/index.ts';
+import { isMapping, memoryReader, parseDocument } from '../../src/content/yaml/index.ts';
 import { anyIcon, themes } from '../support/example-site.ts';
 import { BLOCKS, FILES, page, SITE } from '../support/small-site.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findLinkedPage, loadSite } from '../../src/content/index.ts';
 import { createEnvironment } from '../../src/project/index.ts';
-import { findLinkedPage, loadSite } from '../../src/site/index.ts';
 import { project } from '../support/example-site.ts';
 
 const environment = createEnvironment(project);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { create } from '../../scripts/commands/new.ts';
+import { formatLocation } from '../../src/check/diagnostics/index.ts';
 import { checkSite } from '../../src/check/index.ts';
-import { formatLocation } from '../../src/diagnostics/index.ts';
+import { loadSite } from '../../src/content/index.ts';
 import { createEnvironment } from '../../src/project/index.ts';
-import { loadSite } from '../../src/site/index.ts';
 import { startEditorServer } from '../support/editor-server.ts';
 import { project } from '../support/example-site.ts';
 import type { Workspace } from '../support/workspace.ts';

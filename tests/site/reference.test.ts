@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blocks } from '../../blocks/index.ts';
-import { commonGroup } from '../../src/site/index.ts';
+import { commonGroup } from '../../src/content/index.ts';
 import { readText } from '../support/documents.ts';
 import { project } from '../support/example-site.ts';
 

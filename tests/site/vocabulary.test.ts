@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { isMapping } from '../../src/yaml/index.ts';
+import { isMapping } from '../../src/content/yaml/index.ts';
 import { project } from '../support/example-site.ts';
 
 /** The words on buttons, as pages/README.md lists them. The last four are words of the specification for one place each. */

@@ -21,12 +21,12 @@ import {
   text,
   toggle,
 } from '../../src/block/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
+import { formatLocation, formatPretty } from '../../src/check/diagnostics/index.ts';
 import { checkSite } from '../../src/check/index.ts';
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
-import { formatLocation, formatPretty } from '../../src/diagnostics/index.ts';
+import { loadSite, templateFileSchema } from '../../src/content/index.ts';
+import { memoryReader, readDocument, valueAt } from '../../src/content/yaml/index.ts';
 import { createEnvironment } from '../../src/project/index.ts';
-import { loadSite, templateFileSchema } from '../../src/site/index.ts';
-import { memoryReader, readDocument, valueAt } from '../../src/yaml/index.ts';
 import { documents, findFault, leadsToSite, listLinks } from '../support/documents.ts';
 import { project } from '../support/example-site.ts';
 import { readFences } from '../support/read-fences.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles } from '../../src/build/index.ts';
+import { listFiles } from '../../src/prerender/index.ts';
 import type { Workspace } from '../support/workspace.ts';
 import { copyProject } from '../support/workspace.ts';
 

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPreviewServer } from '../../src/serve/preview/preview-server.ts';
+import { startPreviewServer } from '../../src/dev/preview/preview-server.ts';
 import { project } from '../support/example-site.ts';
 import type { Workspace } from '../support/workspace.ts';
 import { copySite } from '../support/workspace.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryReader, readDocument } from '../../src/yaml/index.ts';
+import { memoryReader, readDocument } from '../../src/content/yaml/index.ts';
 import { leastTime } from '../fuzz/expectations.ts';
 import { hostileTexts } from '../fuzz/hostile-texts.ts';
 

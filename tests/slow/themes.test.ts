@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPreviewServer } from '../../src/serve/preview/index.ts';
+import { startPreviewServer } from '../../src/dev/preview/index.ts';
 import { findViolations, injectAxe } from '../support/axe.ts';
 import { chromium as options } from '../support/chromium.ts';
 import { themes } from '../support/example-site.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import sharp from 'sharp';
-import type { BuildProgress, BuildResult, BuildTools, SecondThread } from '../../src/build/index.ts';
+import { formatLocation } from '../../src/check/diagnostics/index.ts';
+import type { BuildProgress, BuildResult, BuildTools, SecondThread } from '../../src/prerender/index.ts';
 import {
   buildShard,
   buildSite,
@@ -12,10 +13,9 @@ import {
   openChannel,
   openManifest,
   runSecondThread,
-} from '../../src/build/index.ts';
-import { formatLocation } from '../../src/diagnostics/index.ts';
-import type { Turns } from '../../src/incremental/index.ts';
-import { openFiles, shareTurns } from '../../src/incremental/index.ts';
+} from '../../src/prerender/index.ts';
+import type { Turns } from '../../src/prerender/store/index.ts';
+import { openFiles, shareTurns } from '../../src/prerender/store/index.ts';
 import type { Project } from '../../src/project/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 

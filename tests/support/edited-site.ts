@@ -1,4 +1,4 @@
-import type { StoredParts } from '../../src/incremental/index.ts';
+import type { StoredParts } from '../../src/prerender/store/index.ts';
 import { chooseEdit } from './edit-of.ts';
 import { FILES, SITE as PLAIN_SITE, page } from './small-site.tsx';
 

@@ -8,7 +8,7 @@ import type { Fault } from '../../packages/editor/protocol.ts';
 import { createEditorApi } from '../../packages/editor/server/editor-api.ts';
 import type { EditorApiOptions } from '../../packages/editor/server/editor-api-options.ts';
 import { createRegistry } from '../../src/block/index.ts';
-import { diskReader } from '../../src/yaml/index.ts';
+import { diskReader } from '../../src/content/yaml/index.ts';
 import { anyIcon, themes } from './example-site.ts';
 import type { RawAnswer } from './raw-request.ts';
 import { sendRaw } from './raw-request.ts';

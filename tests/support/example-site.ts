@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Block } from '../../src/block/index.ts';
 import { createRegistry } from '../../src/block/index.ts';
-import { readExamples as listExamples, openExample, readExampleImages } from '../../src/examples/index.ts';
-import type { BlockInstance, LoadedSite, SiteEnvironment } from '../../src/site/index.ts';
-import { loadSite } from '../../src/site/index.ts';
+import { readExamples as listExamples, openExample, readExampleImages } from '../../src/content/examples/index.ts';
+import type { BlockInstance, LoadedSite, SiteEnvironment } from '../../src/content/index.ts';
+import { loadSite } from '../../src/content/index.ts';
+import { diskReader, memoryReader } from '../../src/content/yaml/index.ts';
 import { readThemes } from '../../src/theme/settings/index.ts';
-import { diskReader, memoryReader } from '../../src/yaml/index.ts';
 
 export const project = join(import.meta.dirname, '../..');
 

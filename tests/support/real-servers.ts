@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { BASE_FILE } from '../../src/headers/index.ts';
-import { startPreviewServer } from '../../src/serve/preview/preview-server.ts';
+import { startPreviewServer } from '../../src/dev/preview/preview-server.ts';
+import { BASE_FILE } from '../../src/prerender/headers/index.ts';
 
 /** What a server answers, each header as often as it is sent. */
 export interface Answer {

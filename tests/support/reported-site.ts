@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { diskReader } from '../../src/yaml/index.ts';
+import { diskReader } from '../../src/content/yaml/index.ts';
 import type { BuildLab } from './build-lab.ts';
 import { createBuildLab } from './build-lab.ts';
 import { project } from './example-site.ts';

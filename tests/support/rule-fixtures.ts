@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { RefusedLink } from '../../src/yaml/index.ts';
-import { diskReader } from '../../src/yaml/index.ts';
+import type { RefusedLink } from '../../src/content/yaml/index.ts';
+import { diskReader } from '../../src/content/yaml/index.ts';
 import { project } from './example-site.ts';
 
 /*

@@ -7,7 +7,7 @@ import type { InspectorContext } from '../../packages/editor/client/inspector/co
 import { Inspector } from '../../packages/editor/client/inspector/inspector.tsx';
 import { applyEdits } from '../../packages/editor/client/inspector/json.ts';
 import type { Fault, FieldForm } from '../../packages/editor/protocol.ts';
-import type { Edit, Json, Path } from '../../src/yaml/edit/edit.ts';
+import type { Edit, Json, Path } from '../../src/content/yaml/edit/edit.ts';
 
 export const text = { shape: 'text', isRequired: true } as const;
 export const optional = { shape: 'text', isRequired: false } as const;

@@ -1,7 +1,7 @@
 import type { SiteKnowledge } from '../../packages/language-server/language/index.ts';
 import { collectKnowledge } from '../../packages/language-server/language/index.ts';
 import { createRegistry } from '../../src/block/index.ts';
-import { memoryReader } from '../../src/yaml/index.ts';
+import { memoryReader } from '../../src/content/yaml/index.ts';
 import { anyIcon, themes } from './example-site.ts';
 import { BLOCKS, FILES, load } from './small-site.tsx';
 

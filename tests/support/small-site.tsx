@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { button, defineBlock, group, image, link, list, number, richText, text } from '../../src/block/index.ts';
+import { formatLocation } from '../../src/check/diagnostics/index.ts';
 import { checkSite } from '../../src/check/index.ts';
-import { formatLocation } from '../../src/diagnostics/index.ts';
-import { noPages } from '../../src/site/index.ts';
+import { noPages } from '../../src/content/index.ts';
 import { loadMemorySite } from './example-site.ts';
 
 const parts = list(group('note part', { name: text() }), { min: 0 });

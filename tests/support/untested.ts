@@ -11,7 +11,7 @@ const COMMANDS = ['scripts/cli.ts', 'scripts/own-commands.ts'];
 const RUN_COMMAND = /\.(?:run|start)\('([a-z]+)'/g;
 /** What a file starts in a browser or in a thread, where no import leads. */
 const STARTED: readonly (readonly [file: RegExp, started: readonly string[]])[] = [
-  [/\.spec\.ts$/, ['src/browser/boot.ts', 'packages/catalogue/client/main.ts']],
+  [/\.spec\.ts$/, ['src/client/boot.ts', 'packages/catalogue/client/main.ts']],
   [/\/editor\S*\.spec\.ts$/, ['packages/editor/client/main.tsx']],
   [/^scripts\/commands\/start\.ts$/, ['scripts/editor/editor-bundle.ts']],
   [/^scripts\/build\/start-thread\.ts$/, ['scripts/build/thread.ts']],

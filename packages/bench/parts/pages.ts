@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { createScales, LOAD_BUDGETS } from '../../../scripts/index.ts';
-import { listFiles } from '../../../src/build/index.ts';
-import { startPreviewServer } from '../../../src/serve/preview/index.ts';
+import { startPreviewServer } from '../../../src/dev/preview/index.ts';
+import { listFiles } from '../../../src/prerender/index.ts';
 import { FEWEST_ENTRIES } from '../content/generate-entry.ts';
 import type { Contestant } from '../contestants/contestant.ts';
 import { createOurs, createOwnSite } from '../contestants/ours.ts';

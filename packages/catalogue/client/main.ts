@@ -23,7 +23,7 @@ function startCatalogue(): void {
   showCurrent();
   for (const element of document.querySelectorAll('[data-awaiting]')) element.removeAttribute('data-awaiting');
   if (import.meta.hot) {
-    void import('../../../src/browser/dev/live-preview.ts').then(({ createReload, startLivePreview }) =>
+    void import('../../../src/client/dev/live-preview.ts').then(({ createReload, startLivePreview }) =>
       startLivePreview(createReload()),
     );
   }

@@ -1,5 +1,5 @@
-import { EDITOR_PATH, EDITOR_TOKEN, OPEN_IN_EDITOR } from '../../../src/browser/dev/fault.ts';
-import type { Path } from '../../../src/yaml/edit/edit.ts';
+import { EDITOR_PATH, EDITOR_TOKEN, OPEN_IN_EDITOR } from '../../../src/client/dev/fault.ts';
+import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { Completions } from '../../language-server/language/completion.ts';
 import type { ThemeReport } from '../model/theme-report.ts';
 import type {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Json } from '../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../src/content/yaml/edit/edit.ts';
 import { makeFile, makeOverview, makePage, renderInEditor } from '../../../tests/support/render-in-editor.tsx';
 import type { BlockKind, FieldForm, PageOutline } from '../protocol.ts';
 import { BlockPanel } from './block-panel.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCallback, useId, useMemo, useState } from 'react';
-import type { Edit, Json, Path } from '../../../src/yaml/edit/edit.ts';
+import type { Edit, Json, Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { BlockKind, FileState, OutlineBlock } from '../protocol.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { nameBlock } from './describe-block.ts';

@@ -1,4 +1,4 @@
-import type { Json, Path } from '../../../src/yaml/edit/edit.ts';
+import type { Json, Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { BlockKind, Fault, OutlineBlock } from '../protocol.ts';
 
 /** The name of a block for people: that of its type. */

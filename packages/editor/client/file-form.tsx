@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
-import type { Edit, Path } from '../../../src/yaml/edit/edit.ts';
+import type { Edit, Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { Fault, FileState, GroupForm } from '../protocol.ts';
 import { Inspector } from './inspector/inspector.tsx';
 import { useMend } from './mend-fault.ts';

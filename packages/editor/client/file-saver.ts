@@ -1,4 +1,4 @@
-import type { Edit } from '../../../src/yaml/edit/edit.ts';
+import type { Edit } from '../../../src/content/yaml/edit/edit.ts';
 import type { Change, FileState, HistoryState, Saved } from '../protocol.ts';
 import type { EditorApi } from './api.ts';
 import { Refused, Unheard } from './api.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Edit } from '../../../src/yaml/edit/edit.ts';
+import type { Edit } from '../../../src/content/yaml/edit/edit.ts';
 import { alignItems, followEdit, followPath } from './follow-path.ts';
 
 const hero = { type: 'hero', heading: 'Welcome', subtitle: 'To the yard' };

@@ -1,5 +1,5 @@
 import { diffIndices } from 'node-diff3';
-import type { Edit, Json, Path } from '../../../src/yaml/edit/edit.ts';
+import type { Edit, Json, Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { JsonGroup } from './inspector/json.ts';
 import { isGroup, isList, isSame, readAt } from './inspector/json.ts';
 

@@ -5,7 +5,7 @@ import { createTheme, MantineProvider, Menu, Modal, Portal } from '@mantine/core
 import { Notifications } from '@mantine/notifications';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { EDITOR_TOKEN } from '../../../src/browser/dev/fault.ts';
+import { EDITOR_TOKEN } from '../../../src/client/dev/fault.ts';
 import { createApi } from './api.ts';
 import { Editor } from './editor.tsx';
 import { SessionProvider } from './session-provider.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Path } from '../../../src/yaml/edit/edit.ts';
+import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { BlockKind, Change, Fault, FileState, NamedThings, PageOutline, SiteOverview } from '../protocol.ts';
 import type { EditorApi } from './api.ts';
 import type { FileSaver } from './file-saver.ts';

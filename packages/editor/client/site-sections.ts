@@ -1,4 +1,4 @@
-import type { Path } from '../../../src/yaml/edit/edit.ts';
+import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { FieldForm, GroupForm } from '../protocol.ts';
 
 /** A part of the form of a file: fields of its root, or a group that is alone in it. */

@@ -1,4 +1,4 @@
-import type { Json, Path } from '../../../src/yaml/edit/edit.ts';
+import type { Json, Path } from '../../../src/content/yaml/edit/edit.ts';
 
 /** The value at a path; undefined where there is none. */
 export function valueAt(data: Json | undefined, path: Path): Json | undefined {

@@ -1,6 +1,6 @@
 import type { Registry } from '../../../src/block/index.ts';
-import { EXAMPLES_PATH, readExamples } from '../../../src/examples/index.ts';
-import { commonGroup } from '../../../src/site/index.ts';
+import { EXAMPLES_PATH, readExamples } from '../../../src/content/examples/index.ts';
+import { commonGroup } from '../../../src/content/index.ts';
 import type { BlockKind } from '../protocol.ts';
 import { describeGroup } from './forms.ts';
 

@@ -1,7 +1,7 @@
-import type { SiteContent } from '../../../src/site/index.ts';
-import { createMatcher, deriveSlug, UNANSWERED } from '../../../src/site/index.ts';
-import type { Json } from '../../../src/yaml/index.ts';
-import { isMapping } from '../../../src/yaml/index.ts';
+import type { SiteContent } from '../../../src/content/index.ts';
+import { createMatcher, deriveSlug, UNANSWERED } from '../../../src/content/index.ts';
+import type { Json } from '../../../src/content/yaml/index.ts';
+import { isMapping } from '../../../src/content/yaml/index.ts';
 import type { PageRow } from '../protocol.ts';
 import { readData } from './read-data.ts';
 

@@ -1,4 +1,4 @@
-import { isMapping, valueAt } from '../../../src/yaml/index.ts';
+import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import { listMentions } from '../../language-server/language/index.ts';
 import type { CollectionKind, QuoteCounts } from '../protocol.ts';
 import { readData } from './read-data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diagnose, textRules, yamlRules } from '../../../src/diagnostics/index.ts';
+import { diagnose, textRules, yamlRules } from '../../../src/check/diagnostics/index.ts';
 import { toFaults } from './index.ts';
 
 const text = 'title: Home\nblocks:\n  - type: note\n    items:\n      - { name: A }\n      - { name: "" }\n';

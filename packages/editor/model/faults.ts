@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../../src/diagnostics/index.ts';
-import { positionAt, printable, textRules } from '../../../src/diagnostics/index.ts';
+import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
+import { positionAt, printable, textRules } from '../../../src/check/diagnostics/index.ts';
 import type { Fault, FaultFix } from '../protocol.ts';
 import { createPathFinder } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../src/content/yaml/edit/edit.ts';
 
 /** What a schema says of a value, as JSON: a `Field` of `describeSchema`. */
 export type FieldForm = FieldParams &

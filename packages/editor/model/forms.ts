@@ -1,6 +1,6 @@
 import type { Field, Group } from '../../../src/block/index.ts';
-import type { Json } from '../../../src/yaml/index.ts';
-import { isMapping } from '../../../src/yaml/index.ts';
+import type { Json } from '../../../src/content/yaml/index.ts';
+import { isMapping } from '../../../src/content/yaml/index.ts';
 import type { FieldForm, GroupForm } from '../protocol.ts';
 
 /** A schema may contain itself: deeper than this, a value is edited as YAML. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from '../../../src/block/index.ts';
-import { memoryReader } from '../../../src/yaml/index.ts';
+import { memoryReader } from '../../../src/content/yaml/index.ts';
 import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { BLOCKS, FILES, load, page } from '../../../tests/support/small-site.tsx';
 import { createEditorModel } from './index.ts';

@@ -1,5 +1,5 @@
 import { describeSchema, once } from '../../../src/block/index.ts';
-import type { LoadedSite, PageReference, SiteContent, SiteEnvironment } from '../../../src/site/index.ts';
+import type { LoadedSite, PageReference, SiteContent, SiteEnvironment } from '../../../src/content/index.ts';
 import {
   compileData,
   compileEntry,
@@ -13,8 +13,8 @@ import {
   THEME_FILE,
   templateFileSchema,
   themeFileSchema,
-} from '../../../src/site/index.ts';
-import type { Json } from '../../../src/yaml/index.ts';
+} from '../../../src/content/index.ts';
+import type { Json } from '../../../src/content/yaml/index.ts';
 import type { Completions } from '../../language-server/language/index.ts';
 import { collectKnowledge, complete } from '../../language-server/language/index.ts';
 import { collectVocabulary, listSiteValues } from '../../language-server/schemas/index.ts';

@@ -1,6 +1,6 @@
-import type { OpenedPage, PageReference } from '../../../src/site/index.ts';
-import type { Path } from '../../../src/yaml/index.ts';
-import { isMapping, valueAt } from '../../../src/yaml/index.ts';
+import type { OpenedPage, PageReference } from '../../../src/content/index.ts';
+import type { Path } from '../../../src/content/yaml/index.ts';
+import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import type { PageOutline } from '../protocol.ts';
 import type { LocatedPath } from './paths.ts';
 import { createPathFinder } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../../../src/yaml/edit/edit.ts';
+import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 
 /** What is on a page, and where it is written. */
 export interface PageOutline {

@@ -1,6 +1,6 @@
-import type { Range, Source } from '../../../src/diagnostics/index.ts';
-import { positionAt } from '../../../src/diagnostics/index.ts';
-import type { Path } from '../../../src/yaml/index.ts';
+import type { Range, Source } from '../../../src/check/diagnostics/index.ts';
+import { positionAt } from '../../../src/check/diagnostics/index.ts';
+import type { Path } from '../../../src/content/yaml/index.ts';
 import type { LooseScalar } from '../../language-server/language/index.ts';
 import { listScalars, readTree, toData } from '../../language-server/language/index.ts';
 

@@ -1,7 +1,7 @@
 import { once } from '../../../src/block/index.ts';
-import { rememberLast } from '../../../src/incremental/index.ts';
+import type { LoadedSite, PageReference } from '../../../src/content/index.ts';
+import { rememberLast } from '../../../src/prerender/store/index.ts';
 import type { Project } from '../../../src/project/index.ts';
-import type { LoadedSite, PageReference } from '../../../src/site/index.ts';
 import type { BlockKind } from '../protocol.ts';
 import { listBlockKinds } from './block-kinds.ts';
 import type { EditorModel } from './model.ts';

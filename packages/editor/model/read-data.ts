@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/yaml/index.ts';
+import type { Json } from '../../../src/content/yaml/index.ts';
 import { readTree, toData } from '../../language-server/language/index.ts';
 import { isJson } from './forms.ts';
 

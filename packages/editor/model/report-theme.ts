@@ -1,6 +1,6 @@
+import { valueAt } from '../../../src/content/yaml/index.ts';
 import type { Theme } from '../../../src/theme/settings/index.ts';
 import { listContrasts, listRoles, ROLES } from '../../../src/theme/settings/index.ts';
-import { valueAt } from '../../../src/yaml/index.ts';
 import type { ThemeReport } from './theme-report.ts';
 
 /**

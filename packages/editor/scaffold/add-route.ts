@@ -1,5 +1,5 @@
-import type { Document, Edit } from '../../../src/yaml/index.ts';
-import { applyEdits, isMapping } from '../../../src/yaml/index.ts';
+import type { Document, Edit } from '../../../src/content/yaml/index.ts';
+import { applyEdits, isMapping } from '../../../src/content/yaml/index.ts';
 import type { FileChange } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
 

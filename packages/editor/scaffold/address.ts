@@ -1,5 +1,12 @@
-import { printable, suggest } from '../../../src/diagnostics/index.ts';
-import { isSlug, normalisePath, pagePathProblem, pathProblem, reservedFor, slugify } from '../../../src/site/index.ts';
+import { printable, suggest } from '../../../src/check/diagnostics/index.ts';
+import {
+  isSlug,
+  normalisePath,
+  pagePathProblem,
+  pathProblem,
+  reservedFor,
+  slugify,
+} from '../../../src/content/index.ts';
 import type { Asker, SiteContext } from './context.ts';
 import { nameSlug, withSlug } from './context.ts';
 import { refuse } from './scaffold.ts';

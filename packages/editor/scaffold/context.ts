@@ -1,7 +1,7 @@
-import type { Site, SiteContent, SiteEnvironment } from '../../../src/site/index.ts';
-import { loadSite, readContent } from '../../../src/site/index.ts';
-import type { Document } from '../../../src/yaml/index.ts';
-import { readDocument } from '../../../src/yaml/index.ts';
+import type { Site, SiteContent, SiteEnvironment } from '../../../src/content/index.ts';
+import { loadSite, readContent } from '../../../src/content/index.ts';
+import type { Document } from '../../../src/content/yaml/index.ts';
+import { readDocument } from '../../../src/content/yaml/index.ts';
 import { refuse } from './scaffold.ts';
 
 /** How the person who asks names an address: in the editor, or behind an option of a command. */

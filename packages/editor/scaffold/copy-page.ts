@@ -1,5 +1,5 @@
-import type { Edit } from '../../../src/yaml/index.ts';
-import { isMapping, parseDocument } from '../../../src/yaml/index.ts';
+import type { Edit } from '../../../src/content/yaml/index.ts';
+import { isMapping, parseDocument } from '../../../src/content/yaml/index.ts';
 import { addRoute } from './add-route.ts';
 import { checkName, chooseSlug, refuseTaken, refuseTakenFile } from './address.ts';
 import type { SiteContext } from './context.ts';

@@ -1,9 +1,9 @@
 import { Document, Scalar, YAMLMap } from 'yaml';
 import { describeSchema, IMAGE_NAME } from '../../../src/block/index.ts';
-import type { EntryFields } from '../../../src/site/index.ts';
-import { compileInputs, createMatcher, hasPages } from '../../../src/site/index.ts';
-import type { Json } from '../../../src/yaml/index.ts';
-import { readDocument } from '../../../src/yaml/index.ts';
+import type { EntryFields } from '../../../src/content/index.ts';
+import { compileInputs, createMatcher, hasPages } from '../../../src/content/index.ts';
+import type { Json } from '../../../src/content/yaml/index.ts';
+import { readDocument } from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
 import { checkName, chooseSlug, refuseTaken, refuseTakenFile } from './address.ts';
 import type { SiteContext } from './context.ts';

@@ -1,7 +1,7 @@
 import type { Node } from 'yaml';
 import { Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { Field } from '../../../src/block/index.ts';
-import { UNANSWERED } from '../../../src/site/index.ts';
+import { UNANSWERED } from '../../../src/content/index.ts';
 import { refuse } from './scaffold.ts';
 
 /** What values that nobody has written yet are made from. */

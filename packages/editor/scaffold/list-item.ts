@@ -1,7 +1,7 @@
 import type { YAMLMap } from 'yaml';
 import { Document } from 'yaml';
-import { LIST } from '../../../src/site/index.ts';
-import { applyEdits, parseDocument } from '../../../src/yaml/index.ts';
+import { LIST } from '../../../src/content/index.ts';
+import { applyEdits, parseDocument } from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
 import type { SiteContext } from './context.ts';
 import type { Scaffold } from './scaffold.ts';

@@ -1,4 +1,4 @@
-import type { Edit } from '../../../src/yaml/index.ts';
+import type { Edit } from '../../../src/content/yaml/index.ts';
 import { listReferences } from '../../language-server/language/index.ts';
 import { chooseSlug, refuseTaken, refuseTakenFile } from './address.ts';
 import type { SiteContext } from './context.ts';

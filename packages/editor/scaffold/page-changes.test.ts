@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newPageBlocks } from '../../../blocks/new-page.ts';
 import { createRegistry } from '../../../src/block/index.ts';
-import { memoryReader } from '../../../src/yaml/index.ts';
+import { memoryReader } from '../../../src/content/yaml/index.ts';
 import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { BLOCKS, FILES, load, page, SITE } from '../../../tests/support/small-site.tsx';
 import { readContext } from './context.ts';

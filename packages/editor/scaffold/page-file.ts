@@ -1,7 +1,7 @@
-import type { EntryFields, SiteContent } from '../../../src/site/index.ts';
-import { createMatcher, hasPages } from '../../../src/site/index.ts';
-import type { Edit } from '../../../src/yaml/index.ts';
-import { applyEdits, decodeWhole } from '../../../src/yaml/index.ts';
+import type { EntryFields, SiteContent } from '../../../src/content/index.ts';
+import { createMatcher, hasPages } from '../../../src/content/index.ts';
+import type { Edit } from '../../../src/content/yaml/index.ts';
+import { applyEdits, decodeWhole } from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
 import type { SiteContext } from './context.ts';
 import type { FileChange } from './scaffold.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { createMatcher } from '../../../src/site/index.ts';
+import { createMatcher } from '../../../src/content/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
 import { addRoute } from './add-route.ts';
 import { checkName, chooseSlug, refuseTaken } from './address.ts';

@@ -1,5 +1,5 @@
-import { positionAt } from '../../../src/diagnostics/index.ts';
-import type { Edit } from '../../../src/yaml/index.ts';
+import { positionAt } from '../../../src/check/diagnostics/index.ts';
+import type { Edit } from '../../../src/content/yaml/index.ts';
 import type { EditedSite } from '../../language-server/language/index.ts';
 import { fileOfAddress, listReferences } from '../../language-server/language/index.ts';
 import type { SiteContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Disk } from '../../../src/yaml/index.ts';
+import type { Disk } from '../../../src/content/yaml/index.ts';
 import type { ScaffoldEnvironment } from '../scaffold/index.ts';
 import type { ReadModel } from './read-model.ts';
 import type { RenderWith, VersionControl } from './version-control.ts';

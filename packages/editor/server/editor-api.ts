@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
-import { explainSystemError } from '../../../src/diagnostics/index.ts';
-import { RequestRefused } from '../../../src/serve/dev/index.ts';
-import { createDisk } from '../../../src/yaml/index.ts';
+import { explainSystemError } from '../../../src/check/diagnostics/index.ts';
+import { createDisk } from '../../../src/content/yaml/index.ts';
+import { RequestRefused } from '../../../src/dev/index.ts';
 import { EDITOR_API, ENDPOINTS } from '../protocol.ts';
 import type { EditorApiOptions } from './editor-api-options.ts';
 import { createEvents } from './events.ts';

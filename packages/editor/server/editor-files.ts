@@ -1,6 +1,6 @@
-import { refuseRequest } from '../../../src/serve/dev/index.ts';
-import type { Edit, Json, Path } from '../../../src/yaml/index.ts';
-import { applyEdits, copySource, decodeWhole, encodeLike } from '../../../src/yaml/index.ts';
+import type { Edit, Json, Path } from '../../../src/content/yaml/index.ts';
+import { applyEdits, copySource, decodeWhole, encodeLike } from '../../../src/content/yaml/index.ts';
+import { refuseRequest } from '../../../src/dev/index.ts';
 import { readData } from '../model/index.ts';
 import type { Change, Conflict, CopiedItem, FileState, Saved } from '../protocol.ts';
 import type { Step } from './history.ts';

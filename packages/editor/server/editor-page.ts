@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
-import { EDITOR_TOKEN } from '../../../src/browser/dev/fault.ts';
-import { addCharset, findMediaType } from '../../../src/headers/index.ts';
+import { EDITOR_TOKEN } from '../../../src/client/dev/fault.ts';
+import { addCharset, findMediaType } from '../../../src/prerender/headers/index.ts';
 import { EDITOR_PATH } from '../protocol.ts';
 import type { EditorFiles } from './bundle-editor.ts';
 import { readEditorFiles } from './bundle-editor.ts';

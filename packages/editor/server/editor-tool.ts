@@ -1,5 +1,5 @@
-import { memoise } from '../../../src/incremental/index.ts';
-import type { DevTool, LiveSite } from '../../../src/serve/dev/index.ts';
+import type { DevTool, LiveSite } from '../../../src/dev/index.ts';
+import { memoise } from '../../../src/prerender/store/index.ts';
 import { createProjectModels } from '../model/index.ts';
 import { EDITOR_PATH } from '../protocol.ts';
 import { createEditorApi } from './editor-api.ts';

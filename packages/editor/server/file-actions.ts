@@ -1,5 +1,5 @@
-import { refuseRequest } from '../../../src/serve/dev/index.ts';
-import { applyEdits, decodeWhole, encodeLike } from '../../../src/yaml/index.ts';
+import { applyEdits, decodeWhole, encodeLike } from '../../../src/content/yaml/index.ts';
+import { refuseRequest } from '../../../src/dev/index.ts';
 import type { Done, FileAction } from '../protocol.ts';
 import type { Scaffold, ScaffoldEnvironment, SiteChange, SiteContext } from '../scaffold/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDisk } from '../../../src/yaml/index.ts';
+import { createDisk } from '../../../src/content/yaml/index.ts';
 import { createRepositories, listCommitted, runGit, writeIn } from '../../../tests/support/repositories.ts';
 import { createGitActions } from './git-actions.ts';
 import { createSiteWriter } from './site-writer.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { EDITOR_TOKEN } from '../../../src/browser/dev/fault.ts';
-import { isForThisMachine, refuseRequest } from '../../../src/serve/dev/index.ts';
+import { EDITOR_TOKEN } from '../../../src/client/dev/fault.ts';
+import { isForThisMachine, refuseRequest } from '../../../src/dev/index.ts';
 
 /** What a request must be, beside allowed. */
 export interface Expected {

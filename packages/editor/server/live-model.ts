@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../src/diagnostics/index.ts';
+import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
 import type { EditorModel } from '../model/index.ts';
 import { toFaults } from '../model/index.ts';
 import type { Fault } from '../protocol.ts';

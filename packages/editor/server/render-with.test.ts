@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Reader } from '../../../src/content/yaml/index.ts';
+import { diskReader } from '../../../src/content/yaml/index.ts';
+import { createLiveSite } from '../../../src/dev/index.ts';
 import { openProject } from '../../../src/project/index.ts';
-import { createLiveSite } from '../../../src/serve/dev/index.ts';
-import type { Reader } from '../../../src/yaml/index.ts';
-import { diskReader } from '../../../src/yaml/index.ts';
 import { BOATYARD } from '../../../tests/support/workspace.ts';
 import { renderWith } from './render-with.ts';
 

@@ -1,6 +1,6 @@
-import type { LiveSite } from '../../../src/serve/dev/index.ts';
-import type { Reader } from '../../../src/yaml/index.ts';
-import { overlayReader } from '../../../src/yaml/index.ts';
+import type { Reader } from '../../../src/content/yaml/index.ts';
+import { overlayReader } from '../../../src/content/yaml/index.ts';
+import type { LiveSite } from '../../../src/dev/index.ts';
 import type { RenderWith } from './version-control.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readBody, readJson, refuseRequest } from '../../../src/serve/dev/index.ts';
+import { readBody, readJson, refuseRequest } from '../../../src/dev/index.ts';
 import type { SiteOverview } from '../protocol.ts';
 import { ENDPOINTS } from '../protocol.ts';
 import type { EditorApiOptions } from './editor-api-options.ts';

@@ -1,8 +1,8 @@
 import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Disk } from '../../../src/yaml/index.ts';
-import { createDisk } from '../../../src/yaml/index.ts';
+import type { Disk } from '../../../src/content/yaml/index.ts';
+import { createDisk } from '../../../src/content/yaml/index.ts';
 import type { EditorServer } from '../../../tests/support/editor-server.ts';
 import { startEditorServer } from '../../../tests/support/editor-server.ts';
 

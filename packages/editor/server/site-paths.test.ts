@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDisk } from '../../../src/yaml/index.ts';
+import { createDisk } from '../../../src/content/yaml/index.ts';
 import type { EditorServer } from '../../../tests/support/editor-server.ts';
 import { listTexts, startEditorServer } from '../../../tests/support/editor-server.ts';
 import { resolveSitePath } from './site-paths.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isSystemError } from '../../../src/diagnostics/index.ts';
-import { isInside, toPosix } from '../../../src/yaml/index.ts';
+import { isSystemError } from '../../../src/check/diagnostics/index.ts';
+import { isInside, toPosix } from '../../../src/content/yaml/index.ts';
 
 /** Which files the editor changes: `text` is YAML, and pictures are only added. */
 export type PathKind = 'text' | 'picture';

@@ -1,6 +1,6 @@
-import { listFolders, refuseRequest } from '../../../src/serve/dev/index.ts';
-import type { Disk } from '../../../src/yaml/index.ts';
-import { decodeWhole, encodeLike, mergeTexts, sweepTemporary, writeTogether } from '../../../src/yaml/index.ts';
+import type { Disk } from '../../../src/content/yaml/index.ts';
+import { decodeWhole, encodeLike, mergeTexts, sweepTemporary, writeTogether } from '../../../src/content/yaml/index.ts';
+import { listFolders, refuseRequest } from '../../../src/dev/index.ts';
 import type { HistoryState } from '../protocol.ts';
 import type { Direction, FileStep, Step } from './history.ts';
 import { createHistory } from './history.ts';

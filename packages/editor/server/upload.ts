@@ -1,7 +1,7 @@
+import { slugify } from '../../../src/content/index.ts';
+import { refuseRequest } from '../../../src/dev/index.ts';
 import type { DrawingProblem } from '../../../src/media/index.ts';
 import { checkDrawing, measureImage, PIXEL_LIMIT, readImageFormat } from '../../../src/media/index.ts';
-import { refuseRequest } from '../../../src/serve/dev/index.ts';
-import { slugify } from '../../../src/site/index.ts';
 import type { Uploaded } from '../protocol.ts';
 import type { Step } from './history.ts';
 import type { Reply } from './reply.ts';

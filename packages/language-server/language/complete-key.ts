@@ -1,4 +1,4 @@
-import { isMapping, valueAt } from '../../../src/yaml/index.ts';
+import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import type { Completion } from './completion.ts';
 import { escapeSnippet } from './completion.ts';
 import { describeRules } from './describe-rules.ts';

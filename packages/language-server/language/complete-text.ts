@@ -1,4 +1,4 @@
-import type { Range } from '../../../src/diagnostics/index.ts';
+import type { Range } from '../../../src/check/diagnostics/index.ts';
 import type { Name } from '../schemas/index.ts';
 import type { Completion } from './completion.ts';
 import type { ScopeWord } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { Range } from '../../../src/diagnostics/index.ts';
+import type { Range } from '../../../src/check/diagnostics/index.ts';
 import { SCHEMA_FOLDER, schemaFor } from '../schemas/index.ts';
 import type { SiteKnowledge } from './knowledge.ts';
 

@@ -1,6 +1,6 @@
-import { positionAt } from '../../../src/diagnostics/index.ts';
-import { SITE_FILE } from '../../../src/site/index.ts';
-import { valueAt } from '../../../src/yaml/index.ts';
+import { positionAt } from '../../../src/check/diagnostics/index.ts';
+import { SITE_FILE } from '../../../src/content/index.ts';
+import { valueAt } from '../../../src/content/yaml/index.ts';
 import { locateNamed } from './definition.ts';
 import { describeRules, listOptions } from './describe-rules.ts';
 import type { EditedFile, EditedSite, FilePart } from './edited-site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueAt } from '../../../src/yaml/index.ts';
+import { valueAt } from '../../../src/content/yaml/index.ts';
 import { findInsertions } from './insertion.ts';
 
 /** What could be written at the `|` of a text: `role path`, with what is typed and what has to come before. */

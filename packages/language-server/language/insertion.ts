@@ -1,6 +1,6 @@
-import type { Range } from '../../../src/diagnostics/index.ts';
-import type { Path } from '../../../src/yaml/index.ts';
-import { isMapping, valueAt } from '../../../src/yaml/index.ts';
+import type { Range } from '../../../src/check/diagnostics/index.ts';
+import type { Path } from '../../../src/content/yaml/index.ts';
+import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import { focusOn } from './focus.ts';
 import type { LooseScalar, LooseTree } from './tree.ts';
 import { findScalar, listScalars, readTree, toData } from './tree.ts';

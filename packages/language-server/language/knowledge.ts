@@ -1,6 +1,6 @@
+import type { Site, SiteEnvironment } from '../../../src/content/index.ts';
+import { readContent } from '../../../src/content/index.ts';
 import type { ExampleTexts, Project } from '../../../src/project/index.ts';
-import type { Site, SiteEnvironment } from '../../../src/site/index.ts';
-import { readContent } from '../../../src/site/index.ts';
 import type { JsonSchema, Names, Placeholder } from '../schemas/index.ts';
 import { collectVocabulary, createEditorSchemas } from '../schemas/index.ts';
 

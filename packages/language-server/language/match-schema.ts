@@ -1,4 +1,4 @@
-import { isMapping } from '../../../src/yaml/index.ts';
+import { isMapping } from '../../../src/content/yaml/index.ts';
 import type { JsonSchema } from '../schemas/index.ts';
 
 /** Whether a value is as a condition of our schemas says: the keywords that these use, each as the standard has it. */

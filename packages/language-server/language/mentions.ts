@@ -1,4 +1,4 @@
-import type { Range } from '../../../src/diagnostics/index.ts';
+import type { Range } from '../../../src/check/diagnostics/index.ts';
 
 /** Something that a text names. */
 export interface Mention {

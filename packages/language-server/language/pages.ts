@@ -1,5 +1,5 @@
-import { createMatcher } from '../../../src/site/index.ts';
-import { isMapping } from '../../../src/yaml/index.ts';
+import { createMatcher } from '../../../src/content/index.ts';
+import { isMapping } from '../../../src/content/yaml/index.ts';
 import type { ReadText } from './edited-site.ts';
 import type { SiteKnowledge } from './knowledge.ts';
 import { readTree, toData } from './tree.ts';

@@ -1,5 +1,5 @@
-import { SITE_FILE } from '../../../src/site/index.ts';
-import { isWithin } from '../../../src/yaml/index.ts';
+import { SITE_FILE } from '../../../src/content/index.ts';
+import { isWithin } from '../../../src/content/yaml/index.ts';
 import { locateNamed } from './definition.ts';
 import type { EditedFile, EditedSite, FilePart } from './edited-site.ts';
 import { withEdited } from './edited-site.ts';

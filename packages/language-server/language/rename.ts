@@ -1,6 +1,6 @@
 import { anchor as anchorSchema } from '../../../src/block/index.ts';
-import type { Range } from '../../../src/diagnostics/index.ts';
-import { isSlug, SITE_FILE } from '../../../src/site/index.ts';
+import type { Range } from '../../../src/check/diagnostics/index.ts';
+import { isSlug, SITE_FILE } from '../../../src/content/index.ts';
 import { locateIn, locateNamed } from './definition.ts';
 import type { EditedFile, EditedSite, FilePart } from './edited-site.ts';
 import { withEdited } from './edited-site.ts';

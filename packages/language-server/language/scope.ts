@@ -1,5 +1,5 @@
-import type { Path } from '../../../src/yaml/index.ts';
-import { isMapping, valueAt } from '../../../src/yaml/index.ts';
+import type { Path } from '../../../src/content/yaml/index.ts';
+import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import type { Placeholder } from '../schemas/index.ts';
 import type { SiteKnowledge } from './knowledge.ts';
 

@@ -1,6 +1,6 @@
-import type { Range } from '../../../src/diagnostics/index.ts';
-import { SITE_FILE } from '../../../src/site/index.ts';
-import type { Path } from '../../../src/yaml/index.ts';
+import type { Range } from '../../../src/check/diagnostics/index.ts';
+import { SITE_FILE } from '../../../src/content/index.ts';
+import type { Path } from '../../../src/content/yaml/index.ts';
 import type { EditedFile, EditedSite } from './edited-site.ts';
 import { schemaName } from './edited-site.ts';
 import { findMention, splitAddress } from './mentions.ts';

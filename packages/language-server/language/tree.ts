@@ -1,8 +1,8 @@
 import type { Node, Scalar } from 'yaml';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Range } from '../../../src/diagnostics/index.ts';
-import type { Path } from '../../../src/yaml/index.ts';
-import { deriveKey } from '../../../src/yaml/index.ts';
+import type { Range } from '../../../src/check/diagnostics/index.ts';
+import type { Path } from '../../../src/content/yaml/index.ts';
+import { deriveKey } from '../../../src/content/yaml/index.ts';
 
 /** A YAML text as far as it can be read: a file that is being written is broken most of the time. */
 export interface LooseTree {

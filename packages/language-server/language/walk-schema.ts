@@ -1,7 +1,7 @@
 import type { NamedKind } from '../../../src/block/index.ts';
 import { NAMED_KINDS } from '../../../src/block/index.ts';
-import type { Path } from '../../../src/yaml/index.ts';
-import { isMapping, valueAt } from '../../../src/yaml/index.ts';
+import type { Path } from '../../../src/content/yaml/index.ts';
+import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import type { JsonSchema } from '../schemas/index.ts';
 import { matchesSchema } from './match-schema.ts';
 

@@ -1,4 +1,4 @@
-import { isMapping, quoteText } from '../../../src/yaml/index.ts';
+import { isMapping, quoteText } from '../../../src/content/yaml/index.ts';
 import type { Insertion } from './insertion.ts';
 
 /** A text as a value of YAML where it is to stand: in quotes where it would mean something else without. */

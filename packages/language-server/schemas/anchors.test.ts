@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readContent } from '../../../src/site/index.ts';
-import { memoryReader } from '../../../src/yaml/index.ts';
+import { readContent } from '../../../src/content/index.ts';
+import { memoryReader } from '../../../src/content/yaml/index.ts';
 import { load, page } from '../../../tests/support/small-site.tsx';
 import { listAnchors } from './anchors.ts';
 

@@ -1,7 +1,7 @@
-import type { Site, SiteContent, SiteEnvironment } from '../../../src/site/index.ts';
-import { includeShared } from '../../../src/site/index.ts';
-import type { Document } from '../../../src/yaml/index.ts';
-import { isMapping, readDocument } from '../../../src/yaml/index.ts';
+import type { Site, SiteContent, SiteEnvironment } from '../../../src/content/index.ts';
+import { includeShared } from '../../../src/content/index.ts';
+import type { Document } from '../../../src/content/yaml/index.ts';
+import { isMapping, readDocument } from '../../../src/content/yaml/index.ts';
 import type { Name } from './names.ts';
 
 /** Pages are read for their anchors up to this number, so that a large site has its schemas soon. */

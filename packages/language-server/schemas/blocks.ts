@@ -1,5 +1,5 @@
 import type { Block, Registry } from '../../../src/block/index.ts';
-import { commonSchema, querySchema } from '../../../src/site/index.ts';
+import { commonSchema, querySchema } from '../../../src/content/index.ts';
 import type { Adaptation } from './adapt.ts';
 import { adaptObject, IS_QUERY } from './adapt.ts';
 import { describeField } from './describe-field.ts';

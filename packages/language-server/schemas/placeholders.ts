@@ -1,5 +1,5 @@
-import type { EntryFields } from '../../../src/site/index.ts';
-import { isMapping } from '../../../src/yaml/index.ts';
+import type { EntryFields } from '../../../src/content/index.ts';
+import { isMapping } from '../../../src/content/yaml/index.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { escapePattern } from './json-schema.ts';
 

@@ -1,5 +1,5 @@
+import type { Site } from '../../../src/content/index.ts';
 import type { Project } from '../../../src/project/index.ts';
-import type { Site } from '../../../src/site/index.ts';
 import type { EditorSchemas } from './schemas.ts';
 import { createEditorSchemas } from './schemas.ts';
 import { collectVocabulary } from './vocabulary.ts';

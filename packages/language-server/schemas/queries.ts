@@ -1,5 +1,5 @@
-import type { EntryFields, InputSpec } from '../../../src/site/index.ts';
-import { listFields } from '../../../src/site/index.ts';
+import type { EntryFields, InputSpec } from '../../../src/content/index.ts';
+import { listFields } from '../../../src/content/index.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { asObject, chooseBy, escapePattern, mapValues } from './json-schema.ts';
 

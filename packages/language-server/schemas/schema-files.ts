@@ -1,4 +1,4 @@
-import { createMatcher, SITE_FILE, THEME_FILE } from '../../../src/site/index.ts';
+import { createMatcher, SITE_FILE, THEME_FILE } from '../../../src/content/index.ts';
 
 /** The folder of the schemas, from the root of a site. */
 export const SCHEMA_FOLDER = '.vscode/schemas';

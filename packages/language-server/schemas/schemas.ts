@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EntryFields } from '../../../src/site/index.ts';
+import type { EntryFields } from '../../../src/content/index.ts';
 import {
   compileData,
   compileEntry,
@@ -9,8 +9,8 @@ import {
   siteFileSchema,
   templateFileSchema,
   themeFileSchema,
-} from '../../../src/site/index.ts';
-import { isMapping } from '../../../src/yaml/index.ts';
+} from '../../../src/content/index.ts';
+import { isMapping } from '../../../src/content/yaml/index.ts';
 import { adapt, adaptObject } from './adapt.ts';
 import type { BlockVocabulary } from './blocks.ts';
 import { blockDefinitions, expandingContext } from './blocks.ts';

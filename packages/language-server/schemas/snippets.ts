@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/block/index.ts';
-import { isMapping, quoteText } from '../../../src/yaml/index.ts';
+import { isMapping, quoteText } from '../../../src/content/yaml/index.ts';
 
 /** The examples of a block type, by name. */
 export type Examples = ReadonlyMap<string, Readonly<Record<string, unknown>>>;

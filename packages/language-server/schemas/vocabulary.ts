@@ -1,9 +1,9 @@
 import type { Registry } from '../../../src/block/index.ts';
 import { IMAGE_NAME } from '../../../src/block/index.ts';
+import type { Site, SiteContent, SiteEnvironment } from '../../../src/content/index.ts';
+import { GROUP, includeShared, readContent } from '../../../src/content/index.ts';
+import { isMapping, parseDocument } from '../../../src/content/yaml/index.ts';
 import type { ExampleTexts } from '../../../src/project/index.ts';
-import type { Site, SiteContent, SiteEnvironment } from '../../../src/site/index.ts';
-import { GROUP, includeShared, readContent } from '../../../src/site/index.ts';
-import { isMapping, parseDocument } from '../../../src/yaml/index.ts';
 import { listAnchors } from './anchors.ts';
 import type { SharedBlock } from './blocks.ts';
 import type { Name } from './names.ts';

@@ -8,8 +8,8 @@ import type {
 } from 'vscode-languageserver/node';
 import { ErrorCodes, MarkupKind, ResponseError } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Reader } from '../../../src/yaml/index.ts';
-import { decodeText } from '../../../src/yaml/index.ts';
+import type { Reader } from '../../../src/content/yaml/index.ts';
+import { decodeText } from '../../../src/content/yaml/index.ts';
 import type { EditedFile, EditedSite, FilePart, Renaming, SiteKnowledge } from '../language/index.ts';
 import {
   complete,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Location } from '../../../src/diagnostics/index.ts';
-import { contentRules, diagnoseUnknown } from '../../../src/diagnostics/index.ts';
+import type { Location } from '../../../src/check/diagnostics/index.ts';
+import { contentRules, diagnoseUnknown } from '../../../src/check/diagnostics/index.ts';
 import { describeFault } from './file-fault.ts';
 
 const source = { file: 'pages/home.yaml', text: 'title: Hmoe\nblocks: []\n' };

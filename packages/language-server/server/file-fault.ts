@@ -1,5 +1,5 @@
-import type { Diagnostic, Location } from '../../../src/diagnostics/index.ts';
-import { positionAt } from '../../../src/diagnostics/index.ts';
+import type { Diagnostic, Location } from '../../../src/check/diagnostics/index.ts';
+import { positionAt } from '../../../src/check/diagnostics/index.ts';
 import type { FileFault, Position, Range } from './messages.ts';
 
 /** A diagnostic without the text of its file, so that it can cross to another thread. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../src/diagnostics/index.ts';
+import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
 import type { SiteKnowledge } from '../language/index.ts';
 
 /** A position in a file as the protocol counts it: from 0, in UTF-16 units. */

@@ -6,7 +6,7 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Reader } from '../../../src/yaml/index.ts';
+import type { Reader } from '../../../src/content/yaml/index.ts';
 import { registerFeatures } from './features.ts';
 import { createKnowledgeHolder } from './knowledge-holder.ts';
 import type { Edit, Finding } from './messages.ts';

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { toPosix } from '../../../src/yaml/index.ts';
+import { toPosix } from '../../../src/content/yaml/index.ts';
 
 /** What stands for a file of the site in the protocol, and back. */
 export interface SiteFiles {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Reader } from '../../../src/yaml/index.ts';
-import { createWatchedReader, memoryReader } from '../../../src/yaml/index.ts';
+import type { Reader } from '../../../src/content/yaml/index.ts';
+import { createWatchedReader, memoryReader } from '../../../src/content/yaml/index.ts';
 import { FILES, load } from '../../../tests/support/small-site.tsx';
 import type { SiteKnowledge } from '../language/index.ts';
 import type { Finding } from './messages.ts';

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../../src/diagnostics/index.ts';
-import { debounce, inBackground } from '../../../src/serve/background/index.ts';
-import type { LoadedSite, Site } from '../../../src/site/index.ts';
-import { SITE_FILE, THEME_FILE } from '../../../src/site/index.ts';
-import type { Reader, WatchedReader } from '../../../src/yaml/index.ts';
+import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
+import type { LoadedSite, Site } from '../../../src/content/index.ts';
+import { SITE_FILE, THEME_FILE } from '../../../src/content/index.ts';
+import type { Reader, WatchedReader } from '../../../src/content/yaml/index.ts';
+import { debounce, inBackground } from '../../../src/dev/background/index.ts';
 import type { SiteKnowledge } from '../language/index.ts';
 import { describeFault } from './file-fault.ts';
 import type { Edit, Finding } from './messages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryReader } from '../../../src/yaml/index.ts';
+import { memoryReader } from '../../../src/content/yaml/index.ts';
 import { unsavedReader } from './unsaved-reader.ts';
 
 const disk = { ...memoryReader({ 'pages/b.yaml': 'b', 'pages/c.yaml': 'c' }), readSignature: () => 'settled' };

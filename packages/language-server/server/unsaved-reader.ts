@@ -1,5 +1,5 @@
-import type { Reader } from '../../../src/yaml/index.ts';
-import { overlayReader } from '../../../src/yaml/index.ts';
+import type { Reader } from '../../../src/content/yaml/index.ts';
+import { overlayReader } from '../../../src/content/yaml/index.ts';
 
 /** The files of a site, those that are open as the editor has them, which may be new. */
 export function unsavedReader(disk: Reader, texts: ReadonlyMap<string, string>): Reader {

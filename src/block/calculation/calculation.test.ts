@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFormula } from '../../formula/index.ts';
+import { compileFormula } from '../formula/index.ts';
 import { calculate, readAnswer, readValues } from './calculation.ts';
 
 const size = { kind: 'number', name: 'size', label: 'Size', start: 100, min: 50, max: 500, step: 10 } as const;

@@ -1,5 +1,5 @@
-import type { Formula, Values } from '../../formula/index.ts';
-import { evaluate, roundTo } from '../../formula/index.ts';
+import type { Formula, Values } from '../formula/index.ts';
+import { evaluate, roundTo } from '../formula/index.ts';
 import type { CalculationInput, CalculationResult } from './fields.ts';
 
 /** What a visitor has set, by the names of the inputs: the number of a slider, or the label of an option. */

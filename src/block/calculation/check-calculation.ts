@@ -1,5 +1,5 @@
-import type { CheckedFormula, Formula, Values } from '../../formula/index.ts';
-import { checkFormula, evaluate, listStates, listSteps } from '../../formula/index.ts';
+import type { CheckedFormula, Formula, Values } from '../formula/index.ts';
+import { checkFormula, evaluate, listStates, listSteps } from '../formula/index.ts';
 import type { Contradiction } from '../rule.ts';
 import { readPart } from '../rule.ts';
 import { LOWER_END, nameNumbers } from './calculation.ts';

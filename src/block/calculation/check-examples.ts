@@ -1,4 +1,4 @@
-import type { Formula } from '../../formula/index.ts';
+import type { Formula } from '../formula/index.ts';
 import type { PropPath } from '../references.ts';
 import type { Contradiction } from '../rule.ts';
 import type { Outcome } from './calculation.ts';

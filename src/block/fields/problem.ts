@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FormulaFault } from '../../formula/index.ts';
+import type { FormulaFault } from '../formula/index.ts';
 import type { PropPath } from '../references.ts';
 
 /** What a field may find wrong with a text beyond its shape; the loader has a rule for each. */

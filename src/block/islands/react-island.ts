@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { readLocale } from '../../words/format/index.ts';
+import { readLocale } from '../words/index.ts';
 import type { Island } from './index.ts';
 import { ISLAND } from './index.ts';
 

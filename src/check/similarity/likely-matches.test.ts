@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMinHash, cutShingles, decodeMinHash, encodeMinHash, resemblance } from '../../site/pages/shingles.ts';
+import { createMinHash, cutShingles, decodeMinHash, encodeMinHash, resemblance } from '../../content/pages/shingles.ts';
 import { findLikelyMatches, MOST_MISSED, rowsFor } from './likely-matches.ts';
 
 const text = (seed: string, size: number) => Array.from({ length: size }, (_, index) => `${seed}${index}`);

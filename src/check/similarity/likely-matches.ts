@@ -1,5 +1,5 @@
-import type { MinHash } from '../../site/index.ts';
-import { SIGNATURE_LENGTH } from '../../site/index.ts';
+import type { MinHash } from '../../content/index.ts';
+import { SIGNATURE_LENGTH } from '../../content/index.ts';
 
 /** The largest chance that a pair which is just as alike as asked for is not found, where no band is crowded. */
 export const MOST_MISSED = 0.01;

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../diagnostics/index.ts';
-import { diagnose, textRules } from '../../diagnostics/index.ts';
-import { memoise } from '../../incremental/index.ts';
-import type { ComparedEntry, LoadedSite } from '../../site/index.ts';
-import { resemblance } from '../../site/index.ts';
+import type { ComparedEntry, LoadedSite } from '../../content/index.ts';
+import { resemblance } from '../../content/index.ts';
+import { memoise } from '../../prerender/store/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { diagnose, textRules } from '../diagnostics/index.ts';
 import { findLikelyMatches } from './likely-matches.ts';
 
 /**

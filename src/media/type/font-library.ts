@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path/posix';
 import { z } from 'zod';
-import type { Suggester } from '../../diagnostics/index.ts';
-import { createSuggester } from '../../diagnostics/index.ts';
-import type { Reader } from '../../yaml/index.ts';
+import type { Suggester } from '../../check/diagnostics/index.ts';
+import { createSuggester } from '../../check/diagnostics/index.ts';
+import type { Reader } from '../../content/yaml/index.ts';
 import type { FontFile } from './font-file.ts';
 import { readFont } from './font-file.ts';
 import type { Range } from './ranges.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
-import { diskReader, memoryReader } from '../../yaml/index.ts';
+import { diskReader, memoryReader } from '../../content/yaml/index.ts';
 import type { TypeChoice } from './choice.ts';
 import { readFont } from './font-file.ts';
 import { createFontLibrary } from './font-library.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Directives } from '../../headers/index.ts';
-import { metaPolicy } from '../../headers/index.ts';
-import type { Site } from '../../site/index.ts';
-import { embedPath } from '../../site/index.ts';
+import type { Site } from '../../content/index.ts';
+import { embedPath } from '../../content/index.ts';
+import type { Directives } from '../../prerender/headers/index.ts';
+import { metaPolicy } from '../../prerender/headers/index.ts';
 import fillFrame from './fill-frame.js?raw';
 import { embedDirectives } from './frame-policy.ts';
 

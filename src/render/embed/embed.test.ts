@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { loadMemorySite } from '../../../tests/support/example-site.ts';
 import { BLOCKS, FILES, SITE } from '../../../tests/support/small-site.tsx';
-import { metaPolicy } from '../../headers/index.ts';
+import { metaPolicy } from '../../prerender/headers/index.ts';
 import { embedPages } from './index.ts';
 
 const { site } = loadMemorySite(

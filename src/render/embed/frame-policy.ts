@@ -1,7 +1,7 @@
 import { embedSandbox } from '../../block/islands/index.ts';
-import type { Directives } from '../../headers/index.ts';
-import { hashSource, vendorDirectives } from '../../headers/index.ts';
-import type { Site } from '../../site/index.ts';
+import type { Site } from '../../content/index.ts';
+import type { Directives } from '../../prerender/headers/index.ts';
+import { hashSource, vendorDirectives } from '../../prerender/headers/index.ts';
 import fillFrame from './fill-frame.js?raw';
 
 type Integration = Site['vendors']['integrations'][string];

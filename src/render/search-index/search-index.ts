@@ -1,7 +1,7 @@
 import { makePage } from '../../block/index.ts';
 import type { SearchablePage } from '../../block/islands/index.ts';
-import type { BlockInstance, PageReference, Site } from '../../site/index.ts';
-import { isListed, sendPage } from '../../site/index.ts';
+import type { BlockInstance, PageReference, Site } from '../../content/index.ts';
+import { isListed, sendPage } from '../../content/index.ts';
 import type { BlockRenderer, Heading } from '../index.ts';
 
 /** Up to so many pages, the headings of each are listed: longer lists would make the file too large. */

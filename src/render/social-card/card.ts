@@ -1,4 +1,4 @@
-import type { PagePicture } from '../../site/index.ts';
+import type { PagePicture } from '../../content/index.ts';
 import type { SocialCardColors } from './colors.ts';
 
 /** What a card says. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../site/index.ts';
+import type { Site } from '../../content/index.ts';
 
 /** The colours of a card, each as CSS writes it. */
 export interface SocialCardColors {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { StoredFiles } from '../../incremental/index.ts';
 import type { TypeFaces } from '../../media/index.ts';
+import type { StoredFiles } from '../../prerender/store/index.ts';
 import { hashDrawingCode } from './code-hash.ts';
 import type { Outline } from './outline.ts';
 import { readOutline } from './outline.ts';

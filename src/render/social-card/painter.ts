@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { StoredFiles } from '../../incremental/index.ts';
 import type { TypeFaces } from '../../media/index.ts';
+import type { StoredFiles } from '../../prerender/store/index.ts';
 import type { SocialCard, SocialCardBrand } from './card.ts';
 import { hashDrawingCode } from './code-hash.ts';
 import { readSocialCardFonts } from './typeface.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PagePicture, PageReference, Site } from '../../site/index.ts';
+import type { PagePicture, PageReference, Site } from '../../content/index.ts';
 import type { CardPicture, SocialCard } from './card.ts';
 import { CARD } from './card.ts';
 import type { SocialCardPainter } from './painter.ts';

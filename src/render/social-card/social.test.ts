@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { themes } from '../../../tests/support/example-site.ts';
-import type { StoredFiles } from '../../incremental/index.ts';
+import { diskReader } from '../../content/yaml/index.ts';
 import type { FontFace } from '../../media/index.ts';
 import { createFontLibrary, readFaces } from '../../media/index.ts';
-import { diskReader } from '../../yaml/index.ts';
+import type { StoredFiles } from '../../prerender/store/index.ts';
 import type { SocialCard, SocialCardBrand, SocialCardPainter } from './index.ts';
 import { CARD, createSocialCardPainter, readSocialCardColors } from './index.ts';
 

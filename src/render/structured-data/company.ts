@@ -1,5 +1,5 @@
 import type { LocalBusinessLeaf, OfferLeaf, OrganizationLeaf } from 'schema-dts';
-import type { Site } from '../../site/index.ts';
+import type { Site } from '../../content/index.ts';
 
 /** By what the company is known on every page, so that all of them speak of one. */
 export function companyId({ url }: Pick<Site, 'url'>): string {

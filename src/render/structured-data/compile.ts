@@ -1,8 +1,8 @@
 import type { BreadcrumbListLeaf, FAQPageLeaf, Graph, OfferLeaf, ServiceLeaf, WebSiteLeaf } from 'schema-dts';
 import type { Statement } from '../../block/index.ts';
 import { runBlock } from '../../block/index.ts';
-import type { BlockInstance, PageReference, Service, Site } from '../../site/index.ts';
-import { absoluteAddress, isListed } from '../../site/index.ts';
+import type { BlockInstance, PageReference, Service, Site } from '../../content/index.ts';
+import { absoluteAddress, isListed } from '../../content/index.ts';
 import { companyId, describeCompany, nameCompany } from './company.ts';
 import { describeIndex } from './item-list.ts';
 import { uniqueBy } from './unique-by.ts';

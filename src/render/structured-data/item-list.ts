@@ -1,6 +1,6 @@
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
-import type { PageReference, Site } from '../../site/index.ts';
-import { absoluteAddress, plainPath, receivePath } from '../../site/index.ts';
+import type { PageReference, Site } from '../../content/index.ts';
+import { absoluteAddress, plainPath, receivePath } from '../../content/index.ts';
 import { uniqueBy } from './unique-by.ts';
 
 /** From so many pages on, a page that leads to those below it is their index. */

@@ -1,4 +1,4 @@
-import type { BlockInstance, PageReference, Site } from '../../site/index.ts';
+import type { BlockInstance, PageReference, Site } from '../../content/index.ts';
 import { compileStructuredData } from './compile.ts';
 
 /** What search engines are told on a page, as the text of a script element; undefined where that is nothing. */

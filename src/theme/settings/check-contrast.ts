@@ -1,6 +1,6 @@
-import type { Fix, Location, Report } from '../../diagnostics/index.ts';
-import { diagnose, themeRules } from '../../diagnostics/index.ts';
-import type { Document, Path } from '../../yaml/index.ts';
+import type { Fix, Location, Report } from '../../check/diagnostics/index.ts';
+import { diagnose, themeRules } from '../../check/diagnostics/index.ts';
+import type { Document, Path } from '../../content/yaml/index.ts';
 import { measureContrast } from './color.ts';
 import type { Pair, Scheme } from './pairs.ts';
 import { listNeeds, PAIRS } from './pairs.ts';

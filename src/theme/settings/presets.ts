@@ -1,4 +1,4 @@
-import { parseDocument } from '../../yaml/index.ts';
+import { parseDocument } from '../../content/yaml/index.ts';
 import { completeTheme } from './complete-theme.ts';
 import type { ThemeSettings } from './schema.ts';
 import { presetSchema } from './schema.ts';

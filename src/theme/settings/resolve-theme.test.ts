@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { themes } from '../../../tests/support/example-site.ts';
-import type { Diagnostic } from '../../diagnostics/index.ts';
-import { applyFixes } from '../../diagnostics/index.ts';
-import { parseDocument } from '../../yaml/index.ts';
+import type { Diagnostic } from '../../check/diagnostics/index.ts';
+import { applyFixes } from '../../check/diagnostics/index.ts';
+import { parseDocument } from '../../content/yaml/index.ts';
 import { resolveTheme } from './resolve-theme.ts';
 import { themeSchema } from './schema.ts';
 

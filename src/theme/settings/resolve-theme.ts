@@ -1,6 +1,6 @@
-import type { Location, Report } from '../../diagnostics/index.ts';
-import { diagnose, replaceText, suggest, suggestSurely, themeRules } from '../../diagnostics/index.ts';
-import type { Document } from '../../yaml/index.ts';
+import type { Location, Report } from '../../check/diagnostics/index.ts';
+import { diagnose, replaceText, suggest, suggestSurely, themeRules } from '../../check/diagnostics/index.ts';
+import type { Document } from '../../content/yaml/index.ts';
 import { checkContrast } from './check-contrast.ts';
 import { completeTheme } from './complete-theme.ts';
 import type { Presets } from './presets.ts';

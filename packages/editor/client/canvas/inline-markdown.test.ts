@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createMarkdownRenderer } from '../../../../src/site/pages/rich-text.ts';
+import { createMarkdownRenderer } from '../../../../src/content/pages/rich-text.ts';
 import { drawRuns, readRuns } from './inline-html.ts';
 import { isWritable, readMarkdown, writeMarkdown, writeSafely } from './inline-markdown.ts';
 import type { Run } from './runs.ts';

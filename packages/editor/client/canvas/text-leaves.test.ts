@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { OutlineBlock } from '../../protocol.ts';
 import { listLeaves, listTexts } from './text-leaves.ts';
 

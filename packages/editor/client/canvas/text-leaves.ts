@@ -1,4 +1,4 @@
-import type { Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Fact, OutlineBlock, PageOutline } from '../../protocol.ts';
 import { valueAt } from '../value-at.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Change, OutlineBlock } from '../../protocol.ts';
 import type { FileValue } from '../session.ts';
 import { useEditor } from '../session.ts';

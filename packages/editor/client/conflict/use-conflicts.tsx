@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
-import { mergeTexts } from '../../../../src/yaml/edit/merge-texts.ts';
+import { mergeTexts } from '../../../../src/content/yaml/edit/merge-texts.ts';
 import type { Clash } from './conflict-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 

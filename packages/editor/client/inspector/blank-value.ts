@@ -1,4 +1,4 @@
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { FieldForm } from '../../protocol.ts';
 
 /** What is written where something new is begun: what is required and no more, with the first of several choices. */

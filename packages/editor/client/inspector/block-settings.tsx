@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { GroupForm } from '../../protocol.ts';
 import { useInspector } from './context.ts';
 import { Fold } from './fold.tsx';

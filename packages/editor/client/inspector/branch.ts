@@ -1,4 +1,4 @@
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { FieldForm } from '../../protocol.ts';
 import { makeBlank } from './blank-value.ts';
 import type { JsonGroup } from './json.ts';

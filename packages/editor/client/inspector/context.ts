@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
-import type { Edit, Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { ThemeReport } from '../../model/theme-report.ts';
 import type { BlockKind, Fact, Fault, FieldForm, NamedThings, PageRow, QuoteCounts, Uploaded } from '../../protocol.ts';
 import type { Spot } from './edits.ts';

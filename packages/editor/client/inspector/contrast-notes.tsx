@@ -1,7 +1,7 @@
 import { Collapse, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { Icon } from '../icon.tsx';
 import classes from './color.module.css';
 import { useInspector } from './context.ts';

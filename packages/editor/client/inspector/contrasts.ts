@@ -1,4 +1,4 @@
-import type { Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Contrast, RoleColors, ThemeReport } from '../../model/theme-report.ts';
 
 /** Two colours of a theme, as they are shown one on the other. */

@@ -1,4 +1,4 @@
-import type { Edit, Json, KeyPosition, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Edit, Json, KeyPosition, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { readAt } from './json.ts';
 
 /** Where a value stands, and where its key belongs while it is not written. */

@@ -1,7 +1,7 @@
 import { Anchor, Button, Popover, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Fact } from '../../protocol.ts';
 import { readDirection } from '../direction.ts';
 import { useInspector } from './context.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import classes from './inspector.module.css';
 import type { Point } from './point.ts';
 import { movePoint, placePoint, readPoint } from './point.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import { fillRow, moveCells } from './grid-cells.ts';
 import { applyEdits } from './json.ts';
 import type { ListAction } from './list-actions.ts';

@@ -1,4 +1,4 @@
-import type { Edit, Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { FieldForm } from '../../protocol.ts';
 import type { JsonGroup } from './json.ts';
 import { isGroup, isList } from './json.ts';

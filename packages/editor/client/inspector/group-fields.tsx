@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { FieldForm, GroupForm } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
 import { makeBlank } from './blank-value.ts';

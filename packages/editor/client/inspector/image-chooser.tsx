@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { IconName } from '../icon.tsx';
 import { Icon } from '../icon.tsx';
 import { useInspector } from './context.ts';

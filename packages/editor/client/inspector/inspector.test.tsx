@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Edit, Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Edit, Json } from '../../../../src/content/yaml/edit/edit.ts';
 import {
   button,
   cards,

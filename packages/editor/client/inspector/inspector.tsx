@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
-import type { Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { BlockKind, Fault, GroupForm } from '../../protocol.ts';
 import { BlockSettings } from './block-settings.tsx';
 import type { InspectorContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { BlockKind, Fact, FieldForm, PageRow } from '../../protocol.ts';
 import { findBranch } from './branch.ts';
 import type { JsonGroup } from './json.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Edit, Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Edit, Json } from '../../../../src/content/yaml/edit/edit.ts';
 import { applyEdits, isSame, readAt } from './json.ts';
 
 const apply = (value: Json, ...edits: Edit[]) => applyEdits(value, edits, parse);

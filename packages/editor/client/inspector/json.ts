@@ -1,4 +1,4 @@
-import type { Edit, Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 
 export type JsonGroup = { readonly [key: string]: Json };
 

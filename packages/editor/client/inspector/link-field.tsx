@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { FieldForm } from '../../protocol.ts';
 import { AddressInput } from './address-input.tsx';
 import type { FieldOf, FieldProps } from './context.ts';

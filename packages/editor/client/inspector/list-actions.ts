@@ -1,4 +1,4 @@
-import type { Edit, Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Edit, Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { FieldForm } from '../../protocol.ts';
 import { alignItems } from '../follow-path.ts';
 import { makeBlank } from './blank-value.ts';

@@ -3,7 +3,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import { announceDrag } from '../announce-drag.ts';
 import { Icon } from '../icon.tsx';
 import type { FieldOf } from './context.ts';

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { FieldForm } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
 import { useInspector } from './context.ts';

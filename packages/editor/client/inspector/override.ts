@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { Edit, Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { JsonGroup } from './json.ts';
 import { applyEdits, isGroup, makeRelative } from './json.ts';
 

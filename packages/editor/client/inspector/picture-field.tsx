@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { FieldOf, FieldProps } from './context.ts';
 import { useInspector } from './context.ts';
 import { clearValue, findPosition, setValue } from './edits.ts';

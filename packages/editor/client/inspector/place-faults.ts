@@ -1,4 +1,4 @@
-import type { Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Fault } from '../../protocol.ts';
 
 /** The faults of a value and of all that is in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { BlockKind, Fault, FieldForm } from '../../protocol.ts';
 import { canCrop, measurePart, nameCrop } from './crop-picture.ts';
 import { readTitle } from './item-title.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import { isGroup } from './json.ts';
 
 /** A point of a picture, in whole percent of its width and height from the top left. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import { isSame } from './json.ts';
 
 interface Draft {

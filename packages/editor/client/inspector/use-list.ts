@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Edit, Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { useMovedItems } from '../use-moved-items.ts';
 import type { FieldOf } from './context.ts';
 import { useInspector } from './context.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { parse } from 'yaml';
-import type { Edit, Json, Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { followEdit } from '../follow-path.ts';
 import { fillParents } from './edits.ts';
 import { applyEdits, isSame, makeRelative, readAt } from './json.ts';

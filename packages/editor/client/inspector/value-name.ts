@@ -1,4 +1,4 @@
-import type { Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { QuoteCounts } from '../../protocol.ts';
 
 /** The name under which a value is written, made of words: "Opening hours" -> `openingHours`. Empty where no letter can be taken. */

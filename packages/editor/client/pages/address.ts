@@ -1,4 +1,4 @@
-import { isSlug, slugify } from '../../../../src/site/schema/slug.ts';
+import { isSlug, slugify } from '../../../../src/content/schema/slug.ts';
 
 /** The most letters that an address made from a name has. */
 const LONGEST_SLUG = 60;

@@ -1,6 +1,6 @@
 import { NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { CollectionKind, FieldForm, GroupForm } from '../../protocol.ts';
 import { readDirection } from '../direction.ts';
 import { nameEntry } from './name-entry.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Json } from '../../../../src/yaml/edit/edit.ts';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { CollectionKind } from '../../protocol.ts';
 import { readDirection } from '../direction.ts';
 import { useEditor } from '../session.ts';

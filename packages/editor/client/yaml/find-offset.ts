@@ -1,5 +1,5 @@
 import { isCollection, isNode, parseDocument } from 'yaml';
-import type { Path } from '../../../../src/yaml/edit/edit.ts';
+import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 
 /** A value of a text, or an offset in it (UTF-16). */
 export type TextPlace = Path | number;

@@ -1,4 +1,4 @@
-import { mergeTexts } from '../../../../src/yaml/edit/merge-texts.ts';
+import { mergeTexts } from '../../../../src/content/yaml/edit/merge-texts.ts';
 
 /** A text that is handed on. */
 export interface SentText {

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { BlockFailure } from '../../block/index.ts';
+import { diagnoseFailure, isFailure, isOfSite } from './code-failure.ts';
+
+it('tells of a full disk in words, and which file it is about', () => {
+  const error = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+    path: '/site/.vscode/schemas/page.json',
+  });
+  const diagnostic = diagnoseFailure(error, { root: '/site', project: '/site/node_modules/page-builder' });
+  expect(diagnostic).toMatchObject({
+    message: '/site/.vscode/schemas/page.json cannot be used: the disk is full. Make room and try again.',
+    source: { file: '.vscode/schemas/page.json' },
+  });
+  expect(isFailure(diagnostic)).toBe(true);
+});
+
+it("tells of any other failure at the first line of the stack that is ours or the site's", () => {
+  const error = new Error('no stars');
+  error.stack =
+    'Error: no stars\n    at x (/site/node_modules/a.js:1:2)\n    at Stars (/site/blocks/stars/view.tsx:7:9)';
+  expect(diagnoseFailure(error, { root: '/site', project: '/site/node_modules/page-builder' })).toMatchObject({
+    message: 'The code of the block "stars" fails: no stars.',
+    source: { file: 'blocks/stars/view.tsx' },
+  });
+});
+
+it('tells of a failure of a component at the view that shows it, and on which page', () => {
+  const root = mkdtempSync(join(tmpdir(), 'code-failure-'));
+  mkdirSync(join(root, 'blocks/stars'), { recursive: true });
+  writeFileSync(join(root, 'blocks/stars/view.tsx'), 'export const Stars = 1;');
+  const folders = { root, project: '/builder' };
+  const cause = new Error('MantineProvider was not found!');
+  cause.stack = 'Error: x\n    at y (/builder/node_modules/a.js:1:2)\n    at z (/builder/src/render/markup.ts:3:4)';
+  const failure = new BlockFailure('stars', cause);
+  failure.shownIn = 'pages/about.yaml';
+  const diagnostic = diagnoseFailure(failure, folders);
+  expect(diagnostic).toMatchObject({
+    message: 'The code of the block "stars" fails in pages/about.yaml: MantineProvider was not found!',
+    source: { file: 'blocks/stars/view.tsx' },
+  });
+  expect(isOfSite(diagnostic, folders)).toBe(true);
+  expect(isOfSite(diagnoseFailure(new BlockFailure('hero', cause), folders), folders)).toBe(false);
+  rmSync(root, { recursive: true });
+});
+
+it('tells of a failure of the builder itself, though it is a package of the site', () => {
+  const error = new Error('no page');
+  error.stack =
+    'Error: no page\n    at x (/site/node_modules/a.js:1:2)\n    at y (/site/node_modules/page-builder/src/a.ts:3:4)';
+  const folders = { root: '/site', project: '/site/node_modules/page-builder' };
+  expect(diagnoseFailure(error, folders)).toMatchObject({ source: { file: 'src/a.ts' } });
+});

@@ -1,0 +1,244 @@
+import type { z } from 'zod';
+import type { Group } from '../../block/index.ts';
+import { describeSchema, once } from '../../block/index.ts';
+import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
+import { diagnose, routeRules } from '../../check/diagnostics/index.ts';
+import type { Each } from '../../prerender/store/index.ts';
+import type { SummaryMemory } from '../memory/index.ts';
+import { findSummary } from '../memory/index.ts';
+import type {
+  CollectionFile,
+  Distinct,
+  GivenWord,
+  Inputs,
+  PagesFile,
+  SiteFile,
+  TemplateFile,
+} from '../schema/index.ts';
+import {
+  compileEntry,
+  createMatcher,
+  deriveSlug,
+  hasPages,
+  listGiven,
+  parsePageFile,
+  templateGroup,
+} from '../schema/index.ts';
+import type { Scope } from '../templates/index.ts';
+import type { Document } from '../yaml/index.ts';
+import { findEntryFaults, loadDataEntries } from './data-entries.ts';
+import type { EntryFile } from './entry.ts';
+import { createPageEntry } from './entry.ts';
+import { checkSlug, meantSlug, readRoute } from './entry-route.ts';
+import { PAGES, pageFile } from './read-files.ts';
+import { createPageNames, reportUnknownPage } from './unknown-page.ts';
+
+export interface Collection {
+  readonly name: string;
+  /** The file of the template, whether or not it can be used; undefined where entries have no pages. */
+  readonly templateFile: string | undefined;
+  readonly template: Document | undefined;
+  /** What each entry is asked for. */
+  readonly inputs: Inputs;
+  /** False while nobody knows that, because the template cannot be used. */
+  readonly isDeclared: boolean;
+  /** How distinct its entries are to be; undefined where that is left open. */
+  readonly distinct: Distinct | undefined;
+  /** What may be quoted of an entry besides the inputs. */
+  readonly given: readonly GivenWord[];
+  /** The names an entry fills in: the inputs and what is given. */
+  readonly words: ReadonlySet<string>;
+  /** In order of file name, and in a file as they are written. */
+  readonly entries: readonly EntryFile[];
+}
+
+/** Every collection that `site.yaml` declares. */
+export interface LoadedCollections {
+  readonly collections: readonly Collection[];
+  /** The name of the collection of which a file is an entry, whether or not it can be read. */
+  readonly entryFiles: ReadonlyMap<string, string>;
+}
+
+/** Whether a file is an entry or the template of a collection, and so no page of its own. */
+export function isOfCollection({ collections, entryFiles }: LoadedCollections, file: string): boolean {
+  return entryFiles.has(file) || collections.some(({ templateFile }) => templateFile === file);
+}
+
+type PageDocuments = ReadonlyMap<string, Document | undefined>;
+
+/** What collections are loaded from. */
+interface CollectionSources {
+  readonly site: Document;
+  readonly documents: PageDocuments;
+  /** What all pages may quote. */
+  readonly scope: Scope;
+  readonly summaries: SummaryMemory;
+  /** What was made of documents when the site was last loaded. */
+  readonly reuse: {
+    readonly templates: Each<Document, Template>;
+    readonly entries: Each<Document, EntryFile>;
+  };
+}
+
+type EntryDocuments = readonly (readonly [file: string, document: Document | undefined])[];
+
+/** Loads every collection that `site.yaml` declares; faulty entries are reported. Those of which there is a summary are sound. */
+export function loadCollections(
+  { collections = {} }: SiteFile,
+  sources: CollectionSources,
+  report: Report,
+): LoadedCollections {
+  const entryFiles = new Map<string, string>();
+  const loaded = Object.entries(collections)
+    .sort(byName)
+    .map(([name, collection]) => {
+      const documents = takeDocuments(name, collection, sources, entryFiles, report);
+      const entries = hasPages(collection)
+        ? loadPageEntries(name, collection, documents, sources, report)
+        : loadData(name, collection, documents, sources, report);
+      return { name, given: listGiven(collection), distinct: collection.distinct, ...entries };
+    });
+  return { collections: loaded, entryFiles };
+}
+
+function byName([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
+  return left < right ? -1 : 1;
+}
+
+/** The files of a collection that are none of another one. */
+function takeDocuments(
+  name: string,
+  collection: CollectionFile,
+  { site, documents }: CollectionSources,
+  taken: Map<string, string>,
+  report: Report,
+): EntryDocuments {
+  const pattern = `${PAGES}/${collection.entries}`;
+  const isEntry = createMatcher(pattern);
+  const entries: EntryDocuments[number][] = [];
+  let twice: { readonly file: string; readonly other: string } | undefined;
+  for (const entry of documents) {
+    const [file] = entry;
+    if (!isEntry(file)) continue;
+    const other = taken.get(file);
+    if (other === undefined) entries.push(entry);
+    else twice ??= { file, other };
+  }
+  for (const [file] of entries) taken.set(file, name);
+  const location = () => site.locate(['collections', name, 'entries']);
+  if (twice) report(diagnose(routeRules.entryTwice, { ...twice, name }, location()));
+  else if (entries.length === 0) report(diagnose(routeRules.emptyCollection, { name, pattern }, location()));
+  return entries;
+}
+
+type LoadedEntries = Pick<Collection, 'templateFile' | 'template' | 'inputs' | 'words' | 'isDeclared' | 'entries'>;
+
+function loadPageEntries(
+  name: string,
+  collection: PagesFile,
+  documents: EntryDocuments,
+  { site, documents: pages, scope, summaries, reuse }: CollectionSources,
+  report: Report,
+): LoadedEntries {
+  const template = findTemplate(name, collection, { site, documents: pages, reuse }, report);
+  const route = readRoute(name, collection, site, report);
+  const { inputs = {} } = template?.file ?? {};
+  const check = template && entryChecker(name, template, summaries, report);
+  const kind = { collection: name, inputs, outer: scope };
+  const parts = [name, template, route, scope, summaries];
+  return {
+    templateFile: pageFile(collection.template),
+    template: template?.document,
+    inputs,
+    words: template?.words ?? listWords(inputs, collection),
+    isDeclared: template !== undefined,
+    entries: documents.map(([file, document]) => {
+      const known = document && reuse.entries.get(document, parts);
+      if (known) return known;
+      const slug = meantSlug(file);
+      const path = route.replace('{slug}', slug);
+      const sound = document && check?.(document) ? document : undefined;
+      if (document) checkSlug(document, slug, report);
+      if (!sound || !template) return { path, file, entry: undefined, isFaultyDraft: document?.data.draft === true };
+      const version = versionOfEntry(template.document, sound);
+      const given = { path, slug: deriveSlug(file) };
+      const made = { path, file, entry: createPageEntry({ document: sound, version, given }, kind, summaries) };
+      if (given.slug === slug) reuse.entries.set(sound, parts, made);
+      return made;
+    }),
+  };
+}
+
+function loadData(
+  name: string,
+  collection: CollectionFile,
+  documents: EntryDocuments,
+  { scope }: CollectionSources,
+  report: Report,
+): LoadedEntries {
+  const { fields: inputs = {} } = collection;
+  const kind = { collection: name, inputs, outer: scope };
+  const entries = loadDataEntries(collection, kind, documents, report);
+  const words = listWords(inputs, collection);
+  return { templateFile: undefined, template: undefined, inputs, words, isDeclared: true, entries };
+}
+
+export interface Template {
+  readonly document: Document;
+  readonly file: TemplateFile;
+  readonly words: Collection['words'];
+  /** What its entries have to say. */
+  readonly entries: () => Group & { readonly schema: z.ZodObject };
+}
+
+function listWords(inputs: Inputs, collection: CollectionFile): Collection['words'] {
+  return new Set([...Object.keys(inputs), ...listGiven(collection)]);
+}
+
+function findTemplate(
+  name: string,
+  collection: PagesFile,
+  { site, documents, reuse }: Pick<CollectionSources, 'site' | 'documents' | 'reuse'>,
+  report: Report,
+): Template | undefined {
+  const file = pageFile(collection.template);
+  const document = documents.get(file);
+  if (document) {
+    const known = reuse.templates.get(document, []);
+    if (known) return known;
+    const faults: Diagnostic[] = [];
+    const parsed = parsePageFile(document, templateGroup, 'a template', (fault) => faults.push(fault));
+    for (const fault of faults) report(fault);
+    const template = parsed && {
+      document,
+      file: parsed,
+      words: listWords(parsed.inputs, collection),
+      entries: once(() => describeSchema(compileEntry(parsed.inputs))),
+    };
+    if (template && faults.length === 0) reuse.templates.set(document, [], template);
+    return template;
+  }
+  if (!documents.has(file)) {
+    const location = site.locate(['collections', name, 'template']);
+    reportUnknownPage(collection.template, location, createPageNames(documents), report);
+  }
+  return undefined;
+}
+
+/** Equal while an entry and the template that makes a page of it are the same. */
+export function versionOfEntry(template: Document, entry: Document): string {
+  return `${template.version} ${entry.version}`;
+}
+
+/** An entry of which a page was described with this template has been checked. */
+function entryChecker(
+  name: string,
+  { document: template, entries }: Template,
+  summaries: SummaryMemory,
+  report: Report,
+): (document: Document) => boolean {
+  const isSound = (document: Document) => findEntryFaults(name, entries(), document, report).length === 0;
+  return (document) =>
+    findSummary(summaries, document.source.file, versionOfEntry(template, document)).metadata !== undefined ||
+    isSound(document);
+}

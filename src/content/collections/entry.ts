@@ -1,0 +1,142 @@
+import type { SummaryMemory } from '../memory/index.ts';
+import { findSummary } from '../memory/index.ts';
+import type { GivenWord, Inputs } from '../schema/index.ts';
+import type { Origin, QueriedEntry, Scope, ScopeValue } from '../templates/index.ts';
+import type { Document } from '../yaml/index.ts';
+
+/** One entry of a collection: what it says about one thing. A template turns it into a page, or lists alone show it. */
+export interface Entry extends QueriedEntry {
+  /** Its file or, where one file holds them all, its item of the list in that. */
+  readonly document: Document;
+  /** Equal while it says the same and is made with the same. */
+  readonly version: string;
+}
+
+/** An entry and its address; a faulty one keeps its address, so that links to it are not faults too. */
+export interface EntryFile {
+  /** Undefined for an entry that has no page. */
+  readonly path: string | undefined;
+  readonly file: string;
+  readonly entry: Entry | undefined;
+  /** Whether a faulty entry is a draft that has its file to itself: a build ignores its mistakes. Left out, it is not. */
+  readonly isFaultyDraft?: boolean;
+}
+
+/** What all entries of a collection have in common. */
+export interface EntryKind {
+  /** The name of the collection. */
+  readonly collection: string;
+  readonly inputs: Inputs;
+  /** What all pages may quote. */
+  readonly outer: Scope;
+}
+
+/** What an entry may be quoted by that it does not say itself. */
+export type Given = Readonly<Partial<Record<GivenWord, string>>>;
+const GIVEN: readonly GivenWord[] = ['path', 'slug'];
+
+/** An entry that is a page, whose file is not read before somebody asks for a word that nobody has asked for before. */
+export function createPageEntry(
+  { document, version, given }: Pick<Entry, 'document' | 'version'> & { readonly given: Given },
+  kind: EntryKind,
+  summaries: SummaryMemory,
+): Entry {
+  return new PageEntry(document, version, given, kind, summaries);
+}
+
+/** A class, for a site has very many: see `KnownDocument`. */
+class PageEntry implements Entry {
+  readonly document: Document;
+  readonly version: string;
+  readonly #given: Given;
+  readonly #kind: EntryKind;
+  readonly #summaries: SummaryMemory;
+  #scope: Scope | undefined;
+
+  constructor(document: Document, version: string, given: Given, kind: EntryKind, summaries: SummaryMemory) {
+    this.document = document;
+    this.version = version;
+    this.#given = given;
+    this.#kind = kind;
+    this.#summaries = summaries;
+  }
+
+  get scope() {
+    this.#scope ??= createScope({ document: this.document, find: (word) => this.#find(word) }, this.#kind, this.#given);
+    return this.#scope;
+  }
+
+  readonly say: Entry['say'] = (word) => {
+    const value = this.#find(word);
+    const { file } = this.document.source;
+    const known = findSummary(this.#summaries, file, this.version);
+    const isNew = !Object.hasOwn(this.#given, word) && !Object.hasOwn(known.words, word);
+    // JSON has no word for what was left out but null, which no input can be.
+    if (isNew) this.#summaries.set(file, { ...known, words: { ...known.words, [word]: value ?? null } });
+    return value;
+  };
+
+  #find(word: string): unknown {
+    if (Object.hasOwn(this.#given, word)) return this.#given[word === 'path' ? word : 'slug'];
+    const summary = this.#summaries.get(this.document.source.file);
+    const isInSummary = summary?.version === this.version && Object.hasOwn(summary.words, word);
+    return isInSummary ? (summary.words[word] ?? undefined) : this.document.data[word];
+  }
+}
+
+/** An entry that only lists show. */
+export function createDataEntry(document: Document, kind: EntryKind, given: Given): Entry {
+  const all: Readonly<Record<string, unknown>> = { ...document.data, ...given };
+  const say = (word: string): unknown => (Object.hasOwn(all, word) ? all[word] : undefined);
+  return { document, version: document.version, scope: createScope({ document, find: say }, kind, given), say };
+}
+
+/** What a template's words stand for while no entry says it. */
+export function openScope(words: ReadonlySet<string>, document: Document): Scope {
+  const open = { value: undefined, origin: { document, path: [] }, isOpen: true };
+  return Object.fromEntries([...words].map((word) => [word, open]));
+}
+
+/** What words of an entry stand for, and where it is written. */
+interface Said {
+  readonly document: Document;
+  readonly find: (word: string) => unknown;
+}
+
+function createScope(said: Said, { collection, inputs, outer }: EntryKind, given: Given): Scope {
+  const scope: Record<string, ScopeValue> = { ...outer };
+  for (const input of Object.keys(inputs)) scope[input] = new EntryValue(said, input, true);
+  for (const word of GIVEN) {
+    const isThere = given[word] !== undefined;
+    scope[word] = isThere
+      ? new EntryValue(said, word, false)
+      : { value: undefined, origin: { document: said.document, path: [] }, lackedBy: collection };
+  }
+  return scope;
+}
+
+/** A class that holds little, for one is made for each input of each entry: what can be told when it is asked for is a getter. */
+class EntryValue implements ScopeValue {
+  readonly #said: Said;
+  readonly #word: string;
+  /** Whether it stands in the file of the entry. */
+  readonly #isWritten: boolean;
+
+  constructor(said: Said, word: string, isWritten: boolean) {
+    this.#said = said;
+    this.#word = word;
+    this.#isWritten = isWritten;
+  }
+
+  get value(): unknown {
+    return this.#said.find(this.#word);
+  }
+
+  get origin(): Origin {
+    return { document: this.#said.document, path: this.#isWritten ? [this.#word] : [] };
+  }
+
+  get mayQuote(): boolean {
+    return true;
+  }
+}

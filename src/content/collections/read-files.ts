@@ -1,0 +1,142 @@
+import type { Report } from '../../check/diagnostics/index.ts';
+import { contentRules, diagnose, locateFile } from '../../check/diagnostics/index.ts';
+import { memoise } from '../../prerender/store/index.ts';
+import { findToDos } from '../schema/index.ts';
+import { refuseEndless } from '../templates/index.ts';
+import type { Document, DocumentMemory, Expectation, PartialDocument, Reader } from '../yaml/index.ts';
+import { readDocument } from '../yaml/index.ts';
+import { reportLink } from './private-files.ts';
+
+export const SITE_FILE = 'site.yaml';
+/** What may stand here in place of `theme:` in `site.yaml`. */
+export const THEME_FILE = 'theme.yaml';
+export const PAGES = 'pages';
+export const SHARED = `${PAGES}/_shared/`;
+
+/** The file of a page that is named without its folder and ending. */
+export function pageFile(name: string): string {
+  return `${PAGES}/${name}.yaml`;
+}
+
+/** The name of a page file, as routes write it. */
+export function pageName(file: string): string {
+  return file.slice(PAGES.length + 1).replace(/\.yaml$/, '');
+}
+
+/** The name of the file of a shared block, as pages write it. */
+export function sharedName(file: string): string {
+  return file.slice(SHARED.length).replace(/\.yaml$/, '');
+}
+
+/** Every YAML file of a site. A file that could not be parsed is there without a document. */
+export interface SiteFiles {
+  readonly site: Document | undefined;
+  readonly theme: Document | undefined;
+  readonly pages: ReadonlyMap<string, Document | undefined>;
+  /** What can be read of the broken files among the pages. */
+  readonly partial: ReadonlyMap<string, PartialDocument>;
+  /** The blocks that pages share, by name. */
+  readonly shared: ReadonlyMap<string, Document | undefined>;
+}
+
+/** Reads all of them, and parses those that `memory` does not know; broken ones are reported, and what is still to be written. */
+export function readFiles(reader: Reader, report: Report, memory?: DocumentMemory): SiteFiles {
+  const partial = new Map<string, PartialDocument>();
+  const onPartial = (rest: PartialDocument) => partial.set(rest.source.file, rest);
+  const read = (file: string, wanted: string) =>
+    readDocument(reader, file, { wanted, review: findToDos, onPartial }, report, memory);
+  const ofPage = { ...OF_PAGE, onPartial };
+  const ofShared = { ...OF_SHARED, onPartial };
+  const readPage = (file: string) =>
+    readDocument(reader, file, file.startsWith(SHARED) ? ofShared : ofPage, report, memory);
+  const pages = new Map<string, Document | undefined>();
+  const shared = new Map<string, Document | undefined>();
+  const add = (file: string, document: Document | undefined) => {
+    if (file.startsWith(SHARED)) shared.set(sharedName(file), document);
+    else pages.set(file, document);
+  };
+  for (const { file, meant, other } of sortOut(reader.list(PAGES))) {
+    if (other !== undefined)
+      report(diagnose(contentRules.twinFile, { name: deriveName(file), other }, locateFile(file)));
+    if (meant === undefined) continue;
+    if (meant !== file) reportEnding(file, meant, report);
+    add(meant, meant === file ? readPage(file) : undefined);
+  }
+  for (const link of reader.listOthers?.(PAGES).links ?? []) {
+    if (link.file.includes('/.')) continue;
+    reportLink(link, report);
+    const meant = meantFile(link.file);
+    if (meant !== undefined) add(meant, undefined);
+  }
+  return {
+    site: read(SITE_FILE, 'name, url, layout and routes'),
+    theme: read(THEME_FILE, '"from:" and the name of a theme'),
+    pages,
+    partial,
+    shared: refuseEndless(shared, report),
+  };
+}
+
+const OF_PAGE: Expectation = { wanted: 'title, description and blocks', review: findToDos };
+const OF_SHARED: Expectation = { wanted: 'type', review: findToDos };
+
+/** What is expected of a file in the folder of the pages. */
+export function expectPage(file: string): Expectation {
+  return file.startsWith(SHARED) ? OF_SHARED : OF_PAGE;
+}
+
+/** A file in the folder of the pages. */
+interface FoundFile {
+  readonly file: string;
+  /** The name that its content is known by; undefined for a file that is not read. */
+  readonly meant?: string;
+  /** The file that is read in its place, since many computers take both for one. */
+  readonly other?: string;
+}
+
+/** Finds out which of the listed files are read. While none comes or goes, the list is the same, and so is what is found. */
+const sortOut = memoise((listed: readonly string[]): readonly FoundFile[] => {
+  const all = new Set(listed);
+  const chosen = chooseOneOfEachName(listed.filter((file) => file.endsWith('.yaml')));
+  return listed.flatMap((file): FoundFile[] => {
+    const other = chosen.get(foldName(file)) ?? file;
+    if (other !== file) return [{ file, other }];
+    const meant = meantFile(file);
+    return meant === undefined || (meant !== file && all.has(meant)) ? [] : [{ file, meant }];
+  });
+});
+
+/** Of files that many computers take for one, the one whose name is in small letters and in the usual form of Unicode, or else the first. */
+function chooseOneOfEachName(files: readonly string[]): ReadonlyMap<string, string> {
+  const chosen = new Map<string, string>();
+  for (const file of files) {
+    const name = foldName(file);
+    if (!chosen.has(name) || name === file) chosen.set(name, file);
+  }
+  return chosen;
+}
+
+function foldName(file: string): string {
+  return file.normalize().toLowerCase();
+}
+
+function deriveName(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
+/** The name that a YAML file should have; undefined for a file of another kind. */
+function meantFile(file: string): string | undefined {
+  if (file.endsWith('.yaml')) return file;
+  return /\.ya?ml(?:\.txt)?$/i.test(file) ? file.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml') : undefined;
+}
+
+function reportEnding(file: string, meant: string, report: Report): void {
+  const params = { name: deriveName(file), better: deriveName(meant) };
+  report(diagnose(contentRules.wrongEnding, params, locateFile(file)));
+}
+
+/** Equal while all that any page may be made with is the same, the pages themselves aside. */
+export function nameVersion({ site, theme, shared }: SiteFiles): string {
+  const versions = [...shared].map(([name, document]) => [name, document?.version]);
+  return JSON.stringify([site?.version, theme?.version, ...versions]);
+}

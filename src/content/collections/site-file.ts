@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import { describeSchema } from '../../block/index.ts';
+import type { Report } from '../../check/diagnostics/index.ts';
+import { diagnose, narrowLocation, siteShape, suggest, textRules } from '../../check/diagnostics/index.ts';
+import type { SiteFile } from '../schema/index.ts';
+import { CONTENT_VERSION, derivePath, explainIssues, findTextSlips, siteFileSchema } from '../schema/index.ts';
+import { fillSiteValues } from '../templates/index.ts';
+import type { Document, Path } from '../yaml/index.ts';
+import { formatPath, isMapping, withData } from '../yaml/index.ts';
+import { checkVersion } from './check-version.ts';
+
+export interface SiteSettings {
+  readonly file: SiteFile;
+  /**
+   * `site.yaml` with its texts filled in, but for those of the layout. Keys that were misspelt beyond doubt have the name that was meant.
+   */
+  readonly document: Document | undefined;
+  /** The values in it that nobody knows: those that are refused or could not be filled in, as `formatPath` writes their paths. */
+  readonly faulty: ReadonlySet<string>;
+  /** False when some route could not be read, so that a link to an unknown page proves nothing. */
+  readonly routesKnown: boolean;
+}
+
+/** Stands in for what is missing, so that the pages are still checked when `site.yaml` has faults. */
+const FALLBACK: SiteFile = {
+  version: CONTENT_VERSION,
+  name: '',
+  url: 'https://site.invalid',
+  trailingSlash: 'never',
+  locale: 'en',
+  timeZone: 'UTC',
+  socialCards: false,
+  layout: { breadcrumbs: false, header: [], footer: [] },
+  notFound: '',
+  routes: {},
+};
+
+/** The keys of `site.yaml` whose entries are independent of each other: one faulty entry does not spoil the rest. */
+const TABLES: ReadonlySet<PropertyKey> = new Set([
+  'routes',
+  'redirects',
+  'collections',
+  'integrations',
+  'frames',
+  'endpoints',
+  'words',
+]);
+
+/** The blocks around every page are filled in when they are made, with where each part came from. */
+const { layout: _later, ...filledHere } = siteFileSchema.shape;
+const FILLED: ReadonlySet<string> = new Set(Object.keys(filledHere));
+
+/** What pages may quote. */
+const { name, url, contact, facts } = siteFileSchema.shape;
+const QUOTED: ReadonlySet<PropertyKey> = new Set(Object.keys({ name, url, contact, facts }));
+
+/** A site has one such file: to make code for its schema, as zod does, takes longer than to check it. */
+const RARELY = { jitless: true };
+
+/** Checks `site.yaml`; what is faulty is reported and left out. */
+export function parseSiteFile(written: Document | undefined, report: Report): SiteSettings {
+  if (!written) return { file: FALLBACK, document: undefined, faulty: new Set(), routesKnown: false };
+  const { document, faulty: unfilled } = fillSiteValues(asMeant(written), FILLED, report);
+  const { data, locate: location } = document;
+  const parsed = siteFileSchema.safeParse(data, RARELY);
+  const refused = { field: describeSchema(siteFileSchema), owner: 'site.yaml', rules: siteShape };
+  const isIncomplete = (path: Path) => unfilled.has(formatPath(path));
+  const issues = parsed.error?.issues ?? [];
+  const inside = issues.filter((issue) => !isAboutKeys(issue, data));
+  const isRenamed = Object.keys(written.data).some((key) => !Object.hasOwn(data, key));
+  const ofKeys = isRenamed ? (siteFileSchema.safeParse(written.data, RARELY).error?.issues ?? []) : issues;
+  const atRoot = ofKeys.filter((issue) => isAboutKeys(issue, written.data));
+  explainIssues(atRoot, { ...refused, data: written.data, location: written.locate }, report);
+  explainIssues(inside, { ...refused, data, location, isIncomplete }, report);
+  tellSlips(data, location, report);
+  checkVersion(document, report);
+  if (parsed.success) return { file: parsed.data, document, faulty: unfilled, routesKnown: true };
+
+  // What is faulty in an entry of a table is left out and, where the entry cannot be without it, the whole entry.
+  const lenient = siteFileSchema.partial().safeParse(withoutFaults(data, issues, 3), RARELY);
+  const partial = lenient.success
+    ? lenient
+    : siteFileSchema.partial().safeParse(withoutFaults(data, issues, 2), RARELY);
+  const kept = Object.entries(partial.data ?? {}).filter(([, value]) => value !== undefined);
+  const routesKnown = !issues.some(({ path }) => path[0] === 'routes' || path[0] === 'collections');
+  const refusedValues = issues.filter(({ path }) => QUOTED.has(path[0] ?? ''));
+  const faulty = new Set([...unfilled, ...refusedValues.map((issue) => formatPath(derivePath(issue)))]);
+  return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, document, faulty, routesKnown };
+}
+
+/** The name of the site stands in plain texts wherever it is shown. */
+function tellSlips({ name: words }: Document['data'], location: Document['locate'], report: Report): void {
+  if (typeof words !== 'string') return;
+  for (const slip of findTextSlips(words)) {
+    report(diagnose(textRules.typedSigns, slip, narrowLocation(location(['name']), slip.written)));
+  }
+}
+
+/** The document with misspelt keys at its root under the name that was meant, so that nothing else seems to be missing. */
+function asMeant(document: Document): Document {
+  const renamed = new Map<string, string>();
+  const known = Object.keys(siteFileSchema.shape);
+  for (const key of Object.keys(document.data).filter((each) => !known.includes(each))) {
+    const meant = suggest(
+      key,
+      known.filter((each) => !Object.hasOwn(document.data, each) && !renamed.has(each)),
+    );
+    if (meant) renamed.set(meant, key);
+  }
+  if (renamed.size === 0) return document;
+  const written = (path: Path): Path => {
+    const [root, ...rest] = path;
+    return typeof root === 'string' ? [renamed.get(root) ?? root, ...rest] : path;
+  };
+  const names = new Map([...renamed].map(([meant, key]) => [key, meant]));
+  const data = Object.fromEntries(Object.entries(document.data).map(([key, value]) => [names.get(key) ?? key, value]));
+  return withData(document, data, (path, target) => document.locate(written(path), target));
+}
+
+/** Whether a key at the root is unknown or missing. */
+function isAboutKeys({ code, path: [key, ...rest] }: z.core.$ZodIssue, data: Document['data']): boolean {
+  if (key === undefined) return code === 'unrecognized_keys';
+  return rest.length === 0 && !Object.hasOwn(data, key);
+}
+
+/** @param depth how deep in a table faults are cut out */
+function withoutFaults(
+  data: Readonly<Record<string, unknown>>,
+  issues: readonly z.core.$ZodIssue[],
+  depth: number,
+): Readonly<Record<string, unknown>> {
+  return issues.reduce((kept, { path, ...issue }) => {
+    const faulty = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+    return faulty.reduce(
+      (rest, [key = '', ...steps]) => without(rest, [key, ...steps].slice(0, TABLES.has(key) ? depth : 1)),
+      kept,
+    );
+  }, data);
+}
+
+/** A mapping without the value at a path. */
+function without(
+  data: Readonly<Record<string, unknown>>,
+  [key, ...rest]: readonly PropertyKey[],
+): Readonly<Record<string, unknown>> {
+  if (typeof key !== 'string') return data;
+  const { [key]: value, ...others } = data;
+  return rest.length > 0 && isMapping(value) ? { ...data, [key]: without(value, rest) } : others;
+}

@@ -1,0 +1,90 @@
+export type { EntryFields, SiteContent } from './collections/index.ts';
+export { isPublished, LIST, readContent, readSiteDocument, SITE_FILE, THEME_FILE } from './collections/index.ts';
+export type { KnownSite, ListedFiles, SiteScout } from './load/find-out.ts';
+export { createScout } from './load/find-out.ts';
+export { createReuse } from './load/reuse.ts';
+export { loadSite } from './load-site.ts';
+export type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
+export type {
+  Dependency,
+  PageBook,
+  PageDependencies,
+  PageMemory,
+  PagePicture,
+  PageRecord,
+  PageStore,
+  Service,
+  StoredSummaries,
+} from './memory/index.ts';
+export {
+  createDocumentStore,
+  createPageStore,
+  createSummaryStore,
+  documentRows,
+  noPages,
+  pageBook,
+  storedSummaries,
+} from './memory/index.ts';
+export type { CheckUnlessSound, ComparedEntry, MinHash } from './pages/index.ts';
+export { findLinkedPage, readInstant, resemblance, SIGNATURE_LENGTH } from './pages/index.ts';
+export { reservedFor } from './routes/index.ts';
+export type { Period, View } from './schedule/index.ts';
+export {
+  ALWAYS,
+  describePeriod,
+  findView,
+  formatInstant,
+  formatView,
+  intersect,
+  isCovered,
+  isDayOrTime,
+  PUBLISHED,
+  parseView,
+} from './schedule/index.ts';
+export type { InputSpec, SiteAddress } from './schema/index.ts';
+export {
+  absoluteAddress,
+  absoluteFile,
+  CONTENT_VERSION,
+  commonGroup,
+  commonSchema,
+  compileData,
+  compileEntry,
+  compileInputs,
+  createAddressWriter,
+  createMatcher,
+  deriveSlug,
+  embedPath,
+  formPath,
+  hasPages,
+  isSlug,
+  normalisePath,
+  OLDEST_VERSION,
+  pageFileSchema,
+  pagePathProblem,
+  pathProblem,
+  plainPath,
+  readBase,
+  readTarget,
+  receivePath,
+  sendFile,
+  sendPage,
+  siteFileSchema,
+  slugify,
+  templateFileSchema,
+  themeFileSchema,
+  UNANSWERED,
+} from './schema/index.ts';
+export type {
+  BlockInstance,
+  CarriedField,
+  FaultyBlock,
+  OpenedPage,
+  PageLink,
+  PageReference,
+  Screens,
+  Site,
+  StandIn,
+} from './site.ts';
+export { isListed } from './site.ts';
+export { GROUP, includeShared, listFields, querySchema } from './templates/index.ts';

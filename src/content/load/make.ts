@@ -1,0 +1,147 @@
+import type { Report } from '../../check/diagnostics/index.ts';
+import type { ImageLibrary } from '../../media/index.ts';
+import { createImageLibrary } from '../../media/index.ts';
+import { createDimming, createFileFinder } from '../collections/index.ts';
+import type { SiteEnvironment } from '../loaded-site.ts';
+import type { BlockContext, ListedCollection, References } from '../pages/index.ts';
+import { createAnswers, createMarkdownRenderer, createPageIndex, isEntryListed } from '../pages/index.ts';
+import type { LinkContext } from '../routes/index.ts';
+import type { View } from '../schedule/index.ts';
+import { formatView } from '../schedule/index.ts';
+import { collectVendors, mayDeclare } from '../schema/index.ts';
+import type { PageReference } from '../site.ts';
+import type { QueriedCollection } from '../templates/index.ts';
+import { createQueriedCollection, createQueryRunner } from '../templates/index.ts';
+import type { ParsedSite } from './parse.ts';
+import type { SiteReuse } from './reuse.ts';
+import type { RoutedSite } from './route.ts';
+import type { ScheduledSite } from './schedule.ts';
+
+/** All that blocks are made with, and the index of the pages. */
+export interface MadeSite {
+  readonly context: BlockContext;
+  /** The same in a view: lists in blocks find what is listed there. */
+  readonly contextOn: (view?: View) => BlockContext;
+  /** The pages with an address, by path. */
+  readonly references: ReadonlyMap<string, PageReference>;
+  /** What the index says of the page in a file, at a path; undefined where nothing can be made of it. */
+  readonly refer: (path: string, file: string) => PageReference | undefined;
+}
+
+type Before = ParsedSite & ScheduledSite & RoutedSite;
+
+/** Fifth phase: makes the index of the pages, and what is needed to make their blocks. */
+export function makeSite(
+  before: Before,
+  environment: SiteEnvironment,
+  { references: known }: Pick<SiteReuse, 'references'>,
+  report: Report,
+): MadeSite {
+  const { file, document, published, sources, summaries, address, routes, routesKnown, isKnown, at, publications } =
+    before;
+  const { timeZone } = file;
+  const locationAt = (index: number) => document.locate(['dimmed', index]);
+  const dims = createDimming({ paths: file.dimmed ?? [], files: published, locationAt }, report);
+  const images = createImageLibrary(environment.reader, environment.pictures, dims);
+  const references = new Map<string, PageReference>();
+  const findLabel = (path: string) => references.get(path)?.label;
+  const contextOn = createBlockContexts(before, environment, images, findLabel);
+  const publishing = { site: address, timeZone, at, routes, routesKnown, publications };
+  const refer = createPageIndex({ sources, summaries, locale: file.locale, publishing, isKnown, known, report });
+  for (const [path, from] of routes.pages) {
+    const reference = refer(path, from);
+    if (reference) references.set(path, reference);
+  }
+  return { context: contextOn(), contextOn, references, refer };
+}
+
+function createBlockContexts(
+  before: Before,
+  { registry, icons, standIn }: SiteEnvironment,
+  images: ImageLibrary,
+  findLabel: (path: string) => string | undefined,
+): MadeSite['contextOn'] {
+  const { file, words, files, collections, at, publications } = before;
+  const complete = collections.map((each) => ({
+    ...each,
+    isComplete:
+      each.isDeclared &&
+      each.entries.length > 0 &&
+      each.entries.every(({ entry, isFaultyDraft }) => entry || isFaultyDraft),
+  }));
+  const listOn = rememberViews((view) => {
+    const when = { timeZone: file.timeZone, at, view };
+    const list = (each: ListedCollection) => each.entries.filter((entry) => isEntryListed(entry, publications, when));
+    return new Map(complete.map((each) => [each.name, { ...each, entries: list(each) }]));
+  });
+  const references = createReferences(before, { icons, images, findLabel, listOn });
+  return rememberViews((view) => ({
+    registry,
+    shared: files.shared,
+    standIn,
+    timeZone: file.timeZone,
+    language: { locale: file.locale, words },
+    query: createQueryRunner(
+      new Map([...listOn(view)].map(([name, each]) => [name, openCollection(each, file.locale)])),
+    ),
+    references: {
+      ...references,
+      answers: { ...references.answers, collection: (query) => references.answers.collection(query, view) },
+    },
+  }));
+}
+
+interface ReferenceSources extends Pick<References, 'images' | 'icons'> {
+  readonly findLabel: (path: string) => string | undefined;
+  readonly listOn: (view?: View) => ReadonlyMap<string, ListedCollection>;
+}
+
+function createReferences(before: Before, { images, icons, findLabel, listOn }: ReferenceSources): References {
+  const { file, document, files, isKnown, at } = before;
+  const links = createLinkContext(before);
+  return {
+    site: before.address,
+    answers: createAnswers({ links, findLabel, images, listOn, shared: files.shared, at }),
+    images,
+    icons,
+    markdown: createMarkdownRenderer(),
+    vendors: collectVendors(file),
+    isDeclaredFaulty: (table, name) => !isKnown || mayDeclare(document.data[table], name),
+  };
+}
+
+/** A function of views that computes each value once; without a view, that of now. */
+function rememberViews<Value>(compute: (view?: View) => Value): (view?: View) => Value {
+  const known = new Map<string, { readonly value: Value }>();
+  return (view) => {
+    const key = view ? formatView(view) : '';
+    const found = known.get(key) ?? { value: compute(view) };
+    known.set(key, found);
+    return found.value;
+  };
+}
+
+function createLinkContext(before: Before): LinkContext {
+  const { file, address, routes, routesKnown, findTemporary, publications } = before;
+  return {
+    ...address,
+    routes,
+    routesKnown,
+    isTemporary: (path) => findTemporary(path) !== undefined,
+    scheduled: (path) => {
+      const from = findTemporary(path);
+      return from === undefined ? undefined : publications.scheduled(from);
+    },
+    entryRoutes: Object.values(file.collections ?? {}).flatMap(({ route }) => route ?? []),
+    files: createFileFinder(before),
+  };
+}
+
+/** A collection as queries see it, with the entries that they may list. */
+function openCollection(
+  { name, inputs, given, isComplete, entries }: ListedCollection,
+  locale: string,
+): QueriedCollection {
+  const findEntries = () => entries.flatMap(({ entry }) => entry ?? []);
+  return createQueriedCollection({ name, inputs, given, isComplete }, findEntries, locale);
+}

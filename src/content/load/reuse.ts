@@ -1,0 +1,74 @@
+import type { Words } from '../../block/words/index.ts';
+import type { Diagnostic } from '../../check/diagnostics/index.ts';
+import type { Dependency, Each, Last } from '../../prerender/store/index.ts';
+import { rememberEach, rememberLast } from '../../prerender/store/index.ts';
+import type { Theme } from '../../theme/settings/index.ts';
+import type { Entry, EntryFile, SiteSettings, Template } from '../collections/index.ts';
+import type { PageSource } from '../pages/index.ts';
+import type { RouteDeclaration, RouteTable } from '../routes/index.ts';
+import type { Publication } from '../schedule/index.ts';
+import type { Layout, PageLink, PageReference } from '../site.ts';
+import type { Scope } from '../templates/index.ts';
+import type { Document } from '../yaml/index.ts';
+
+/** What `site.yaml` and the theme say. */
+export interface Settings extends Omit<SiteSettings, 'document'> {
+  /** `site.yaml`; empty while it cannot be read. */
+  readonly document: Document;
+  /** False while `site.yaml` cannot be read, when nobody knows what pages quote. */
+  readonly isKnown: boolean;
+  /** What blocks and pages say to visitors by themselves. */
+  readonly words: Words;
+  readonly theme: Theme;
+  /** What every page may quote. */
+  readonly scope: Scope;
+}
+
+/** The same, with what is wrong with it. */
+export interface SettingsFound extends Settings {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The addresses of a site, and what is wrong with them. */
+export interface RoutesFound {
+  readonly routes: RouteTable;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The blocks around the pages, and what they were made with. */
+export interface MadeLayout extends Layout {
+  readonly links: readonly PageLink[];
+  readonly dependencies: readonly Dependency[];
+}
+
+/**
+ * What a loading may take over from the last one in this process: whatever is made of what is the same object as then. Files that
+ * a theme names are taken to be as they were.
+ */
+export interface SiteReuse {
+  readonly settings: Last<SettingsFound>;
+  /** By the document of each. */
+  readonly templates: Each<object, Template>;
+  readonly entries: Each<object, EntryFile>;
+  readonly sources: Each<Entry, PageSource>;
+  readonly publications: Each<PageSource, Publication>;
+  readonly declarations: Each<object, readonly RouteDeclaration[]>;
+  readonly routes: Last<RoutesFound>;
+  readonly references: Each<PageSource, PageReference>;
+  readonly layouts: Each<object, MadeLayout>;
+}
+
+/** Starts with nothing to take over. */
+export function createReuse(): SiteReuse {
+  return {
+    settings: rememberLast(),
+    templates: rememberEach(),
+    entries: rememberEach(),
+    sources: rememberEach(),
+    publications: rememberEach(),
+    declarations: rememberEach(),
+    routes: rememberLast(),
+    references: rememberEach(),
+    layouts: rememberEach(),
+  };
+}

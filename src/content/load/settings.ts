@@ -1,0 +1,62 @@
+import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
+import type { Theme } from '../../theme/settings/index.ts';
+import { resolveTheme } from '../../theme/settings/index.ts';
+import type { SiteFiles } from '../collections/index.ts';
+import { checkPictures, checkType, chooseWords, joinTheme, parseSiteFile, SITE_FILE } from '../collections/index.ts';
+import type { SiteEnvironment } from '../loaded-site.ts';
+import { createSiteScope } from '../templates/index.ts';
+import type { Document } from '../yaml/index.ts';
+import { parseDocument, withData } from '../yaml/index.ts';
+import type { Settings, SettingsFound, SiteReuse } from './reuse.ts';
+
+/** Checks `site.yaml`, `theme.yaml` and what these name. */
+export function readSettings(
+  files: SiteFiles,
+  environment: SiteEnvironment,
+  { settings }: Pick<SiteReuse, 'settings'>,
+  report: Report,
+): Settings {
+  const parts = [files.site?.version, files.theme?.version, environment.reader.list('public')];
+  const { diagnostics, ...found } = settings(parts, () => findSettings(files, environment));
+  for (const diagnostic of diagnostics) report(diagnostic);
+  return found;
+}
+
+function findSettings({ site, theme: ownTheme }: SiteFiles, environment: SiteEnvironment): SettingsFound {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  const { document: known, ...settings } = parseSiteFile(site && joinTheme(site, ownTheme, report), report);
+  const document = known ?? createEmptySite();
+  const words = chooseWords(settings.file, document, report);
+  const theme = readTheme({ file: settings.file, document }, environment, report);
+  return {
+    ...settings,
+    document,
+    isKnown: known !== undefined,
+    words,
+    theme,
+    scope: createSiteScope({ document, faulty: settings.faulty }),
+    diagnostics,
+  };
+}
+
+function readTheme(
+  { file, document }: Pick<Settings, 'file' | 'document'>,
+  { themes, themeAssets: assets, reader }: SiteEnvironment,
+  report: Report,
+): Theme {
+  const theme = resolveTheme(file.theme, { presets: themes, document }, report);
+  const { type } = theme;
+  const files = reader.list('public').map((each) => each.slice('public'.length));
+  if (assets) {
+    checkType({ type, locale: file.locale, assets, document, files }, report);
+    checkPictures({ theme, assets, document, files }, report);
+  }
+  return theme;
+}
+
+function createEmptySite(): Document {
+  const site = parseDocument({ file: SITE_FILE, text: '{}' }, { wanted: '' }, () => {});
+  if (!site) throw new Error('An empty mapping is valid YAML.');
+  return { ...withData(site, site.data), source: { file: SITE_FILE, text: '' } };
+}

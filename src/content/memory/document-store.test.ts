@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openParts } from '../../prerender/store/index.ts';
+import type { Reader } from '../yaml/index.ts';
+import { memoryReader, readDocument } from '../yaml/index.ts';
+import { createDocumentStore, documentRows } from './document-store.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'page-builder-documents-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const reader: Reader = { ...memoryReader({ 'pages/a.yaml': 'title: A\n' }), readSignature: () => 'unchanged' };
+
+/** Reads the file as a run of its own does. */
+function run(asked: Reader = reader) {
+  const memory = createDocumentStore(openParts(join(folder, 'documents.json'), documentRows));
+  const document = readDocument(asked, 'pages/a.yaml', { wanted: '' }, () => {}, memory);
+  memory.save();
+  return document;
+}
+
+const unread: Reader = {
+  ...reader,
+  read: () => {
+    throw new Error('The file is known, and is not to be read.');
+  },
+};
+
+it('does not read a file again that has not changed, before somebody asks for its data', () => {
+  expect(run()?.data).toEqual({ title: 'A' });
+  expect(run(unread)?.version).toBe(run()?.version);
+  expect(run()?.data).toEqual({ title: 'A' });
+});
+
+it('reads a file again when what is known of it is damaged', () => {
+  run();
+  writeFileSync(join(folder, 'documents.json'), '{');
+  expect(() => run(unread)).toThrow('not to be read');
+  expect(run()?.data).toEqual({ title: 'A' });
+});

@@ -1,0 +1,128 @@
+import type { Group } from '../../block/index.ts';
+import { describeSchema, once } from '../../block/index.ts';
+import type { Collection, Entry } from '../collections/index.ts';
+import type { SummaryMemory } from '../memory/index.ts';
+import { findSummary } from '../memory/index.ts';
+import type { Distinct } from '../schema/index.ts';
+import { compileInputs, deriveSlug } from '../schema/index.ts';
+import type { PageReference } from '../site.ts';
+import { isListed } from '../site.ts';
+import type { SharedBlocks } from '../templates/index.ts';
+import { isQuery, mentionsAny } from '../templates/index.ts';
+import { isMapping } from '../yaml/index.ts';
+import { ownWords } from './own-words.ts';
+import { rawBlocks } from './pages.ts';
+import type { MinHash } from './shingles.ts';
+import { createMinHash, cutShingles, decodeMinHash, encodeMinHash } from './shingles.ts';
+
+/** A collection whose entries are to differ from each other. */
+export interface ComparedCollection {
+  readonly distinct: Distinct;
+  /** Those that search engines list, in order of address. */
+  readonly entries: readonly ComparedEntry[];
+}
+
+/** What can be said of an entry's own words. Only the MinHash is known without reading the entry's file. */
+export interface ComparedEntry {
+  readonly page: PageReference;
+  readonly minHash: () => MinHash;
+  readonly cutShingles: () => Uint32Array;
+  /**
+   * The blocks that say the same in another entry: `blocks[1] (prose)`. These are the blocks of the template that quote texts of the
+   * entry, all of them equal but for the name. A block that quotes none is the same on all pages, and no entry can change it.
+   */
+  readonly sameBlocks: (other: ComparedEntry) => readonly string[];
+  /** The own words of one input. */
+  readonly extractWords: (input: string) => readonly string[];
+}
+
+interface Surroundings {
+  /** All pages, in order of address. */
+  readonly pages: readonly PageReference[];
+  readonly shared: SharedBlocks;
+  readonly summaries: SummaryMemory;
+}
+
+/** The collections for which `site.yaml` says how distinct their entries are to be. */
+export function compareCollections(
+  collections: readonly Collection[],
+  { pages, shared, summaries }: Surroundings,
+): readonly ComparedCollection[] {
+  return collections.flatMap((collection) => {
+    const { distinct } = collection;
+    if (!distinct) return [];
+    const entries = new Map(collection.entries.map(({ file, entry }) => [file, entry]));
+    const group = once(() => describeSchema(compileInputs(collection.inputs)));
+    const blocks = quotingBlocks(collection, shared);
+    return {
+      distinct,
+      entries: pages.flatMap((page) => {
+        const entry = isListed(page) ? entries.get(page.file) : undefined;
+        return entry ? compareEntry(page, entry, { group, blocks, summaries }) : [];
+      }),
+    };
+  });
+}
+
+/** A block of a template, and the inputs that it quotes. */
+interface QuotingBlock {
+  readonly name: string;
+  readonly inputs: readonly string[];
+}
+
+interface Kind {
+  readonly group: () => Group;
+  readonly blocks: () => readonly QuotingBlock[];
+  readonly summaries: SummaryMemory;
+}
+
+function compareEntry(page: PageReference, entry: Entry, { group, blocks, summaries }: Kind): ComparedEntry {
+  const { document, version } = entry;
+  const names = [page.label, deriveSlug(page.file)];
+  const extractWords = (input: string) => {
+    const field = group().fields().get(input);
+    return field ? ownWords(field, document.data[input], names) : [];
+  };
+  const findMinHash = (): MinHash => {
+    const summary = findSummary(summaries, page.file, version);
+    const known = summary.minHash === undefined ? undefined : decodeMinHash(summary.minHash);
+    if (known) return known;
+    const fresh = createMinHash(ownWords(group(), document.data, names));
+    summaries.set(page.file, { ...summary, minHash: encodeMinHash(fresh) });
+    return fresh;
+  };
+  return {
+    page,
+    extractWords,
+    cutShingles: () => cutShingles(ownWords(group(), document.data, names)),
+    minHash: once(findMinHash),
+    sameBlocks: (other) =>
+      blocks().flatMap(({ name, inputs: quoted }) => {
+        const said = quoted.map(
+          (input) => [extractWords(input).join(' '), other.extractWords(input).join(' ')] as const,
+        );
+        const isSame = said.some(([mine]) => mine !== '') && said.every(([mine, theirs]) => mine === theirs);
+        return isSame ? name : [];
+      }),
+  };
+}
+
+/** The blocks of a template that quote inputs; found out when somebody asks. */
+function quotingBlocks({ template, inputs }: Collection, shared: SharedBlocks): () => readonly QuotingBlock[] {
+  return once(() =>
+    (template ? rawBlocks(template) : []).map((raw, index) => ({
+      name: `blocks[${index}] (${isMapping(raw) ? String(raw.type ?? raw.shared) : 'block'})`,
+      inputs: Object.keys(inputs).filter((input) => quotes(raw, input, shared)),
+    })),
+  );
+}
+
+/** Whether a block shows what an entry says for an input. Conditions show nothing, and queries what other entries say. */
+function quotes(raw: unknown, input: string, shared: SharedBlocks): boolean {
+  if (typeof raw === 'string') return mentionsAny(raw, new Set([input]));
+  if (Array.isArray(raw)) return raw.some((item) => quotes(item, input, shared));
+  if (!isMapping(raw) || isQuery(raw)) return false;
+  const included = typeof raw.shared === 'string' ? shared.get(raw.shared)?.data : undefined;
+  const { if: _condition, unless: _opposite, ...shown } = { ...included, ...raw };
+  return Object.values(shown).some((each) => quotes(each, input, shared));
+}

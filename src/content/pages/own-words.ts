@@ -1,0 +1,60 @@
+import type { Field } from '../../block/index.ts';
+import { slugify } from '../schema/index.ts';
+import { isMapping } from '../yaml/index.ts';
+
+/**
+ * The words that an entry has of its own in a field or in all of them, in the order in which its template declares
+ * them: those of its texts and rich texts, at any depth. Names by which the entry is known are taken out, so that two entries that differ in nothing else say the same.
+ * Addresses, pictures, icons, choices and numbers are no words.
+ * @param names its label and the name of its file
+ */
+export function ownWords(field: Field, data: unknown, names: readonly string[]): string[] {
+  return withoutNames(extractWords(gatherTexts(field, data).join('\n')), names);
+}
+
+function gatherTexts(field: Field, value: unknown): readonly string[] {
+  if (field.kind === 'markdown') return typeof value === 'string' ? [withoutAddresses(value)] : [];
+  if (field.kind) return [];
+  if (field.shape === 'text' && typeof value === 'string') return [value];
+  if (field.shape === 'list' && Array.isArray(value)) return value.flatMap((item) => gatherTexts(field.item(), item));
+  if (field.shape !== 'group' || !isMapping(value)) return [];
+  return [...field.fields()].flatMap(([name, part]) => gatherTexts(part, value[name]));
+}
+
+/** Markdown without what its links lead to. */
+function withoutAddresses(markdown: string): string {
+  return markdown.replace(/\]\([^)\s]*\)/g, ']').replace(/https?:\/\/[^\s>]+/gi, ' ');
+}
+
+/** Words in small letters, without marks and punctuation, and without the "'s" of a genitive. */
+function extractWords(text: string): readonly string[] {
+  const small = text.replaceAll('’', "'").toLowerCase();
+  const words = isPlain(small) ? small.match(PLAIN_WORD) : small.normalize('NFKD').replace(/\p{M}/gu, '').match(WORD);
+  if (!words || !small.includes("'s")) return words ?? [];
+  return words.map((word) => (word.endsWith("'s") ? word.slice(0, -2) : word));
+}
+
+const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
+/** The same for a text of plain letters, in a third of the time. */
+const PLAIN_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g;
+
+function isPlain(text: string): boolean {
+  return /^[\n -~]*$/.test(text);
+}
+
+function withoutNames(words: readonly string[], names: readonly string[]): string[] {
+  const forms = names
+    .flatMap((name) => [extractWords(name), extractWords(slugify(name))])
+    .filter((form) => form.length > 0);
+  // Of "Creek" and "Creek Harbour" the longer one is meant wherever it stands.
+  forms.sort((left, right) => right.length - left.length);
+  const starts = new Set(forms.map(([first]) => first));
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
+    const name = starts.has(word) && forms.find((form) => form.every((each, index) => words[at + index] === each));
+    if (!name) kept.push(word);
+    at += name ? name.length : 1;
+  }
+  return kept;
+}

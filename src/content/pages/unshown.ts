@@ -1,0 +1,102 @@
+import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
+import { contentRules } from '../../check/diagnostics/index.ts';
+import type { LoadedCollections, SiteFiles } from '../collections/index.ts';
+import { openScope } from '../collections/index.ts';
+import type { Dependency } from '../memory/index.ts';
+import type { QueryRunner, Scope } from '../templates/index.ts';
+import { CONDITIONS, someIncluded } from '../templates/index.ts';
+import type { Document } from '../yaml/index.ts';
+import { isMapping } from '../yaml/index.ts';
+import { NO_ENTRY_WORDS } from './made-blocks.ts';
+import type { BlockContext } from './make-block.ts';
+import { createBlockMaker } from './make-block.ts';
+import { openPageWords } from './page-words.ts';
+import { rawBlocks } from './pages.ts';
+import { isRepeated } from './repeated-blocks.ts';
+import { checkBrokenPages } from './sources.ts';
+
+interface UnshownBlocks extends LoadedCollections {
+  readonly files: SiteFiles;
+  /** The shared blocks that nothing includes. */
+  readonly unused: readonly Document[];
+  readonly scope: Scope;
+}
+
+/** What was found in blocks, and what they were made with of the rest of the site. */
+interface CheckedBlocks {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly dependencies: readonly Dependency[];
+}
+
+/**
+ * Checks blocks that are on no page, if they have not been found sound before with the same.
+ * @param name theirs alone, and no file of a page
+ * @param version of the file that they are written in
+ */
+export type CheckUnlessSound = (name: string, version: string, check: () => CheckedBlocks) => readonly Diagnostic[];
+
+/**
+ * Checks the blocks that are on no page: those of shared files that nothing includes, of pages that cannot be read as a whole, and of
+ * templates where their conditions hold for no entry.
+ */
+export function checkUnshown(
+  blocks: UnshownBlocks,
+  context: BlockContext,
+  checkUnlessSound: CheckUnlessSound,
+): readonly Diagnostic[] {
+  const { files, collections, unused, scope } = blocks;
+  const found: Diagnostic[] = [];
+  const report: Report = (diagnostic) => found.push(diagnostic);
+  const make = createBlockMaker(context, NO_ENTRY_WORDS);
+  for (const shared of unused) {
+    const { diagnostics } = make(shared.data, { document: shared, path: [] }, { ...scope, ...openPageWords(shared) });
+    // It may quote what only a template's entries say; then nothing can be told before a page includes it.
+    if (diagnostics.some(({ code }) => code === contentRules.unknownPlaceholder.code)) continue;
+    for (const fault of diagnostics) report(fault);
+  }
+  checkBrokenPages(
+    files,
+    blocks,
+    (raw, origin) => make(raw, origin, { ...scope, ...openPageWords(origin.document) }).diagnostics,
+    report,
+  );
+  const makeOpen = createBlockMaker({ ...context, query: queryOpenEntry(context.query) }, NO_ENTRY_WORDS);
+  for (const { name, template, words, entries } of collections) {
+    // A template without entries is checked as a page.
+    if (!template || !entries.some(({ entry }) => entry)) continue;
+    const faults = checkUnlessSound(`conditions of ${name}`, template.version, () => {
+      const open = { ...scope, ...openPageWords(template), ...openScope(words, template) };
+      const made = [...rawBlocks(template).entries()].flatMap(([index, raw]) => {
+        if (isRepeated(raw) || !someIncluded(raw, files.shared, hasCondition)) return [];
+        return makeOpen(raw, { document: template, path: ['blocks', index] }, open);
+      });
+      return {
+        diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
+        dependencies: made.flatMap(({ dependencies }) => dependencies),
+      };
+    });
+    for (const fault of faults) report(fault);
+  }
+  return found;
+}
+
+/** Runs queries as for one entry of which nobody knows what it says, so that what is made of it is checked and nothing is taken for said. */
+function queryOpenEntry(query: QueryRunner): QueryRunner {
+  return (...asked) => {
+    const items = query(...asked)
+      .items.slice(0, 1)
+      .map(({ scope: { site, ...words }, group }) => {
+        const open = Object.entries(words).map(([word, { origin }]) => [
+          word,
+          { value: undefined, origin, isOpen: true },
+        ]);
+        const scope: Scope = { ...(site && { site }), ...Object.fromEntries(open) };
+        return { scope, ...(group && { group }) };
+      });
+    return { items, isComplete: false };
+  };
+}
+
+function hasCondition(data: unknown): boolean {
+  return isMapping(data) && [...CONDITIONS].some((key) => key in data);
+}

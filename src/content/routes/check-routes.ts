@@ -1,0 +1,93 @@
+import type { Location, Report } from '../../check/diagnostics/index.ts';
+import { diagnose, formatLocation, routeRules } from '../../check/diagnostics/index.ts';
+import type { Collection, LoadedCollections } from '../collections/index.ts';
+import { createPageNames, PAGES, pageFile, reportUnknownPage, SHARED, sharedName } from '../collections/index.ts';
+import type { SiteFile } from '../schema/index.ts';
+import type { Document } from '../yaml/index.ts';
+import { isMapping } from '../yaml/index.ts';
+import type { RouteTable } from './routes.ts';
+
+/** What the names of pages in `site.yaml` are checked against. */
+export interface PageFiles {
+  readonly pages: ReadonlyMap<string, Document | undefined>;
+  readonly shared: ReadonlyMap<string, Document | undefined>;
+}
+
+/** A page as a route names it. */
+interface NamedPage {
+  readonly path: string;
+  readonly page: string;
+  readonly locate: () => Location;
+}
+
+/** Reports routes to what is no page, one page at two addresses, and a site without a home page. */
+export function checkRoutes(
+  file: SiteFile,
+  site: Document,
+  files: PageFiles,
+  collections: LoadedCollections,
+  table: RouteTable,
+  report: Report,
+): void {
+  const named = Object.entries(file.routes).map(([path, route]): NamedPage => {
+    if (typeof route === 'string') return { path, page: route, locate: () => site.locate(['routes', path]) };
+    return { path, page: route.page, locate: () => site.locate(['routes', path, 'page']) };
+  });
+  const findPurpose = findPurposes(collections, files);
+  const names = createPageNames(files.pages);
+  for (const { page, locate } of [...named, { page: file.notFound, locate: () => site.locate(['notFound']) }]) {
+    const what = findPurpose(pageFile(page));
+    if (what !== undefined) report(diagnose(routeRules.notAPage, { page, what }, locate()));
+    else if (page !== '' && !files.pages.has(pageFile(page))) reportUnknownPage(page, locate(), names, report);
+  }
+  reportTwice(
+    named.filter(({ path, page }) => table.pages.has(path) && findPurpose(pageFile(page)) === undefined),
+    site,
+    report,
+  );
+  const { routes } = site.data;
+  const hasHome = table.canonical('/') !== undefined || !isMapping(routes) || '/' in routes;
+  if (!hasHome) report(diagnose(routeRules.missingHome, {}, site.locate(['routes'], 'key')));
+}
+
+/** Whatever lies here is for collections. */
+const TEMPLATES = `${PAGES}/_templates/`;
+
+/** Tells of a file that is no page of its own what it is instead. */
+function findPurposes({ collections, entryFiles }: LoadedCollections, { pages, shared }: PageFiles) {
+  const isTemplate = (file: string) =>
+    pages.has(file) && (file.startsWith(TEMPLATES) || 'inputs' in (pages.get(file)?.data ?? {}));
+  return (file: string): string | undefined => {
+    const filledIn = collections.find(({ templateFile }) => templateFile === file);
+    if (filledIn) return `the template of the collection "${filledIn.name}"`;
+    const listedBy = collections.find(({ name }) => name === entryFiles.get(file));
+    if (listedBy) return describeFile(listedBy.name, listedBy.given);
+    if (file.startsWith(SHARED) && shared.has(sharedName(file))) return 'a shared block';
+    return isTemplate(file) ? 'a template' : undefined;
+  };
+}
+
+function describeFile(name: string, given: Collection['given']): string {
+  return given.includes('slug') ? `an entry of the collection "${name}"` : `the file of the collection "${name}"`;
+}
+
+/** Of the addresses of one page the shortest stays, whatever their order; the others should be its aliases. */
+function reportTwice(named: readonly NamedPage[], site: Document, report: Report): void {
+  const byPage = new Map<string, NamedPage[]>();
+  for (const each of named) {
+    const same = byPage.get(each.page) ?? [];
+    same.push(each);
+    byPage.set(each.page, same);
+  }
+  for (const same of byPage.values()) {
+    const [first, ...others] = same.sort(
+      (left, right) => left.path.length - right.path.length || (left.path < right.path ? -1 : 1),
+    );
+    if (!first) continue;
+    for (const { page, path } of others) {
+      const location = site.locate(['routes', path], 'key');
+      const params = { page, path, other: first.path, where: formatLocation(first.locate()) };
+      report(diagnose(routeRules.pageTwice, params, location));
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import { decodePercent, encodeBehindPath } from '../../block/address/index.ts';
+import type { Diagnostic, Location, Report, Suggester } from '../../check/diagnostics/index.ts';
+import { diagnose, linkRules, replaceText, routeRules } from '../../check/diagnostics/index.ts';
+import type { FileFinder } from '../collections/index.ts';
+import { findAddressProblem, normalisePath } from '../schema/index.ts';
+
+/** A declared redirect. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  /** Where its target is written. */
+  readonly locate: () => Location;
+}
+
+/** An address of this site that is written with its host. */
+export interface OwnAddress {
+  readonly path: string;
+  /** From its "#" on; empty without. */
+  readonly hash: string;
+  /** From its "?" to its "#"; empty without. */
+  readonly search: string;
+}
+
+interface Addresses extends Suggester {
+  readonly findOwn: (address: string) => OwnAddress | undefined;
+  /** The address of a page with the host. */
+  readonly writeWhole: (path: string) => string;
+  /** The address of a file with the host. */
+  readonly writeFile: (path: string) => string;
+  readonly files: FileFinder;
+  /** Canonical path by the normal form of every path that answers with a page. */
+  readonly answering: ReadonlyMap<string, string>;
+  /** False when some addresses could not be read, so that an unknown one says nothing. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Where each redirect leads: the canonical path of a page, with its anchor, or a whole address, also of a file and of a page that is
+ * asked for something.
+ * Loops, chains and dead targets are reported and left out; a loop is one fault, told at its first redirect.
+ */
+export function resolveRedirects(
+  redirects: readonly Redirect[],
+  addresses: Addresses,
+  report: Report,
+): ReadonlyMap<string, string> {
+  const { nearest, meant, isComplete, files } = addresses;
+  const byPath = new Map(redirects.map((redirect) => [normalisePath(redirect.from), redirect]));
+  const resolved = new Map<string, string>();
+  const { ends, loops } = followRedirects(redirects, byPath, addresses);
+  for (const redirect of redirects) {
+    const { from, to, locate } = redirect;
+    const target = findTarget(to, byPath, addresses);
+    const end = ends.get(redirect);
+    if (target !== undefined) resolved.set(from, target);
+    else if (end !== undefined && end !== NOWHERE) {
+      const location = locate();
+      const fix = replaceText(location, to, end);
+      report(diagnose(routeRules.redirectChain, { from, through: to, target: end }, location, { fix }));
+    } else if (end === NOWHERE) {
+      const own = readOwn(to, addresses);
+      const path = own?.path ?? to;
+      if (!own?.path.startsWith('/') && /^\w[\w+.-]*:|@|^www\./i.test(to)) report(explainAddress(redirect));
+      else if (isComplete) {
+        const location = locate();
+        const fix = replaceText(location, to, meant(path));
+        const suggestion = (/\.\w{2,5}$/.test(path) ? files.nearest(path) : undefined) ?? nearest(path);
+        const params = { from, to: path, suggestion, why: files.whyWithheld(path) };
+        report(diagnose(routeRules.deadTarget, params, location, { fix }));
+      }
+    }
+  }
+  for (const [first, ...others] of loops) {
+    if (!first) continue;
+    const params = { from: first.from, through: others.map(({ from }) => from) };
+    report(diagnose(routeRules.redirectLoop, params, first.locate()));
+  }
+  return resolved;
+}
+
+/** What is wrong with a target that is no path of this site. */
+function explainAddress({ to, locate }: Redirect): Diagnostic {
+  const location = locate();
+  const { problem, fix, better } = findAddressProblem(to, '') ?? {
+    problem: 'is no address to which visitors can be sent',
+    fix: 'Write the path of a page, or an address that starts with https://.',
+  };
+  return diagnose(linkRules.unsafe, { to, problem, fix }, location, { fix: replaceText(location, to, better) });
+}
+
+/** The end of a redirect that leads to no page and to no other redirect. */
+const NOWHERE = Symbol('nowhere');
+
+interface Ways {
+  /** Where each redirect leads in the end; undefined for one that leads into a loop, or to another one that leads nowhere. */
+  readonly ends: ReadonlyMap<Redirect, string | typeof NOWHERE | undefined>;
+  /** Each from the redirect that is declared first. */
+  readonly loops: readonly (readonly Redirect[])[];
+}
+
+/** Follows all redirects to their ends, each step once. */
+function followRedirects(redirects: readonly Redirect[], byPath: ByPath, addresses: Addresses): Ways {
+  const order = new Map(redirects.map((redirect, index) => [redirect, index]));
+  const ends = new Map<Redirect, string | typeof NOWHERE | undefined>();
+  const loops: Redirect[][] = [];
+  for (const start of redirects) {
+    const way = new Set<Redirect>();
+    let next: Redirect | undefined = start;
+    let end: string | undefined;
+    while (next && !ends.has(next) && !way.has(next)) {
+      way.add(next);
+      end = findTarget(next.to, byPath, addresses);
+      next = end === undefined ? followed(next, byPath, addresses) : undefined;
+    }
+    if (next && way.has(next)) loops.push(rotateLoop([...way].slice([...way].indexOf(next)), order));
+    const isDead = next === undefined && end === undefined;
+    const known = next && ends.get(next);
+    const shared = known === NOWHERE ? undefined : (known ?? end);
+    const last = [...way].at(-1);
+    for (const each of way) ends.set(each, isDead && each === last ? NOWHERE : shared);
+  }
+  return { ends, loops };
+}
+
+/** A loop from the redirect that is declared first. */
+function rotateLoop(loop: readonly Redirect[], order: ReadonlyMap<Redirect, number>): Redirect[] {
+  const rank = (redirect: Redirect) => order.get(redirect) ?? 0;
+  const first = loop.reduce((least, each, index) => {
+    const known = loop[least];
+    return known && rank(known) <= rank(each) ? least : index;
+  }, 0);
+  return [...loop.slice(first), ...loop.slice(0, first)];
+}
+
+type ByPath = ReadonlyMap<string, Redirect>;
+
+/** A page that answers, another site, or a file of this one; undefined for anything else. */
+function findTarget(to: string, byPath: ByPath, addresses: Addresses): string | undefined {
+  const { answering, writeWhole, writeFile, files } = addresses;
+  const named = files.find(to);
+  if (named !== undefined) return writeFile(named);
+  const own = readOwn(to, addresses);
+  if (!own) return readForeign(to);
+  const { path, search, hash } = own;
+  // A page answers whatever is asked of it, but for what is sent on.
+  if (search !== '' && byPath.has(normalisePath(path + search))) return undefined;
+  const page = answering.get(normalisePath(path));
+  if (page !== undefined) return search === '' ? page + hash : writeWhole(page) + search + hash;
+  const file = files.find(path);
+  return file === undefined ? undefined : writeFile(file) + search + hash;
+}
+
+/** An address of this site, with its host or without; undefined for any other. */
+function readOwn(to: string, { findOwn }: Addresses): OwnAddress | undefined {
+  if (/^https:/i.test(to)) return findOwn(encodeBehindPath(to));
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
+  return { path: decodePercent(path), search: encodeBehindPath(search), hash: encodeBehindPath(decodePercent(hash)) };
+}
+
+/** An address of another site. What goes into the configuration of servers must not bring lines or fields of its own. */
+function readForeign(to: string): string | undefined {
+  const address = encodeBehindPath(to);
+  const isSafe = URL.canParse(address) && !/['{};\\]|\$/.test(address) && new URL(address).username === '';
+  return isSafe && /^https:\/\//.test(address) ? address : undefined;
+}
+
+function followed({ to }: Redirect, byPath: ByPath, addresses: Addresses): Redirect | undefined {
+  const { path = to, search = '' } = readOwn(to, addresses) ?? {};
+  return byPath.get(normalisePath(path + search)) ?? byPath.get(normalisePath(path));
+}

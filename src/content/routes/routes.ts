@@ -1,0 +1,292 @@
+import { encodeFileName } from '../../block/address/index.ts';
+import type { Location, Report, Suggester } from '../../check/diagnostics/index.ts';
+import { createSuggester, diagnose, formatLocation, replaceText, routeRules } from '../../check/diagnostics/index.ts';
+import type { FileFinder } from '../collections/index.ts';
+import type { PathProblem, SiteAddress } from '../schema/index.ts';
+import {
+  absoluteAddress,
+  normalisePath,
+  oldPathProblem,
+  pagePathProblem,
+  pathProblem,
+  plainPath,
+  readOldPath,
+  readPath,
+  receivePath,
+} from '../schema/index.ts';
+import { reservedFor } from './output-files.ts';
+import type { OwnAddress, Redirect } from './redirects.ts';
+import { resolveRedirects } from './redirects.ts';
+
+/** One declared address and what it leads to. */
+export interface RouteDeclaration {
+  readonly path: string;
+  /** Where it is written. */
+  readonly locate: () => Location;
+  readonly leadsTo:
+    | { readonly page: string }
+    | { readonly alias: string }
+    | { readonly redirect: string; readonly locate: () => Location };
+  /** Of a page that is not always there, whether it is there now, still to come, or over. */
+  readonly presence?: 'active' | 'coming' | 'gone' | undefined;
+}
+
+/** The addresses of a site. Aliases and pages answer; redirects send on. */
+export interface RouteTable extends Suggester {
+  /** Page key by canonical path, sorted by path. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly aliases: ReadonlyMap<string, string>;
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Those that last until a page comes to their address. */
+  readonly temporaryRedirects: ReadonlySet<string>;
+  /** The address that one written by a person means, whatever its case, ending slash or age; a redirect may add an anchor. */
+  readonly canonical: (path: string) => string | undefined;
+  /** Whether something else answers at an address while its page is inactive. */
+  readonly isDisplaced: (path: string) => boolean;
+  /** The pages that are inactive while something else answers at their address: page key by path. */
+  readonly inactive: ReadonlyMap<string, string>;
+}
+
+/** What a site has besides its pages. */
+export interface Surroundings extends SiteAddress {
+  readonly files: FileFinder;
+  /** False when some addresses could not be read, so that an unknown one says nothing. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Resolves declared addresses; malformed, reserved and doubled ones are reported and left out.
+ * Which of doubled ones stays, and which are told, does not depend on their order.
+ */
+export function resolveRoutes(
+  declarations: readonly RouteDeclaration[],
+  surroundings: Surroundings,
+  report: Report,
+): RouteTable {
+  const byAddress = new Map<string, Candidate[]>();
+  const hasHome = declarations.some(({ path }) => normalisePath(path) === '/');
+  for (const declaration of declarations) {
+    const isHome = !hasHome && isMeantAsHome(declaration);
+    const problem = isHome ? HOME : findProblem(declaration, surroundings);
+    const written = problem ? problem.better : declaration.path;
+    const meant = 'redirect' in declaration.leadsTo ? written && readOldPath(written) : written;
+    if (problem && meant === undefined) reportMalformed(declaration, problem, report);
+    if (meant === undefined) continue;
+    const address = normalisePath(meant);
+    const { path, locate, leadsTo, presence } = declaration;
+    const candidate = { path, locate, leadsTo, presence, meant, problem };
+    const same = byAddress.get(address);
+    if (same) same.push(candidate);
+    else byAddress.set(address, [candidate]);
+  }
+  const surviving: RouteDeclaration[] = [];
+  const displaced = new Set<string>();
+  const inactive = new Map<string, string>();
+  const coming = new Set<string>();
+  const survive = (survivor: Candidate) => {
+    const { meant: path, locate, leadsTo, presence } = survivor;
+    const usedFor = reservedFor(path);
+    if (usedFor) report(diagnose(routeRules.reservedRoute, { path, usedFor }, locate()));
+    else surviving.push({ path, locate, leadsTo, presence });
+  };
+  for (const [address, all] of byAddress) {
+    const [only] = all;
+    if (only && all.length === 1) {
+      if (only.problem) reportMalformed(only, only.problem, report);
+      survive(only);
+      continue;
+    }
+    const respelt = all.filter((each) => isRespelling(each, all));
+    surviving.push(...respelt.map((each) => ({ ...each, path: each.meant })));
+    const declared = all.filter((each) => !respelt.includes(each));
+    const { same, answering, inactive: temporary } = takeTurns(declared);
+    if (temporary && 'page' in temporary.leadsTo) inactive.set(temporary.meant, temporary.leadsTo.page);
+    if (temporary?.presence === 'coming') coming.add(temporary.meant);
+    if (same.length < declared.length) displaced.add(address);
+    const [first, ...others] = [...same].sort(
+      (left, right) => compare(rank(left), rank(right)) || byLocation(left.locate(), right.locate()),
+    );
+    if (!first) continue;
+    if (others.length > 0) reportDoubles(first, others, report);
+    else if (first.problem) reportMalformed(first, first.problem, report);
+    survive(answering ?? first);
+  }
+  return createTable(surviving, { displaced, inactive, coming }, surroundings, report);
+}
+
+/**
+ * Whether a redirect only says that a page answers at another spelling of its address too, `/Contact: /contact`. Servers
+ * answer so by themselves; a host that can be given nothing but a list does so for the spellings that are in it.
+ */
+function isRespelling({ meant: path, problem, leadsTo }: Candidate, sameAddress: readonly Candidate[]): boolean {
+  if (!('redirect' in leadsTo) || problem) return false;
+  const target = normalisePath(leadsTo.redirect.split('#', 1)[0] ?? '');
+  return sameAddress.some(({ meant, leadsTo: other }) => {
+    if (meant === path || 'redirect' in other) return false;
+    return target === normalisePath(meant) || ('alias' in other && target === normalisePath(other.alias));
+  });
+}
+
+/**
+ * A page that is not always there leaves its address to what else is declared for it while it is inactive: a redirect, or another
+ * page. `answering` is that page while it is there, and `inactive` while it is not; `same` are those that must not be several.
+ */
+function takeTurns(declared: readonly Candidate[]) {
+  const lasting = declared.filter(({ presence }) => presence === undefined);
+  const temporary = declared.filter(({ presence }) => presence !== undefined);
+  if (lasting.length === 0 || temporary.length !== 1)
+    return { same: declared, answering: undefined, inactive: undefined };
+  return {
+    same: lasting,
+    answering: temporary.find(({ presence }) => presence === 'active'),
+    inactive: temporary.find(({ presence }) => presence !== 'active'),
+  };
+}
+
+/** A declaration with the path that it means beyond doubt: links to that are no faults, though it is written otherwise. */
+interface Candidate extends RouteDeclaration {
+  readonly meant: string;
+  readonly problem: PathProblem | undefined;
+}
+
+/** What is wrong with a path; where one mended thing leaves another to mend, `better` has both. */
+function findProblem(
+  { path, leadsTo }: Pick<RouteDeclaration, 'path' | 'leadsTo'>,
+  site: SiteAddress,
+): PathProblem | undefined {
+  const isRedirect = 'redirect' in leadsTo;
+  const own = isRedirect ? oldPathProblem(path) : pathProblem(path);
+  const problem = own ?? findEndSlash(path, site) ?? (isRedirect ? undefined : pagePathProblem(path));
+  if (problem?.better === undefined) return problem;
+  const next = findProblem({ path: problem.better, leadsTo }, site);
+  if (!next) return problem;
+  const { problem: first, fix } = problem;
+  return { problem: first, fix: next.better === undefined ? fix : `Write "${next.better}".`, better: next.better };
+}
+
+/** What is wrong with the address of the home page where it is written as its name. */
+const HOME: PathProblem = {
+  problem: 'does not start with "/"',
+  fix: 'Write "/", which is the address of the home page.',
+  better: '/',
+};
+
+function isMeantAsHome({ path, leadsTo }: RouteDeclaration): boolean {
+  return (
+    'page' in leadsTo &&
+    !path.includes('/') &&
+    (/^(?:home|index)$/i.test(path) || /^pages\/(?:home|index)\.yaml$/.test(leadsTo.page))
+  );
+}
+
+function reportMalformed({ path, locate }: RouteDeclaration, problem: PathProblem, report: Report): void {
+  const location = locate();
+  const fix = replaceText(location, path, problem.better);
+  report(diagnose(routeRules.badRoute, { path, ...problem }, location, { fix }));
+}
+
+/** Whatever does not survive is at fault, whether it is declared before or behind what does. */
+function reportDoubles(survivor: RouteDeclaration, others: readonly RouteDeclaration[], report: Report): void {
+  const where = formatLocation(survivor.locate());
+  for (const { path, locate, leadsTo } of others) {
+    const what = readKind(leadsTo);
+    const location = locate();
+    report(
+      readKind(survivor.leadsTo) === 'page' && what !== 'page'
+        ? diagnose(routeRules.shadowedPage, { path, what, where }, location)
+        : diagnose(routeRules.duplicateRoute, { path, other: survivor.path, where }, location),
+    );
+  }
+}
+
+function readKind(leadsTo: RouteDeclaration['leadsTo']): 'page' | 'alias' | 'redirect' {
+  if ('page' in leadsTo) return 'page';
+  return 'alias' in leadsTo ? 'alias' : 'redirect';
+}
+
+/** Pages before aliases before redirects, then what is written as it should be, then by what is written. */
+function rank({ path, leadsTo }: RouteDeclaration): string {
+  const form = path === normalisePath(path) ? 1 : 2;
+  if ('page' in leadsTo) return `1${form} ${path} ${leadsTo.page}`;
+  return 'alias' in leadsTo ? `2${form} ${path} ${leadsTo.alias}` : `3${form} ${path} ${leadsTo.redirect}`;
+}
+
+/** The addresses of pages that leave them to something else. */
+interface Turns {
+  readonly displaced: ReadonlySet<string>;
+  readonly inactive: RouteTable['inactive'];
+  /** Those at which the page is still to come. */
+  readonly coming: ReadonlySet<string>;
+}
+
+function createTable(
+  declarations: readonly RouteDeclaration[],
+  { displaced, inactive, coming }: Turns,
+  site: Surroundings,
+  report: Report,
+): RouteTable {
+  const pages = new Map<string, string>();
+  const aliases = new Map<string, string>();
+  const sent: Redirect[] = [];
+  for (const { path, leadsTo } of [...declarations].sort((left, right) => compare(left.path, right.path))) {
+    if ('page' in leadsTo) pages.set(path, leadsTo.page);
+    else if ('alias' in leadsTo) aliases.set(path, leadsTo.alias);
+    else sent.push({ from: path, to: leadsTo.redirect, locate: leadsTo.locate });
+  }
+  const answering = new Map([...pages.keys()].map((path) => [normalisePath(path), path]));
+  for (const [alias, path] of aliases) answering.set(normalisePath(alias), path);
+  const suggester = createSuggester([...pages.keys(), ...aliases.keys()]);
+
+  const { files, isComplete } = site;
+  const findOwn = (address: string) => findOwnAddress(address, site);
+  const writeWhole = (path: string) => absoluteAddress(site, path);
+  const writeFile = (path: string) => site.url + encodeFileName(path);
+  const known = { answering, ...suggester, isComplete, findOwn, writeWhole, writeFile, files };
+  const redirects = new Map(resolveRedirects(sent, known, report));
+  // While a page is inactive, its other addresses lead where its own does.
+  const temporary = new Set([...redirects.keys()].filter((path) => coming.has(path)));
+  for (const [alias, path] of aliases) {
+    const instead = redirects.get(path);
+    if (instead === undefined) continue;
+    if (coming.has(path)) temporary.add(alias);
+    aliases.delete(alias);
+    answering.delete(normalisePath(alias));
+    redirects.set(alias, instead);
+  }
+  const moved = new Map([...redirects].map(([from, to]) => [normalisePath(from), to]));
+  return {
+    pages,
+    aliases,
+    redirects,
+    temporaryRedirects: temporary,
+    canonical: (path) => answering.get(normalisePath(path)) ?? moved.get(normalisePath(path)),
+    ...suggester,
+    isDisplaced: (path) => displaced.has(normalisePath(path)),
+    inactive,
+  };
+}
+
+/** An address of this site, written as a whole; undefined for any other. */
+function findOwnAddress(address: string, site: SiteAddress): OwnAddress | undefined {
+  if (!/^https:/i.test(address) || !URL.canParse(address)) return undefined;
+  const { href, hash, search } = new URL(address);
+  const pathname = receivePath(site, href)?.replace(/[?#].*$/s, '');
+  return pathname === undefined ? undefined : { path: readPath({ pathname }), hash, search };
+}
+
+/** Paths are declared without a slash at their end, whatever the addresses look like that are made of them. */
+function findEndSlash(path: string, { trailingSlash }: SiteAddress): PathProblem | undefined {
+  if (path === '/' || !path.endsWith('/')) return undefined;
+  const better = plainPath(path);
+  const added = trailingSlash === 'always' ? '; "trailingSlash: always" adds the slash' : '';
+  return { problem: 'ends with a slash', fix: `Write "${better}"${added}.`, better };
+}
+
+function byLocation(left: Location, right: Location): number {
+  return compare(left.source.file, right.source.file) || left.range[0] - right.range[0];
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,64 @@
+import { CONTACT_KINDS, looksLikeMail, looksLikePhone } from '../../block/address/index.ts';
+import { suggestSurely } from '../../check/diagnostics/index.ts';
+import type { PathProblem } from './page-path.ts';
+import { withBetter } from './page-path.ts';
+
+const SAFE = ['https', ...CONTACT_KINDS];
+/** With these an address carries a program or a page of its own, or reads files of the visitor. */
+const UNSAFE: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data', 'blob', 'filesystem', 'about']);
+/** What a link may lead to, in words. */
+export const ALLOWED_ADDRESSES = 'Use /path, #anchor, https:, mailto:, tel:, sms: or whatsapp:.';
+
+/** What is wrong with the kind of an address, whatever pages there are. `url` is the site's own. */
+export function findAddressProblem(to: string, url: string): PathProblem | undefined {
+  if (/^[/#]/.test(to)) return undefined;
+  return findMissingStart(to, url) ?? findLocalAddress(to) ?? findForeignStart(to) ?? findPlainText(to, url);
+}
+
+/** A phone number, an e-mail address or a host as people write it. */
+function findMissingStart(to: string, url: string): PathProblem | undefined {
+  if (looksLikePhone(to)) {
+    return withBetter('is a phone number without "tel:" before it', `tel:${to}`);
+  }
+  if (looksLikeMail(to)) {
+    return withBetter('is an e-mail address without "mailto:" before it', `mailto:${to}`);
+  }
+  if (!/^www\.[^\s/.]+\.\S+$/i.test(to)) return undefined;
+  return withBetter('does not start with "https://"', pathOnSite(`https://${to}`, url) ?? `https://${to}`);
+}
+
+/** What leads to the computer on which the page was written. */
+function findLocalAddress(to: string): PathProblem | undefined {
+  const local = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?::\d+)?(?:(\/\S*)|$)/i.exec(to);
+  if (local) return withBetter('leads to your own computer, which nobody else reaches', local[1] ?? '/');
+  if (!/^(?:file:|[a-z]:[\\/])/i.test(to)) return undefined;
+  return {
+    problem: 'is a file on your own computer, which nobody else reaches',
+    fix: 'Copy the file into the folder public, and write its path there, such as "/price-list.pdf".',
+  };
+}
+
+function findForeignStart(to: string): PathProblem | undefined {
+  const start = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(to)?.[1]?.toLowerCase();
+  if (start === undefined || start === 'http' || SAFE.includes(start)) return undefined;
+  if (UNSAFE.has(start))
+    return { problem: `starts with "${start}:", which is not safe in a link`, fix: ALLOWED_ADDRESSES };
+  const meant = suggestSurely(start, SAFE);
+  const problem = `starts with "${start}:", which a link may not`;
+  return { problem, fix: meant ? `Did you mean "${meant}:"?` : ALLOWED_ADDRESSES };
+}
+
+function findPlainText(to: string, url: string): PathProblem | undefined {
+  if (!/^http:\/\//i.test(to)) return undefined;
+  const secure = to.replace(/^http:/i, 'https:');
+  const path = pathOnSite(secure, url);
+  return path === undefined
+    ? { problem: 'is not encrypted', fix: `Write "${secure}", if it answers there.` }
+    : { problem: 'is not encrypted', fix: `Write "${path}": it is a page of this site.`, better: path };
+}
+
+/** The path of an address of this site; undefined for one of another site. */
+function pathOnSite(address: string, url: string): string | undefined {
+  if (address === url) return '/';
+  return address.startsWith(`${url}/`) ? address.slice(url.length) : undefined;
+}

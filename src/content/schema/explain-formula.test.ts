@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { calculator } from '../../../blocks/calculator/index.ts';
+import { loadMemorySite } from '../../../tests/support/example-site.ts';
+import { positionAt } from '../../check/diagnostics/index.ts';
+import { checkSite } from '../../check/index.ts';
+
+const SITE = `version: 2
+name: A
+url: https://a.example
+locale: en
+facts: { rate: 3, name: siez }
+routes: { /: home }
+`;
+
+/** What is told of a calculator with these lines, with its place and the words there. */
+function tell(
+  lines: string,
+  inputs = '- { kind: number, name: size, label: Size, start: 1, min: 1, max: 9, step: 1 }',
+) {
+  const page = `title: A
+description: B
+blocks:
+  - type: calculator
+    heading: C
+    inputs:
+      ${inputs}
+    result: { kind: amount, label: D, currency: EUR }
+${lines}`;
+  const loaded = loadMemorySite({ 'site.yaml': SITE, 'pages/home.yaml': page }, [calculator]);
+  const found = checkSite(loaded).filter(({ code }) => /^(?:formula|block)\//.test(code));
+  return found.map(({ code, source, range, hint, fix }) => {
+    const { line, column } = positionAt(source.text, range[0]);
+    return { at: `${line}:${column} ${code}`, words: source.text.slice(...range), hint, fix: fix?.text };
+  });
+}
+
+describe('a fault of a formula', () => {
+  it.each([
+    ['plain', '    formula: size * (siez + 2)\n', '9:22'],
+    ['in quotes', '    formula: "size * (siez + 2)"\n', '9:23'],
+    ['on several lines', '    formula: size\n      * (size\n      + siez)\n', '11:9'],
+    ['in a block of text', '    formula: >-\n      size *\n      siez\n', '11:7'],
+    ['behind a placeholder', '    formula: size * ${site.facts.rate} + siez\n', '9:42'],
+    ['in a band', '    formula: { from: size, to: size + siez }\n', '9:39'],
+  ])('%s is told at its words', (_case, lines, place) =>
+    expect(tell(lines)).toEqual([
+      { at: `${place} formula/unknown-name`, words: 'siez', hint: 'Did you mean "size"?', fix: 'size' },
+    ]),
+  );
+
+  it('that a placeholder brings is told at the formula', () =>
+    expect(tell('    formula: size * ${site.facts.name}\n')).toMatchObject([
+      { at: '9:14 formula/unknown-name', words: 'size * ${site.facts.name}', fix: undefined },
+    ]));
+
+  it('is mended where only one sign can be meant', () =>
+    expect(tell('    formula: size × 2\n')).toMatchObject([{ words: '×', fix: '*' }]));
+
+  it('at its end is told at the last sign', () =>
+    expect(tell('    formula: size *\n')).toMatchObject([{ at: '9:19 formula/unreadable', words: '*' }]));
+});
+
+describe('the upper formula of a band', () => {
+  it('may name the result of the lower one', () =>
+    expect(tell('    formula: { from: size * 2, to: from * 1.5 }\n')).toEqual([]));
+
+  it('is tried with that result', () =>
+    expect(tell('    formula: { from: size * 2, to: size / (from - 8) }\n')).toMatchObject([
+      { at: '9:43 formula/no-number', words: '(from - 8)' },
+    ]));
+
+  it('is told of a name that could be meant so', () =>
+    expect(tell('    formula: { from: size * 2, to: form * 1.5 }\n')).toMatchObject([
+      { at: '9:36 formula/unknown-name', fix: 'from' },
+    ]));
+
+  it('alone has that name', () =>
+    expect(tell('    formula: { from: from * 2, to: size * 9 }\n')).toMatchObject([
+      { at: '9:22 formula/unknown-name', words: 'from' },
+    ]));
+
+  it('cannot say which is meant where an input is called so', () => {
+    const input = '- { kind: number, name: from, label: Size, start: 1, min: 1, max: 9, step: 1 }';
+    expect(tell('    formula: { from: from * 2, to: from * 3 }\n', input)).toMatchObject([
+      { at: '9:36 block/invalid-value', hint: 'Give that input another name.' },
+    ]);
+  });
+});
+
+it('a name in an example is told at the key, with the input that could be meant', () => {
+  const lines = '    formula: size\n    examples: [{ in: { siez: 2 }, out: 2 }]\n';
+  expect(tell(lines)).toEqual([
+    { at: '10:24 formula/unknown-name', words: 'siez', hint: 'Did you mean "size"?', fix: 'size' },
+  ]);
+});
+
+it('an input knows the keys of its own kind', () => {
+  const choice =
+    '- { kind: choice, name: size, label: Size, optoins: [{ label: A, value: 1 }, { label: B, value: 2 }] }';
+  expect(tell('    formula: size\n', choice)).toMatchObject([
+    { at: '7:50 block/unknown-prop', hint: 'Did you mean "options"?' },
+  ]);
+});

@@ -1,0 +1,219 @@
+import type { z } from 'zod';
+import type { FieldProblem } from '../../block/index.ts';
+import { readFieldProblem } from '../../block/index.ts';
+import type { Diagnostic, Location } from '../../check/diagnostics/index.ts';
+import {
+  contentRules,
+  diagnose,
+  diagnoseAnswer,
+  diagnoseUnknown,
+  formulaRules,
+  listChoices,
+  narrowLocation,
+  textRules,
+  yamlRules,
+} from '../../check/diagnostics/index.ts';
+import type { Path } from '../yaml/index.ts';
+import { describeValue, quoteText, valueAt } from '../yaml/index.ts';
+import { explainColon } from './explain-colon.ts';
+import { explainFormula, explainName } from './explain-formula.ts';
+import { findGroup } from './find-group.ts';
+import type { Refused } from './refused.ts';
+
+/** The diagnostic for a value that is there and that its schema refused. */
+export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refused): Diagnostic {
+  const { rules } = refused;
+  const value = valueAt(refused.data, path);
+  const location = refused.location(path);
+  const options = { propertyPath: refused.propertyPath?.(path) };
+  const key = nameKey(path);
+  switch (issue.code) {
+    case 'invalid_type': {
+      const colon = issue.expected === 'string' ? explainColon(value, path, refused, []) : undefined;
+      return colon ?? explainType(issue.expected, value, path, refused);
+    }
+    case 'too_small':
+    case 'too_big':
+      if (typeof value === 'string' && value.trim() === '')
+        return diagnose(rules.blankText, { key }, location, options);
+      if (Array.isArray(value) && value.length === 0)
+        return diagnose(rules.emptyList, { key, collection: findQueried(location) }, location, options);
+      return diagnose(rules.outOfRange, describeSize(issue, key, value), location, options);
+    case 'not_multiple_of': {
+      const fix = `Round it to ${roundTo(value, issue.divisor)}.`;
+      const params = { problem: `"${key}" must be a multiple of ${issue.divisor}.`, fix };
+      return diagnose(rules.outOfRange, params, location, options);
+    }
+    case 'invalid_value': {
+      const known = issue.values.map(String);
+      const found = describeValue(value);
+      if (value === null) {
+        const params = { wanted: `one of ${listChoices(known, '')}`, found, fix: `Write one of them after "${key}:".` };
+        return diagnose(rules.wrongType, params, location, options);
+      }
+      if (typeof value !== 'string')
+        return diagnose(
+          rules.wrongChoice,
+          { word: String(value), found, known, suggestion: undefined },
+          location,
+          options,
+        );
+      return diagnoseUnknown(rules.wrongChoice, { word: value, known }, { word: value, found }, location, options);
+    }
+    case 'invalid_key': {
+      const params = splitMessage(issue.issues[0]?.message ?? issue.message);
+      return diagnose(rules.invalidValue, params, refused.location(path, 'key'), options);
+    }
+    default: {
+      const problem = readFieldProblem(issue);
+      if (problem?.rule === 'unknown-input') return explainName(problem, refused.location(path, 'key'), options);
+      if (problem?.rule === 'unknown-answer') {
+        const choices = refused.location([...path.slice(0, -problem.above), ...problem.choices]);
+        return diagnoseAnswer(problem, location, choices, options);
+      }
+      if (problem) return explainFieldProblem(problem, location, options);
+      return diagnose(rules.invalidValue, splitMessage(issue.message), location, options);
+    }
+  }
+}
+
+/** The collection whose entries a list is made of; undefined where a query does not stand in its place. */
+function findQueried({ source, range }: Location): string | undefined {
+  return /^\{?\s*collection:\s*["']?([\w-]+)/.exec(source.text.slice(...range))?.[1];
+}
+
+/** What is wrong and what to do, of a message that says both. */
+function splitMessage(message: string): { readonly problem: string; readonly fix: string } {
+  const end = message.search(/(?<=\.) /);
+  return end === -1
+    ? { problem: message, fix: 'Correct it.' }
+    : { problem: message.slice(0, end), fix: message.slice(end + 1) };
+}
+
+function explainType(expected: string, value: unknown, path: Path, refused: Refused): Diagnostic {
+  const key = nameKey(path);
+  const location = refused.location(path);
+  const written = location.source.text.slice(...location.range);
+  const replacement = retyped(expected, value, written);
+  const fix = replacement === undefined ? undefined : { range: location.range, text: replacement };
+  const options = { propertyPath: refused.propertyPath?.(path), fix };
+  if (fix && expected === 'string' && typeof value === 'number' && String(value) !== written) {
+    const params = { becomes: String(value), suggestion: `${key}: ${replacement}` };
+    return diagnose(yamlRules.ambiguousNumber, params, location, options);
+  }
+  const params = {
+    wanted: kindInWords(expected),
+    found: describeValue(value),
+    fix: listKeys(expected, value, path, refused) ?? typeFix(expected, value, key, replacement),
+  };
+  return diagnose(refused.rules.wrongType, params, location, options);
+}
+
+/** The key that a path ends in, indexes of lists aside. */
+export function nameKey(path: Path): string {
+  return String(path.findLast((step) => typeof step === 'string') ?? 'value');
+}
+
+/** Which keys a group takes that is written as one text. */
+function listKeys(expected: string, value: unknown, path: Path, { field, data }: Refused): string | undefined {
+  if (expected !== 'object' || typeof value !== 'string') return undefined;
+  const fields = [...(findGroup(field, data, path)?.fields() ?? [])];
+  const needed = fields.flatMap(([each, { isRequired }]) => (isRequired ? each : []));
+  const optional = fields.flatMap(([each, { isRequired }]) => (isRequired ? [] : each));
+  const example = `${nameKey(path)}: { ${needed.map((each) => `${each}: …`).join(', ')} }`;
+  const more = optional.length > 0 ? ` It may also have: ${optional.join(', ')}.` : '';
+  return needed.length > 0 ? `Write its keys between braces: ${example}.${more}` : undefined;
+}
+
+/** The same value written as the kind that is wanted, when there is no doubt about it. */
+function retyped(expected: string, value: unknown, written: string): string | undefined {
+  if (written.includes('${') || written.includes('\n')) return undefined;
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return quoteText(written);
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  const digits = /^[-+]?\d{1,3}(?:[_, ]\d{3}){1,4}$/.test(text) ? text.replace(/[_, ]/g, '') : text;
+  if (expected === 'number' && /^[-+]?\d{1,15}(?:\.\d+)?$/.test(digits)) return String(Number(digits));
+  if (expected !== 'boolean') return undefined;
+  if (/^(?:yes|y|on|true)$/i.test(text)) return 'true';
+  return /^(?:no|n|off|false)$/i.test(text) ? 'false' : undefined;
+}
+
+/** What to do about a key without a value. */
+export function adviseValue(key: string): string {
+  return `Write something after "${key}:", or delete "${key}:" if it may be left out.`;
+}
+
+function typeFix(expected: string, value: unknown, key: string, replacement: string | undefined): string | undefined {
+  if (value === null) return adviseValue(key);
+  if (replacement !== undefined) {
+    if (expected === 'string') return `Put quotes around it: ${key}: ${replacement}.`;
+    if (expected === 'number' && String(value).trim() === replacement)
+      return `Remove the quotes: ${key}: ${replacement}.`;
+    return `Write ${key}: ${replacement}.`;
+  }
+  if (expected === 'string') return `Write it as one text: ${key}: "…".`;
+  if (expected === 'number' || expected === 'int') return `Write it in digits: ${key}: 12.`;
+  if (expected === 'boolean') return `Write ${key}: true or ${key}: false.`;
+  if (expected === 'array') return 'Write it as a list: one "- " line for each item.';
+  if (expected === 'object' || expected === 'record') return 'Write it as "key: value" lines, indented by two spaces.';
+  return undefined;
+}
+
+function explainFieldProblem(
+  problem: Exclude<FieldProblem, { rule: 'unknown-input' | 'unknown-answer' }>,
+  location: Location,
+  options: Pick<Diagnostic, 'propertyPath'>,
+): Diagnostic {
+  switch (problem.rule) {
+    case 'html-in-text':
+      return diagnose(textRules.htmlInText, problem, narrowLocation(location, problem.tag), options);
+    case 'broken-markdown':
+      return diagnose(textRules.brokenMarkdown, problem, narrowLocation(location, problem.written), options);
+    case 'alt-is-file-name':
+      return diagnose(textRules.altIsFileName, problem, location, options);
+    case 'dom-name':
+      return diagnose(contentRules.domName, problem, location, options);
+    case 'heading-level':
+      return diagnose(textRules.headingInText, problem, narrowLocation(location, problem.written), options);
+    case 'formula':
+      return explainFormula(problem, location, options);
+    case 'wrong-example':
+      return diagnose(formulaRules.wrongExample, problem, location, options);
+  }
+}
+
+function describeSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, key: string, value: unknown) {
+  const small = issue.code === 'too_small';
+  const bound = small ? issue.minimum : issue.maximum;
+  const limit = `${issue.exact ? 'exactly' : small ? 'at least' : 'at most'} ${bound}`;
+  if (issue.origin === 'string') {
+    const length = typeof value === 'string' ? value.length : 0;
+    const problem = `"${key}" may have ${limit} characters; it has ${length}.`;
+    return { problem, fix: small ? 'Write more.' : 'Shorten it.' };
+  }
+  if (Array.isArray(value)) {
+    const problem = `"${key}" must have ${limit} ${bound === 1 ? 'item' : 'items'}; it has ${value.length}.`;
+    return { problem, fix: small ? 'Add what is missing.' : 'Delete some.' };
+  }
+  const fix = `Use ${bound} or ${small ? 'more' : 'less'}.`;
+  return { problem: `"${key}" must be ${limit}; it is ${String(value)}.`, fix };
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+  record: 'a group of keys',
+};
+
+/** What zod calls a kind of value, in the words of someone who writes YAML. */
+export function kindInWords(kind: string): string {
+  return KINDS[kind] ?? kind;
+}
+
+function roundTo(value: unknown, divisor: number | bigint): string {
+  return typeof value === 'number' ? String(Math.round(value / Number(divisor)) * Number(divisor)) : 'a multiple';
+}

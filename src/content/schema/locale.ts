@@ -1,0 +1,58 @@
+import { suggest } from '../../check/diagnostics/index.ts';
+
+/** What is wrong with the language of a site, with the tag that was meant; undefined for one that browsers know. */
+export function findLocaleFault(locale: string): string | undefined {
+  if (isKnown(locale)) return undefined;
+  const meant = meantLocale(locale);
+  return `"${locale}" is not the tag of a language. ${meant ? `Write "${meant}"` : 'Write for example "en-GB"'}.`;
+}
+
+const names = (type: 'language' | 'region') => new Intl.DisplayNames(['en'], { type, fallback: 'none' });
+
+function isKnown(tag: string): boolean {
+  const locale = parseTag(tag);
+  // One that has another spelling today, such as en-UK, is parsed into that.
+  if (locale?.toString().toLowerCase() !== tag.toLowerCase()) return false;
+  if (names('language').of(locale.language) === undefined) return false;
+  return locale.region === undefined || names('region').of(locale.region) !== undefined;
+}
+
+function parseTag(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `en_GB` is en-GB, `english` is en, `klingon` is tlh, and `en-XX` at least en. */
+function meantLocale(written: string): string | undefined {
+  const tag = written.trim().replace(/[_\s]+/g, '-');
+  const today = parseTag(tag)?.toString();
+  if (today !== undefined && isKnown(today)) return today;
+  const [word = '', ...rest] = tag.split('-');
+  const known = languages();
+  const meant = known.has(word.toLowerCase()) ? word.toLowerCase() : suggest(word, known.keys());
+  const language = isKnown(word) ? word.toLowerCase() : meant && known.get(meant);
+  const whole = [language, ...rest].join('-');
+  return language !== undefined && isKnown(whole) ? parseTag(whole)?.toString() : language;
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** The tags of all languages by their English names and by those that they have themselves, in small letters. */
+function languages(): ReadonlyMap<string, string> {
+  const inEnglish = names('language');
+  const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  const tags = [...pairs, ...pairs.flatMap((pair) => LETTERS.map((third) => pair + third))];
+  const known = new Map<string, string>();
+  for (const tag of tags) {
+    const english = inEnglish.of(tag);
+    if (english === undefined) continue;
+    const own = tag.length === 2 ? new Intl.DisplayNames([tag], { type: 'language' }).of(tag) : undefined;
+    for (const name of [english, own]) {
+      if (name !== undefined && !known.has(name.toLowerCase())) known.set(name.toLowerCase(), tag);
+    }
+  }
+  return known;
+}

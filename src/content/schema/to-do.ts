@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Diagnostic, Report, Source } from '../../check/diagnostics/index.ts';
+import { contentRules, diagnose, listChoices, textRules } from '../../check/diagnostics/index.ts';
+import type { Document } from '../yaml/index.ts';
+import { isMapping, valueAt } from '../yaml/index.ts';
+import { derivePath } from './explain.ts';
+import { kindInWords, nameKey } from './explain-value.ts';
+
+/** Stands in a new entry for an answer that is no text: a choice, a number, yes or no. */
+export const UNANSWERED = 'TODO';
+
+/** Whether a text is, in part or whole, still to be written. */
+export function saysToDo(text: string): boolean {
+  return /\bTODO\b/.test(text);
+}
+
+/** A warning for every TODO in a YAML file, in its texts and in its comments. */
+export function findToDos(source: Source): readonly Diagnostic[] {
+  if (!source.text.includes('TODO')) return [];
+  return [...source.text.matchAll(/\bTODO\b/g)].map(({ index }) =>
+    diagnose(textRules.toDo, {}, { source, range: [index, index + 'TODO'.length] }),
+  );
+}
+
+/** Reports the answers that are still to be given, and returns the other issues, but for rules between parts of which one is unanswered. */
+export function reportUnanswered(
+  issues: readonly z.core.$ZodIssue[],
+  { data, locate }: Document,
+  report: Report,
+): readonly z.core.$ZodIssue[] {
+  return issues.filter((issue) => {
+    const path = derivePath(issue);
+    const value = valueAt(data, path);
+    if (value !== UNANSWERED) return issue.code !== 'custom' || !holdsUnanswered(value);
+    report(diagnose(contentRules.unanswered, { key: nameKey(path), wanted: describeWanted(issue) }, locate(path)));
+    return false;
+  });
+}
+
+function holdsUnanswered(value: unknown): boolean {
+  if (Array.isArray(value) || isMapping(value)) return Object.values(value).some(holdsUnanswered);
+  return value === UNANSWERED;
+}
+
+function describeWanted(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `one of ${listChoices(issue.values.map(String), '')}`;
+  return issue.code === 'invalid_type' ? kindInWords(issue.expected) : 'the answer';
+}
+
+/** Without the reminders of answers that are refused as long as they are not given. */
+export function dropReminders(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const unanswered = found.filter(({ code }) => code === contentRules.unanswered.code);
+  if (unanswered.length === 0) return found;
+  const isTold = ({ code, source, range }: Diagnostic) =>
+    code === textRules.toDo.code &&
+    unanswered.some(
+      (each) => each.source.file === source.file && each.range[0] <= range[0] && each.range[1] >= range[1],
+    );
+  return found.filter((each) => !isTold(each));
+}

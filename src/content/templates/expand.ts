@@ -1,0 +1,293 @@
+import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
+import {
+  contentRules,
+  diagnose,
+  narrowLocation,
+  replaceText,
+  suggest,
+  suggestSurely,
+} from '../../check/diagnostics/index.ts';
+import type { Path } from '../yaml/index.ts';
+import { describeValue, isMapping } from '../yaml/index.ts';
+import { explainLoss } from './explain-loss.ts';
+import type { Join } from './join-words.ts';
+import { joinWords } from './join-words.ts';
+import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
+import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
+import { findLocation, rename } from './placeholder-place.ts';
+import type { Query, QueryContext, QueryRunner } from './query.ts';
+import { isQuery, NO_ANSWER } from './query.ts';
+import type { QueriedCollection } from './query-fields.ts';
+import { Room } from './room.ts';
+import type { SourceMap } from './source-map.ts';
+import { createSourceMap, descend } from './source-map.ts';
+
+export interface ExpansionContext {
+  readonly scope: Scope;
+  /** Left out where nothing may hang on what a collection says. */
+  readonly query?: QueryRunner | undefined;
+  /** The language of the site, as a BCP 47 tag. */
+  readonly locale: string;
+  /** The entries of the group in which the data stands. */
+  readonly group?: QueriedCollection | undefined;
+  readonly report: Report;
+  /** How much may be filled in; left out, as much as in one block. */
+  readonly room?: Room | undefined;
+  /** Told of each value that lacks something because of a fault that is reported elsewhere. */
+  readonly incomplete?: ((path: Path) => void) | undefined;
+  /** Told of each item of a list that is made of an entry, and of the path of that entry's page. */
+  readonly listed?: ((path: Path, page: unknown) => void) | undefined;
+}
+
+/** True when raw data says the same wherever it stands. */
+export function isFixed(raw: unknown): boolean {
+  if (typeof raw === 'string') return splitPlaceholders(raw) === undefined;
+  if (typeof raw !== 'object' || raw === null) return true;
+  if (Array.isArray(raw)) return raw.every(isFixed);
+  if (!isMapping(raw)) return true;
+  if (isQuery(raw)) return false;
+  for (const key in raw) if (!isFixed(raw[key])) return false;
+  return true;
+}
+
+/**
+ * Fills in raw data. A placeholder that is the whole text keeps the type of what it stands for (a list stays a list);
+ * inside text it must be text, a number or yes/no. A key whose placeholder stands for an input that was left out is left out too.
+ * `sourceMap` is told what came from where.
+ */
+export function expand(raw: unknown, sourceMap: SourceMap, context: ExpansionContext): unknown {
+  return expandAt(raw, [], { sourceMap, ...context, room: context.room ?? new Room() });
+}
+
+/** What expands a value whose parts `sourceMap` tells apart. */
+export interface Expansion extends ExpansionContext {
+  readonly sourceMap: SourceMap;
+  readonly room: Room;
+}
+
+/** Fills in data that was compiled. */
+export type Filler = (context: Expansion) => unknown;
+
+/** Finds out once what there is to fill in, for data that is filled in again and again: that of a template. */
+export function compile(raw: unknown, path: Path = []): Filler {
+  if (isFixed(raw)) return () => raw;
+  const parts = typeof raw === 'string' ? splitPlaceholders(raw) : undefined;
+  if (parts) return (context) => expandParts(parts, path, context);
+  if (!isMapping(raw) || isQuery(raw)) return (context) => expandAt(raw, path, context);
+  const fillers = Object.entries(raw).map(([key, each]) => ({ key, fill: compile(each, [...path, key]) }));
+  return (context) => {
+    const filled: Record<string, unknown> = {};
+    for (const { key, fill } of fillers) {
+      const value = fill(context);
+      if (value !== undefined) filled[key] = value;
+    }
+    return filled;
+  };
+}
+
+/** The same for a part of the data. */
+export function expandAt(raw: unknown, path: Path, context: Expansion): unknown {
+  if (context.room.isFull()) return void context.incomplete?.(path);
+  if (typeof raw === 'string') return expandText(raw, path, context);
+  if (Array.isArray(raw)) return expandList(raw, path, context);
+  if (!isMapping(raw)) return raw;
+  if (isQuery(raw)) return expandQuery(raw, context.sourceMap.at(path), path, 0, context);
+  return expandMapping(raw, path, context);
+}
+
+function expandMapping(raw: Readonly<Record<string, unknown>>, path: Path, context: Expansion) {
+  const filled: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries(raw)) {
+    const value = expandAt(each, [...path, key], context);
+    if (value !== undefined) filled[key] = value;
+  }
+  return filled;
+}
+
+/** A query among the items of a list adds its own items in place, which shifts those behind it. */
+function expandList(items: readonly unknown[], path: Path, context: Expansion): unknown[] {
+  const { sourceMap } = context;
+  const list = sourceMap.at(path);
+  const filled: unknown[] = [];
+  for (const [index, item] of items.entries()) {
+    if (isMapping(item) && isQuery(item)) {
+      filled.push(...expandQuery(item, descend(list, [index]), path, filled.length, context));
+      continue;
+    }
+    const at = [...path, filled.length];
+    if (filled.length !== index) sourceMap.addMapping(at, descend(list, [index]));
+    const value = expandAt(item, at, context);
+    if (value !== undefined) filled.push(value);
+  }
+  return filled;
+}
+
+/** Fills in parts of a query that is written at `origin`. */
+export function createFill(origin: Origin, context: ExpansionContext): QueryContext['fill'] {
+  return (raw, steps) => {
+    let isKnown = true;
+    const incomplete = () => {
+      isKnown = false;
+    };
+    const value = expand(raw, createSourceMap(descend(origin, steps)), { ...context, incomplete });
+    return isKnown ? { value } : undefined;
+  };
+}
+
+/** One item for each entry that the query finds, its text filled in from the entry. */
+function expandQuery(query: Query, origin: Origin, path: Path, first: number, context: Expansion): unknown[] {
+  const each = descend(origin, ['each']);
+  const fill = createFill(origin, context);
+  const { report, group: outer, room } = context;
+  const { items, isComplete } = context.query?.(query, origin, { report, fill, group: outer }) ?? NO_ANSWER;
+  if (!isComplete) context.incomplete?.(path);
+  if (!room.takeList(items.length, query.each, path, context)) return [];
+  return items.map(({ scope, group = outer }, index) => {
+    const at = [...path, first + index];
+    context.sourceMap.addMapping(at, each);
+    context.listed?.(at, scope.path?.value);
+    return expandAt(query.each, at, { ...context, group, scope: nestScope(context.scope, scope) });
+  });
+}
+
+function expandText(text: string, path: Path, context: Expansion): unknown {
+  const parts = splitPlaceholders(text);
+  return parts ? expandParts(parts, path, context) : text;
+}
+
+function expandParts(parts: readonly TextPart[], path: Path, context: Expansion): unknown {
+  const [only] = parts;
+  if (parts.length === 1 && only && 'name' in only) {
+    if (only.join) return takeList(only.name, only.join, path, context) || undefined;
+    const found = find(only.name, path, context);
+    const isOpen = !found || found.isOpen;
+    if (found && !context.room.takeData(found.value, path, context)) return undefined;
+    // An address and the name of the site are as they have to be: what is wrong with them here is that they are quoted here.
+    if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1))
+      context.sourceMap.addMapping(path, found.origin, true);
+    // An item that nobody knows is left out of its list; one that an entry leaves out on purpose makes the list no less whole.
+    if (isOpen && typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
+    return found && fillIn(found, path, context);
+  }
+  let text = '';
+  for (const part of parts) {
+    const added = expandPart(part, path, context);
+    text += added;
+    if ('name' in part && !context.room.takeText(text.length, path, context, added.length)) return '';
+  }
+  return text;
+}
+
+function expandPart(part: TextPart, path: Path, context: Expansion): string {
+  if ('literal' in part) return part.literal;
+  if ('name' in part)
+    return part.join ? takeList(part.name, part.join, path, context) : takeText(part.name, path, context);
+  if ('malformed' in part) {
+    reportMalformed(part.malformed, part.malformed.replace(/^\$\{|\}$|\s/g, ''), path, context);
+    return '';
+  }
+  if (!lookUp(context.scope, part.braced)) return part.written;
+  reportMalformed(part.written, part.braced, path, context);
+  return '';
+}
+
+/** What a name stands for, with the site values that are quoted in it. `sourceMap` knows where it was written. */
+function fillIn({ value, mayQuote }: ScopeValue, path: Path, context: Expansion): unknown {
+  const { site } = context.scope;
+  if (!mayQuote || !site || isFixed(value)) return value;
+  return expandAt(value, path, { ...context, scope: { site } });
+}
+
+/** The same for a value within a text, whose parts have no location of their own. */
+function fillInText(found: ScopeValue, path: Path, context: Expansion): unknown {
+  if (isFixed(found.value)) return found.value;
+  const incomplete = () => context.incomplete?.(path);
+  return fillIn(found, [], { ...context, sourceMap: createSourceMap(found.origin), incomplete });
+}
+
+/** A list as words: one that has a name here, or what the entries of a collection say. */
+function takeList(name: string, join: Join, path: Path, context: Expansion): string {
+  const [collection = '', field, ...more] = name.split('.');
+  if (lookUp(context.scope, name) || field === undefined || more.length > 0 || !context.query)
+    return takeNamed(name, join, path, context);
+  const origin = context.sourceMap.at(path);
+  const found: Diagnostic[] = [];
+  const { items, isComplete } = context.query({ collection, each: `\${${field}}` }, origin, {
+    report: (fault) => found.push(fault),
+    fill: createFill(origin, context),
+    group: context.group,
+  });
+  if (found.length > 0) return takeNamed(name, join, path, context);
+  if (!isComplete) context.incomplete?.(path);
+  if (!context.room.takeList(items.length, field, path, context)) return '';
+  const words = items.map(({ scope }) => takeText(field, path, { ...context, scope: nestScope(context.scope, scope) }));
+  return joinWithin(words.filter(Boolean), join, path, context);
+}
+
+function takeNamed(name: string, join: Join, path: Path, context: Expansion): string {
+  const found = find(name, path, context, join);
+  const value = found && fillInText(found, path, context);
+  if (value === undefined || value === null) return '';
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const fault = items.find((item) => typeof item === 'object');
+  if (fault === undefined) return joinWithin(items.map(String), join, path, context);
+  const params = { name, found: Array.isArray(value) ? 'a list of groups' : describeValue(fault) };
+  context.incomplete?.(path);
+  context.report(diagnose(contentRules.placeholderNotText, params, findLocation(context.sourceMap.at(path), name)));
+  return '';
+}
+
+function joinWithin(words: readonly string[], join: Join, path: Path, context: Expansion): string {
+  // Between two words there is at least a space.
+  const length = words.reduce((sum, word) => sum + word.length + 1, 0);
+  return context.room.takeText(length, path, context) ? joinWords(words, join, context.locale) : '';
+}
+
+function takeText(name: string, path: Path, context: Expansion): string {
+  const found = find(name, path, context);
+  if (!found) return '';
+  const value = fillInText(found, path, context);
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'object') {
+    const params = { name, found: describeValue(value) };
+    context.incomplete?.(path);
+    context.report(diagnose(contentRules.placeholderNotText, params, findLocation(context.sourceMap.at(path), name)));
+    return '';
+  }
+  if (typeof value === 'number') {
+    const fault = explainLoss(value, found.origin);
+    if (fault) context.incomplete?.(path);
+    if (fault) context.report(fault);
+  }
+  return String(value);
+}
+
+function find(name: string, path: Path, { scope, query, report, incomplete, sourceMap }: Expansion, join?: Join) {
+  const found = lookUp(scope, name);
+  if (!found || found.isOpen || found.lackedBy !== undefined) incomplete?.(path);
+  if (found?.lackedBy !== undefined) {
+    const params = { name, collection: found.lackedBy };
+    report(diagnose(contentRules.noPage, params, findLocation(sourceMap.at(path), name)));
+  }
+  if (!found) {
+    const known = namesIn(scope);
+    const suggestion = suggest(name, known);
+    const location = findLocation(sourceMap.at(path), name);
+    const isOutsideBlocks = join !== undefined && query === undefined && name.includes('.');
+    const params = { name, suggestion, known: known.filter((each) => !each.includes('.')), isOutsideBlocks };
+    const fix = rename(location, name, suggestSurely(name, known));
+    report(diagnose(contentRules.unknownPlaceholder, params, location, { fix, missing: name }));
+  }
+  return found;
+}
+
+function reportMalformed(written: string, word: string, path: Path, context: Expansion): void {
+  context.incomplete?.(path);
+  const { document, path: at } = context.sourceMap.at(path);
+  const location = narrowLocation(document.locate(at), written);
+  const names = namesIn(context.scope);
+  const suggestion = suggest(word, names);
+  const meant = suggestSurely(word, names);
+  const fix = replaceText(location, written, meant && `\${${meant}}`);
+  context.report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, location, { fix }));
+}

@@ -1,0 +1,152 @@
+import type { Location } from '../../check/diagnostics/index.ts';
+import type { Document, Path } from '../yaml/index.ts';
+import { formatPath, isMapping, valueAt } from '../yaml/index.ts';
+import type { Join } from './join-words.ts';
+
+/** Where a piece of expanded data was written. */
+export interface Origin {
+  readonly document: Document;
+  readonly path: Path;
+}
+
+/** A name that `${…}` may stand for. An optional input that was left out has the value undefined. */
+export interface ScopeValue {
+  readonly value: unknown;
+  readonly origin: Origin;
+  /** True for a name whose value nobody knows yet; what quotes it cannot be judged. */
+  readonly isOpen?: boolean;
+  /** True for what somebody wrote who may quote site values in it. */
+  readonly mayQuote?: boolean | undefined;
+  /** The collection whose entries have no such thing. */
+  readonly lackedBy?: string;
+  /** The parts of the value that have a fault, as `formatPath` writes them: nobody knows their values. */
+  readonly faulty?: ReadonlySet<string>;
+}
+
+/** The names that are known at some location, by their first word: `site`, `locationName`. */
+export type Scope = Readonly<Record<string, ScopeValue>>;
+
+/**
+ * A piece of text: plain, a name to fill in (with `join`, a list as words), a `${` that no name can be read from,
+ * or a word between other signs (`{name}`, `$name`, `%name%`), which is a mistake where the word is a name.
+ */
+export type TextPart =
+  | { readonly literal: string }
+  | { readonly name: string; readonly join?: Join | undefined }
+  | { readonly malformed: string }
+  | { readonly braced: string; readonly written: string };
+
+const PLACEHOLDER = new RegExp(
+  [
+    /\$\$\{/,
+    /\$\{\s*([\w.-]+)(?:\s*\|\s*(and|or))?\s*\}/,
+    /\$\{\s*[\w-]+(?:\.[\w-]+)*(?![^{}\n]*\})/,
+    /\$\{[^{}\n]*\}?/,
+    /(?:\$ +)?\{\{?\s*([\w.-]+)\s*\}\}?/,
+    /\$\(\s*([\w.-]+)\s*\)/,
+    /(?<![\w$])\$([a-zA-Z][\w-]*(?:\.[\w-]+)*)/,
+    /%([a-zA-Z][\w-]*(?:\.[\w-]+)*)%/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
+
+/** Cuts text at `${name}`; `$${` stands for a literal `${`. Text without a placeholder is undefined, the common case. */
+export function splitPlaceholders(text: string): readonly TextPart[] | undefined {
+  // Nearly all texts of a site go through here: three searches for a sign take a quarter of the time of a pattern.
+  if (!text.includes('{') && !text.includes('$') && !text.includes('%')) return undefined;
+  const parts: TextPart[] = [];
+  let end = 0;
+  PLACEHOLDER.lastIndex = 0;
+  for (let found = PLACEHOLDER.exec(text); found; found = PLACEHOLDER.exec(text)) {
+    const [written, name, join, curly, round, bare, percent] = found;
+    const { index } = found;
+    const braced = curly ?? round ?? bare ?? percent;
+    if (index > end) parts.push({ literal: text.slice(end, index) });
+    if (name !== undefined) parts.push(join === 'and' || join === 'or' ? { name, join } : { name });
+    else if (braced !== undefined) parts.push({ braced, written });
+    else parts.push(written === '$${' ? { literal: '${' } : { malformed: written });
+    end = index + written.length;
+  }
+  if (end < text.length) parts.push({ literal: text.slice(end) });
+  return parts;
+}
+
+/** What `a.b.c` stands for, or undefined when nothing has that name. */
+export function lookUp(scope: Scope, name: string): ScopeValue | undefined {
+  const end = name.indexOf('.');
+  const root = end === -1 ? name : name.slice(0, end);
+  const found = Object.hasOwn(scope, root) ? scope[root] : undefined;
+  if (end === -1 || !found || found.isOpen) return found;
+  const rest = name.slice(end + 1).split('.');
+  const { document, path } = found.origin;
+  const origin = { document, path: path.concat(rest) };
+  if (found.faulty?.size && hasFault(rest, found.faulty)) return { value: undefined, origin, isOpen: true };
+  const value = valueAt(found.value, rest);
+  return value === undefined ? undefined : { value, origin, mayQuote: found.mayQuote };
+}
+
+/** Whether a faulty part stands at, above or below a path. */
+function hasFault(path: Path, faulty: ReadonlySet<string>): boolean {
+  const wanted = formatPath(path);
+  const isInside = (inner: string, outer: string) => inner === outer || /^[.[]/.test(inner.slice(outer.length));
+  return [...faulty].some((each) =>
+    each.length < wanted.length
+      ? wanted.startsWith(each) && isInside(wanted, each)
+      : each.startsWith(wanted) && isInside(each, wanted),
+  );
+}
+
+/** Where words stand in all that a scope knows; undefined where nothing has them. */
+export function locateWords(scope: Scope, words: string): Location | undefined {
+  for (const { value, origin, isOpen } of Object.values(scope)) {
+    const found = isOpen ? undefined : listTexts(value, origin.path).find(({ text }) => text.includes(words));
+    if (found) return origin.document.locate(found.path);
+  }
+  return undefined;
+}
+
+/** The texts in data, each with its path; that of the data itself is given. */
+export function listTexts(data: unknown, path: Path): readonly { readonly path: Path; readonly text: string }[] {
+  if (typeof data === 'string') return [{ path, text: data }];
+  if (Array.isArray(data)) return data.flatMap((item, index) => listTexts(item, [...path, index]));
+  return isMapping(data) ? Object.entries(data).flatMap(([key, value]) => listTexts(value, [...path, key])) : [];
+}
+
+/** The names of both; of those that both know, the inner ones. Nothing is copied where the inner scope knows them all. */
+export function nestScope(outer: Scope, inner: Scope): Scope {
+  return Object.keys(outer).every((name) => Object.hasOwn(inner, name)) ? inner : { ...outer, ...inner };
+}
+
+/** Every name a scope knows, with dots, for suggestions. */
+export function namesIn(scope: Scope): readonly string[] {
+  return Object.entries(scope).flatMap(([name, { value, lackedBy }]) =>
+    lackedBy === undefined ? [name, ...namesBelow(name, value, 4)] : [],
+  );
+}
+
+function namesBelow(prefix: string, value: unknown, depth: number): readonly string[] {
+  if (depth === 0 || !isMapping(value)) return [];
+  return Object.entries(value).flatMap(([key, each]) => {
+    const name = `${prefix}.${key}`;
+    return [name, ...namesBelow(name, each, depth - 1)];
+  });
+}
+
+/** True when some text in the data has a placeholder. */
+export function hasPlaceholder(data: unknown): boolean {
+  if (typeof data === 'string') return splitPlaceholders(data)?.some((part) => 'name' in part) ?? false;
+  if (Array.isArray(data)) return data.some(hasPlaceholder);
+  return isMapping(data) && Object.values(data).some(hasPlaceholder);
+}
+
+/** True when any text in the data names one of the scope's own words: then the data differs from entry to entry. */
+export function mentionsAny(data: unknown, roots: ReadonlySet<string>): boolean {
+  if (typeof data === 'string') {
+    const parts = splitPlaceholders(data) ?? [];
+    return parts.some((part) => 'name' in part && roots.has(part.name.split('.', 1)[0] ?? ''));
+  }
+  if (Array.isArray(data)) return data.some((item) => mentionsAny(item, roots));
+  return isMapping(data) && Object.values(data).some((each) => mentionsAny(each, roots));
+}

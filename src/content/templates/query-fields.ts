@@ -1,0 +1,172 @@
+import type { Location, Report } from '../../check/diagnostics/index.ts';
+import { contentRules, diagnoseUnknown } from '../../check/diagnostics/index.ts';
+import type { GivenWord, InputSpec, Inputs } from '../schema/index.ts';
+import type { Path } from '../yaml/index.ts';
+import type { Scope } from './placeholder.ts';
+
+/** An entry as queries see it. */
+export interface QueriedEntry {
+  /** What `${…}` stands for in what is made of it. */
+  readonly scope: Scope;
+  /** What it says for a word that a list asks for. */
+  readonly say: (word: string) => unknown;
+}
+
+/** A collection as queries see it: its sound entries that lists may name. */
+export interface QueriedCollection {
+  readonly name: string;
+  /** What every entry may say. */
+  readonly inputs: Inputs;
+  /** What else may be asked of it. */
+  readonly given: readonly GivenWord[];
+  /** False when the collection has a fault of its own. */
+  readonly isComplete: boolean;
+  /** The entries by a field, `-` before it for the last first; by file name where that is empty. */
+  readonly inOrder: (sort: string) => readonly QueriedEntry[];
+  /** Those of them that say a value for a field. */
+  readonly withValue: (sort: string, field: string, value: unknown) => readonly QueriedEntry[];
+  /** All that entries say for a field. */
+  readonly listValues: (field: string) => ReadonlySet<unknown>;
+  /** The same with some of its entries alone, in their order. */
+  readonly narrow: (entries: readonly QueriedEntry[]) => QueriedCollection;
+}
+
+/** What `where` says of one field, its placeholders filled in. */
+export interface Condition {
+  readonly field: string;
+  /** True where an entry must say none of the values. */
+  readonly isExcluded: boolean;
+  readonly values: ReadonlySet<unknown>;
+  /** The values that stand there as they are, without a placeholder. */
+  readonly written: readonly { readonly path: Path; readonly value: unknown }[];
+}
+
+interface Checked {
+  readonly collection: QueriedCollection;
+  readonly location: (path: Path, target?: 'key' | 'value') => Location;
+  readonly report: Report;
+}
+
+/** The kinds of input with one short value, which can be compared. */
+const COMPARABLE: ReadonlySet<InputSpec['type']> = new Set(['text', 'number', 'yes/no', 'choice', 'link', 'icon']);
+
+/** What queries can choose and sort entries by. */
+export function listFields({ inputs, given }: Pick<QueriedCollection, 'inputs' | 'given'>): readonly string[] {
+  const comparable = Object.entries(inputs).filter(([, { type }]) => COMPARABLE.has(type));
+  return [...comparable.map(([name]) => name), ...given];
+}
+
+/** Whether entries can be chosen so; a field that no entry has, and a value that no entry has, are reported. */
+export function checkCondition({ field, written }: Condition, { collection, location, report }: Checked): boolean {
+  if (!collection.isComplete) return true;
+  const { name, inputs, listValues } = collection;
+  const fields = listFields(collection);
+  if (!fields.includes(field)) {
+    const params = { use: 'chosen', field, name };
+    const at = location(['where', field], 'key');
+    report(diagnoseUnknown(contentRules.unknownField, { word: field, known: fields }, params, at));
+    return false;
+  }
+  const spec = inputs[field];
+  const choices = spec?.type === 'yes/no' ? [true, false] : spec?.options;
+  const strange = written.filter(
+    ({ value }) => !(choices ? choices.some((each) => each === value) : listValues(field).has(value)),
+  );
+  for (const { path, value } of strange) {
+    const known = (choices ?? [...listValues(field)]).flatMap((each) => (each === undefined ? [] : String(each)));
+    const word = String(value);
+    const params = { field, value: word, name };
+    report(diagnoseUnknown(contentRules.unknownValue, { word, known }, params, location(path)));
+  }
+  return strange.length === 0;
+}
+
+/** The field by which `sort` puts entries in order, as `inOrder` takes it; one that no entry has is reported. */
+export function findSortField(sort: string, { collection, location, report }: Checked): string | undefined {
+  const fields = [...listFields(collection), 'updated'];
+  const field = sort.replace(/^-/, '');
+  if (!collection.isComplete || fields.includes(field)) return sort;
+  const params = { use: 'sorted', field, name: collection.name };
+  report(diagnoseUnknown(contentRules.unknownField, { word: field, known: fields }, params, location(['sort'])));
+  return undefined;
+}
+
+/** Whether entries can be put together by a field; one that no entry has is reported. */
+export function isGroupField(field: string, { collection, location, report }: Checked): boolean {
+  const fields = listFields(collection);
+  if (!collection.isComplete || fields.includes(field)) return true;
+  const params = { use: 'grouped', field, name: collection.name };
+  report(diagnoseUnknown(contentRules.unknownField, { word: field, known: fields }, params, location(['group'])));
+  return false;
+}
+
+/** Makes a collection ready for queries; nothing is read before the first asks. */
+export function createQueriedCollection(
+  asked: Pick<QueriedCollection, 'name' | 'inputs' | 'given' | 'isComplete'>,
+  findEntries: () => readonly QueriedEntry[],
+  locale: string,
+): QueriedCollection {
+  const ordered = new Map<string, readonly QueriedEntry[]>();
+  const grouped = new Map<string, ReadonlyMap<unknown, readonly QueriedEntry[]>>();
+  const values = new Map<string, ReadonlySet<unknown>>();
+  const inOrder = (sort: string): readonly QueriedEntry[] => {
+    const entries = ordered.get(sort) ?? (sort === '' ? findEntries() : sortEntries(inOrder(''), sort, locale));
+    ordered.set(sort, entries);
+    return entries;
+  };
+  const listValues = (field: string): ReadonlySet<unknown> => {
+    const known = values.get(field) ?? new Set(inOrder('').map(({ say }) => say(field)));
+    values.set(field, known);
+    return known;
+  };
+  return {
+    ...asked,
+    inOrder,
+    withValue: (sort, field, value) => {
+      const key = `${sort} ${field}`;
+      const known = grouped.get(key) ?? groupEntries(inOrder(sort), field);
+      grouped.set(key, known);
+      return known.get(value) ?? [];
+    },
+    listValues,
+    // What no entry of the collection says is a mistake; what none of the group says is not.
+    narrow: (entries) => ({ ...createQueriedCollection(asked, () => entries, locale), listValues }),
+  };
+}
+
+/** Entries by what they say for a field, in the order in which it is first said. */
+export function groupEntries(
+  entries: readonly QueriedEntry[],
+  field: string,
+): ReadonlyMap<unknown, readonly QueriedEntry[]> {
+  const groups = new Map<unknown, QueriedEntry[]>();
+  for (const entry of entries) {
+    const value = entry.say(field);
+    const group = groups.get(value);
+    if (group) group.push(entry);
+    else groups.set(value, [entry]);
+  }
+  return groups;
+}
+
+/** Entries that do not say by what they are sorted come last; of equals the first stays first. */
+function sortEntries(entries: readonly QueriedEntry[], sort: string, locale: string): readonly QueriedEntry[] {
+  const isReversed = sort.startsWith('-');
+  const field = sort.replace(/^-/, '');
+  const { compare } = new Intl.Collator(collationFor(locale), { numeric: true });
+  const said = entries.map((entry) => ({ entry, value: entry.say(field) }));
+  const order = (left: unknown, right: unknown) =>
+    typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right));
+  const known = said.filter(({ value }) => value !== undefined);
+  known.sort((left, right) => (isReversed ? order(right.value, left.value) : order(left.value, right.value)));
+  return [...known, ...said.filter(({ value }) => value === undefined)].map(({ entry }) => entry);
+}
+
+/** The rules of a language for sorting; those that most have in common for a language that has none, or that is none. */
+function collationFor(locale: string): readonly string[] {
+  try {
+    return Intl.Collator.supportedLocalesOf(locale);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,107 @@
+import type { Report } from '../../check/diagnostics/index.ts';
+import { contentRules, diagnose } from '../../check/diagnostics/index.ts';
+import type { Path } from '../yaml/index.ts';
+import { isMapping } from '../yaml/index.ts';
+import type { SourceMap } from './source-map.ts';
+
+/** What is filled in, and whom to tell. */
+interface Filling {
+  readonly sourceMap: SourceMap;
+  readonly report: Report;
+  readonly incomplete?: ((path: Path) => void) | undefined;
+}
+
+/** As a message says it. */
+type Grown = Parameters<typeof contentRules.growsTooLarge.message>[0]['what'];
+
+/** In characters: what a site says of itself is a few words. */
+const LONGEST_SITE_VALUE = 20_000;
+/** In characters: a file has 98,304 at most. */
+const LONGEST_TEXT = 200_000;
+/** In characters, of all that quotes something. */
+const MOST_TEXT = 10_000_000;
+const MOST_ITEMS = 100_000;
+/** Of all that is made of the entries of collections: an item may have many. */
+const MOST_VALUES = 500_000;
+/** In items, what it takes to find those of a list: lists that find none are not for nothing. */
+const LIST = 10;
+
+/**
+ * How much may be filled in: a few lines whose texts and lists quote each other would come to more than there is memory. What is too much
+ * is told once, and left out.
+ */
+export class Room {
+  readonly #longest: number;
+  #characters = MOST_TEXT;
+  #items = MOST_ITEMS;
+  #values = MOST_VALUES;
+  #isTold = false;
+
+  constructor(longest = LONGEST_TEXT) {
+    this.#longest = longest;
+  }
+
+  /** For the values of `site.yaml`, which each page may quote again and again. */
+  static ofSite(): Room {
+    return new Room(LONGEST_SITE_VALUE);
+  }
+
+  /**
+   * Whether a text of so many characters has room, which another one then has not.
+   * @param added how many of them have come to it since it was last asked for
+   */
+  takeText(length: number, path: Path, filling: Filling, added = length): boolean {
+    if (length > this.#longest) return this.#refuse({ what: 'text', limit: this.#longest }, path, filling);
+    this.#characters -= added;
+    return this.#characters >= 0 || this.#refuse({ what: 'all', limit: MOST_TEXT }, path, filling);
+  }
+
+  /** The same for a list that a collection makes: so many times what is written once. */
+  takeList(length: number, written: unknown, path: Path, filling: Filling): boolean {
+    if (!this.#takeItems(LIST + length, path, filling)) return false;
+    return length === 0 || this.takeValues(written, path, filling, length);
+  }
+
+  /** The same for what is written, and filled in so many times. */
+  takeValues(written: unknown, path: Path, filling: Filling, times = 1): boolean {
+    this.#values -= times * countParts(written, this.#values + 1);
+    return this.#values >= 0 || this.#refuse({ what: 'values', limit: MOST_VALUES }, path, filling);
+  }
+
+  #takeItems(count: number, path: Path, filling: Filling): boolean {
+    this.#items -= count;
+    return this.#items >= 0 || this.#refuse({ what: 'list', limit: MOST_ITEMS }, path, filling);
+  }
+
+  /** The same for data of any shape, which a placeholder stands for. */
+  takeData(data: unknown, path: Path, filling: Filling): boolean {
+    if (typeof data === 'string') return this.takeText(data.length, path, filling);
+    return typeof data !== 'object' || this.#takeItems(countParts(data, this.#items + 1), path, filling);
+  }
+
+  /** Whether there is room for nothing more. */
+  isFull(): boolean {
+    return Math.min(this.#characters, this.#items, this.#values) < 0;
+  }
+
+  #refuse(params: { readonly what: Grown; readonly limit: number }, path: Path, filling: Filling): false {
+    // Without room for more, all of it may lack something.
+    filling.incomplete?.(this.isFull() ? [] : path);
+    if (!this.#isTold) filling.report(diagnose(contentRules.growsTooLarge, params, filling.sourceMap.location(path)));
+    this.#isTold = true;
+    return false;
+  }
+}
+
+/** How many values data holds; no more than `most` are counted. */
+function countParts(data: unknown, most: number): number {
+  const open: unknown[] = [data];
+  let count = 0;
+  while (open.length > 0 && count < most) {
+    const next: unknown = open.pop();
+    count += 1;
+    if (Array.isArray(next)) for (const each of next) open.push(each);
+    else if (isMapping(next)) for (const key in next) open.push(next[key]);
+  }
+  return count;
+}

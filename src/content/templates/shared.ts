@@ -1,0 +1,137 @@
+import type { Report } from '../../check/diagnostics/index.ts';
+import { blockShape, contentRules, diagnose, diagnoseUnknown, formatLocation } from '../../check/diagnostics/index.ts';
+import type { Document, Path } from '../yaml/index.ts';
+import { describeValue, isMapping } from '../yaml/index.ts';
+import { orderByUse } from './order-by-use.ts';
+import type { Origin } from './placeholder.ts';
+import type { SourceMap } from './source-map.ts';
+import { createSourceMap } from './source-map.ts';
+
+/** The blocks in `pages/_shared`, by file name. A broken file is known by name and has no document. */
+export type SharedBlocks = ReadonlyMap<string, Document | undefined>;
+
+/** A raw block with the shared one that it includes. */
+export interface Included {
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Starts a source map in which the keys stand where they were written. */
+  readonly mapSource: () => SourceMap;
+}
+
+/**
+ * `shared: consultation` stands for the block in that file, which may include another in its turn; keys beside it take the place
+ * of its own. Undefined when there is none: one that does not exist is reported, a broken one has been reported already.
+ */
+export function includeShared(
+  raw: Readonly<Record<string, unknown>>,
+  origin: Origin,
+  shared: SharedBlocks,
+  report: Report,
+): Included | undefined {
+  const bases: (readonly [key: string, base: Document])[] = [];
+  let data = raw;
+  let written = origin;
+  while ('shared' in data) {
+    const { shared: name, ...overrides } = data;
+    const base = findShared(name, written, shared, report);
+    if (!base) return undefined;
+    for (const key of Object.keys(base.data)) if (!(key in overrides)) bases.push([key, base]);
+    data = { ...base.data, ...overrides };
+    written = { document: base, path: [] };
+  }
+  const { shared: includes } = raw;
+  const mapSource = () => {
+    const sourceMap = createSourceMap(origin);
+    for (const [key, document] of bases) sourceMap.addMapping([key], { document, path: [key] });
+    return typeof includes === 'string' ? nameIncluded(sourceMap, includes) : sourceMap;
+  };
+  return { data, mapSource };
+}
+
+/** A source map in which the whole block is told with the name of the shared one. */
+function nameIncluded(sourceMap: SourceMap, includes: string): SourceMap {
+  const location: SourceMap['location'] = (path, target) => {
+    const found = sourceMap.location(path, target);
+    return path.length === 0 ? { ...found, includes } : found;
+  };
+  return { ...sourceMap, location };
+}
+
+/** The shared block that is named at `origin`, under the key `shared`. */
+function findShared(name: unknown, origin: Origin, shared: SharedBlocks, report: Report): Document | undefined {
+  const location = () => origin.document.locate([...origin.path, 'shared']);
+  if (typeof name !== 'string') {
+    const params = { wanted: 'the name of a shared block', found: describeValue(name), fix: undefined };
+    report(diagnose(blockShape.wrongType, params, location()));
+    return undefined;
+  }
+  if (!shared.has(name)) {
+    const unknown = { word: name, known: [...shared.keys()] };
+    report(diagnoseUnknown(contentRules.unknownShared, unknown, { name }, location()));
+  }
+  return shared.get(name);
+}
+
+/** True when a raw block includes a file that cannot be read, by way of others or not; that is a fault of the file. */
+export function includesUnreadable(raw: unknown, shared: SharedBlocks): boolean {
+  if (!isMapping(raw) || typeof raw.shared !== 'string') return false;
+  const base = shared.get(raw.shared);
+  return !base || includesUnreadable(base.data, shared);
+}
+
+/** True when a raw block, or one that it includes, satisfies `holds`. */
+export function someIncluded(raw: unknown, shared: SharedBlocks, holds: (data: unknown) => boolean): boolean {
+  if (holds(raw)) return true;
+  if (Array.isArray(raw)) return raw.some((item) => someIncluded(item, shared, holds));
+  if (!isMapping(raw)) return false;
+  const included = typeof raw.shared === 'string' ? shared.get(raw.shared)?.data : undefined;
+  return [included, ...Object.values(raw)].some((each) => each !== undefined && someIncluded(each, shared, holds));
+}
+
+/** So many blocks are in a shared one: half a dozen shared blocks that include each other twice would come to thousands. */
+const MOST_BLOCKS = 100;
+
+/**
+ * The shared blocks without the documents of those that include themselves, by way of others or not, and of those that come to too many
+ * blocks; each circle, and each of these, is reported.
+ */
+export function refuseEndless(shared: SharedBlocks, report: Report): SharedBlocks {
+  const findUses = (name: string) => findIncluded(shared.get(name)?.data, []);
+  const { ordered, circles } = orderByUse(shared.keys(), (name) => findUses(name).map(([included]) => included));
+  const refused = new Set<string>();
+  for (const circle of circles) {
+    if (circle.some((name) => refused.has(name))) continue;
+    for (const name of circle) refused.add(name);
+    const includes = circle.flatMap((name, index) => {
+      const next = circle[(index + 1) % circle.length];
+      const [, path = []] = findUses(name).find(([included]) => included === next) ?? [];
+      const location = shared.get(name)?.locate(path);
+      return location ? { name, location } : [];
+    });
+    const [first] = includes;
+    const steps = includes.map(({ name, location }) => ({ name, where: formatLocation(location) }));
+    if (first) report(diagnose(contentRules.circularShared, { steps }, first.location));
+  }
+  const sizes = new Map<string, number>();
+  for (const name of ordered) {
+    const size = findUses(name).reduce((sum, [included]) => sum + (sizes.get(included) ?? 0), 1);
+    const document = size > MOST_BLOCKS && !refused.has(name) ? shared.get(name) : undefined;
+    // What includes it is told that it cannot be read.
+    sizes.set(name, document ? 1 : size);
+    if (!document) continue;
+    refused.add(name);
+    report(diagnose(contentRules.growsTooLarge, { what: 'blocks', limit: MOST_BLOCKS }, document.locate([])));
+  }
+  return refused.size === 0
+    ? shared
+    : new Map([...shared].map(([name, document]) => [name, refused.has(name) ? undefined : document]));
+}
+
+/** The names of the shared blocks that some data includes, and where. */
+function findIncluded(data: unknown, path: Path): readonly (readonly [name: string, path: Path])[] {
+  if (Array.isArray(data)) return data.flatMap((item, index) => findIncluded(item, [...path, index]));
+  if (!isMapping(data)) return [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const at = [...path, key];
+    return key === 'shared' && typeof value === 'string' ? [[value, at] as const] : findIncluded(value, at);
+  });
+}

@@ -1,0 +1,115 @@
+import type { Report } from '../../check/diagnostics/index.ts';
+import { contentRules, diagnose } from '../../check/diagnostics/index.ts';
+import type { Document, Path } from '../yaml/index.ts';
+import { formatPath, isMapping, valueAt, withData } from '../yaml/index.ts';
+import { expandAt } from './expand.ts';
+import { orderByUse } from './order-by-use.ts';
+import type { Scope } from './placeholder.ts';
+import { listTexts, splitPlaceholders } from './placeholder.ts';
+import { Room } from './room.ts';
+import type { SourceMap } from './source-map.ts';
+import { createSourceMap } from './source-map.ts';
+
+/** `site.yaml` in which no text quotes another one any more. */
+export interface FilledSite {
+  /** Answers with the location of what was quoted for a value that is nothing but a placeholder. */
+  readonly document: Document;
+  /** The paths of texts that could not be filled in, as `formatPath` writes them; each has been reported, or follows from one that has. */
+  readonly faulty: ReadonlySet<string>;
+}
+
+/** A text that quotes others. */
+type QuotingText = ReturnType<typeof listTexts>[number];
+
+/**
+ * Fills in the texts of `site.yaml` that quote site values, in whatever order they stand. Texts that quote each other in a circle
+ * are reported once, at the first of them.
+ * @param keys those of its root whose texts are filled in
+ */
+export function fillSiteValues(written: Document, keys: ReadonlySet<string>, report: Report): FilledSite {
+  const quoting = Object.fromEntries(Object.entries(written.data).filter(([key]) => keys.has(key)));
+  const texts = findQuotingTexts(quoting, []);
+  if (texts.length === 0) return { document: written, faulty: new Set() };
+  const faulty = new Set<string>();
+  const { contact = {}, facts = {} } = written.data;
+  const unknown = new Set(Object.entries({ contact, facts }).flatMap(([key, table]) => (isMapping(table) ? [] : key)));
+  const sourceMap = createSourceMap({ document: written, path: [] });
+  const document = withData(written, structuredClone(written.data), locateThrough(sourceMap));
+  const byPath = new Map(texts.map((each) => [each.path.join('.'), each]));
+  const { ordered, circles } = orderByUse(texts, (text) => findQuoted(text, written.data, byPath));
+  const leaveOpen = (key: string) => {
+    faulty.add(key);
+    unknown.add(key);
+  };
+  for (const circle of circles.map((each) => startWithFirst(each, texts))) {
+    for (const { path } of circle) leaveOpen(formatPath(path));
+    const [first] = circle;
+    const names = circle.map(({ path }) => `site.${path.join('.')}`);
+    if (first) report(diagnose(contentRules.circularValue, { names }, written.locate(first.path)));
+  }
+  const room = Room.ofSite();
+  for (const { path, text } of ordered) {
+    const key = formatPath(path);
+    if (faulty.has(key)) continue;
+    const filled = expandAt(text, path, {
+      sourceMap,
+      room,
+      scope: createSiteScope({ document, faulty: unknown }),
+      locale: String(written.data.locale),
+      query: () => ({ items: [], isComplete: false }),
+      report,
+      incomplete: () => leaveOpen(key),
+    });
+    if (!faulty.has(key)) replaceValue(document.data, path, filled);
+  }
+  return { document, faulty };
+}
+
+/** What pages may quote as `${site.…}`. */
+export function createSiteScope({ document, faulty }: FilledSite): Scope {
+  const { name, url, contact, facts } = document.data;
+  return { site: { value: { name, url, contact, facts }, origin: { document, path: [] }, faulty } };
+}
+
+function findQuotingTexts(data: unknown, path: Path): readonly QuotingText[] {
+  return listTexts(data, path).filter(({ text }) =>
+    splitPlaceholders(text)?.some((part) => !('literal' in part) || part.literal === '${'),
+  );
+}
+
+/** The quoting texts that stand at, above or below what a text quotes. */
+function findQuoted({ text }: QuotingText, data: unknown, byPath: ReadonlyMap<string, QuotingText>) {
+  const names = (splitPlaceholders(text) ?? []).flatMap((part) => {
+    const [root, ...path] = 'name' in part ? part.name.split('.') : [];
+    if (root !== 'site') return [];
+    const above = path.map((_, index) => path.slice(0, index + 1).join('.'));
+    const value = valueAt(data, path);
+    const below = typeof value === 'object' ? findQuotingTexts(value, path) : [];
+    return [...above, ...below.map((each) => each.path.join('.'))];
+  });
+  return new Set(names.flatMap((name) => byPath.get(name) ?? []));
+}
+
+/** A circle from the text that is written first. */
+function startWithFirst(circle: readonly QuotingText[], texts: readonly QuotingText[]): readonly QuotingText[] {
+  const written = texts.find((text) => circle.includes(text));
+  const first = written ? circle.indexOf(written) : 0;
+  return [...circle.slice(first), ...circle.slice(0, first)];
+}
+
+/** A key stands where it was written, whatever its value quotes. */
+function locateThrough(sourceMap: SourceMap): Document['locate'] {
+  return (path, target) => {
+    const last = path.at(-1);
+    if (target !== 'key' || last === undefined) return sourceMap.location(path, target);
+    const { document, path: parent } = sourceMap.at(path.slice(0, -1));
+    return document.locate([...parent, last], target);
+  };
+}
+
+function replaceValue(data: unknown, path: Path, value: unknown): void {
+  const holder = valueAt(data, path.slice(0, -1));
+  const key = path.at(-1);
+  if (typeof holder !== 'object' || holder === null || key === undefined) return;
+  Object.defineProperty(holder, key, { value, configurable: true, enumerable: true, writable: true });
+}

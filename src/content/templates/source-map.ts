@@ -1,0 +1,74 @@
+import type { Location } from '../../check/diagnostics/index.ts';
+import type { Path, Target } from '../yaml/index.ts';
+import type { Origin } from './placeholder.ts';
+
+/**
+ * Where each part of expanded data was written. Most of it stands where the whole does;
+ * a mapping names a part that came from another file, or from another location of the same.
+ */
+export interface SourceMap {
+  readonly at: (path: Path) => Origin;
+  readonly addMapping: (path: Path, origin: Origin, isQuoted?: boolean) => void;
+  /** The same as a location in a file. */
+  readonly location: (path: Path, target?: Target) => Location;
+}
+
+interface Mapping {
+  readonly path: Path;
+  readonly origin: Origin;
+  /** True where a placeholder stands for it. */
+  readonly isQuoted: boolean;
+}
+
+/** The mappings of one path, and those of what is in it: a list of thousands has as many. */
+interface Branch {
+  latest?: Mapping;
+  /** The latest that no placeholder stands for. */
+  latestWritten?: Mapping;
+  parts?: Map<Path[number], Branch>;
+}
+
+/** Starts with everything written at `root`. Of the mappings above a path the deepest counts, and of equals the latest. */
+export function createSourceMap(root: Origin): SourceMap {
+  const whole: Mapping = { path: [], origin: root, isQuoted: false };
+  const top: Branch = { latest: whole, latestWritten: whole };
+  const findMapping = (path: Path, which: 'latest' | 'latestWritten'): Mapping => {
+    let nearest = top[which] ?? whole;
+    let branch: Branch | undefined = top;
+    for (const step of path) {
+      branch = branch.parts?.get(step);
+      if (!branch) break;
+      nearest = branch[which] ?? nearest;
+    }
+    return nearest;
+  };
+  const follow = (path: Path, { path: from, origin }: Mapping) => descend(origin, path.slice(from.length));
+  return {
+    at: (path) => follow(path, findMapping(path, 'latest')),
+    addMapping: (path, origin, isQuoted = false) => {
+      let branch = top;
+      for (const step of path) branch = openPart(branch, step);
+      branch.latest = { path, origin, isQuoted };
+      if (!isQuoted) branch.latestWritten = branch.latest;
+    },
+    location: (path, target) => {
+      const mapping = findMapping(path, 'latest');
+      const { document, path: written } = follow(path, mapping);
+      const location = document.locate(written, target);
+      if (!mapping.isQuoted) return location;
+      const quoting = follow(mapping.path, findMapping(mapping.path, 'latestWritten'));
+      return { ...location, quotedAt: quoting.document.locate(quoting.path) };
+    },
+  };
+}
+
+function openPart(branch: Branch, step: Path[number]): Branch {
+  branch.parts ??= new Map();
+  const part = branch.parts.get(step) ?? {};
+  branch.parts.set(step, part);
+  return part;
+}
+
+export function descend({ document, path }: Origin, steps: Path): Origin {
+  return { document, path: [...path, ...steps] };
+}

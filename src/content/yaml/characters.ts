@@ -1,0 +1,107 @@
+import type { Diagnostic, Range, Source } from '../../check/diagnostics/index.ts';
+import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
+
+/**
+ * Characters that are never meant in a file that people write: control characters, those that turn the direction of text around,
+ * and those without width. Joiners and direction marks are left alone, since Arabic, Persian and emoji need them.
+ */
+const NEVER = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
+/** Any sign but those of plain English. Most files have none, and this is known in a quarter of the time. */
+const UNUSUAL = /[^\x20-\x7e\n]/;
+const RUNS_OF_NEVER = new RegExp(`(?:${NEVER.source})+`, 'gu');
+
+const NAMES: Readonly<Record<string, string>> = {
+  '\0': 'U+0000, which means nothing',
+  '\u001b': 'U+001B, which starts commands to a terminal',
+  '\u007f': 'U+007F, delete',
+  '\u0085': 'U+0085, an old kind of line break',
+  '\u00ad': 'soft hyphen (U+00AD)',
+  '\u200b': 'space without width (U+200B)',
+  '\u2028': 'line separator (U+2028)',
+  '\u2029': 'paragraph separator (U+2029)',
+  '\u2060': 'joiner without width (U+2060)',
+  '\ufeff': 'byte order mark in the middle (U+FEFF)',
+};
+
+/** Those that can be deleted without a thought: others stood for a line break, a letter or the start of a command. */
+const DISPENSABLE = /^[\0\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]+$/;
+
+const INVISIBLE: ReadonlySet<string> = new Set(['\u00ad', '\u200b', '\u2028', '\u2029', '\u2060', '\ufeff']);
+
+/** Finds characters that have no place in a content file, one fault for each run of them. */
+export function findForbiddenCharacters(source: Source): readonly Diagnostic[] {
+  if (!UNUSUAL.test(source.text) || !NEVER.test(source.text)) return [];
+  const runs = [...source.text.matchAll(RUNS_OF_NEVER)];
+  return joinMarks(source.text, runs).map(({ found, start, end }) => {
+    const [first = ''] = found;
+    const range = [start, start + found.length] as const;
+    const location = { source, range: keyAround(source.text, range) ?? range };
+    const written = source.text.slice(start, end);
+    const fix = DISPENSABLE.test(found)
+      ? { range: [start, end] as const, text: written.replace(DIRECTIONS, '').replace(found, '') }
+      : undefined;
+    const name = NAMES[first] ?? deriveName(first);
+    return INVISIBLE.has(first)
+      ? diagnose(yamlRules.invisibleCharacter, { name, problem: 'it cannot be seen' }, location, { fix })
+      : diagnose(yamlRules.controlCharacter, { name }, location, { fix });
+  });
+}
+
+/** Those that turn the direction of text around, and the two that end this. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Characters that are one fault: a run of them, and marks of direction with those that end them. */
+interface Fault {
+  /** The first run. */
+  readonly found: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One fault for each run; marks of direction on one line belong to each other, and one that is open goes on to its end. */
+function joinMarks(text: string, runs: readonly RegExpExecArray[]): readonly Fault[] {
+  const faults: Fault[] = [];
+  let open = 0;
+  for (const { 0: found, index: start } of runs) {
+    const fault = { found, start, end: start + found.length };
+    const last = faults.at(-1);
+    const isMarks = found.replace(DIRECTIONS, '') === '';
+    const belongs =
+      isMarks && last && DIRECTIONS_ONLY.test(last.found) && (open > 0 || !text.slice(last.end, start).includes('\n'));
+    if (belongs) faults[faults.length - 1] = { ...last, end: fault.end };
+    else faults.push(fault);
+    if (isMarks) open = Math.max(0, (belongs ? open : 0) + countOpened(found));
+  }
+  return faults;
+}
+
+const DIRECTIONS_ONLY = /^[\u202a-\u202e\u2066-\u2069]+$/;
+
+function countOpened(marks: string): number {
+  return [...marks].reduce((open, mark) => open + (/[\u202c\u2069]/.test(mark) ? -1 : 1), 0);
+}
+
+/** How far a key is looked for on both sides. */
+const LONGEST_KEY = 200;
+
+/** The whole key in which a character stands: it is the key that is not what it seems. */
+function keyAround(text: string, [start, end]: Range): Range | undefined {
+  const before = /(?:^|\n) *(?:- +)*(["']?[\w-]*)$/.exec(text.slice(Math.max(0, start - LONGEST_KEY), start))?.[1];
+  const after = /^([\w-]*["']?):(?:\s|$)/.exec(text.slice(end, end + LONGEST_KEY))?.[1];
+  return before === undefined || after === undefined ? undefined : [start - before.length, end + after.length];
+}
+
+/**
+ * Whether a text, however it was written, holds a character that controls something, which line breaks and tabs do not, or half
+ * of one, which no file can hold and a browser would show as another.
+ */
+export function findControlCharacter(text: string): string | undefined {
+  const found = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.exec(text)?.[0];
+  return found && (NAMES[found] ?? deriveName(found));
+}
+
+function deriveName(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  if (/\p{Cs}/u.test(character)) return `U+${code}, half of a character`;
+  return /[\u202a-\u202e\u2066-\u2069]/.test(character) ? `U+${code}, which turns the direction of text` : `U+${code}`;
+}

@@ -1,0 +1,43 @@
+import type { Diagnostic, Range, Source } from '../../check/diagnostics/index.ts';
+import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
+import { quoteText } from './quote.ts';
+
+/** The curly quotes that open a text, those that close it, and which of its kind may stand inside. */
+interface Pair {
+  readonly open: RegExp;
+  readonly close: RegExp;
+  readonly ofKind: RegExp;
+}
+
+const PAIRS: readonly Pair[] = [
+  { open: /^“/, close: /[”“]$/, ofKind: /[“”„]/g },
+  { open: /^„/, close: /[”“]$/, ofKind: /[“”„]/g },
+  { open: /^«/, close: /»$/, ofKind: /[«»]/g },
+  { open: /^‘/, close: /’$/, ofKind: /[‘’]/g },
+];
+
+/** `“Roof repair”`: quotes that are letters to YAML. */
+export function findCurlyQuotes(source: Source, range: Range): Diagnostic | undefined {
+  const inner = unwrapCurlyQuotes(source.text.slice(...range));
+  if (inner === undefined) return undefined;
+  const suggestion = quoteText(inner);
+  return diagnose(yamlRules.smartQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } });
+}
+
+/** The text inside one pair of curly quotes; undefined for `“Fast” and “good”`, where they are words of the text. */
+function unwrapCurlyQuotes(written: string): string | undefined {
+  const pair = PAIRS.find(({ open, close }) => open.test(written) && close.test(written) && written.length > 1);
+  if (!pair) return undefined;
+  const inner = written.slice(1, -1);
+  return isBalanced(inner, pair) ? inner : undefined;
+}
+
+/** Whether each quote in a text closes one that the text opens; an apostrophe is no quote. */
+function isBalanced(text: string, { open, ofKind }: Pair): boolean {
+  let depth = 0;
+  for (const [quote] of text.replace(/(?<=\p{L})’(?=\p{L})/gu, '').matchAll(ofKind)) {
+    depth += open.test(quote) ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}

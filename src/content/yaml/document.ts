@@ -1,0 +1,213 @@
+import { hash } from 'node:crypto';
+import type { Diagnostic, Location, Report, Source } from '../../check/diagnostics/index.ts';
+import { diagnose, hasErrors, yamlRules } from '../../check/diagnostics/index.ts';
+import { findForbiddenCharacters } from './characters.ts';
+import { composeData } from './compose.ts';
+import { findOldLineEnds } from './line-ends.ts';
+import { explainLine } from './line-error.ts';
+import { lineEnd } from './lines.ts';
+import type { Target } from './locate.ts';
+import { createPairIndex, locateNode } from './locate.ts';
+import {
+  COMPOSABLE,
+  composeDocument,
+  DEEPEST,
+  findSecondDocument,
+  findTooDeep,
+  MOST_FAULTS,
+  readTokens,
+} from './parse-yaml.ts';
+import type { Path } from './path.ts';
+import { describeValue, isMapping } from './path.ts';
+import { hasPlainNumbers, readPlainYaml } from './plain-yaml.ts';
+import type { Readable } from './read-rest.ts';
+import { readRest } from './read-rest.ts';
+import { explainSyntaxErrors } from './syntax-error.ts';
+
+/** One YAML file: its data, and the location of every node in it. Spreading it loses the data: see `withData`. */
+export interface Document {
+  readonly source: Source;
+  /** A hash of the file: equal for equal bytes. */
+  readonly version: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly locate: (path: Path, target?: Target) => Location;
+  /** Whether every number in it is surely written as JavaScript writes it, which spares looking at where it stands. */
+  readonly hasPlainNumbers: () => boolean;
+}
+
+/** What can be read of a broken file. A block that cannot is null. */
+export interface PartialDocument extends Document, Pick<Readable, 'lacks'> {}
+
+/** What a kind of file must at least hold, named in the fix when it is empty or something else. */
+export interface Expectation {
+  readonly wanted: string;
+  /** What else to look for in the text of the file, once it is known to be sound. */
+  readonly review?: (source: Source) => readonly Diagnostic[];
+  /** Takes what can be read of the file when it is broken, so that its other faults can be told at once. */
+  readonly onPartial?: (rest: PartialDocument) => void;
+}
+
+/**
+ * Parses YAML text whose root must be a mapping. Positions are found on demand, by parsing again: most files have no fault.
+ * @param version of the bytes that the text was read from
+ */
+export function parseDocument(
+  source: Source,
+  expected: Expectation,
+  report: Report,
+  version = deriveVersion(source.text),
+): Document | undefined {
+  const early = findForbiddenCharacters(source).length > 0 ? undefined : readPlainYaml(source.text);
+  if (early) return createDocument(source, version, () => early);
+  const read = (text: Source) => {
+    const faults: Diagnostic[] = [];
+    return { faults, data: readData(text, expected, (diagnostic) => faults.push(diagnostic)) };
+  };
+  const { faults, data } = read(source);
+  const isBroken = hasErrors(faults);
+  const rest = isBroken ? readRest(source, faults, read) : undefined;
+  for (const fault of [...faults, ...(rest?.faults ?? [])].slice(0, MOST_FAULTS)) report(fault);
+  if (!rest) return data && createDocument(source, version, () => data);
+  if (rest.readable) expected.onPartial?.(createPartialDocument(source, version, rest.readable));
+  return undefined;
+}
+
+function createPartialDocument(source: Source, version: string, { data, text, lacks }: Readable): PartialDocument {
+  const { locate } = createDocument({ file: source.file, text }, version, () => data);
+  return {
+    source,
+    version,
+    data,
+    lacks,
+    locate: (path, target) => ({ source, range: locate(path, target).range }),
+    hasPlainNumbers: () => false,
+  };
+}
+
+/** A document whose data is known to be that of its source; it is asked for each time that somebody needs it. */
+export function createDocument(source: Source, version: string, readData: () => Document['data']): Document {
+  return new KnownDocument(source, version, readData);
+}
+
+/** A class, for a site has one for each file: as objects with a getter each they take six times as long, and 1 kB each. */
+class KnownDocument implements Document {
+  readonly source: Source;
+  readonly version: string;
+  readonly #readData: () => Document['data'];
+  #locate: Document['locate'] | undefined;
+  #isPlain: boolean | undefined;
+
+  constructor(source: Source, version: string, readData: () => Document['data']) {
+    this.source = source;
+    this.version = version;
+    this.#readData = readData;
+  }
+
+  get data() {
+    return this.#readData();
+  }
+
+  // Functions that can be taken out of it, as of other documents.
+  readonly locate: Document['locate'] = (path, target) => {
+    this.#locate ??= createLocate(this.source);
+    return this.#locate(path, target);
+  };
+
+  readonly hasPlainNumbers: Document['hasPlainNumbers'] = () => {
+    this.#isPlain ??= hasPlainNumbers(this.source.text);
+    return this.#isPlain;
+  };
+}
+
+/** A document that says something else; `locate` tells where that is written, and where it is left out, the document does. */
+export function withData(
+  document: Document,
+  data: Document['data'],
+  locate: Document['locate'] = document.locate,
+): Document {
+  const { source, version, hasPlainNumbers } = document;
+  return { source, version, data, locate, hasPlainNumbers };
+}
+
+/** A hash of a file's content. */
+export function deriveVersion(content: Uint8Array | string): string {
+  return hash('sha1', content, 'base64url');
+}
+
+/** How far a text can be read as YAML, and what stops it there. */
+export interface SyntaxCheck {
+  /** The number of steps that it passed: its characters, then its YAML. */
+  readonly passed: 0 | 1 | 2;
+  readonly faults: readonly Diagnostic[];
+  readonly contents: ReturnType<typeof composeDocument>['contents'];
+}
+
+export function checkSyntax(source: Source): SyntaxCheck {
+  const early = [...findForbiddenCharacters(source), ...findOldLineEnds(source), ...findForeignLines(source)];
+  if (early.length > 0) return { passed: 0, faults: early, contents: null };
+  const tokens = readTokens(source.text);
+  const second = findSecondDocument(tokens);
+  if (second !== undefined) {
+    return { passed: 0, faults: [diagnose(yamlRules.severalDocuments, {}, lineFrom(source, second))], contents: null };
+  }
+  const unfathomable = tooDeep(source, tokens, COMPOSABLE);
+  if (unfathomable) return { passed: 1, faults: [unfathomable], contents: null };
+  const { errors, contents } = composeDocument(tokens, source.text.length);
+  if (errors.length > 0) return { passed: 1, faults: explainSyntaxErrors(source, tokens, errors), contents: null };
+  const deep = tooDeep(source, tokens, DEEPEST);
+  return deep ? { passed: 1, faults: [deep], contents: null } : { passed: 2, faults: [], contents };
+}
+
+/** The data of a file; every fault on the way there is reported, and none of those that only follow from it. */
+function readData(
+  source: Source,
+  { wanted }: Expectation,
+  report: Report,
+): Readonly<Record<string, unknown>> | undefined {
+  const { faults, contents } = checkSyntax(source);
+  for (const fault of faults) report(fault);
+  if (faults.length > 0) return undefined;
+
+  const data = composeData(source, contents, report);
+  if (isMapping(data)) return data;
+  if (data === null || data === undefined) {
+    report(diagnose(yamlRules.emptyFile, { wanted }, { source, range: [0, 0] }));
+    return undefined;
+  }
+  const location = { source, range: locateNode(contents, [], 'value') };
+  const found = describeValue(data);
+  const asLine = typeof data === 'string' ? explainLine(source, location.range[0]) : undefined;
+  report(asLine ?? diagnose(yamlRules.wrongRoot, { found, wanted }, location));
+  return undefined;
+}
+
+function createLocate(source: Source): Document['locate'] {
+  const pairs = createPairIndex();
+  let tree: SyntaxCheck['contents'] | undefined;
+  return (path, target = 'value') => {
+    tree ??= composeDocument(readTokens(source.text), source.text.length).contents;
+    return { source, range: locateNode(tree, path, target, pairs) };
+  };
+}
+
+function tooDeep(source: Source, tokens: ReturnType<typeof readTokens>, limit: number): Diagnostic | undefined {
+  const at = findTooDeep(tokens, limit);
+  if (at === undefined) return undefined;
+  return diagnose(yamlRules.tooDeep, { limit: DEEPEST }, { source, range: [at, at + 1] });
+}
+
+/** Lines that speak to git or to the parser. */
+function findForeignLines(source: Source): readonly Diagnostic[] {
+  const { text } = source;
+  const conflicts = [...text.matchAll(/^<{7}(?= |\r?$)/gm)];
+  if (conflicts.length > 0) {
+    return conflicts.map(({ index }) => diagnose(yamlRules.mergeConflict, {}, lineFrom(source, index)));
+  }
+  const [before = '', line] = /^((?:[ \t]*(?:#.*)?\r?\n)*)(%\S.*)/.exec(text)?.slice(1) ?? [];
+  if (line === undefined) return [];
+  return [diagnose(yamlRules.directive, { line: line.trimEnd() }, lineFrom(source, before.length))];
+}
+
+function lineFrom(source: Source, start: number): Location {
+  return { source, range: [start, lineEnd(source.text, start)] };
+}

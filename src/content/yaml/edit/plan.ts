@@ -1,0 +1,225 @@
+import type { Fix } from '../../../check/diagnostics/index.ts';
+import type { Path } from '../path.ts';
+import { formatPath } from '../path.ts';
+import { createBlock, insertLines, removeLines } from './block.ts';
+import type { Content, KeyPosition } from './edit.ts';
+import { hasComment, insertFlow, removeFlow } from './flow.ts';
+import type { Format } from './format.ts';
+import { isBlock, measureColumn } from './format.ts';
+import {
+  createCollection,
+  findEntry,
+  follow,
+  isCollection,
+  refuseMarks,
+  refuseMerge,
+  takeEntry,
+  withNode,
+} from './node.ts';
+import type { Piece } from './piece.ts';
+import { LOOSE_PAIR, readContent, writeYaml, writeYamlInFlow } from './piece.ts';
+import { refuse } from './refuse.ts';
+import { describePlace, replaceValue } from './replace.ts';
+import type { Collection, Entry, Node, Tree } from './tree.ts';
+import type { Written } from './write-text.ts';
+import { onOneLine, quoteDouble } from './write-text.ts';
+import { writeBlock, writeFlow, writeKey } from './write-value.ts';
+
+/** The changes of a text that an edit takes, and what the file says afterwards. */
+export interface Plan {
+  readonly fixes: readonly Fix[];
+  readonly wanted: Node;
+}
+
+/** An entry of a file, and what it is in. */
+interface Found {
+  readonly parent: Collection;
+  readonly index: number;
+  readonly entry: Entry;
+  /** True between brackets. */
+  readonly isFlow: boolean;
+}
+
+export function findEntryAt({ root }: Tree, path: Path): Found {
+  const way = follow(root, path.slice(0, -1));
+  const parent = way.at(-1);
+  const step = path.at(-1);
+  if (step === undefined || !isCollection(parent)) return refuse(absent(path));
+  refuseMerge(parent, path.slice(0, -1));
+  const entry = takeEntry(parent, step, path);
+  const index = parent.entries.indexOf(entry);
+  return { parent, index, entry, isFlow: way.some(isInBrackets) };
+}
+
+export function absent(path: Path): string {
+  return path.length === 0
+    ? 'The whole file cannot be edited at once.'
+    : `There is no "${formatPath(path)}" in the file.`;
+}
+
+function isInBrackets(node: Node): boolean {
+  return isCollection(node) && node.layout !== 'block';
+}
+
+/** Another value in the place of one that is there. */
+export function planSet(tree: Tree, path: Path, content: Content, format: Format): Plan {
+  const { entry, parent, isFlow } = findEntryAt(tree, path);
+  refuseMarks(entry.value, path);
+  const node = readContent(content);
+  const wanted = withNode(tree.root, path, () => node);
+  const { start, ...place } = describePlace(tree.text, entry);
+  if (isFlow) {
+    const written =
+      'yaml' in content ? writeYamlInFlow(content.yaml, node, format) : writeFlow(content.value, format, place.before);
+    return { wanted, fixes: replaceInFlow(entry, written) };
+  }
+  const column = measureColumn(tree.text, entry.at);
+  const at = { format, column, parent: parent.kind, start, ...place };
+  const written = 'yaml' in content ? withLead(writeYaml(content.yaml, at)) : writeBlock(content.value, at);
+  return { wanted, fixes: replaceValue(tree.text, entry, written, format.lineBreak) };
+}
+
+function withLead({ lead, inline, below }: ReturnType<typeof writeYaml>): Written {
+  if (lead.length > 0) refuse('The YAML may not start with a comment where it takes the place of a value.');
+  return { inline, below };
+}
+
+function replaceInFlow({ key, valueAt, value }: Entry, written: string): readonly Fix[] {
+  const isEmpty = value.kind === 'scalar' && value.style === 'empty';
+  if (!isEmpty) return [{ range: value.range, text: written }];
+  const at = valueAt ?? key?.range[1] ?? value.range[0];
+  return [{ range: [at, at], text: valueAt === undefined ? `: ${written}` : ` ${written}` }];
+}
+
+/** An entry more. */
+export function planInsert(
+  tree: Tree,
+  path: Path,
+  piece: Piece,
+  position: KeyPosition | undefined,
+  format: Format,
+): Plan {
+  const { root, text } = tree;
+  const parentPath = path.slice(0, -1);
+  const step = path.at(-1);
+  const way = follow(root, parentPath);
+  const parent = way.at(-1);
+  if (step === undefined || !parent) return refuse(absent(path));
+  const kind = typeof step === 'number' ? 'list' : 'mapping';
+  const where = parentPath.length === 0 ? 'The file' : `"${formatPath(parentPath)}"`;
+  const isEmpty = isCollection(parent)
+    ? parent.entries.length === 0
+    : parent.kind === 'scalar' && parent.value === null;
+  if (isEmpty && (!isCollection(parent) || parent.kind === kind)) {
+    if (typeof step === 'number' && step !== 0) refuse(`${where} has no items, so that there is no place ${step}.`);
+    return fill(tree, parentPath, kind, piece, format, way.slice(0, -1).some(isInBrackets));
+  }
+  if (!isCollection(parent) || parent.kind !== kind)
+    return refuse(`${where} is no ${kind === 'list' ? 'list that takes items' : 'group that takes keys'}.`);
+  if (parent.layout === 'pair') return refuse(LOOSE_PAIR);
+  refuseMerge(parent, parentPath);
+  const index = typeof step === 'number' ? step : findPosition(parent, step, where, position);
+  if (index < 0 || index > parent.entries.length)
+    refuse(`${where} has ${parent.entries.length} items, so that there is no place ${index}.`);
+  const isBelow = !(position && 'before' in position);
+  const fixes =
+    parent.layout === 'flow'
+      ? insertFlow(text, parent, index, piece.writePart(), format.lineBreak)
+      : insertInBlock(tree, parent, index, piece, isBelow, format);
+  const wanted = withNode(root, parentPath, () => ({
+    ...parent,
+    entries: parent.entries.toSpliced(index, 0, piece.entry),
+  }));
+  return { fixes, wanted };
+}
+
+function insertInBlock(tree: Tree, parent: Collection, index: number, piece: Piece, isBelow: boolean, format: Format) {
+  const block = createBlock(tree.text, parent, parent === tree.root);
+  const spacing = { lineBreak: format.lineBreak, blanks: piece.blanks };
+  return insertLines(block, index, piece.writeLines(block.column, isListOfFlow(parent)), isBelow, spacing);
+}
+
+/** True for a list whose items are lists and mappings between brackets. */
+function isListOfFlow({ kind, entries }: Collection): boolean {
+  const values = entries.map(({ value }) => value).filter(isCollection);
+  return kind === 'list' && values.length > 0 && values.every(({ layout }) => layout === 'flow');
+}
+
+/** The index at which a key comes to stand. */
+function findPosition(parent: Collection, name: string, where: string, position: KeyPosition | undefined): number {
+  if (findEntry(parent, name) !== -1) refuse(`${where} has a key "${name}" already.`);
+  if (!position) return parent.entries.length;
+  const beside = 'before' in position ? position.before : position.after;
+  const index = findEntry(parent, beside);
+  if (index === -1) refuse(`${where} has no key "${beside}" to stand beside.`);
+  return 'before' in position ? index : index + 1;
+}
+
+/** The first entry of a collection. */
+function fill(tree: Tree, path: Path, kind: Collection['kind'], piece: Piece, format: Format, isFlow: boolean): Plan {
+  const { root, text } = tree;
+  const node = createCollection(kind, [piece.entry]);
+  const wanted = withNode(root, path, () => node);
+  if (path.length === 0) {
+    if (root.kind === 'scalar') refuse('The file is empty.');
+    return { wanted, fixes: [{ range: root.range, text: piece.writeLines(0).join(format.lineBreak) }] };
+  }
+  const { entry, parent } = findEntryAt(tree, path);
+  if (hasComment(text, entry.value.range)) refuse('A comment between the brackets would be lost.');
+  if (isFlow) {
+    const { source, lead, tail } = piece.writePart();
+    if (lead.length > 0 || tail !== '') refuse('It has a comment, for which there is no line between the brackets.');
+    const space = kind === 'list' ? format.bracketSpace : format.braceSpace;
+    const [open, close] = kind === 'list' ? ['[', ']'] : ['{', '}'];
+    return { wanted, fixes: replaceInFlow(entry, open + space + source + space + close) };
+  }
+  const isInline = parent.kind === 'list';
+  const deeper = isInline ? format.dash : kind === 'list' ? format.listStep : format.step;
+  const column = measureColumn(text, entry.at) + deeper;
+  const lines = piece.writeLines(column);
+  const [first = '', ...rest] = lines;
+  const written = isInline ? { inline: first.slice(column), below: rest } : { inline: '', below: lines };
+  return { wanted, fixes: replaceValue(text, entry, written, format.lineBreak) };
+}
+
+/** An entry less. */
+export function planDelete(tree: Tree, path: Path, format: Format): Plan {
+  const { root, text } = tree;
+  const { parent, index, entry } = findEntryAt(tree, path);
+  refuseMarks(entry.value, path);
+  if (parent.layout === 'pair') return refuse(LOOSE_PAIR);
+  const parentPath = path.slice(0, -1);
+  const wanted = withNode(root, parentPath, () => ({ ...parent, entries: parent.entries.toSpliced(index, 1) }));
+  if (parent.entries.length === 1) return { wanted, fixes: empty(tree, parentPath, parent, format) };
+  const fixes =
+    parent.layout === 'flow'
+      ? removeFlow(text, parent, index)
+      : removeLines(createBlock(text, parent, parent === root), index);
+  return { wanted, fixes };
+}
+
+/** Brackets with nothing between them in the place of a collection. */
+function empty(tree: Tree, path: Path, collection: Collection, format: Format): readonly Fix[] {
+  const brackets = collection.kind === 'list' ? '[]' : '{}';
+  if (!isBlock(collection)) return [{ range: collection.range, text: brackets }];
+  if (path.length > 0)
+    return replaceValue(tree.text, findEntryAt(tree, path).entry, onOneLine(brackets), format.lineBreak);
+  const { start = 0, end = 0 } = createBlock(tree.text, collection, true).extents[0] ?? {};
+  return [{ range: [start, end], text: brackets }];
+}
+
+/** A key with another name. */
+export function planRename(tree: Tree, path: Path, name: string): Plan {
+  const { root, text } = tree;
+  const { parent, index, entry, isFlow } = findEntryAt(tree, path);
+  const { key } = entry;
+  if (!key) return refuse(`"${formatPath(path)}" is an item of a list, which has no name.`);
+  if (key.name !== name && findEntry(parent, name) !== -1) refuse(`There is a key "${name}" already.`);
+  const quote = text.charAt(key.range[0]);
+  const single = `'${name.replaceAll("'", "''")}'`;
+  const isSingle = quote === "'" && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name);
+  const written = quote === '"' ? quoteDouble(name) : isSingle ? single : writeKey(name, isFlow);
+  const renamed = parent.entries.with(index, { ...entry, key: { ...key, name } });
+  const wanted = withNode(root, path.slice(0, -1), () => ({ ...parent, entries: renamed }));
+  return { wanted, fixes: [{ range: key.range, text: written }] };
+}

@@ -1,0 +1,151 @@
+import type { Report, Source } from '../../check/diagnostics/index.ts';
+import { diagnose, locateFile, yamlRules } from '../../check/diagnostics/index.ts';
+import type { Each } from '../../prerender/store/index.ts';
+import { rememberEach } from '../../prerender/store/index.ts';
+import { decodeText } from './decode.ts';
+import type { Document, Expectation } from './document.ts';
+import { createDocument, deriveVersion, parseDocument } from './document.ts';
+import type { Reader } from './reader.ts';
+
+/** What is known of a sound file from an earlier reading: enough not to read it before somebody asks for its data. */
+export interface DocumentRecord {
+  /** The reader's signature of the file when it was read; undefined when it had none. */
+  readonly signature?: string | undefined;
+  /** A hash of its bytes. */
+  readonly version: string;
+}
+
+/**
+ * Stores the records of sound files between readings, within a process or on disk.
+ * Files that are broken are never stored: their faults are found again each time.
+ */
+export interface DocumentMemory {
+  readonly get: (file: string) => DocumentRecord | undefined;
+  readonly set: (file: string, record: DocumentRecord) => void;
+  /** What was made of records in this process: a file that is the same stays the same object. */
+  readonly documents?: Each<DocumentRecord, Document>;
+  /** The documents of files that were just read, here or by another thread: nothing is asked of the disk for them. */
+  readonly open?: ReadonlyMap<string, Document>;
+}
+
+/**
+ * The largest file, in bytes. Of 96 KiB the parser makes an end within a second even when every character is an error
+ * (`\d` repeated takes 6 µs a character, the slowest of seventy such texts); real pages have 3 to 25.
+ */
+const LARGEST = 96 * 1024;
+
+/**
+ * Reads and parses a file; undefined when there is none or when it is broken, which is then reported.
+ * A file that `memory` knows is not parsed again, and not even read while the reader vouches that it is the same.
+ */
+export function readDocument(
+  reader: Reader,
+  file: string,
+  expected: Expectation,
+  report: Report,
+  memory: DocumentMemory = { get: () => undefined, set: () => {} },
+): Document | undefined {
+  const open = memory.open?.get(file);
+  if (open) return open;
+  const signature = reader.readSignature?.(file);
+  const known = memory.get(file);
+  const { documents = rememberEach() } = memory;
+  const recalled = known && documents.take(known, [], () => recall(known, reader, file));
+  if (signature !== undefined && signature === known?.signature) return recalled;
+
+  const bytes = reader.read(file);
+  if (bytes === undefined) return undefined;
+  const version = deriveVersion(bytes);
+  let isSound = true;
+  const tell: Report = (diagnostic) => {
+    isSound = false;
+    report(diagnostic);
+  };
+  const document = known?.version === version ? recalled : parseBytes({ file, bytes, version }, expected, tell);
+  if (document && isSound) {
+    const record: DocumentRecord = { signature, version };
+    memory.set(file, record);
+    documents.set(record, [], document);
+  }
+  return document;
+}
+
+interface FileContent {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly version: string;
+}
+
+function parseBytes({ file, bytes, version }: FileContent, expected: Expectation, report: Report) {
+  if (bytes.length > LARGEST) {
+    const params = { size: Math.ceil(bytes.length / 1024), limit: LARGEST / 1024 };
+    report(diagnose(yamlRules.tooLarge, params, locateFile(file)));
+    return undefined;
+  }
+  const decoded = decodeText(bytes);
+  if ('looksLike' in decoded) {
+    const { text, offset } = decoded;
+    report(diagnose(yamlRules.notUtf8, decoded, { source: { file, text }, range: [offset, offset + 1] }));
+    return undefined;
+  }
+  const document = parseDocument({ file, text: decoded.text }, expected, report, version);
+  for (const finding of (document && expected.review?.(document.source)) ?? []) report(finding);
+  return document;
+}
+
+/** The document of a sound file as it was read before, whose data is read when somebody asks for it. */
+function recall({ version }: DocumentRecord, reader: Reader, file: string): Document {
+  let data: Document['data'] | undefined;
+  return createDocument(new UnreadSource(reader, file), version, () => {
+    data ??= readData(reader, file, version);
+    return data;
+  });
+}
+
+/** The same for very many files, of which few are asked for at a time: their data goes again, and is read anew when somebody asks again. */
+export function createRecaller(reader: Reader): (record: DocumentRecord, file: string) => Document {
+  const held = new Map<string, Document['data']>();
+  const read = (file: string, version: string) => {
+    const data = readData(reader, file, version);
+    for (const longest of held.keys()) {
+      if (held.size < MOST_HELD) break;
+      held.delete(longest);
+    }
+    held.set(file, data);
+    return data;
+  };
+  return ({ version }, file) =>
+    createDocument(new UnreadSource(reader, file), version, () => held.get(file) ?? read(file, version));
+}
+
+/** A page is made of a few files. */
+const MOST_HELD = 64;
+
+/** The source of a sound file, read when somebody asks for its text: only the location of a fault needs it. */
+class UnreadSource implements Source {
+  readonly file: string;
+  readonly #reader: Reader;
+  #text: string | undefined;
+
+  constructor(reader: Reader, file: string) {
+    this.file = file;
+    this.#reader = reader;
+  }
+
+  get text(): string {
+    this.#text ??= readText(this.#reader, this.file);
+    return this.#text;
+  }
+}
+
+function readText(reader: Reader, file: string): string {
+  return decodeText(reader.read(file) ?? new Uint8Array()).text;
+}
+
+/** @throws as `Reader.refuseChanged` */
+function readData(reader: Reader, file: string, version: string): Document['data'] {
+  const bytes = reader.read(file) ?? new Uint8Array();
+  if (reader.refuseChanged && deriveVersion(bytes) !== version) reader.refuseChanged(file);
+  const { text } = decodeText(bytes);
+  return parseDocument({ file, text }, { wanted: '' }, () => {}, version)?.data ?? {};
+}

@@ -1,0 +1,115 @@
+import type { Diagnostic, Source } from '../../check/diagnostics/index.ts';
+import { yamlRules } from '../../check/diagnostics/index.ts';
+import { lineEnd } from './lines.ts';
+import type { Path } from './path.ts';
+import type { Piece } from './pieces.ts';
+import { findPieces, leaveOut } from './pieces.ts';
+
+/** What can be read of a broken file, and what else is wrong with its YAML. */
+export interface Rest {
+  readonly faults: readonly Diagnostic[];
+  /** Undefined where it is not known what belongs to what. */
+  readonly readable: Readable | undefined;
+}
+
+/** The part of a broken file that can be read. */
+export interface Readable {
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The text with comments in the place of the rest, which has the same offsets. */
+  readonly text: string;
+  /** True for what may stand in the part that cannot be read. */
+  readonly lacks: (path: Path) => boolean;
+}
+
+/** Reads a text once. */
+type Read = (source: Source) => {
+  readonly faults: readonly Diagnostic[];
+  readonly data: Readable['data'] | undefined;
+};
+
+/** Faults of a file as a whole: nothing of it can be taken for what it seems. */
+const WHOLE: ReadonlySet<string> = new Set(
+  [
+    yamlRules.aliasNotAllowed,
+    yamlRules.mergeConflict,
+    yamlRules.oldLineEnds,
+    yamlRules.severalDocuments,
+    yamlRules.directive,
+    yamlRules.tooDeep,
+    yamlRules.emptyFile,
+    yamlRules.wrongRoot,
+  ].map(({ code }) => code),
+);
+
+/** So many characters are read again at most, in up to so many rounds: a fault can hide another one. */
+const MOST_CHARACTERS = 150_000;
+const MOST_ROUNDS = 10;
+/** A file with more faults than this was not meant as a page, or is told enough of. */
+const MOST_BROKEN = 30;
+
+/** Leaves out the keys and blocks that have a fault, and reads the others, until nothing is wrong with those that are left. */
+export function readRest(source: Source, first: readonly Diagnostic[], read: Read): Rest {
+  if (first.length > MOST_BROKEN) return { faults: [], readable: undefined };
+  const pieces = findPieces(source.text);
+  const left = new Set<Piece>();
+  const faults: Diagnostic[] = [];
+  const rounds = Math.min(MOST_ROUNDS, Math.floor(MOST_CHARACTERS / source.text.length));
+  let found = first.filter(isError);
+  for (let round = 0; round < rounds && found.length <= MOST_BROKEN; round += 1) {
+    if (found.some(({ code }) => WHOLE.has(code))) break;
+    const before = left.size;
+    for (const fault of found) {
+      const spoilt = findSpoilt(source.text, pieces, fault);
+      if (round > 0 && !spoilt.some((piece) => left.has(piece))) faults.push({ ...fault, source });
+      for (const piece of spoilt) left.add(piece);
+    }
+    if (left.size === before) break;
+    const text = leaveOut(source.text, left);
+    const { data, faults: all } = read({ file: source.file, text });
+    const errors = all.filter(isError);
+    if (data && errors.length === 0) {
+      return { faults, readable: { data, text, lacks: createLacks(source.text, left) } };
+    }
+    found = errors.map((fault) => withSafeFix(fault, source.text, text));
+  }
+  return { faults, readable: undefined };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+/** The pieces that a fault leaves in doubt: its own and, where the fault is in what makes a piece, the one above. */
+function findSpoilt(text: string, pieces: readonly Piece[], { range: [at] }: Diagnostic): readonly Piece[] {
+  const index = pieces.findLastIndex(({ start }) => start <= at);
+  const own = pieces[index];
+  if (!own) return pieces.slice(0, 1);
+  const isKey = own.dash === undefined;
+  const items = isKey ? pieces.slice(index + 1).findIndex(({ dash }) => dash === undefined) : 0;
+  const end = items === -1 ? pieces.length : index + 1 + items;
+  const isFirstLine = at <= lineEnd(text, own.start);
+  const isClear = isKey ? own.key !== undefined && at > own.start + own.key.length : at > (own.dash ?? 0) + 1;
+  const above = pieces[index - 1];
+  const isPage = above?.key === 'blocks';
+  const spoilt = isKey ? pieces.slice(index, end) : [own];
+  return isFirstLine && !isClear && above && !isPage ? [above, ...spoilt] : spoilt;
+}
+
+/** A fix that says nothing of what was left out. */
+function withSafeFix(fault: Diagnostic, whole: string, read: string): Diagnostic {
+  const isSafe = fault.fix && whole.slice(...fault.fix.range) === read.slice(...fault.fix.range);
+  return isSafe ? fault : { ...fault, fix: undefined };
+}
+
+/** Whichever key starts a line of what is left out may be one of the file that was moved. */
+function createLacks(text: string, left: ReadonlySet<Piece>): Readable['lacks'] {
+  const pieces = [...left];
+  const isUnclear = pieces.some(({ key, dash }) => dash === undefined && key === undefined);
+  const written = pieces.flatMap(({ start, end }) => [
+    ...text.slice(start, end).matchAll(/^\s*(?:- +)*["']?([\w-]+)/gm),
+  ]);
+  const keys = new Set(written.map(([, key]) => key));
+  // A list of which nobody knows the key may be the blocks.
+  if (written.some(([line]) => line.trim().startsWith('-'))) keys.add('blocks');
+  return ([key]) => isUnclear || keys.has(String(key));
+}

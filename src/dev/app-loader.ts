@@ -1,0 +1,102 @@
+import { setFlagsFromString } from 'node:v8';
+import type { ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment } from 'vite';
+import { once } from '../block/index.ts';
+import type { SiteEnvironment } from '../content/index.ts';
+import type { Reader, WatchedReader } from '../content/yaml/index.ts';
+import type { MediaFolders, PictureLibrary, SiteMedia } from '../media/index.ts';
+import type { Engine, Project } from '../project/index.ts';
+import { createHolder } from './background/index.ts';
+import { transformAhead } from './transform-ahead.ts';
+
+/** The builder's own code. After an edit to it, it is loaded again through Vite. */
+type ProjectModule = Engine & Pick<typeof import('../project/index.ts'), 'createMemory' | 'openMedia' | 'openProject'>;
+
+export interface AppOptions {
+  /** The folder of `site.yaml`. */
+  readonly root: string;
+  /** The builder's own code, as it was when the server was started. */
+  readonly app: ProjectModule;
+  /** The folder of what is known of the site, for as long as that code is as it was. */
+  readonly cache: string;
+  /** The instant for which the site is shown. */
+  readonly at?: SiteEnvironment['at'];
+  readonly mediaFolders: MediaFolders;
+  readonly reader: WatchedReader;
+}
+
+/** The builder's own code, and what it keeps of the site from edit to edit. */
+export interface LoadedApp {
+  readonly module: ProjectModule;
+  readonly openProject: () => Promise<Project>;
+  /** Opens the site as another reader has it, with the same pictures; what is found out of it is not kept. */
+  readonly openFrom: (reader: Reader) => Promise<Project>;
+  /** Looks at the pictures, and at what else the theme names, again the next time. */
+  readonly forgetMedia: () => void;
+}
+
+export interface AppLoader {
+  /** Rejects while the code cannot be read. */
+  readonly load: () => Promise<LoadedApp>;
+  /** Loads the code again the next time. */
+  readonly forget: () => void;
+  /** Whether the code is that with which the server was started, of whose files Vite knows nothing. */
+  readonly isFirst: () => boolean;
+  /** Encodes a picture of the site as it was opened last, by its address. */
+  readonly encodePicture: (address: string) => ReturnType<PictureLibrary['encode']> | undefined;
+}
+
+/** As Vite names it. */
+const PROJECT = '/src/project/index.ts';
+
+/** Each edit to code leaves 20 MB of old modules. V8 would let 300 MB of them gather before it collects them. */
+const COLLECT_OFTEN = '--heap-growing-percent=25';
+
+/** Loads the builder's own code through Vite, once it is told that a file of it has changed; before, the code at hand serves. */
+export function createAppLoader({ environments: { ssr } }: ViteDevServer, options: AppOptions): AppLoader {
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules.');
+  const { root, app, cache, at, reader, mediaFolders } = options;
+  let encode: PictureLibrary['encode'] | undefined;
+  const open = (module: ProjectModule, known: string | undefined): LoadedApp => {
+    const memory = module.createMemory(known);
+    let lastMedia: SiteMedia | undefined;
+    // After a failure the next edit tries again.
+    const opened = createHolder(async (): Promise<Project> => {
+      const media = await module.openMedia(root, mediaFolders);
+      encode = media.pictures.encode;
+      lastMedia = media;
+      return module.openProject(root, { reader, memory, media, isLive: true, at });
+    });
+    return {
+      module,
+      openProject: opened.get,
+      openFrom: async (other) => {
+        await opened.get();
+        return module.openProject(root, { reader: other, isLive: true, at, ...(lastMedia && { media: lastMedia }) });
+      },
+      forgetMedia: opened.forget,
+    };
+  };
+  // Once: later edits leave most modules as they are.
+  const transformAll = once(() => transformAhead(ssr, PROJECT));
+  const importProject = async () => {
+    await transformAll();
+    return open(await ssr.runner.import<ProjectModule>(PROJECT), undefined);
+  };
+  let isFirst = true;
+  let current: Promise<LoadedApp> | undefined = Promise.resolve(open(app, cache));
+  return {
+    load: () => {
+      current ??= importProject();
+      return current;
+    },
+    forget: () => {
+      if (isFirst) setFlagsFromString(COLLECT_OFTEN);
+      isFirst = false;
+      current = undefined;
+      ssr.runner.clearCache();
+    },
+    isFirst: () => isFirst,
+    encodePicture: (address) => encode?.(address),
+  };
+}

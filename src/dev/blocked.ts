@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connect } from 'vite';
+import { z } from 'zod';
+import { BLOCK } from '../block/islands/index.ts';
+import type { Diagnostic } from '../check/diagnostics/index.ts';
+import { defineRule, diagnose, locateFile } from '../check/diagnostics/index.ts';
+import type { Answer } from './live-site.ts';
+import { readJson } from './read-body.ts';
+import type { SiteHolder } from './site-holder.ts';
+
+/** What a browser reports, as `report-uri` of a policy asks it to. */
+const blockedReport = z.object({
+  'csp-report': z.object({
+    'document-uri': z.url(),
+    'violated-directive': z.string(),
+    /** An address, or a word such as `inline`. */
+    'blocked-uri': z.string(),
+    'source-file': z.string().optional(),
+  }),
+});
+export type BlockedReport = z.output<typeof blockedReport>['csp-report'];
+
+interface BlockedParams {
+  /** An origin, or what stands in the page. */
+  readonly blocked: string;
+  readonly directive: string;
+  readonly block: string | undefined;
+}
+
+/** No rule about content: it shows only in a browser. */
+const blockedByPolicy = defineRule<BlockedParams>({
+  code: 'code/blocked',
+  severity: 'warning',
+  title: 'The policy of a page blocks what a block loads',
+  message: ({ blocked, directive, block }) =>
+    `${block === undefined ? 'This page' : `The block "${block}"`} loads ${blocked}, which the policy of the page blocks (${directive}).`,
+  hint: ({ blocked, directive, block = 'the block' }) => {
+    if (/^(?:img|media|font|connect)-src$/.test(directive) && blocked.startsWith('https:'))
+      return `To allow it, add to defineBlock in blocks/${block}/index.ts: loads: { '${directive}': ['${blocked}'] },`;
+    if (directive.startsWith('style-'))
+      return 'No style elements and no style sheets of others: write the CSS in a file, and name it under "styles" of defineBlock.';
+    return 'Only a company that site.yaml declares may run scripts, be shown in frames or get a form: see docs/widgets.md.';
+  },
+});
+
+/** Hears from browsers what the policies of pages have blocked. */
+export function blockedMiddleware(
+  site: Pick<SiteHolder, 'base' | 'tellShown'>,
+  root: string,
+): Connect.NextHandleFunction {
+  return async (request, response) => {
+    try {
+      const { 'csp-report': report } = await readJson(request, blockedReport);
+      const [base, path] = [await site.base(), decodeURI(new URL(report['document-uri']).pathname)];
+      await site.tellShown(path.startsWith(`${base}/`) ? path.slice(base.length) : path, (answer) =>
+        diagnoseBlocked(report, answer, root),
+      );
+    } catch {
+      // Anybody may send something else there.
+    }
+    response.writeHead(204).end();
+  };
+}
+
+/** What a browser has blocked, at the block that loads it; undefined for what is not of the site, such as an extension of the browser. */
+export function diagnoseBlocked(report: BlockedReport, answer: Answer, root: string): Diagnostic | undefined {
+  if (!('html' in answer) || answer.file === undefined) return undefined;
+  const { 'blocked-uri': uri, 'source-file': source = '' } = report;
+  const [directive = ''] = report['violated-directive'].split(' ');
+  const isOfPage = !/^(?!https?:|wss?:)[a-z-]+:/i.test(uri) && !/^(?!https?:)[a-z-]+:/i.test(source);
+  if (!isOfPage && uri !== 'data') return undefined;
+  // Consoles, and tools that drive a browser, run code by eval, too.
+  if (uri === 'eval' && !source.includes('/blocks/')) return undefined;
+  const address = URL.canParse(uri) ? new URL(uri) : undefined;
+  const blocked = address ? address.origin : describeInline(uri, directive);
+  const block = findBlock(answer.html, address?.origin ?? '<style', source);
+  const file = `blocks/${block}/index.ts`;
+  const params = { blocked, directive, block };
+  if (block === undefined || !existsSync(join(root, file)))
+    return diagnose(blockedByPolicy, params, locateFile(answer.file));
+  const text = readFileSync(join(root, file), 'utf8');
+  const start = Math.max(0, text.indexOf('defineBlock({'));
+  return diagnose(blockedByPolicy, params, { source: { file, text }, range: [start, start + 'defineBlock'.length] });
+}
+
+function describeInline(uri: string, directive: string): string {
+  if (uri !== 'inline') return `"${uri}"`;
+  return directive.startsWith('style-') ? 'a style element' : 'a script that stands in the page';
+}
+
+/** The block whose script loads something, or in whose HTML it stands. */
+function findBlock(html: string, wanted: string, source: string): string | undefined {
+  const [, ofScript] = /.*\/blocks\/([^/]+)\//.exec(source) ?? [];
+  if (ofScript !== undefined) return ofScript;
+  const body = html.slice(html.indexOf('<body'));
+  const before = body.slice(0, Math.max(0, body.indexOf(wanted)));
+  const [, ...blocks] = before.split(`${BLOCK}="`);
+  return blocks.at(-1)?.split('"', 1)[0];
+}

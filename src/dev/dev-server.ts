@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { InlineConfig, ViteDevServer } from 'vite';
+import { createServer, optimizeDeps, resolveConfig } from 'vite';
+import { EXAMPLES_PATH } from '../content/examples/index.ts';
+import { baseMiddleware } from './base-middleware.ts';
+import { guardPlugin } from './guard-plugin.ts';
+import type { PagesPluginOptions } from './pages-plugin.ts';
+import { createPagesPlugin } from './pages-plugin.ts';
+
+export interface DevServerOptions extends PagesPluginOptions {
+  /** The folder of the builder itself. */
+  readonly project: string;
+  readonly port: number;
+  /**
+   * Where Vite stores the packages that it has made ready for browsers; left out, in its own folder. Another site has other aliases: with
+   * one folder for both, each server would throw away the packages of the other. Below `node_modules/.vite`, which browsers may read.
+   */
+  readonly packagesFolder?: string | undefined;
+}
+
+/** What the browser needs of the builder: its code and its packages, with the blocks of the site, and of these no hidden file. */
+function listReadable(root: string) {
+  return {
+    strict: true,
+    allow: ['src', 'blocks', 'packages', 'node_modules', join(root, 'blocks')],
+    deny: ['.*', '*.{crt,pem,key,p12,pfx,cer,der}', '**/.git/**'],
+  };
+}
+
+function configure({ project, port, packagesFolder, ...options }: DevServerOptions): InlineConfig {
+  const publicFolder = join(options.root, 'public');
+  const apart = [EXAMPLES_PATH, ...options.tools.map(({ path }) => path)];
+  const isApart = (address: string) => apart.some((path) => address.startsWith(path));
+  const token = randomBytes(32).toString('base64url');
+  const { plugin: pages, readBase } = createPagesPlugin(options, token);
+  return {
+    root: project,
+    configFile: join(project, 'vite.config.ts'),
+    ...(packagesFolder !== undefined && { cacheDir: packagesFolder }),
+    appType: 'custom',
+    publicDir: publicFolder,
+    logLevel: 'warn',
+    clearScreen: false,
+    // Vite puts it on its own scripts and styles: see `dev-policy.ts`.
+    html: { cspNonce: randomBytes(16).toString('base64url') },
+    plugins: [
+      guardPlugin({
+        folders: [project, options.root],
+        publicFolder,
+        token,
+        enterSite: baseMiddleware(readBase, isApart),
+      }),
+      pages,
+    ],
+    // Files are watched by ourselves (`watch-paths.ts`), and Vite is told.
+    server: { host: '127.0.0.1', port, cors: false, fs: listReadable(options.root), watch: null },
+  };
+}
+
+/** Starts the dev server on this machine only, for pages of this machine only. */
+export async function startDevServer(options: DevServerOptions): Promise<ViteDevServer> {
+  const server = await createServer(configure(options));
+  return server.listen();
+}
+
+/**
+ * Bundles the packages that a browser needs, as a server started with the same options would: it then finds them in the cache of Vite.
+ * What is left of the bundler's work takes 100 MB, which end with the process that calls this.
+ */
+export async function prepareDevServer(options: DevServerOptions): Promise<void> {
+  // Vite warns that it would do so by itself.
+  await optimizeDeps(await resolveConfig({ ...configure(options), logLevel: 'error' }, 'serve'));
+}

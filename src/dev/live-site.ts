@@ -1,0 +1,165 @@
+import { once } from '../block/index.ts';
+import { SEARCH_INDEX } from '../block/islands/index.ts';
+import type { Diagnostic } from '../check/diagnostics/index.ts';
+import { hasErrors } from '../check/diagnostics/index.ts';
+import { EXAMPLES_PATH, isExampleImage } from '../content/examples/index.ts';
+import type { LoadedSite, PageReference, Site } from '../content/index.ts';
+import { formPath, plainPath, readBase, readTarget, SITE_FILE, THEME_FILE } from '../content/index.ts';
+import type { Addresses, Directives } from '../prerender/headers/index.ts';
+import { findAddress, hashSource, listAddresses, pageDirectives } from '../prerender/headers/index.ts';
+import { encodeTarget } from '../prerender/hosts/index.ts';
+import type { Project } from '../project/index.ts';
+import type { PageScript } from '../render/index.ts';
+import { inBackground } from './background/index.ts';
+
+/** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
+export interface LiveProject
+  extends Pick<
+    Project,
+    | 'load'
+    | 'checkInSteps'
+    | 'save'
+    | 'createRenderer'
+    | 'siteFiles'
+    | 'searchIndex'
+    | 'socialCards'
+    | 'environment'
+    | 'exampleTexts'
+  > {
+  /** The module scripts that every page loads. */
+  readonly scripts: readonly PageScript[];
+  /** Left out, there is no catalogue. */
+  readonly openCatalogue?: ((theme: Site['theme']) => CataloguePages) | undefined;
+}
+
+/** What the dev server asks of the catalogue of blocks. */
+export interface CataloguePages {
+  /** The HTML at a path; undefined when there is nothing. */
+  readonly render: (path: string) => string | undefined;
+  /** What its pages show, by address. */
+  readonly readFile: (address: string) => string | Uint8Array | undefined;
+}
+
+/** How the dev server answers for a path. */
+export type Answer =
+  | {
+      readonly status: 200 | 404 | 500;
+      readonly html: string;
+      /** What a page of the site may load once it is published. */
+      readonly policy?: Directives;
+      /** The file of such a page. */
+      readonly file?: string;
+    }
+  | { readonly status: 307 | 308; readonly location: string };
+
+/** A site as its files are now. */
+export interface LiveSite {
+  /** The path at which the whole site lies. */
+  readonly base: string;
+  /** Undefined when the page cannot be read. Throws when the code of a block does. */
+  readonly answer: (address: string) => Answer | undefined;
+  /** Where a redirect leads from an address that is asked for something; `query` is from its "?" on. */
+  readonly answerAsked: (address: string, query: string) => Answer | undefined;
+  /** A file that is made for the site, or shown in the catalogue, by its address. */
+  readonly file: (address: string) => string | Uint8Array | undefined;
+  /** The social card of a page, by its address. */
+  readonly socialCard: (address: string) => Promise<Uint8Array | undefined>;
+  /** The page of the block catalogue at a path below its own; undefined for any other path. */
+  readonly answerCatalogue: (path: string) => Answer | undefined;
+  /**
+   * Every fault there is now. All pages are checked when it is first asked for, while requests are answered. Undefined when it
+   * is stopped meanwhile. Rejects when the code of a block throws.
+   */
+  readonly diagnostics: () => Promise<readonly Diagnostic[] | undefined>;
+  /** Ends the check of a site that is no longer as its files are. */
+  readonly stop: () => void;
+  /** False while `site.yaml` or `theme.yaml` has an error: then no page can be trusted. */
+  readonly isSound: boolean;
+  /** The project that the site was opened by, and what it loaded, for tools beside the site. */
+  readonly project: LiveProject;
+  readonly loaded: LoadedSite;
+  /** Stores what was found out for the next start; never fails. */
+  readonly save: () => void;
+}
+
+/** While one of these has an error, no page can be trusted. */
+const SITE_FILES: ReadonlySet<string> = new Set([SITE_FILE, THEME_FILE]);
+
+/** The fonts of themes lie where those of the site do, under other names. */
+const isOfCatalogue = (address: string) => isExampleImage(address) || address.startsWith('/assets/');
+
+const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</title></head><body>
+<p>There is no example at this address. <a href="${EXAMPLES_PATH}">All blocks</a></p></body></html>`;
+
+/** Loads the site and answers for it; nothing of it is checked or rendered before it is asked for. */
+export function createLiveSite(project: LiveProject): LiveSite {
+  const loaded = project.load();
+  const { site } = loaded;
+  const stopping = new AbortController();
+  let addresses: Addresses | undefined;
+  const openCatalogue = once(() => project.openCatalogue?.(site.theme));
+  const render = project.createRenderer(site, project.scripts);
+  const findFile = createFileFinder(project, site);
+  const socialCards = project.socialCards(site);
+  // What is still to come can be looked at, whatever answers at its address until then.
+  const coming = site.hidden.filter(({ hidden }) => hidden !== 'expired');
+  const unpublished = new Map(coming.map((page) => [page.path, page]));
+  const pages = new Map([...site.hidden, ...site.pages].map((page) => [page.path, page]));
+  const answering = [...pages.keys(), ...site.aliases.keys(), ...site.redirects.keys()];
+
+  const show = (page: PageReference, status: 200 | 404): Answer => {
+    const { html, styles, allowances } = render(page, site.open(page).blocks);
+    return { status, html, file: page.file, policy: pageDirectives(styles.map(hashSource), allowances) };
+  };
+
+  const sendTo = (to: string) => encodeTarget({ base: readBase(site) }, readTarget(site, to));
+
+  return {
+    base: readBase(site),
+    diagnostics: once(() => inBackground(project.checkInSteps(loaded), stopping.signal)),
+    stop: () => stopping.abort(),
+    file: (address) => findFile(address) ?? (isOfCatalogue(address) ? openCatalogue()?.readFile(address) : undefined),
+    socialCard: async (address) => socialCards?.paint(address),
+    project,
+    loaded,
+    save: project.save,
+    isSound: !loaded.diagnostics.some(({ severity, source }) => severity === 'error' && SITE_FILES.has(source.file)),
+    answerCatalogue: (path) => {
+      if (path !== EXAMPLES_PATH && !path.startsWith(`${EXAMPLES_PATH}/`)) return undefined;
+      if (path.endsWith('/')) return { status: 308, location: withoutSlash(path) };
+      const html = openCatalogue()?.render(path);
+      return html === undefined ? { status: 404, html: NO_EXAMPLE } : { status: 200, html };
+    },
+    answerAsked: (address, query) => {
+      const to = query && site.redirects.get(plainPath(address) + query);
+      return to ? { status: 308, location: sendTo(to) } : undefined;
+    },
+    answer: (address) => {
+      const plain = plainPath(address);
+      const isInForm = address === formPath(site, address);
+      const draft = unpublished.get(plain);
+      if (draft && isInForm) return show(draft, 200);
+      const redirect = draft ? undefined : site.redirects.get(plain);
+      if (redirect) return { status: site.temporaryRedirects.has(plain) ? 307 : 308, location: sendTo(redirect) };
+      const page = pages.get(site.aliases.get(plain) ?? plain);
+      if (page && isInForm) return show(page, 200);
+      addresses ??= listAddresses(answering.map((path) => formPath(site, path)));
+      const meant = findAddress(addresses, address);
+      if (meant !== undefined) return { status: 308, location: sendTo(meant) };
+      // The page may be there, in a file that cannot be read.
+      return site.notFound && !hasErrors(loaded.diagnostics) ? show(site.notFound, 404) : undefined;
+    },
+  };
+}
+
+/** Gives the files that are made for a site; the list of its pages, for which all are rendered, when it is asked for. */
+function createFileFinder(project: LiveProject, site: Site): LiveSite['file'] {
+  const files = project.siteFiles(site);
+  const searchIndex = once(() => project.searchIndex(site));
+  return (address) => (address === SEARCH_INDEX ? searchIndex() : files.get(address));
+}
+
+/** The address of a path without the slash at its end; two at its start would make it the address of another site. */
+function withoutSlash(path: string): string {
+  return encodeURI(`/${path.replace(/^[\\/]+|\/+$/g, '')}`);
+}

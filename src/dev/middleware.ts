@@ -1,0 +1,71 @@
+import type { Connect, ViteDevServer } from 'vite';
+import { once } from '../block/index.ts';
+import { EDITION } from '../client/dev/fault.ts';
+import { addCharset, findMediaType, POLICY } from '../prerender/headers/index.ts';
+import { writeDevPolicy } from './dev-policy.ts';
+import type { SiteHolder } from './site-holder.ts';
+
+/** Answers for files that the build writes to `assets/`. */
+export function fileMiddleware(
+  readFile: (address: string) => Promise<string | Uint8Array | undefined> | undefined,
+): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      const address = request.originalUrl ?? '';
+      const bytes = await readFile(address);
+      if (!bytes) return next();
+      response.setHeader('content-type', addCharset(findMediaType(address)));
+      return response.end(bytes);
+    } catch (error) {
+      return next(error);
+    }
+  };
+}
+
+/** @param readEdition how often the site has changed; sent with each page, which gives it back when it connects
+ * @param boot the script that pages start with, which Vite makes ready while the browser reads the first */
+export function pageMiddleware(
+  server: ViteDevServer,
+  site: SiteHolder,
+  readEdition: () => number,
+  boot: string,
+): Connect.NextHandleFunction {
+  // The same for every page. Asked to look at a whole page, Vite would parse it, and put its CSS through its plugins.
+  const page = `<!doctype html><html><head></head><body><script type="module" src="${boot}"></script></body></html>`;
+  const findTags = once(() => server.transformIndexHtml('/', page).then(readHead));
+  return (request, response, next) => {
+    const address = request.originalUrl ?? '/';
+    const [asked = '/'] = address.split('?', 1);
+    const path = decodePath(asked);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return next();
+    const edition = readEdition();
+    site
+      .answer(path, address.slice(asked.length))
+      .then(async (answer) => {
+        response.setHeader('server-timing', `${EDITION};desc=${edition}`);
+        response.statusCode = answer.status;
+        response.setHeader('cache-control', 'no-store');
+        if ('location' in answer) return response.setHeader('location', answer.location).end();
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        const tags = await findTags();
+        const nonce = server.config.html?.cspNonce ?? '';
+        if (answer.policy) response.setHeader(POLICY, writeDevPolicy(answer.policy, nonce));
+        return response.end(answer.html.replace('<head>', (head) => head + tags));
+      })
+      .catch(next);
+  };
+}
+
+/** A path as people write it; one that is not valid is left as it came, and leads nowhere. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function readHead(html: string): string {
+  return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
+}

@@ -1,0 +1,36 @@
+import type { ViteDevServer } from 'vite';
+import type { Diagnostic } from '../check/diagnostics/index.ts';
+import { CHANGED, FAULTS, HELLO } from '../client/dev/fault.ts';
+import { toFaults } from './faults.ts';
+
+/** The pages that are open in browsers. */
+export interface OpenPages {
+  /** How often the site has changed. Each page is sent with it, and gives it back when it connects. */
+  readonly readEdition: () => number;
+  readonly tellFaults: (diagnostics: readonly Diagnostic[]) => void;
+  readonly tellChange: () => void;
+  /** Tells each page that connects what is wrong. */
+  readonly greet: (listFaults: () => Promise<readonly Diagnostic[]>) => void;
+}
+
+/** @param root the folder of `site.yaml` */
+export function createOpenPages({ config, environments }: ViteDevServer, root: string): OpenPages {
+  const { hot } = environments.client;
+  let edition = 0;
+  const tellFaults = (diagnostics: readonly Diagnostic[]) =>
+    hot.send(FAULTS, toFaults(diagnostics, { root, project: config.root }));
+  return {
+    readEdition: () => edition,
+    tellFaults,
+    tellChange: () => {
+      edition += 1;
+      hot.send(CHANGED);
+    },
+    greet: (listFaults) =>
+      hot.on(HELLO, async (shown: string | undefined, client) => {
+        // An edit may have fallen between the page and its connection.
+        if (shown !== String(edition)) client.send(CHANGED);
+        tellFaults(await listFaults());
+      }),
+  };
+}

@@ -1,0 +1,230 @@
+import { join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
+import type { Diagnostic } from '../check/diagnostics/index.ts';
+import { diagnoseFailure } from '../check/failure/index.ts';
+import { BLOCKED_PATH, STAND_IN } from '../client/dev/fault.ts';
+import { SITE_FILE, THEME_FILE } from '../content/index.ts';
+import type { Reader } from '../content/yaml/index.ts';
+import { PICTURES_PATH } from '../media/index.ts';
+import { SOCIAL_CARDS_PATH } from '../render/social-card/index.ts';
+import type { AppLoader, AppOptions } from './app-loader.ts';
+import { createAppLoader } from './app-loader.ts';
+import { debounce } from './background/index.ts';
+import { blockedMiddleware } from './blocked.ts';
+import type { DevCatalogue, DevTool, DevToolContext, RunningTool } from './dev-tool.ts';
+import { forgetChanged } from './forget-changed.ts';
+import type { LiveProject, LiveSite } from './live-site.ts';
+import { createLiveSite } from './live-site.ts';
+import { fileMiddleware, pageMiddleware } from './middleware.ts';
+import type { OpenPages } from './open-pages.ts';
+import { createOpenPages } from './open-pages.ts';
+import type { OwnWrites } from './own-writes.ts';
+import { createOwnWrites } from './own-writes.ts';
+import type { SiteHolder } from './site-holder.ts';
+import { createSiteHolder } from './site-holder.ts';
+import { onStrayErrors } from './stray-errors.ts';
+import { tellVite } from './tell-vite.ts';
+import type { Changes } from './watch-paths.ts';
+import { explainRefused, hasChanged, watchPaths } from './watch-paths.ts';
+
+export interface PagesPluginOptions extends AppOptions {
+  /** What people work with beside the site. */
+  readonly tools: readonly DevTool[];
+  readonly catalogue?: DevCatalogue | undefined;
+  readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
+  /** Hears of a site whose `site.yaml` is sound, some time after each change. */
+  readonly onSound: (site: LiveSite) => void;
+}
+
+/** How long Vite names no other module that has changed. */
+const QUIET_MS = 10;
+const BOOT = '/src/client/boot.ts';
+
+/** Stands in for a page that has never been read: the overlay tells why, and the page appears as soon as it is mended. */
+const NO_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be shown yet</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<style>body { max-width: 40rem; margin: 12vh auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif }</style></head><body>
+<div id="${ROOT_ID}" ${STAND_IN}><main id="${MAIN_ID}"><h1>This page cannot be shown yet</h1>
+<p>Nothing can be shown at this address while the mistakes listed below remain.
+The page appears as soon as they are mended.</p><p><a href="/">To the home page</a></p></main></div>
+<script type="module" src="${BOOT}"></script></body></html>`;
+
+/** A running server with its site. */
+interface LiveServer {
+  readonly server: ViteDevServer;
+  readonly options: PagesPluginOptions;
+  readonly app: AppLoader;
+  readonly openPages: OpenPages;
+  readonly site: SiteHolder;
+  readonly tools: readonly RunningTool[];
+  readonly ownWrites: OwnWrites;
+  /** Loads the builder's own code anew; what is saved at once counts as one edit. */
+  readonly reloadCode: () => void;
+}
+
+/** The plugin, and the path below which the site is shown. */
+export interface PagesPlugin {
+  readonly plugin: Plugin;
+  readonly readBase: () => Promise<string>;
+}
+
+/**
+ * Answers page requests from the YAML, and tells open pages when it has changed.
+ * @param token what pages of this run of the server know, and nobody else
+ */
+export function createPagesPlugin(options: PagesPluginOptions, token: string): PagesPlugin {
+  let live: LiveServer | undefined;
+  const plugin: Plugin = {
+    name: 'page-builder:pages',
+    configureServer(server) {
+      live = createLiveServer(server, options, token);
+      const { site, openPages } = live;
+      followChanges(live);
+      openPages.greet(site.diagnostics);
+      serveFiles(live);
+      server.middlewares.use(BLOCKED_PATH, blockedMiddleware(site, options.root));
+      serveTools(live);
+      return () => server.middlewares.use(pageMiddleware(server, site, openPages.readEdition, BOOT));
+    },
+    hotUpdate: {
+      // Vite finds out before which modules look for files such as one that has come.
+      order: 'post',
+      handler({ modules }) {
+        if (this.environment.name !== 'ssr' || modules.length === 0) return undefined;
+        for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
+        live?.reloadCode();
+        // Nothing is left for Vite to update: the whole engine is loaded anew.
+        return [];
+      },
+    },
+  };
+  return { plugin, readBase: async () => (await live?.site.base()) ?? '' };
+}
+
+function createLiveServer(server: ViteDevServer, options: PagesPluginOptions, token: string): LiveServer {
+  const project = server.config.root;
+  const app = createAppLoader(server, options);
+  const openPages = createOpenPages(server, options.root);
+  const site: SiteHolder = createSiteHolder(
+    {
+      openProject: () => openLiveProject(app, options, project),
+      diagnoseFailure: (error) => diagnoseFailure(error, { root: options.root, project }),
+      onDiagnostics: (diagnostics) => {
+        options.onDiagnostics(diagnostics);
+        openPages.tellFaults(diagnostics);
+        for (const { onFaults } of tools) onFaults(diagnostics);
+      },
+      onSound: options.onSound,
+      onChange: () => {
+        openPages.tellChange();
+        for (const { onChange } of tools) onChange();
+      },
+    },
+    NO_PAGE,
+  );
+  const reloading = debounce(
+    () => {
+      app.forget();
+      site.refresh();
+    },
+    { quiet: QUIET_MS },
+  );
+  const ownWrites = createOwnWrites(options.root, options.reader);
+  const context: DevToolContext = {
+    root: options.root,
+    token,
+    current: site.current,
+    openWith: async (makeReader) =>
+      createLiveSite(await openLiveProject(app, options, project, makeReader(options.reader))),
+    loadEngine: async () => (await app.load()).module,
+    onWrite: (files) => void readContentAgain({ options, app, site }, ownWrites.note(files)),
+  };
+  const tools = options.tools.map(({ start }) => start(context));
+  return { server, options, app, openPages, site, tools, ownWrites, reloadCode: reloading.ask };
+}
+
+/** @param from what the site is read from, where that is not its folder: its pages then run no scripts */
+async function openLiveProject(
+  app: AppLoader,
+  { root, catalogue }: PagesPluginOptions,
+  project: string,
+  from?: Reader,
+): Promise<LiveProject> {
+  const { openProject, openFrom, module } = await app.load();
+  return {
+    ...(await (from ? openFrom(from) : openProject())),
+    scripts: from ? [] : [{ src: BOOT }],
+    openCatalogue: catalogue && ((theme) => catalogue.open(module, { root, project }, theme, BOOT)),
+  };
+}
+
+/** Keeps the site up to date until the server is closed. */
+function followChanges(live: LiveServer): void {
+  const { server, app, site } = live;
+  const { root } = live.options;
+  const pages = join(root, 'pages');
+  const code = codePaths(server.config.root, root);
+  const watching = watchPaths(() => [pages, ...listBrand(live.options), ...code], {
+    onChange: (changes) => {
+      if (app.isFirst() && hasChanged(changes, code)) live.reloadCode();
+      tellVite(server, changes, [...code, join(root, 'public')]);
+      const isContent = hasChanged(changes, [pages, ...listBrand(live.options)]);
+      if (isContent && !live.ownWrites.explain(changes)) void readContentAgain(live, changes);
+    },
+    onRefused: (folder, error) => server.config.logger.warn(explainRefused(folder, error)),
+  });
+  const stopTelling = onStrayErrors(site.tellStray);
+  server.httpServer?.once('close', () => {
+    watching.close();
+    stopTelling();
+    site.close();
+  });
+  // The site is read at once, not with the first request: its editor needs the schemas before that.
+  server.httpServer?.once('listening', site.prepare);
+}
+
+/** The builder's code, and the blocks of the site, whose folder may come later. */
+function codePaths(project: string, root: string): readonly string[] {
+  return [
+    ...new Set([
+      ...['src', 'blocks', 'packages', 'themes'].map((folder) => join(project, folder)),
+      join(root, 'blocks'),
+    ]),
+  ];
+}
+
+/** That of which pictures or icons may be made. The theme may name files that lie anywhere in the folder of the site. */
+function listBrand({ root, reader }: PagesPluginOptions): readonly string[] {
+  return ['public', SITE_FILE, THEME_FILE, ...reader.single()].map((file) => join(root, file));
+}
+
+async function readContentAgain(
+  { options, app, site }: Pick<LiveServer, 'options' | 'app' | 'site'>,
+  changes: Changes,
+): Promise<void> {
+  forgetChanged(options.root, options.reader, changes);
+  // Code that cannot be loaded knows of no media.
+  if (hasChanged(changes, listBrand(options))) {
+    await app.load().then(
+      ({ forgetMedia }) => forgetMedia(),
+      () => {},
+    );
+  }
+  site.refresh();
+}
+
+/** Answers for the tools beside the site. */
+function serveTools({ server: { middlewares, httpServer }, tools }: LiveServer): void {
+  for (const { middlewares: own, close } of tools) {
+    httpServer?.once('close', close);
+    for (const handle of own) middlewares.use(handle);
+  }
+}
+
+/** Answers for the files that the build writes beside the pages. */
+function serveFiles({ server: { middlewares }, app, site }: LiveServer): void {
+  middlewares.use(PICTURES_PATH, fileMiddleware(app.encodePicture));
+  middlewares.use(SOCIAL_CARDS_PATH, fileMiddleware(site.socialCard));
+  middlewares.use(fileMiddleware(site.file));
+}

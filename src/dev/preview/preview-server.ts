@@ -1,0 +1,184 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import compression from '@polka/compression';
+import send from 'send';
+import type { Addresses, HeaderRule, Redirect } from '../../prerender/headers/index.ts';
+import {
+  ADDRESSES_FILE,
+  addCharset,
+  BASE_FILE,
+  CACHED_UNTIL_CHANGED,
+  CACHING,
+  deriveAddress,
+  findAddress,
+  findMediaType,
+  isText,
+  NOT_FOUND,
+  nameFile,
+  PRIVATE_FILES,
+  parseAddressesFile,
+} from '../../prerender/headers/index.ts';
+import { encodeSource, headersFor, parseHeadersFile, parseRedirectsFile } from '../../prerender/hosts/index.ts';
+import { readRequestTarget } from './request-target.ts';
+
+export interface PreviewOptions {
+  /** The built site. */
+  readonly folder: string;
+  readonly port: number;
+}
+
+/** Serves a built site as a host would: clean addresses, its headers and redirects, compression, and the 404 page. */
+export function startPreviewServer({ folder, port }: PreviewOptions): Promise<Server> {
+  const server = createServer(withoutEnd(createHandler(folder)));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** A request that the server fails at is one answer, not the end of all. */
+function withoutEnd(handle: RequestListener): RequestListener {
+  return (request, response) => {
+    try {
+      handle(request, response);
+    } catch (error) {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  };
+}
+
+/** The quality at which hosts compress while they answer; the highest takes longer than the way to the visitor. */
+const ON_THE_FLY = 5;
+
+/** Files are looked up at each request, so that a build made meanwhile is served at once. */
+function createHandler(folder: string): RequestListener {
+  const compress = compression({ brotli: true, level: ON_THE_FLY });
+  const readAddresses = createAddressReader(folder);
+
+  return (request, response) => {
+    const rules = parseHeadersFile(readIfPresent(join(folder, '_headers')) ?? '');
+    const base = readIfPresent(join(folder, BASE_FILE))?.trim() ?? '';
+    const fail = (status: number) => sendFailure(request, response, { folder, base, rules, status });
+    const target = readRequestTarget(request.url ?? '/');
+    if (target === undefined) return fail(400);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return fail(405);
+    }
+    const { path: asked, search } = target;
+    // A host shows something else at its root; whoever looks at the site here is led to it.
+    if (base !== '' && (asked === '/' || asked === base)) {
+      return response.writeHead(307, { location: `${base}/${search}` }).end();
+    }
+    if (!asked.startsWith(`${base}/`)) return fail(404);
+    const path = asked.slice(base.length);
+    if (isForServers(path)) return fail(404);
+    const redirects = readRedirects(folder);
+    const old = base + encodeSource(path);
+    const byQuery = search === '' ? undefined : redirects.get(old + search);
+    const written = redirects.get(old);
+    const respelt = findSpelling(base, path, search, readAddresses());
+    // The list for hosts has spellings, too; those keep what is asked behind the address.
+    const moved = byQuery ?? (written && written.to + search !== respelt?.to ? written : respelt);
+    if (moved !== undefined) {
+      setHeaders(response, rules, base + path);
+      return response.writeHead(moved.status, { location: moved.to }).end();
+    }
+    const file = findFile(folder, path);
+    if (file === undefined) return fail(404);
+    setHeaders(response, rules, base + encodeURI(deriveAddress(file)));
+    const answer = () => sendFile(request, response, { folder, file, fail });
+    // A part of a file is a part of its plain bytes.
+    return request.headers.range ? answer() : compress(request, response, answer);
+  };
+}
+
+/** Where an address that is written otherwise leads: to its only spelling, as the site has it, never as it was asked. */
+function findSpelling(base: string, path: string, search: string, addresses: Addresses): Redirect | undefined {
+  const address = findAddress(addresses, path);
+  if (address === undefined || address === path) return undefined;
+  return { to: base + encodeURI(address) + search, status: 308 };
+}
+
+/** Reads the list of addresses again when a build has written another. */
+function createAddressReader(folder: string): () => Addresses {
+  const list = join(folder, ADDRESSES_FILE);
+  let known: { readonly text: string; readonly addresses: Addresses } | undefined;
+  return () => {
+    const text = readIfPresent(list) ?? '';
+    if (known?.text !== text) known = { text, addresses: parseAddressesFile(text) };
+    return known.addresses;
+  };
+}
+
+/** The file that answers at a path. */
+function findFile(folder: string, path: string): string | undefined {
+  return [path, nameFile(path)].find((name) => isFile(join(folder, name)));
+}
+
+/** False for what can be no file as well, such as a name that is too long. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+interface SentFile {
+  readonly folder: string;
+  readonly file: string;
+  readonly fail: (status: number) => void;
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, { folder, file, fail }: SentFile): void {
+  const type = findMediaType(file);
+  response.setHeader('Content-Type', addCharset(type));
+  if (isText(type)) response.setHeader('Vary', 'Accept-Encoding');
+  const options = { root: folder, index: false, dotfiles: 'allow', cacheControl: false } as const;
+  send(request, encodeURIComponent(file), options)
+    .on('error', ({ status }: { readonly status: number }) => fail(status))
+    .pipe(response);
+}
+
+function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], path: string): void {
+  const headers = { [CACHING]: CACHED_UNTIL_CHANGED, ...headersFor(rules, path) };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+interface Failure {
+  readonly folder: string;
+  readonly base: string;
+  readonly rules: readonly HeaderRule[];
+  readonly status: number;
+}
+
+/** Answers with the page for unknown addresses, whatever is wrong. */
+function sendFailure(request: IncomingMessage, response: ServerResponse, failure: Failure): void {
+  const { folder, base, rules, status } = failure;
+  setHeaders(response, rules, base + NOT_FOUND);
+  const page = readIfPresent(join(folder, '404.html')) ?? '<!doctype html><title>404</title><p>Page not found';
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(request.method === 'HEAD' ? undefined : page);
+}
+
+function readRedirects(folder: string): ReturnType<typeof parseRedirectsFile> {
+  return parseRedirectsFile(readIfPresent(join(folder, '_redirects')) ?? '');
+}
+
+function readIfPresent(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for the files that are for servers alone. The catalogue, which has such an address too, is for all. */
+function isForServers(path: string): boolean {
+  return path.startsWith(PRIVATE_FILES) && !/^\/_blocks(?:\/|$)/.test(path);
+}

@@ -1,0 +1,126 @@
+import { basename, dirname, join, sep } from 'node:path';
+import type { Delay } from './background/index.ts';
+import { debounce } from './background/index.ts';
+import type { FolderWatches } from './folder-watches.ts';
+import { createFolderWatches, listFolders } from './folder-watches.ts';
+
+/** What has happened since it was told last. */
+export interface Changes {
+  /** The files that were written, put in place or taken away. */
+  readonly files: ReadonlySet<string>;
+  /** The folders that have come, gone or been replaced: any file below them may be another one. */
+  readonly folders: ReadonlySet<string>;
+  /** Whether the same files are there as before, and only some of them were written. */
+  readonly isListSame: boolean;
+}
+
+export interface WatchHandlers {
+  readonly onChange: (changes: Changes) => void;
+  /** Hears, once for a folder, that the system refuses to watch it. */
+  readonly onRefused: (folder: string, error: unknown) => void;
+}
+
+export interface Watching {
+  readonly close: () => void;
+}
+
+/** What was heard of since it was told last. */
+interface Heard {
+  readonly files: Set<string>;
+  /** Folders in which something has come or gone. */
+  readonly stirred: Set<string>;
+}
+
+/** How long nothing happens before changes are told, and how long they wait at most. */
+const DELAY: Delay = { quiet: 5, longest: 100 };
+/** How often it is looked whether the outermost folders are still the ones that are watched. */
+const CHECK_MS = 1000;
+/** The system forgets events when too many wait, and does not say so. */
+const MANY_FILES = 1000;
+
+/**
+ * Watches files and folders, those that a list names at any time, with all that is below them, whether they exist or not.
+ * Each folder is watched by itself, and told from another one of its name by its inode: one that is replaced, moved away and
+ * back, or changed by git is watched again.
+ * Folders are watched first and read afterwards, so that whoever reads files when told of changes misses none.
+ */
+export function watchPaths(list: () => readonly string[], { onChange, onRefused }: WatchHandlers): Watching {
+  const heard: Heard = { files: new Set(), stirred: new Set() };
+  const telling = debounce(tell, DELAY);
+  const watches = createFolderWatches({ onEvent: hear, onLost: stir, onRefused });
+
+  function hear(folder: string, event: string, name: string | null): void {
+    const isItself = name === null || name === basename(folder);
+    const path = join(folder, name ?? '');
+    if (!isItself && !list().some((each) => isWithin(path, each))) return;
+    if (isItself || event === 'rename') heard.stirred.add(folder);
+    heard.files.add(path);
+    telling.ask();
+  }
+
+  function stir(folder: string): void {
+    heard.stirred.add(folder);
+    telling.ask();
+  }
+
+  function tell(): void {
+    const isOverflown = heard.files.size > MANY_FILES;
+    const isListSame = heard.stirred.size === 0 && !isOverflown;
+    const folders = isListSame ? [] : watchAll(watches, list(), heard);
+    const changes = { files: new Set(heard.files), folders: new Set(isOverflown ? list() : folders), isListSame };
+    heard.files.clear();
+    heard.stirred.clear();
+    onChange(changes);
+  }
+
+  watchAll(watches, list(), heard);
+  // That a folder around the outermost is moved is told by none of them, nor that the list names another.
+  const checkOuter = () => listOuter(list()).filter(watches.isOther).forEach(stir);
+  const checking = setInterval(checkOuter, CHECK_MS).unref();
+  return {
+    close: () => {
+      clearInterval(checking);
+      telling.cancel();
+      for (const folder of watches.identities().keys()) watches.forget(folder);
+    },
+  };
+}
+
+/** Watches the folders that are there now. Answers with those that have come, gone or been replaced. */
+function watchAll(watches: FolderWatches, paths: readonly string[], { files, stirred }: Heard): readonly string[] {
+  const before = watches.identities();
+  // What has happened in a folder may be that it has gone, and another one has its place, name and inode.
+  for (const folder of stirred) watches.renew(folder);
+  const found = new Set(listOuter(paths));
+  const watchBelow = (folder: string): void => {
+    if (!watches.watch(folder)) return;
+    found.add(folder);
+    for (const name of listFolders(folder)) watchBelow(join(folder, name));
+  };
+  for (const folder of found) watches.watch(folder);
+  for (const path of paths) watchBelow(path);
+  for (const folder of watches.identities().keys()) if (!found.has(folder)) watches.forget(folder);
+  const now = watches.identities();
+  const isOther = (folder: string) => now.get(folder) !== before.get(folder) || files.has(folder);
+  return [...new Set([...before.keys(), ...now.keys()])].filter(isOther);
+}
+
+/** The folders around the paths, which tell when one of these comes or is replaced. */
+function listOuter(paths: readonly string[]): readonly string[] {
+  return [...new Set(paths.map((path) => dirname(path)))];
+}
+
+/** Whether one of the paths, or anything below it, is among what has changed. */
+export function hasChanged({ files, folders }: Changes, paths: readonly string[]): boolean {
+  return [...files, ...folders].some((changed) => paths.some((path) => isWithin(changed, path)));
+}
+
+/** What to do when the system watches no more folders. */
+export function explainRefused(folder: string, error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `Changes in ${folder} are not seen: ${reason}. Close other programs that watch files, or raise fs.inotify.max_user_watches; then start again.`;
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
+}

@@ -1,0 +1,37 @@
+import type { Diagnostic } from '../check/diagnostics/index.ts';
+import { hasErrors } from '../check/diagnostics/index.ts';
+import type { LoadedSite } from '../content/index.ts';
+import type { BuildOptions, BuildTools } from './build-tools.ts';
+import type { ClientBundle } from './client/index.ts';
+
+/**
+ * What every build begins with. The bundler may work elsewhere while the site is read.
+ * @param onLoaded called while the bundler may still be at work
+ */
+export async function beginBuild(
+  tools: Pick<BuildTools, 'bundleClient' | 'listFiles' | 'findOut' | 'takeOver' | 'secondThread' | 'load'>,
+  onProgress: BuildOptions['onProgress'],
+  onLoaded: (loaded: LoadedSite) => void = () => {},
+): Promise<{ readonly client: ClientBundle; readonly loaded: LoadedSite }> {
+  onProgress?.({ step: 'reading' });
+  const bundling = tools.bundleClient();
+  // What it fails with is thrown where it is awaited, which is some time after.
+  bundling.catch(() => {});
+  const scout = tools.secondThread?.scout;
+  if (scout) {
+    const files = tools.listFiles();
+    scout.begin(files);
+    const found = tools.findOut(files, scout.turns);
+    scout.tell(found);
+    if (found.entries < files.entries.length) tools.takeOver(await scout.finish());
+  }
+  const loaded = tools.load();
+  onLoaded(loaded);
+  onProgress?.({ step: 'bundling' });
+  return { client: await bundling, loaded };
+}
+
+/** Whether what was found is a reason to build nothing. */
+export function isRefused(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
+  return hasErrors(diagnostics) || (strict && diagnostics.length > 0);
+}

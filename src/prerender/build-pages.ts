@@ -1,0 +1,116 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DeriveDependency, SiteCheck } from '../check/index.ts';
+import type { PageReference, Site } from '../content/index.ts';
+import type { SharedWork } from './build-tools.ts';
+import type { OpenOutput } from './output.ts';
+import type { PageWriter } from './page-writer.ts';
+import { takeTurns } from './store/index.ts';
+import type { Slice } from './threads/index.ts';
+
+/** Checks and writes some of the pages, which are told by their files, while others are built here. */
+export interface Helper {
+  readonly build: (files: readonly string[]) => SharedWork<Slice>;
+  /** It is worth it from so many pages on. */
+  readonly from: number;
+}
+
+/** In ms: for so long pages are built before what was done in other threads meanwhile has its turn. */
+const TURN = 10;
+/** After so many pages the progress is told again. */
+const STEP = 50;
+
+/** A page that is to be written. */
+interface WantedPage {
+  readonly page: PageReference;
+  /** Undefined for one that is to be checked before. */
+  readonly deriveDependency: DeriveDependency | undefined;
+}
+
+interface PageBuild {
+  readonly site: Site;
+  readonly check: SiteCheck;
+  /** Those of the check that are to be built. */
+  readonly pages: readonly PageReference[];
+  readonly writer: PageWriter;
+  readonly output: OpenOutput;
+  /** Whether nothing is known of any page, so that none has to be checked before others are looked up. */
+  readonly isFirst: boolean;
+  /** Left out where nobody can help. */
+  readonly helper?: Helper | undefined;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * Checks pages, and writes those that were not written from the same before, until there is an error.
+ * @returns how many pages were rendered
+ */
+export async function buildPages(parts: PageBuild): Promise<number> {
+  const { site, check, pages, writer, output, isFirst, helper, onProgress } = parts;
+  const total = pages.length;
+  let done = 0;
+  let toldAt = 0;
+  const tell = () => {
+    if (done >= toldAt) {
+      onProgress(Math.min(done, total), total);
+      toldAt = done + STEP;
+    }
+    done += 1;
+  };
+  const build = (page: PageReference) => {
+    tell();
+    const checked = check.check(page);
+    if (!check.isBroken()) writer.write(page, checked);
+  };
+  const write = ({ page, deriveDependency }: WantedPage) => {
+    if (!deriveDependency) return build(page);
+    tell();
+    if (!check.isBroken()) writer.write(page, { deriveDependency, opened: site.open(page) });
+  };
+
+  const giveTurns = createTurns();
+  let rendered = 0;
+  const rest: WantedPage[] = [];
+  for (const page of pages) {
+    const deriveDependency = check.lookUp(page);
+    if (deriveDependency && writer.keep(page, deriveDependency())) {
+      tell();
+      continue;
+    }
+    rendered += page.path === '' ? 0 : 1;
+    if (deriveDependency || isFirst || check.isLed(page)) rest.push({ page, deriveDependency });
+    else build(page);
+    await giveTurns();
+  }
+
+  const isWorthHelp = helper && rest.length >= helper.from && !check.isBroken();
+  const shared = isWorthHelp ? helper.build(rest.map(({ page }) => page.file)) : undefined;
+  let own = 0;
+  for (const piece of shared ? takeTurns(rest, shared.turns) : [rest]) {
+    own += piece.length;
+    for (const each of piece) {
+      write(each);
+      // Of the other thread nothing is heard before its end; it is about as fast.
+      if (shared) done += 1;
+      await giveTurns();
+    }
+  }
+  if (shared && own < rest.length) {
+    const slice = await shared.finish();
+    check.merge(slice.records);
+    writer.merge(slice.pages);
+    output.merge(slice.files);
+    const left = new Set(slice.left);
+    for (const { page } of rest) if (left.has(page.file)) build(page);
+  }
+  return rendered;
+}
+
+/** Lets others have their turn where the last was some time ago. */
+function createTurns(): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < TURN) return;
+    await setImmediate();
+    last = performance.now();
+  };
+}

@@ -1,0 +1,87 @@
+import { withFuture } from '../check/index.ts';
+import type { Site } from '../content/index.ts';
+import { beginBuild, isRefused } from './begin-build.ts';
+import { buildPages } from './build-pages.ts';
+import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
+import { finishSite } from './finish-site.ts';
+import { buildInto, sizesByEnding } from './output.ts';
+import { pageScripts } from './page-scripts.ts';
+import { createPageWriter } from './page-writer.ts';
+import type { WorkAhead } from './work-ahead.ts';
+import { createWorkAhead } from './work-ahead.ts';
+
+/**
+ * Builds a site into a folder of static files. Pages that an earlier build has written from the same are left alone;
+ * with an error in the content the folder stays untouched.
+ */
+export async function buildSite(tools: BuildTools, options: BuildOptions): Promise<BuildResult> {
+  const ahead = createWorkAhead();
+  try {
+    return await build(tools, options, ahead);
+  } finally {
+    ahead.stop();
+  }
+}
+
+async function build(
+  tools: BuildTools,
+  { root, out, strict = false, onProgress }: BuildOptions,
+  ahead: WorkAhead,
+): Promise<BuildResult> {
+  const { client, loaded } = await beginBuild(tools, onProgress, ({ site }) => drawSocialCards(tools, site, ahead));
+  const { site } = loaded;
+  return buildInto(out, async (output) => {
+    const scripts = pageScripts(client);
+    const render = tools.createRenderer(site, scripts);
+    const writer = createPageWriter({
+      site,
+      render: (page, blocks) => {
+        const made = render(page, blocks);
+        for (const address of made.pictures) ahead.add(address, () => tools.pictures.encode(address));
+        return made;
+      },
+      socialCards: tools.socialCards(site),
+      output,
+      last: tools.manifest,
+    });
+    const check = tools.createCheck(loaded);
+    const { secondThread } = tools;
+    const rendered = await buildPages({
+      site,
+      check,
+      pages: check.pages,
+      writer,
+      output,
+      isFirst: tools.manifest.isEmpty(),
+      helper: secondThread && { ...secondThread, build: (files) => secondThread.build({ scripts, files }) },
+      onProgress: (done, total) => onProgress?.({ step: 'rendering', done, total }),
+    });
+    check.linking();
+    const instants = check.instants();
+    const diagnostics = withFuture(site, instants, check.diagnostics(), tools.diagnoseAt);
+    if (isRefused(diagnostics, strict)) {
+      return { diagnostics, built: undefined };
+    }
+
+    await finishSite(tools, {
+      root,
+      loaded,
+      client,
+      output,
+      pages: writer.pages(),
+      instants,
+      onProgress,
+    });
+    return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
+  });
+}
+
+/** Begins with those that the last build did not write. */
+function drawSocialCards({ socialCards, manifest }: BuildTools, site: Site, ahead: WorkAhead): void {
+  const cards = socialCards(site);
+  if (!cards) return;
+  for (const page of site.pages) {
+    const { address } = cards.of(page);
+    if (!manifest.get(address.slice(1))) ahead.add(address, () => cards.paint(address));
+  }
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { build } from 'vite';
+import { filesOfIslands } from './island-files.ts';
+import { nameRelease, RELEASE } from './name-release.ts';
+import { LASTING } from './write-words.ts';
+
+/** The browser's half of the builder: hashed files, and which of them a page names. */
+export interface ClientBundle {
+  readonly files: ReadonlyMap<string, string>;
+  /** What the scripts import beside code, such as pictures. */
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+  /** The addresses of the entries, in the order they were asked for. */
+  readonly scripts: readonly string[];
+  /** The files that the island of each block type loads when it wakes up, beyond those of the first entry. */
+  readonly islands: ReadonlyMap<string, readonly string[]>;
+}
+
+const BOOT = 'src/client/boot.ts';
+/** The modules of the first script. Islands share some of them: left alone, the bundler would give these files of their own. */
+const FIRST_SCRIPT =
+  /\/src\/browser\/(?:boot|images|intent|internal-url|islands|strategies)\.ts$|\/src\/block\/islands\/index\.ts$|virtual:islands|preload-helper/;
+
+/** Bundles `src/client` and the islands of the blocks. CSS is left out: pages carry that of their own blocks. */
+export async function bundleClient(project: string, entries: readonly string[] = [BOOT]): Promise<ClientBundle> {
+  const result = await build({
+    root: project,
+    configFile: join(project, 'vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [plainDynamicImports()],
+    define: { RELEASE: JSON.stringify(RELEASE) },
+    // Below whichever path the site lies.
+    experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: entries.map((entry) => join(project, entry)),
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              // A few functions that most islands use: one small file, and not one for each set of islands.
+              { name: 'words', test: /\/src\/words\/format\// },
+              { name: 'boot', test: FIRST_SCRIPT },
+            ],
+          },
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: ({ name }) => (name === LASTING ? `${LASTING}.js` : `assets/${name}-[hash].js`),
+        },
+      },
+    },
+  });
+  if (!('output' in result)) throw new Error('Expected one bundle of the client.');
+  const chunks = nameRelease(result.output.filter((file) => file.type === 'chunk'));
+  const assets = result.output.flatMap((file) =>
+    file.type === 'asset' && !file.fileName.endsWith('.css')
+      ? [[file.fileName, Buffer.from(file.source)] as const]
+      : [],
+  );
+  const scripts = entries.map((entry) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(project, entry));
+    if (!chunk) throw new Error(`The client bundle has no entry ${entry}.`);
+    return chunk.fileName;
+  });
+  return {
+    files: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
+    assets: new Map(assets),
+    scripts: scripts.map((file) => `/${file}`),
+    islands: filesOfIslands(chunks, scripts[0]),
+  };
+}
+
+/**
+ * Vite wraps each `import()` in 2 kB of code that preloads the CSS of a chunk. Ours have none, so the import alone is left.
+ */
+function plainDynamicImports(): Plugin {
+  const helper = '\0vite/preload-helper.js';
+  return {
+    name: 'page-builder:plain-dynamic-imports',
+    enforce: 'pre',
+    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
+  };
+}

@@ -1,0 +1,208 @@
+import type { ServedSite } from '../headers/index.ts';
+import {
+  addCharset,
+  CACHED_FOR_GOOD,
+  CACHED_UNTIL_CHANGED,
+  CACHING,
+  foldedForms,
+  headersEverywhere,
+  MEDIA_TYPES,
+  POLICY,
+  patternSource,
+  policiesByFile,
+} from '../headers/index.ts';
+import type { HostAdapter } from './host-adapter.ts';
+import { baseSource, encodeTarget, quote, sortRedirects } from './host-adapter.ts';
+
+const quoted = (text: string) => quote(text, /["\n\r{}]/);
+
+/** An address as it is asked for, in a map: with signs that mean something here it is a regular expression, in which they are numbers. */
+function writeKey(address: string): string {
+  if (/^[^"{}\\]*$/.test(address)) return quoted(address);
+  const source = address.replace(/[^\w/\u0080-\uffff]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`);
+  return `"~^${source}$"`;
+}
+
+const INTRODUCTION = `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run --config Caddyfile
+# It is written by the build.
+`;
+
+/** A Caddyfile; the folder and the address are taken from the environment. */
+export const renderForCaddy: HostAdapter = (site) => {
+  const snippets = [renderHeaders(site), renderFileHeaders(site), renderRespelling()];
+  return { '_server/Caddyfile': [INTRODUCTION, ...snippets, renderServer(site)].join('') };
+};
+
+/** The headers of every answer. */
+function renderHeaders({ rules }: ServedSite): string {
+  const everywhere = Object.entries(headersEverywhere(rules)).map(([name, value]) => `\t\t${name} "${value}"\n`);
+  return `(everywhere) {
+	header {
+${everywhere.join('')}		-Server
+	}
+}
+`;
+}
+
+/** The policy, caching and type of the file that answers. */
+function renderFileHeaders({ rules }: ServedSite): string {
+  const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${deriveKey(file)} "${policy}"\n`);
+  const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `\t\t~(?i)\\.${ending}$ "${addCharset(type)}"\n`);
+  return `(of_the_file) {
+	map {http.request.uri.path} {policy} {
+${policies.join('')}		default ""
+	}
+	map {http.request.uri.path} {caching} {
+		~^/assets/ "${CACHED_FOR_GOOD}"
+		default "${CACHED_UNTIL_CHANGED}"
+	}
+	map {http.request.uri.path} {type} {
+${types.join('')}		default "application/octet-stream"
+	}
+	header ${CACHING} {caching}
+	header Content-Type {type}
+	@page expression \`{policy} != ""\`
+	header @page ${POLICY} {policy}
+}
+`;
+}
+
+/** Sends another spelling of an address on to the address. */
+function renderRespelling(): string {
+  const smallLetters = [...'abcdefghijklmnopqrstuvwxyz'].map(
+    (letter) => `\turi path_regexp ${letter.toUpperCase()} ${letter}\n`,
+  );
+  return `(to_what_is_meant) {
+${smallLetters.join('')}	uri path_regexp (\\.html)?/*$ ""
+	redir @known {meant}{asked} 308
+}
+`;
+}
+
+function renderServer(site: ServedSite): string {
+  return `{$SITE_ADDRESS::8080} {
+	root * {$SITE_ROOT:.}
+	encode zstd gzip
+${renderRoute(site)}	handle_errors {
+		route {
+			import everywhere
+			rewrite * /404.html
+			import of_the_file
+			file_server {
+				status {err.status_code}
+			}
+		}
+	}
+}
+`;
+}
+
+/** Answers with a file, a redirect or an error. */
+function renderRoute(site: ServedSite): string {
+  const { addresses } = site;
+  const base = renderBase(site);
+  const moved = sortRedirects(site)
+    .plain.filter(([from]) => isPlain(from))
+    .map(([from, { to, status }]) => `\t\tredir ${quoted(from)} ${quoted(encodeTarget(site, to))} ${status}\n`);
+  const known = [...addresses].flatMap(([folded, address]) => {
+    const target = quoted(encodeTarget(site, address));
+    return foldedForms(folded).map((form) => `\t\t\t${writeKey(form)} ${target}\n`);
+  });
+  return `	route {
+		import everywhere
+		@unasked not method GET HEAD
+		error @unasked 405
+		@unclean expression \`{http.request.uri.path}.matches('//|/[.][.]?(/|$)|[[:cntrl:]\\\\\\\\]')\`
+		error @unclean 404
+${base.enter}${renderOldAddresses(site)}		@private path /_*
+		error @private 404
+		rewrite / /index.html
+${renderFolders(site)}		@exact {
+			not path *.html
+			file {path} {path}.html
+		}
+		rewrite @exact {http.matchers.file.relative}
+${moved.join('')}		map {http.request.uri.path} {meant} {
+${known.join('')}			default ""
+		}
+		map {http.request.uri.query} {asked} {
+			~^(.+)$ "?\${1}"
+			default ""
+		}
+		@known expression \`{meant} != ""\`
+		@lost not file
+		route @lost {
+			import to_what_is_meant
+			error 404
+		}
+		@by_file_name {
+			path *.html
+			expression \`${base.restored} == {http.request.orig_uri.path}\`
+		}
+		route @by_file_name {
+			import to_what_is_meant
+			rewrite * {http.request.orig_uri.path}
+${base.again}		}
+		import of_the_file
+		file_server
+	}
+`;
+}
+
+/** Whether the pattern of a path is that path alone. */
+function isPlain(from: string): boolean {
+  return /^[\p{L}\p{N}\p{M}\-_./]*$/u.test(from);
+}
+
+/** Redirects from addresses with signs that patterns of paths would take for something else, and from those that are asked for something. */
+function renderOldAddresses(site: ServedSite): string {
+  const { plain, asked } = sortRedirects(site);
+  const row = (from: string, to: string) => `\t\t\t${writeKey(from)} ${quoted(encodeTarget(site, to))}\n`;
+  const byQuery = asked.map(({ path, query, to }) => row(`${path}?${query}`, to));
+  const byPath = plain.filter(([from]) => !isPlain(from)).map(([from, { to }]) => row(from, to));
+  return (
+    renderMoved('asked_to', '{http.request.uri.path}?{http.request.uri.query}', byQuery) +
+    renderMoved('moved_to', '{http.request.uri.path}', byPath)
+  );
+}
+
+function renderMoved(name: string, source: string, rows: readonly string[]): string {
+  if (rows.length === 0) return '';
+  return `		map "${source}" {${name}} {
+${rows.join('')}			default ""
+		}
+		@${name} expression \`{${name}} != ""\`
+		redir @${name} {${name}} 308
+`;
+}
+
+/** Where pages are folders: the file of a page. */
+function renderFolders({ trailingSlash }: ServedSite): string {
+  if (trailingSlash === 'never') return '';
+  return `		@folder {
+			path */
+			file {path}index.html
+		}
+		rewrite @folder {http.matchers.file.relative}
+`;
+}
+
+/** What a site below a path does to an address: files and pages are looked for behind that path. */
+function renderBase(site: ServedSite) {
+  const { base } = site;
+  if (base === '') return { enter: '', restored: '{http.request.uri.path}', again: '' };
+  const strip = `uri strip_prefix ${base}\n`;
+  return {
+    enter: `		@outside not path_regexp ^${baseSource(site)}(/|$)
+		error @outside 404
+		@slashless path_regexp ^${baseSource(site)}$
+		redir @slashless ${base}/ 308
+		${strip}`,
+    restored: `"${base}" + {http.request.uri.path}`,
+    again: `\t\t\t${strip}`,
+  };
+}
+
+function deriveKey(file: string): string {
+  return file.includes('*') ? quoted(`~(?i)${patternSource(file)}`) : quoted(file);
+}

@@ -1,0 +1,82 @@
+import type { HeaderRule, Headers, ServedSite } from '../headers/index.ts';
+import { listSpellings } from '../headers/index.ts';
+import type { HostAdapter } from './host-adapter.ts';
+import { encodePath, encodeTarget, sortRedirects } from './host-adapter.ts';
+
+/** Cloudflare Pages and the preview server read these files, too. */
+export const renderForNetlify: HostAdapter = (site) => ({
+  _headers: renderHeadersFile(site),
+  _redirects: renderRedirectsFile(site),
+});
+
+function renderHeadersFile({ base, rules }: ServedSite): string {
+  return rules
+    .map(({ pattern, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${base}${encodeURI(pattern)}\n${lines.join('')}`;
+    })
+    .join('\n');
+}
+
+/** Reads what `renderHeadersFile` has written. */
+export function parseHeadersFile(text: string): readonly HeaderRule[] {
+  const blocks = text.split('\n\n').filter((block) => block.trim() !== '');
+  return blocks.map((block) => {
+    const [pattern = '', ...lines] = block.split('\n').filter(Boolean);
+    const headers = lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
+    });
+    return { pattern, headers: Object.fromEntries(headers) };
+  });
+}
+
+/** The headers that rules, as they were read, give to an address as it is sent. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
+  const sent = new Map<string, ReadonlySet<string>>();
+  for (const { pattern, headers } of rules) {
+    if (!fits(pattern, path)) continue;
+    for (const [name, value] of Object.entries(headers)) sent.set(name, new Set([...(sent.get(name) ?? []), value]));
+  }
+  return Object.fromEntries([...sent].map(([name, values]) => [name, [...values].join(', ')]));
+}
+
+function fits(pattern: string, path: string): boolean {
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return path === pattern;
+  return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
+}
+
+/** Old address -> new address, then the likeliest misspelt addresses. */
+function renderRedirectsFile(site: ServedSite): string {
+  const { base, redirects, addresses } = site;
+  const { plain, asked } = sortRedirects(site);
+  const spellings = [...listSpellings(addresses, redirects.keys())];
+  const moved = [...plain, ...spellings.map(([from, to]) => [from, { to, status: 308 }] as const)];
+  return [
+    // There may be a page at such a path: only what ends with "!" is followed all the same.
+    ...asked.map(({ path, query, to, status }) => {
+      const values = query.split('&').join(' ');
+      return `${base}${encodeSource(path)} ${values} ${encodeTarget(site, to)} ${status}!\n`;
+    }),
+    ...moved.map(([from, { to, status }]) => `${base}${encodeSource(from)} ${encodeTarget(site, to)} ${status}\n`),
+  ].join('');
+}
+
+/** A path as these hosts compare it, which take a part that begins with ":" for a variable. */
+export function encodeSource(path: string): string {
+  return encodePath(path).replaceAll('/:', '/%3A');
+}
+
+/** Reads what `renderRedirectsFile` has written. */
+export function parseRedirectsFile(text: string): ServedSite['redirects'] {
+  const lines = text.split('\n').filter(Boolean);
+  const rows = lines.map((line) => line.split(' '));
+  return new Map(
+    rows.map(([from = '', ...row]) => {
+      const [to = '', status = ''] = row.slice(-2);
+      const query = row.slice(0, -2).join('&');
+      return [query === '' ? from : `${from}?${query}`, { to, status: status.startsWith('307') ? 307 : 308 }];
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withFuture } from '../check/index.ts';
+import { formatInstant } from '../content/index.ts';
+import { beginBuild, isRefused } from './begin-build.ts';
+import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
+import { finishSite } from './finish-site.ts';
+import type { WrittenFile, WrittenPages } from './manifest.ts';
+import { decodeManifest } from './manifest.ts';
+import { buildInto, sizesByEnding } from './output.ts';
+import type { ShardFolder } from './shard.ts';
+import { hashContent, openShardFolder } from './shard.ts';
+import type { StoredFiles } from './store/index.ts';
+
+interface MergeOptions extends BuildOptions {
+  /** The folder with those of the shards. */
+  readonly from: string;
+  /** As the shards must name it. */
+  readonly source: string;
+  /** Where this builder stores encoded pictures. */
+  readonly encoded: StoredFiles;
+}
+
+/** Shards that cannot be put together, and why. */
+export class ShardError extends Error {}
+
+/** Puts the shards of a site together: the folder holds what a build of the whole would have written. */
+export async function mergeShards(tools: BuildTools, options: MergeOptions): Promise<BuildResult> {
+  const { root, out, from, source, encoded, strict = false, onProgress } = options;
+  const shards = findShards(from, source);
+  const { client, loaded } = await beginBuild(tools, onProgress);
+  const check = tools.createCheck(loaded);
+  const records = new Map(shards.flatMap(({ folder }) => check.pages.flatMap(({ file }) => findRecord(folder, file))));
+  check.merge(records);
+  // A page with a warning has no record, so it is checked here again for what it has.
+  for (const page of check.pages) if (!records.has(page.file)) check.check(page);
+  check.linking();
+  const { site } = loaded;
+  const instants = check.instants();
+  refuseCrossed(instants, [site.at, ...shards.map(({ at }) => at)], site.timeZone);
+  const diagnostics = withFuture(site, instants, check.diagnostics(), tools.diagnoseAt);
+  if (isRefused(diagnostics, strict)) return { diagnostics, built: undefined };
+
+  return buildInto(out, async (output) => {
+    const pages = new Map<string, WrittenFile>();
+    for (const shard of shards) {
+      for (const [file, page] of shard.written) {
+        output.write(file, readPage(shard, file));
+        pages.set(file, { ...page, signature: output.readSignature(file) });
+      }
+      for (const name of shard.folder.listEncoded()) {
+        const bytes = shard.folder.encoded.read(name);
+        if (bytes) encoded.write(name, bytes);
+      }
+    }
+    await finishSite(tools, { root, loaded, client, output, pages, instants, onProgress });
+    const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
+    return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
+  });
+}
+
+/** A page of a shard, as it was written there. */
+function readPage({ name, folder, hashes }: BuiltShard, file: string): Uint8Array {
+  const path = join(folder.site, file);
+  const bytes = existsSync(path) ? readFileSync(path) : undefined;
+  if (bytes && hashContent(bytes) === hashes.get(file)) return bytes;
+  throw new ShardError(
+    `Shard ${name} is damaged: its ${file} is ${bytes ? 'not as it was written' : 'missing'}. Build it again, or bring it here again.`,
+  );
+}
+
+function findRecord({ pages }: ShardFolder, file: string) {
+  const record = pages.get(file);
+  return record ? [[file, record] as const] : [];
+}
+
+/** Throws where something of the site came or went between the instants for which its parts were built. */
+function refuseCrossed(instants: readonly number[], parts: readonly number[], timeZone: string): void {
+  const [first, last] = [Math.min(...parts), Math.max(...parts)];
+  const crossed = instants.find((instant) => instant > first && instant <= last);
+  if (crossed === undefined) return;
+  throw new ShardError(
+    `Something of the site comes or goes at ${formatInstant(crossed, timeZone)}, and some shards were built before that and some after. ` +
+      'Build them again, and put them together, with the same --at.',
+  );
+}
+
+interface BuiltShard {
+  /** As `3/8`. */
+  readonly name: string;
+  readonly folder: ShardFolder;
+  readonly written: WrittenPages;
+  readonly rendered: number;
+  readonly at: number;
+  /** Of the bytes of its pages, by file. */
+  readonly hashes: ReadonlyMap<string, string>;
+}
+
+/** All shards of one build; throws when they are not, or not all there. */
+function findShards(from: string, source: string): readonly BuiltShard[] {
+  const names = existsSync(from) ? readdirSync(from).filter((name) => /^\d+-of-\d+$/.test(name)) : [];
+  const [of = 0, other] = new Set(names.map((name) => Number(name.split('-').at(-1))));
+  if (of === 0) throw new ShardError(`There are no shards in ${from}. Build them first: npm run build -- --shard 1/8`);
+  if (other !== undefined) {
+    throw new ShardError(`In ${from} are shards of ${of} and of ${other}. Delete those that are of another build.`);
+  }
+  const found = Array.from({ length: of }, (_, index) => {
+    const folder = openShardFolder(from, { part: index + 1, of });
+    return { name: `${index + 1}/${of}`, folder, manifest: folder.manifest.read(), written: folder.written.read() };
+  });
+  const missing = found.filter(({ manifest, written }) => !manifest || !written).map(({ name }) => name);
+  if (missing.length > 0) {
+    throw new ShardError(`In ${from} is no shard ${missing.join(', ')}: it failed, or was not brought here.`);
+  }
+  const foreign = found.filter(({ manifest }) => manifest?.source !== source).map(({ name }) => name);
+  if (foreign.length > 0) {
+    const which = foreign.join(', ');
+    throw new ShardError(
+      `Shard ${which} was built from other files, or by another state of the builder. Build it again.`,
+    );
+  }
+  return found.flatMap(({ name, folder, manifest, written }) => {
+    if (!manifest || !written) return [];
+    const { rendered, at, files } = manifest;
+    return [{ name, folder, written: decodeManifest(written), rendered, at, hashes: new Map(files) }];
+  });
+}

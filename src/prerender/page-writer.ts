@@ -1,0 +1,144 @@
+import { hash } from 'node:crypto';
+import type { CheckedPage } from '../check/index.ts';
+import type { PageReference, Site } from '../content/index.ts';
+import { formPath, PUBLISHED } from '../content/index.ts';
+import type { PageRenderer } from '../render/index.ts';
+import { openSearchIndex } from '../render/search-index/index.ts';
+import type { SiteSocialCards } from '../render/social-card/index.ts';
+import type { Directives } from './headers/index.ts';
+import { hashSource, metaPolicy, nameFile, pageDirectives } from './headers/index.ts';
+import type { BuildManifest, WrittenFile, WrittenPages } from './manifest.ts';
+import type { Output } from './output.ts';
+import type { Dependency } from './store/index.ts';
+import { areUnchanged } from './store/index.ts';
+
+/** Writes the pages of a site. */
+export interface PageWriter {
+  /** Leaves a page as the last build wrote it; false when that cannot be, because it was made from something else. */
+  readonly keep: (page: PageReference, dependency: Dependency) => boolean;
+  readonly write: (page: PageReference, checked: CheckedPage) => void;
+  /** Takes over what was written elsewhere. */
+  readonly merge: (pages: WrittenPages) => void;
+  /** What was written and kept. */
+  readonly pages: () => WrittenPages;
+}
+
+interface PageSurroundings {
+  readonly site: Site;
+  readonly render: PageRenderer;
+  /** Those that its pages name; left out where it has none. */
+  readonly socialCards?: Pick<SiteSocialCards, 'of'> | undefined;
+  readonly output: Output;
+  /** What the last build wrote. */
+  readonly last?: Pick<BuildManifest, 'get'>;
+}
+
+/** What a page with a fault depends on: nobody answers the question, so that every build writes the page again. */
+const FAULT: Dependency = { question: 'fault', answer: '' };
+
+/** Renders pages into an output, with what the last build wrote at hand. */
+export function createPageWriter({ site, render, socialCards, output, last }: PageSurroundings): PageWriter {
+  const searchIndex = openSearchIndex(site);
+  const common = [renderFrame(render), { question: 'headings', answer: searchIndex?.hasHeadings ? 'listed' : '' }];
+  /** A page is written again when its card is another: the picture on it may have changed where the page has not. */
+  const nameCard = (page: PageReference): Dependency => ({
+    question: 'social card',
+    answer: socialCards?.of(page).address ?? '',
+  });
+  const pages = new Map<string, WrittenFile>();
+  const aliases = aliasesByPage(site);
+  const derivePolicy = createPolicies();
+
+  /** Those that a page is written to; none for one that visitors do not see. */
+  function listPageFiles(page: PageReference): readonly string[] {
+    if (page === site.notFound) return ['404.html'];
+    return page.path === '' || page.hidden
+      ? []
+      : [page.path, ...(aliases.get(page.path) ?? [])].map((path) => namePageFile(site, path));
+  }
+
+  return {
+    keep: (page, dependency) => {
+      const files = listPageFiles(page);
+      const now = [...common, nameCard(page), dependency];
+      const answer = (question: string) => now.find((each) => each.question === question)?.answer;
+      const same = files.flatMap((file) => {
+        const before = last?.get(file);
+        if (before?.signature === undefined || !areUnchanged(before.dependencies, answer)) return [];
+        return [{ file, before, signature: before.signature }];
+      });
+      const isSame = same.length === files.length && output.keep(same.map(({ file, signature }) => [file, signature]));
+      if (isSame) for (const { file, before } of same) pages.set(file, before);
+      return isSame;
+    },
+    write: (page, { deriveDependency, opened }) => {
+      const files = listPageFiles(page);
+      if (files.length === 0) return;
+      const { html, styles, allowances, pictures, headings } = render(page, opened.blocks);
+      const listed = searchIndex?.readHeadings(headings) ?? [];
+      const policy = derivePolicy(styles, allowances);
+      const content = page === site.notFound ? withPolicy(html, policy) : html;
+      const dependencies = [...common, nameCard(page), deriveDependency?.() ?? FAULT];
+      for (const file of files) {
+        output.write(file, content);
+        pages.set(file, { dependencies, signature: output.readSignature(file), pictures, policy, headings: listed });
+      }
+    },
+    merge: (written) => {
+      for (const [file, page] of written) pages.set(file, page);
+    },
+    pages: () => pages,
+  };
+}
+
+/** The file that a page is written to, by its path. */
+export function namePageFile(site: Site, path: string): string {
+  return nameFile(formPath(site, path)).slice(1);
+}
+
+/** Hosts give headers to addresses, and the page for unknown ones has none: so it says itself what it may load. */
+function withPolicy(html: string, policy: Directives): string {
+  return html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${metaPolicy(policy)}"/>`);
+}
+
+/** Pages with the same styles share their policy. */
+function createPolicies(): (styles: readonly string[], allowances: Directives) => Directives {
+  const known = new Map<string, Directives>();
+  const hashes = new Map<string, string>();
+  const hashStyle = (css: string) => {
+    const source = hashes.get(css) ?? hashSource(css);
+    hashes.set(css, source);
+    return source;
+  };
+  return (styles, allowances) => {
+    const sources = styles.map(hashStyle);
+    const key = JSON.stringify([sources, allowances]);
+    const policy = known.get(key) ?? pageDirectives(sources, allowances);
+    known.set(key, policy);
+    return policy;
+  };
+}
+
+/** What every page depends on: all that stands on a page without anything of its own. */
+function renderFrame(render: PageRenderer): Dependency {
+  const nothing: PageReference = {
+    path: '',
+    file: '',
+    title: '',
+    description: '',
+    label: '',
+    service: undefined,
+    picture: undefined,
+    publication: PUBLISHED,
+    hidden: undefined,
+    canonical: undefined,
+    breadcrumbs: [],
+  };
+  return { question: 'frame', answer: hash('sha1', render(nothing, []).html, 'base64url') };
+}
+
+function aliasesByPage({ aliases }: Site): ReadonlyMap<string, readonly string[]> {
+  const byPage = new Map<string, string[]>();
+  for (const [alias, path] of aliases) byPage.set(path, [...(byPage.get(path) ?? []), alias]);
+  return byPage;
+}

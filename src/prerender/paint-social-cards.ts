@@ -1,0 +1,66 @@
+import type { Site } from '../content/index.ts';
+import type { SiteSocialCards } from '../render/social-card/index.ts';
+import type { BuildOptions } from './build-tools.ts';
+import type { BuildManifest } from './manifest.ts';
+import type { Output } from './output.ts';
+
+/** So many social cards are drawn at once: while one is encoded, the words of the next are set. */
+const AT_ONCE = 4;
+
+/** Writes the social cards of all pages of a site. Those that the last build wrote, as the manifest says, are left as they are. */
+export async function writeSocialCards(
+  socialCards: SiteSocialCards,
+  { pages }: Pick<Site, 'pages'>,
+  output: Output,
+  manifest: Pick<BuildManifest, 'get' | 'set'>,
+  onProgress: BuildOptions['onProgress'],
+): Promise<void> {
+  const fresh = collectAddresses(socialCards, pages).filter((address) => {
+    const file = address.slice(1);
+    const signature = manifest.get(file)?.signature;
+    return signature === undefined || !output.keep([[file, signature]]);
+  });
+  await paintEach(socialCards, fresh, onProgress, (address, image) => {
+    const file = address.slice(1);
+    output.write(file, image);
+    // The address of a social card names all that it is drawn from.
+    manifest.set(file, {
+      dependencies: [],
+      signature: output.readSignature(file),
+      pictures: [],
+      policy: {},
+      headings: [],
+    });
+  });
+}
+
+/** Paints the social cards of some pages, each once. */
+export async function paintSocialCards(
+  socialCards: SiteSocialCards,
+  pages: Site['pages'],
+  onProgress: BuildOptions['onProgress'],
+  onSocialCard: (address: string, image: Uint8Array) => void,
+): Promise<void> {
+  await paintEach(socialCards, collectAddresses(socialCards, pages), onProgress, onSocialCard);
+}
+
+function collectAddresses(socialCards: SiteSocialCards, pages: Site['pages']): readonly string[] {
+  return [...new Set(pages.map((page) => socialCards.of(page).address))];
+}
+
+async function paintEach(
+  socialCards: SiteSocialCards,
+  addresses: readonly string[],
+  onProgress: BuildOptions['onProgress'],
+  onSocialCard: (address: string, image: Uint8Array) => void,
+): Promise<void> {
+  for (let done = 0; done < addresses.length; done += AT_ONCE) {
+    onProgress?.({ step: 'painting', done, total: addresses.length });
+    const some = addresses.slice(done, done + AT_ONCE);
+    const images = await Promise.all(some.map(socialCards.paint));
+    for (const [index, image] of images.entries()) {
+      const address = some[index];
+      if (address !== undefined && image) onSocialCard(address, image);
+    }
+  }
+}

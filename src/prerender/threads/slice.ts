@@ -1,0 +1,60 @@
+import { createStaleError } from '../../check/diagnostics/index.ts';
+import type { SiteCheck } from '../../check/index.ts';
+import type { PageMemory, PageRecord, Site } from '../../content/index.ts';
+import type { PageRenderer, PageScript } from '../../render/index.ts';
+import type { SiteSocialCards } from '../../render/social-card/index.ts';
+import type { WrittenPages } from '../manifest.ts';
+import type { WrittenFile } from '../output.ts';
+import { joinOutput } from '../output.ts';
+import { createPageWriter } from '../page-writer.ts';
+import type { SharedTurns } from '../store/index.ts';
+
+/** Which pages to build together, by the files that they are made from, and the scripts that they load. */
+export interface SliceOrder {
+  readonly files: readonly string[];
+  readonly turns: SharedTurns;
+  readonly scripts: readonly PageScript[];
+}
+
+/** What became of some pages of a site that were built apart, for whoever puts the whole together. */
+export interface Slice {
+  readonly pages: WrittenPages;
+  readonly files: ReadonlyMap<string, WrittenFile>;
+  /** What sound pages depend on, by file. */
+  readonly records: ReadonlyMap<string, PageRecord>;
+  /** The files of pages with a fault; those are not written. */
+  readonly left: readonly string[];
+}
+
+interface SliceBuild {
+  readonly site: Site;
+  /** Starts a part of the check. */
+  readonly createCheck: (memory: PageMemory) => SiteCheck;
+  readonly render: PageRenderer;
+  readonly socialCards?: SiteSocialCards | undefined;
+  /** The folder of the whole site. */
+  readonly out: string;
+}
+
+/** Checks pages, as pieces of their files come, and writes them beside the folder of the site. */
+export function buildSlice(
+  pieces: Iterable<readonly string[]>,
+  { site, createCheck, render, socialCards, out }: SliceBuild,
+): Slice {
+  const records = new Map<string, PageRecord>();
+  const check = createCheck({ get: () => undefined, set: (file, record) => records.set(file, record) });
+  const output = joinOutput(out);
+  const writer = createPageWriter({ site, render, socialCards, output });
+  const pages = new Map(check.pages.map((page) => [page.file, page]));
+  const left: string[] = [];
+  const build = (file: string) => {
+    const page = pages.get(file);
+    // It came after this thread had read the site.
+    if (!page) throw createStaleError(file);
+    const checked = check.check(page);
+    if (checked.deriveDependency === undefined) left.push(file);
+    else writer.write(page, checked);
+  };
+  for (const piece of pieces) for (const file of piece) build(file);
+  return { pages: writer.pages(), files: output.written(), records, left };
+}
