@@ -3,6 +3,11 @@ import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlessImpossible } from '../src/prerender/store/index.ts';
 
+/** The folder of the code that runs; `scripts/run.mjs` has put it beside what the code caches. */
+export function codeFolder(cache: string): string {
+  return join(cache, '../code');
+}
+
 /** How many sites are remembered: enough for a person's own, while those of tests and benchmarks go again. */
 const KEPT_SITES = 8;
 

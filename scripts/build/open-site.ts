@@ -1,10 +1,10 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { bundleClientOnce, openBundle, readBundle } from '../../src/prerender/client/index.ts';
 import type { BuildTools } from '../../src/prerender/index.ts';
 import { openManifest } from '../../src/prerender/index.ts';
 import { sweepFiles } from '../../src/prerender/store/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
-import { encodedFiles, KEEP_ENCODED_DAYS, siteCache } from '../site-cache.ts';
+import { codeFolder, encodedFiles, KEEP_ENCODED_DAYS, siteCache } from '../site-cache.ts';
 import { readBlockFiles, withBlockFiles } from './block-files.ts';
 import { runNode } from './run-node.ts';
 import { hashSources } from './source-of.ts';
@@ -41,7 +41,7 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
   const known = siteCache(cache, root);
   const encoded = encodedFiles(project);
   const media = await openMedia(root, { cache: known, encoded });
-  const bundle = dirname(cache);
+  const bundle = codeFolder(cache);
   const opened = withBlockFiles(openProject(root, { memory: createMemory(known), media, at }), readBlockFiles(bundle));
   const thread = createBuildThread(join(bundle, 'thread.cjs'), { root, out, cache: known, encoded, bundle, at });
   return {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import colors from 'picocolors';
 import { buildCatalogue, CATALOGUE_PATH, createBlockCatalogue } from '../../packages/catalogue/index.ts';
 import { collectSiteBlocks, createEnvironment, openProject, readExampleTexts } from '../../src/project/index.ts';
@@ -8,6 +8,7 @@ import { readBlockFiles } from '../build/block-files.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';
+import { codeFolder } from '../site-cache.ts';
 import { createProgressLine } from '../terminal.ts';
 
 const HELP = `Usage: npm run catalogue -- [options]
@@ -40,7 +41,7 @@ export const catalogue: Command = async (args, project, cache) => {
     project,
     out,
     publicFolder: join(root, 'public'),
-    blockFiles: readBlockFiles(dirname(cache)),
+    blockFiles: readBlockFiles(codeFolder(cache)),
     createCatalogue: (options) => createBlockCatalogue(ENGINE, { root, project }, theme, options),
   });
   progress.clear();

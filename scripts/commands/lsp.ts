@@ -1,12 +1,12 @@
 import { Console } from 'node:console';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Finding } from '../../packages/language-server/server/index.ts';
 import { diskReader } from '../../src/content/yaml/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { isInstalled } from '../is-installed.mjs';
-import { encodedFiles, siteCache } from '../site-cache.ts';
+import { codeFolder, encodedFiles, siteCache } from '../site-cache.ts';
 
 const HELP = `Usage: npm run --silent lsp -- [options]
 
@@ -32,7 +32,7 @@ export const lsp: Command = async (args, project, cache) => {
   // What the code of a block prints would break the protocol.
   globalThis.console = new Console(process.stderr);
   const settings = { root, cache: siteCache(cache, root), encoded: encodedFiles(project) };
-  const thread = startThread(dirname(cache), settings);
+  const thread = startThread(codeFolder(cache), settings);
   // While that starts, so does the rest.
   const { createConnection, serveLanguage } = await import('../../packages/language-server/server/index.ts');
   serveLanguage({

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import colors from 'picocolors';
 import { CATALOGUE_PATH, createDevCatalogue } from '../../packages/catalogue/index.ts';
 import { EDITOR_PATH } from '../../packages/editor/protocol.ts';
@@ -14,7 +14,7 @@ import type { Command } from '../command.ts';
 import { EXIT, parseOptions, readInstant, readPort, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
 import { isInstalled } from '../is-installed.mjs';
-import { encodedFiles, siteCache } from '../site-cache.ts';
+import { codeFolder, encodedFiles, siteCache } from '../site-cache.ts';
 import { printDiagnostics } from '../terminal.ts';
 import { untilStopped } from '../until-stopped.ts';
 
@@ -36,7 +36,7 @@ export const start: Command = async (args, project, cache) => {
   );
   const root = siteRoot(values.root, project, HELP);
   let broken = false;
-  const blockFiles = readBlockFiles(dirname(cache));
+  const blockFiles = readBlockFiles(codeFolder(cache));
   const known = siteCache(cache, root);
   const hasEditor = isInstalled(join(project, 'packages/editor'), '@codemirror/state');
   const options: DevServerOptions = {
@@ -53,7 +53,7 @@ export const start: Command = async (args, project, cache) => {
       createEditorTool({
         folder: join(cache, 'editor'),
         isInstalled: hasEditor,
-        bundle: () => runNode(join(dirname(cache), 'editor-bundle.cjs'), [project, join(cache, 'editor')]),
+        bundle: () => runNode(join(codeFolder(cache), 'editor-bundle.cjs'), [project, join(cache, 'editor')]),
       }),
     ],
     catalogue: createDevCatalogue(),

@@ -1,0 +1,61 @@
+// @ts-check
+/**
+ * Bundles the commands with the blocks of a site: `node scripts/bundle.mjs FOLDER MODE`. It is a process of its own because the
+ * bundler takes 500 MB, which a dev server would keep.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { tellBrokenCode } from './broken-code.mjs';
+import { isInstalled } from './is-installed.mjs';
+
+const project = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The commands, and what they run in a thread or a process of its own. */
+const ENTRIES = ['cli', 'build/thread', 'build/bundle', 'editor/editor-bundle', 'lsp/site-thread'];
+
+/** Packages with files of their own beside their code. The others are bundled: a command starts in half the time. */
+const EXTERNAL = ['vite', 'playwright', 'sharp', 'subset-font'];
+
+/**
+ * What the workspaces need and is not installed, as where a site has no editor. Only their commands ask for it.
+ * @returns {string[]}
+ */
+function listMissing() {
+  const workspaces = join(project, 'packages');
+  const folders = existsSync(workspaces) ? readdirSync(workspaces).map((name) => join(workspaces, name)) : [];
+  return folders.flatMap((folder) => {
+    const manifest = join(folder, 'package.json');
+    const { dependencies = {} } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
+    return Object.keys(dependencies).filter((name) => !isInstalled(folder, name));
+  });
+}
+
+const [, , outDir = '', mode = ''] = process.argv;
+const missing = listMissing();
+await build({
+  root: project,
+  mode,
+  configFile: join(project, 'vite.config.ts'),
+  logLevel: 'silent',
+  publicDir: false,
+  // The server of `start` shows what a build would write. After an edit to code it is loaded through Vite, with the React that warns.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, external: EXTERNAL },
+  build: {
+    ssr: true,
+    outDir,
+    target: 'node20',
+    cssMinify: true,
+    sourcemap: 'hidden',
+    // The files that blocks import go with the site: see `scripts/build/block-files.ts`.
+    ssrEmitAssets: true,
+    rolldownOptions: {
+      external: (name) => missing.some((each) => name === each || name.startsWith(`${each}/`)),
+      input: ENTRIES.map((entry) => join(project, 'scripts', `${entry}.ts`)),
+      // ASCII takes one byte a character in memory.
+      output: { format: 'cjs', charset: 'ascii', comments: false, sourcemapExcludeSources: true },
+    },
+  },
+}).catch((error) => tellBrokenCode(error, 1));
