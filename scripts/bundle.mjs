@@ -54,8 +54,16 @@ await build({
     rolldownOptions: {
       external: (name) => missing.some((each) => name === each || name.startsWith(`${each}/`)),
       input: ENTRIES.map((entry) => join(project, 'scripts', `${entry}.ts`)),
-      // ASCII takes one byte a character in memory.
-      output: { format: 'cjs', charset: 'ascii', comments: false, sourcemapExcludeSources: true },
+      // Modules, because some packages can only be imported. No package.json says so of the cache, so their names do. ASCII takes one
+      // byte a character in memory.
+      output: {
+        format: 'es',
+        entryFileNames: '[name].mjs',
+        chunkFileNames: 'assets/[name]-[hash].mjs',
+        charset: 'ascii',
+        comments: false,
+        sourcemapExcludeSources: true,
+      },
     },
   },
 }).catch((error) => tellBrokenCode(error, 1));

@@ -11,7 +11,7 @@ import * as fs from 'node:fs';
 import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { mapStacks } from './map-stacks.mjs';
@@ -142,5 +142,5 @@ mapStacks(join(folder, 'code'));
 /** @type {unknown} */
 const enableCompileCache = Reflect.get(nodeModule, 'enableCompileCache');
 if (typeof enableCompileCache === 'function') enableCompileCache(join(folder, 'compiled'));
-const { main } = nodeModule.createRequire(import.meta.url)(join(folder, 'code/cli.cjs'));
+const { main } = await import(pathToFileURL(join(folder, 'code/cli.mjs')).href);
 await main([command, ...options], project, join(folder, 'cache'));

@@ -51,7 +51,7 @@ export const lsp: Command = async (args, project, cache) => {
 
 /** Starts the thread that checks the site, which waits for its first message. */
 function startThread(bundle: string, settings: object): Worker {
-  const thread = new Worker(join(bundle, 'site-thread.cjs'), { workerData: settings, stdout: true });
+  const thread = new Worker(join(bundle, 'site-thread.mjs'), { workerData: settings, stdout: true });
   thread.stdout.pipe(process.stderr);
   // Editors start a server again that has ended.
   thread.on('error', (error) => {
