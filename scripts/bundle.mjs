@@ -16,7 +16,7 @@ const project = dirname(dirname(fileURLToPath(import.meta.url)));
 const ENTRIES = ['cli', 'build/thread', 'build/bundle', 'editor/editor-bundle', 'lsp/site-thread'];
 
 /** Packages with files of their own beside their code. The others are bundled: a command starts in half the time. */
-const EXTERNAL = ['vite', 'playwright', 'sharp', 'subset-font'];
+const EXTERNAL = ['harfbuzzjs', 'vite', 'playwright', 'sharp', 'subset-font'];
 
 /**
  * What the workspaces need and is not installed, as where a site has no editor. Only their commands ask for it.

@@ -9,8 +9,7 @@ import { measureImage } from './measure-image.ts';
 import type { PictureRecord } from './picture-record.ts';
 import { readPictures } from './pictures.ts';
 import { readFont } from './type/font-file.ts';
-import { readGlyphs } from './type/font-letters.ts';
-import { readFontTables } from './type/font-tables.ts';
+import { unpackFont } from './type/unpack-font.ts';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 const letters = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
@@ -118,23 +117,58 @@ describe('a font', () => {
   it('that unpacks to more than any font has is none', () => {
     const packed = brotliCompressSync(large, { params: { 1: 1 } });
     const woff2 = `wOF2${'\0'.repeat(8)}\0\x01${'\0'.repeat(6)}${number(packed.length)}${'\0'.repeat(24)}\0\x80\x01`;
-    expect(readFontTables(Buffer.concat([letters(woff2), packed]))).toBeUndefined();
+    expect(() => unpackFont(Buffer.concat([letters(woff2), packed]))).toThrow('larger than');
 
     const table = deflateSync(large, { level: 1 });
     const row = `cmap${number(64)}${number(table.length)}${number(large.length)}\0\0\0\0`;
     const woff = `wOFF${'\0'.repeat(8)}\0\x01${'\0'.repeat(30)}${row}`;
-    expect(readFontTables(Buffer.concat([letters(woff), table]))).toBeUndefined();
+    expect(() => unpackFont(Buffer.concat([letters(woff), table]))).toThrow('larger than');
+    expect(() => unpackFont(Buffer.concat([letters('OTTO'), large]))).toThrow('larger than');
   });
 
+  it('that has the same table again and again is none', () => {
+    const count = 2000;
+    const size = 44 + count * 20 + 50_000;
+    const rows = `cmap${number(0)}${number(size)}${number(size)}\0\0\0\0`.repeat(count);
+    const woff = `wOFF${'\0'.repeat(8)}${short(count)}${'\0'.repeat(30)}${rows}${'\0'.repeat(50_000)}`;
+    expect(() => unpackFont(letters(woff))).toThrow('larger than');
+  });
+
+  /** A font of 65,535 glyphs. */
+  const listing = (table: string) => {
+    const tables = Object.entries({
+      cmap: `\0\0\0\x01\0\x03\0\x0a${number(12)}${table}`,
+      head: '\0'.repeat(54),
+      hhea: `\0\x01${'\0'.repeat(32)}\0\x01`,
+      hmtx: '\0'.repeat(4),
+      maxp: `\0\x01\0\0\xff\xff${'\0'.repeat(26)}`,
+    });
+    let start = 12 + tables.length * 16;
+    const rows = tables.map(([tag, { length }]) => {
+      start += length;
+      return `${tag}\0\0\0\0${number(start - length)}${number(length)}`;
+    });
+    const content = tables.map(([, bytes]) => bytes);
+    return letters(`\0\x01\0\0${short(tables.length)}${'\0'.repeat(6)}${[...rows, ...content].join('')}`);
+  };
+  const listRanges = (count: number, range: string) =>
+    `\0\x0c\0\0${number(16 + count * 12)}\0\0\0\0${number(count)}${range.repeat(count)}`;
+
   it.each([
-    ['one range that never ends', `\0\x0c\0\0${number(28)}\0\0\0\0${number(1)}\0\0\0\0\xff\xff\xff\xff\0\0\0\x01`],
+    ['one range that never ends', listRanges(1, '\0\0\0\x01\xff\xff\xff\xff\0\0\0\x01')],
+    ['all of them in each of very many ranges', listRanges(100_000, '\0\0\0\x01\0\x10\xff\xff\0\0\0\x01')],
     [
       'all of them again and again',
-      `\0\x04\xff\xff\0\0${short(8000)}${'\0'.repeat(6)}${'\xff\xfe'.repeat(4000)}\0\0${'\0'.repeat(24_000)}`,
+      `\0\x04\xff\xff\0\0${short(16_000)}${'\0'.repeat(6)}${'\xff\xfe'.repeat(8000)}\0\0${'\0\x01'.repeat(8000)}${'\0'.repeat(32_000)}`,
     ],
-  ])('that lists as its characters %s is none', (_what, table) => {
-    const cmap = letters(`\0\0\0\x01\0\0\0\x03${number(12)}${table}`);
-    expect(() => readGlyphs(new DataView(cmap.buffer))).toThrow('more characters than there are');
+  ])('that lists %s as its characters has each once, and not more than it has glyphs', (_what, table) => {
+    const characters = readFont(listing(table))?.characters ?? [];
+    expect(characters).toHaveLength(1);
+    expect(characters[0]?.[1]).toBeLessThanOrEqual(0xffff);
+  });
+
+  it('that lists its characters in more ranges than any font has is none', () => {
+    expect(readFont(listing(listRanges(400_000, '\0\0\0\x01\0\x10\xff\xff\0\0\0\x01')))).toBeUndefined();
   });
 
   it('of noise is none', () => {

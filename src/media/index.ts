@@ -26,7 +26,5 @@ export {
   openFamily,
   openOthers,
   readFaces,
-  readFontTables,
-  readGlyphs,
   readTypeface,
 } from './type/index.ts';

@@ -1,9 +1,8 @@
-import { readGlyphs } from './font-letters.ts';
-import { readFontTables } from './font-tables.ts';
-import type { FontAxis } from './font-widths.ts';
-import { createGlyphRuler, readAxes } from './font-widths.ts';
+import type { AxisInfo } from 'harfbuzzjs';
+import { Face, Font, Blob as FontBytes, Variation } from 'harfbuzzjs';
 import type { Range } from './ranges.ts';
 import { joinRanges } from './ranges.ts';
+import { unpackFont } from './unpack-font.ts';
 
 /** What a font file says of itself; lengths in parts of the font size. */
 export interface FontFile {
@@ -13,7 +12,7 @@ export interface FontFile {
   readonly ascent: number;
   readonly descent: number;
   /** What can be chosen of a variable font; empty for any other. */
-  readonly axes: readonly FontAxis[];
+  readonly axes: readonly AxisInfo[];
   /** The characters that it has. */
   readonly characters: readonly Range[];
   readonly has: (codePoint: number) => boolean;
@@ -21,38 +20,47 @@ export interface FontFile {
   readonly widthOf: (codePoint: number, weight: number) => number | undefined;
 }
 
+/** In bytes: what lists the characters is below 1 MB in fonts of all scripts, and takes half a second for each MB. */
+const LARGEST_CMAP = 4 * 1024 * 1024;
+
 /** @returns undefined for what is no font, or damaged */
 export function readFont(bytes: Uint8Array): FontFile | undefined {
-  const tables = readFontTables(bytes);
-  const [head, hhea, cmap] = [tables?.get('head'), tables?.get('hhea'), tables?.get('cmap')];
-  if (!tables || !head || !hhea || !cmap) return undefined;
+  const face = openFace(bytes);
+  if (!face || ['head', 'hhea', 'hmtx'].some((tag) => !face.referenceTable(tag))) return undefined;
+  const cmap = face.referenceTable('cmap');
+  if (!cmap || cmap.length > LARGEST_CMAP) return undefined;
+  const font = new Font(face);
+  const { ascender, descender } = font.hExtents();
+  const em = face.upem;
+  return {
+    category: readCategory(face.referenceTable('OS/2')),
+    ascent: ascender / em,
+    descent: -descender / em,
+    axes: Object.values(face.getAxisInfos()),
+    characters: joinRanges(
+      Array.from(face.collectUnicodes(), (each) => [each, each]),
+      0,
+      [],
+    ),
+    has: (codePoint) => font.nominalGlyph(codePoint) !== undefined,
+    widthOf: (codePoint, weight) => {
+      font.setVariations([new Variation('wght', weight)]);
+      const glyph = font.nominalGlyph(codePoint);
+      return glyph === undefined ? undefined : font.glyphHAdvance(glyph) / em;
+    },
+  };
+}
+
+function openFace(bytes: Uint8Array): Face | undefined {
   try {
-    const em = head.getUint16(18);
-    const glyphs = readGlyphs(cmap);
-    const measureGlyph = createGlyphRuler(tables);
-    return {
-      category: readCategory(tables.get('OS/2')),
-      ascent: hhea.getInt16(4) / em,
-      descent: -hhea.getInt16(6) / em,
-      axes: readAxes(tables.get('fvar')),
-      characters: joinRanges(
-        [...glyphs.keys()].map((each) => [each, each]),
-        0,
-        [],
-      ),
-      has: (codePoint) => glyphs.has(codePoint),
-      widthOf: (codePoint, wght) => {
-        const glyph = glyphs.get(codePoint);
-        return glyph === undefined ? undefined : measureGlyph(glyph, { wght }) / em;
-      },
-    };
+    return new Face(new FontBytes(unpackFont(bytes)));
   } catch {
     return undefined;
   }
 }
 
 /** By the third number of PANOSE: https://learn.microsoft.com/typography/opentype/spec/os2#panose */
-function readCategory(os2: DataView | undefined): 'serif' | 'sans-serif' {
-  const [family, serifs] = os2 ? [os2.getUint8(32), os2.getUint8(33)] : [0, 0];
+function readCategory(os2: Uint8Array | undefined): 'serif' | 'sans-serif' {
+  const [family, serifs = 0] = os2?.subarray(32) ?? [];
   return family === 2 && serifs >= 2 && serifs <= 10 ? 'serif' : 'sans-serif';
 }

@@ -1,9 +1,7 @@
 export type { FontFace } from './faces.ts';
 export { findMissingLetters, openFamily, openOthers } from './faces.ts';
-export { readGlyphs } from './font-letters.ts';
 export type { FontLibrary } from './font-library.ts';
 export { createFontLibrary } from './font-library.ts';
-export { readFontTables } from './font-tables.ts';
 export { listLetters } from './language-letters.ts';
 export type { TypeFaces } from './typeface.ts';
 export { readFaces, readTypeface } from './typeface.ts';

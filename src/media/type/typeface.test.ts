@@ -130,6 +130,15 @@ describe('a font file', () => {
     expect(['A', 'b', 'c'].map((letter) => font?.has(letter.charCodeAt(0)))).toEqual([true, true, false]);
   });
 
+  it('has the same widths where WOFF2 has transformed them', () => {
+    const font = readFont(readFileSync(join(project, 'tests/fixtures/fonts/letters-with-transformed-widths.woff2')));
+    for (const letter of 'AiW') {
+      const [width, expected] = [font, readFont(ownFile)].map((each) => each?.widthOf(letter.charCodeAt(0), 600));
+      expect(width).toBeGreaterThan(0.2);
+      expect(width).toBe(expected);
+    }
+  });
+
   it('may be damaged, or none', () => {
     expect(readFont(new Uint8Array())).toBeUndefined();
     expect(readFont(new TextEncoder().encode('<svg/>'.repeat(20)))).toBeUndefined();

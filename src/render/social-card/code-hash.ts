@@ -8,7 +8,7 @@ const SOURCES = import.meta.glob<string>(['./*.{ts,tsx}', '../../media/type/*.ts
   eager: true,
 });
 
-const PACKAGES = ['satori', 'sharp', 'subset-font'] as const;
+const PACKAGES = ['harfbuzzjs', 'satori', 'sharp', 'subset-font'] as const;
 
 /** Stands for the code that draws cards: this folder, what reads the fonts, and the versions of the packages that it draws with. */
 export function hashDrawingCode(): string {

@@ -1,7 +1,7 @@
 export type { SocialCard, SocialCardBrand } from './card.ts';
 export { CARD } from './card.ts';
 export { readSocialCardColors } from './colors.ts';
-export { createLetterMark } from './letter-mark.tsx';
+export { createLetterMark } from './letter-mark.ts';
 export type { SocialCardPainter } from './painter.ts';
 export { createSocialCardPainter, SOCIAL_CARDS_PATH } from './painter.ts';
 export type { SiteSocialCards } from './site-cards.ts';

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
+import { Face, Font, Blob as FontBytes } from 'harfbuzzjs';
 import type { TypeFaces } from '../../media/index.ts';
 import type { StoredFiles } from '../../prerender/store/index.ts';
 import { hashDrawingCode } from './code-hash.ts';
-import type { Outline } from './outline.ts';
-import { readOutline } from './outline.ts';
 import type { SocialCardFont } from './typeface.ts';
 
 /** The mark of a site that has none: the first letter of its name. */
@@ -43,7 +42,7 @@ export function createLetterMark(
     if (known) return known;
     found ??= findLetter(mark.name, openFaces());
     const letter = await found;
-    const drawn = letter && new TextEncoder().encode(await drawLetter(letter, mark, roundness * SIZE));
+    const drawn = letter && new TextEncoder().encode(drawLetter(letter, mark, roundness * SIZE));
     if (drawn) stored.write(name, drawn);
     return drawn;
   };
@@ -60,48 +59,18 @@ async function findLetter(name: string, faces: TypeFaces): Promise<Letter | unde
   return font && { text, font };
 }
 
-function drawLetter(letter: Letter, mark: LetterMark, radius: number): string | Promise<string> {
-  const outline = readOutline(letter.font.data, letter.text);
-  return outline ? drawOutline(outline, mark, radius) : layOut(letter, mark, radius);
-}
-
-function drawOutline({ path, em, ...box }: Outline, { ground, color }: LetterMark, radius: number): string {
-  const scale = LETTER / em;
-  const left = SIZE / 2 - scale * (box.left + box.width / 2);
-  const top = SIZE / 2 - scale * (box.top + box.height / 2);
+function drawLetter({ text, font }: Letter, { ground, color }: LetterMark, radius: number): string {
+  const face = new Face(new FontBytes(font.data));
+  const outlines = new Font(face);
+  const glyph = outlines.nominalGlyph(text.codePointAt(0) ?? 0) ?? 0;
+  const { xBearing = 0, yBearing = 0, width = 0, height = 0 } = outlines.glyphExtents(glyph) ?? {};
+  const scale = LETTER / face.upem;
+  // In a font, y grows upwards.
+  const left = SIZE / 2 - scale * (xBearing + width / 2);
+  const top = SIZE / 2 + scale * (yBearing + height / 2);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">` +
     `<rect width="${SIZE}" height="${SIZE}" rx="${radius}" fill="${ground}"/>` +
-    `<path transform="translate(${left} ${top}) scale(${scale})" fill="${color}" d="${path}"/></svg>`
+    `<path transform="translate(${left} ${top}) scale(${scale} ${-scale})" fill="${color}" d="${outlines.glyphToPath(glyph)}"/></svg>`
   );
-}
-
-/** What draws cards reads fonts with other curves, too. To load it takes half a second. */
-async function layOut({ text, font }: Letter, { ground, color }: LetterMark, radius: number): Promise<string> {
-  const { typeset } = await import('./typeset.ts');
-  const { svg } = await typeset(
-    (legible) => (
-      <div
-        style={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'center',
-          width: '100%',
-          height: '100%',
-          borderRadius: radius,
-          background: ground,
-          color,
-          fontFamily: font.name,
-          fontSize: LETTER,
-          fontWeight: 600,
-          lineHeight: 1,
-        }}
-      >
-        {legible(text)}
-      </div>
-    ),
-    { width: SIZE, height: SIZE },
-    [font],
-  );
-  return svg;
 }
