@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import axe from 'axe-core';
 import { HtmlValidate } from 'html-validate/browser';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Block } from '../block/index.ts';
@@ -11,7 +10,7 @@ import { openExample, readExampleImages, readExamples } from '../content/example
 import type { BlockInstance } from '../content/index.ts';
 import type { Reader } from '../content/yaml/index.ts';
 import { diskReader } from '../content/yaml/index.ts';
-import { createBlockRenderer, createStaticRenderer } from '../render/index.ts';
+import { createBlockRenderer } from '../render/index.ts';
 import { readThemes } from '../theme/settings/index.ts';
 import { listNamedByScripts } from './named-by-scripts.ts';
 
@@ -92,43 +91,12 @@ function exampleContract(instance: BlockInstance, folder: string): void {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   });
 
-  it('looks in its own HTML as React would draw it', () => {
-    const tree = instance.content.render({});
-    const drawn = renderToStaticMarkup(tree, { identifierPrefix: ID_PREFIX });
-    const markup = createStaticRenderer().start(ID_PREFIX);
-    markup.addTree(tree);
-    expect(numberIds(markup.finish().html)).toBe(numberIds(drawn));
-  });
-
   it('says what its script adds', () => expect(listUnsaid(instance, folder), UNSAID).toEqual([]));
 
   it('carries its props as JSON that says the same', () => {
     const json = instance.content.json();
     expect(JSON.stringify(JSON.parse(json))).toBe(json);
   });
-}
-
-/** No example has a word that begins like this. */
-const ID_PREFIX = 'zq7x';
-
-/** HTML as browsers read it, the generated ids in it by their order: React gives them other names. */
-function numberIds(html: string): string {
-  const names = new Map<string, string>();
-  const numbered = html.replace(/_?zq7x[\w-]*/g, (id) => {
-    const name = names.get(id) ?? `id${names.size}`;
-    names.set(id, name);
-    return name;
-  });
-  const template = document.createElement('template');
-  template.innerHTML = numbered;
-  for (const element of template.content.querySelectorAll('*')) sortAttributes(element);
-  return template.innerHTML;
-}
-
-function sortAttributes(element: Element): void {
-  const attributes = [...element.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
-  for (const { name } of attributes) element.removeAttribute(name);
-  for (const { name, value } of attributes) element.setAttribute(name, value);
 }
 
 const UNSAID = 'Name these in "adds", or the page has no CSS for them.';

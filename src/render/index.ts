@@ -1,6 +1,5 @@
 export type { PageScript } from './assets.ts';
 export { createBreadcrumbs } from './breadcrumbs.tsx';
-export { createStaticRenderer } from './markup/static-renderer.tsx';
 export type { Heading } from './markup/words.ts';
 export { createPageStyles, createSheets } from './page-styles.ts';
 export type { BlockRenderer, RenderedBlock } from './render-block.tsx';

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { createContext, useContext, useEffect, useId, useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, page } from '../../tests/support/small-site.tsx';
@@ -29,15 +31,51 @@ const frame = defineBlock({
   view: ({ inside }) => <div>{inside}</div>,
 });
 
-/** The CSS of a page with these blocks. */
-function writeStyles(blocks: string): string {
+const Language = createContext('en');
+const onEffect = vi.fn();
+
+/** Uses what a view may use of React. */
+function Field() {
+  const id = useId();
+  const [count] = useState(() => 1 + 1);
+  useEffect(onEffect);
+  return (
+    <label htmlFor={id}>
+      {useContext(Language)} {count} in 24-48 hours <input id={id} />
+    </label>
+  );
+}
+
+const makeField = (type: string, hydrate?: 'load') =>
+  defineBlock({
+    type,
+    title: type,
+    summary: 'A field.',
+    schema: z.strictObject({}),
+    view: () => (
+      <Language value="de">
+        <Field />
+        <Field />
+      </Language>
+    ),
+    ...(hydrate && { hydrate }),
+  });
+
+/** The blocks of a page. */
+function render(blocks: string) {
   const files = { ...FILES, 'pages/home.yaml': page(blocks) };
   const own = [make('free'), make('told', ['.toast']), make('still', []), frame];
-  const { site } = loadMemorySite(files, [...BLOCKS, ...own]);
+  const { site } = loadMemorySite(files, [...BLOCKS, ...own, makeField('field'), makeField('live', 'load')]);
   const home = site.pages.find(({ path }) => path === '/');
   const renderer = createBlockRenderer();
   const context = renderer.startPage();
   const rendered = (home ? site.open(home).blocks : []).map((block) => renderer.render(block, 'main', context));
+  return { site, rendered };
+}
+
+/** The CSS of a page with these blocks. */
+function writeStyles(blocks: string): string {
+  const { site, rendered } = render(blocks);
   return createPageStyles([], site.direction)(rendered);
 }
 
@@ -51,4 +89,24 @@ it.each([
   ['the same inside another block', '  - { type: frame, inside: { type: told } }\n', '.sign{gap:0}.toast{gap:1px}'],
 ])('brings the CSS for the HTML of a block and for %s', (_, blocks, css) => {
   expect(writeStyles(blocks)).toBe(css);
+});
+
+it('answers the hooks of views, each id once on the page, and runs no effect', () => {
+  const { rendered } = render(
+    '  - { type: field }\n  - { type: field }\n  - { type: frame, inside: { type: field } }\n',
+  );
+  const fields = JSDOM.fragment(rendered.map(({ html }) => html).join('')).querySelectorAll('label');
+  const inputs = [...fields].map((label) => label.querySelector('input')?.id);
+  expect([...fields].map(({ htmlFor }) => htmlFor)).toEqual(inputs);
+  expect(new Set(inputs).size).toBe(6);
+  expect(rendered.flatMap(({ ids }) => ids)).toEqual(inputs);
+  expect(fields[0]?.textContent).toBe('de 2 in 24–48\u00a0hours ');
+  expect(onEffect).not.toHaveBeenCalled();
+});
+
+it('changes no sign of what React takes over, also inside another block', () => {
+  const { rendered } = render('  - { type: frame, inside: { type: live } }\n');
+  const island = JSDOM.fragment(rendered[0]?.html ?? '').querySelector('[data-island=live]');
+  expect(island?.textContent).toBe('de 2 in 24-48 hours de 2 in 24-48 hours ');
+  expect(rendered[0]?.islands).toEqual(['live']);
 });

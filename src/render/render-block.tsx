@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
 import type { Activation, SiteMark } from '../block/index.ts';
 import { runBlock } from '../block/index.ts';
 import { BLOCK, islandAttributes, LAYOUT } from '../block/islands/index.ts';
@@ -6,20 +6,20 @@ import type { BlockInstance, Site } from '../content/index.ts';
 import { memoise } from '../prerender/store/index.ts';
 import type { DrawnFrames } from './choose-frames.ts';
 import { hashValues } from './hash-value.ts';
-import { quoteAgain } from './markup/escape.ts';
 import type { KeepTogether } from './markup/keep-together.ts';
 import { createKeepTogether } from './markup/keep-together.ts';
 import type { Markup } from './markup/markup.ts';
-import { createMarkupParser } from './markup/parse-markup.ts';
-import type { StaticRenderer } from './markup/static-renderer.tsx';
-import { createStaticRenderer, Slot } from './markup/static-renderer.tsx';
+import { createMarkupScanner } from './markup/scan-markup.ts';
 import type { Words } from './markup/words.ts';
 import { listWords } from './markup/words.ts';
+import { startTag, writeHydrated, writeStatic } from './markup/write-markup.ts';
 
 /** A block as HTML, with what stands in it and the CSS it needs. */
-export interface RenderedBlock extends Words, Pick<Markup, 'html' | 'ids' | 'links' | 'pictures' | 'vendors'> {
-  /** The same as its view writes it, to stand in another block; `html` keeps numbers and their units in one line. */
-  readonly written: Markup;
+export interface RenderedBlock extends Words, Pick<Markup, 'ids' | 'links' | 'pictures' | 'vendors'> {
+  /** Its HTML, in which numbers and their units stay in one line. */
+  readonly html: string;
+  /** The same as its view writes it. */
+  readonly written: string;
   /** What CSS can ask of it, as `Markup` has it, with spaces between. */
   readonly selectors: string;
   readonly styles: readonly string[];
@@ -63,9 +63,8 @@ export function createBlockRenderer(
   const deriveFixedKey = memoise(deriveKey);
   const rendered = memoise((_instance: BlockInstance) => new Map<string, RenderedBlock>());
   const tools: Tools = {
-    markup: createStaticRenderer(),
     keepTogether: createKeepTogether(locale, direction),
-    parseMarkup: createMarkupParser(),
+    scanMarkup: createMarkupScanner(),
   };
 
   function findKey(instance: BlockInstance): string {
@@ -117,22 +116,27 @@ interface Variant {
 }
 
 interface Tools {
-  readonly markup: StaticRenderer;
   readonly keepTogether: KeepTogether;
-  readonly parseMarkup: (html: string) => Markup;
+  readonly scanMarkup: (html: string) => Markup;
 }
 
 function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): RenderedBlock {
   const { block, content } = instance;
-  const { inner, linkOnly } = variant;
+  const { inner, linkOnly, mark, prefix } = variant;
   const activation = linkOnly ? undefined : content.activation;
-  const written = runBlock(block.type, () => writeMarkup(instance, activation, variant, tools.markup));
-  const { ids, pictures, vendors, selectors, counting } = written;
-  const html = tools.keepTogether(written.html, counting);
-  const isLonger = html.length > written.html.length;
+  const view = runBlock(block.type, () => {
+    const slots = inner.map(([name]) => [name, <Gap key={name} name={name} />]);
+    const tree = content.render(Object.fromEntries(slots), { linkOnly, mark });
+    return activation?.hydrates ? writeHydrated(tree, prefix) : writeStatic(tree, prefix);
+  });
+  const own = frame(instance, variant, activation, view);
+  const written = fillGaps(own, inner, 'written');
+  // Of what React takes over, no sign may change.
+  const html = activation?.hydrates ? written : fillGaps(tools.keepTogether(own), inner, 'html');
+  const { ids, links, headings: starts, pictures, vendors, selectors } = tools.scanMarkup(written);
   const added = withInner(activation?.adds ?? NONE, inner, 'added');
   const live = activation && !activation.adds ? content.styles : NONE;
-  const { readText, headings } = listWords(written);
+  const { readText, headings } = listWords(written, starts);
   // One object with all its keys: what starts with the keys of another is made key by key, which takes longer than to write the HTML.
   return {
     html,
@@ -140,7 +144,7 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
     readText,
     headings,
     ids,
-    links: isLonger ? tools.parseMarkup(html).links : written.links,
+    links,
     pictures,
     vendors,
     selectors: added.length > 0 ? [...selectors, ...added].join(' ') : selectors.join(' '),
@@ -162,16 +166,14 @@ function withInner(
   return inner.length === 0 ? own : [...own, ...inner.flatMap(([, block]) => block[key])];
 }
 
-function writeMarkup(
+/** Puts the HTML of a view into the element of its block, and into that of its island. */
+function frame(
   { block, id, tone, spacing, screens, content }: BlockInstance,
+  { part, prefix }: Variant,
   activation: Activation | undefined,
-  { part, prefix, linkOnly, inner, mark }: Variant,
-  renderer: StaticRenderer,
-): Markup {
-  const slots = inner.map(([name, { written }]) => [name, <Slot key={name} markup={written} />]);
-  const view = content.render(Object.fromEntries(slots), { linkOnly, mark });
-  const writer = renderer.start(prefix);
-  writer.startTag('div', {
+  view: string,
+): string {
+  const start = startTag('div', {
     id,
     [BLOCK]: block.type,
     'data-tone': tone,
@@ -180,14 +182,23 @@ function writeMarkup(
     'data-screens': screens === 'all' ? undefined : screens,
     [LAYOUT]: part === 'main' ? undefined : part,
   });
-  const hydration = activation?.hydrates ? { json: content.json(), prefix } : undefined;
-  const island = activation && { type: block.type, when: activation.when, ...(hydration && { hydration }) };
-  if (island) writer.startTag('div', { ...islandAttributes(island) });
-  if (hydration) writer.addFrozen(quoteAgain(renderToString(view, { identifierPrefix: prefix })));
-  else writer.addTree(view);
-  if (island) writer.endTag('div');
-  writer.endTag('div');
-  return writer.finish();
+  if (!activation) return `${start}${view}</div>`;
+  const hydration = activation.hydrates ? { json: content.json(), prefix } : undefined;
+  const island = { type: block.type, when: activation.when, ...(hydration && { hydration }) };
+  return `${start}${startTag('div', { ...islandAttributes(island) })}${view}</div></div>`;
+}
+
+/** Where a view puts the block in one of its slots. */
+function Gap({ name }: { readonly name: string }): ReactNode {
+  return <div className="slot" data-gap={name} />;
+}
+
+function fillGaps(html: string, inner: Variant['inner'], key: 'html' | 'written'): string {
+  return inner.reduce(
+    (filled, [name, block]) =>
+      filled.replaceAll(`<div class="slot" data-gap="${name}"></div>`, () => `<div class="slot">${block[key]}</div>`),
+    html,
+  );
 }
 
 /** 24 bits of a hash, with a letter before them, so that ids made of it are valid everywhere. */

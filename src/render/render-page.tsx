@@ -16,7 +16,7 @@ import { createBlockRenderer } from './render-block.tsx';
 import { renderRibbon } from './ribbon.tsx';
 import { sendCss, sendMark } from './send-assets.ts';
 import { FRAME_IDS, separateAnchors } from './separate-anchors.ts';
-import { createShell } from './shell.tsx';
+import { createShell } from './shell.ts';
 import { renderStructuredData } from './structured-data/index.ts';
 
 /** A finished page. */

@@ -1,6 +1,5 @@
 import { numberAnchor } from '../block/index.ts';
 import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
-import { createMarkupParser } from './markup/parse-markup.ts';
 import type { RenderedBlock } from './render-block.tsx';
 
 /** The ids of the frame of every page. */
@@ -30,7 +29,9 @@ function renameAnchors(block: RenderedBlock, taken: ReadonlySet<string>): Render
       names.set(anchor, numberAnchor(anchor, new Set([...taken, ...block.ids, ...names.values()])));
   }
   if (names.size === 0) return block;
-  const rename = (_written: string, start: string, anchor: string) => `${start}${names.get(anchor) ?? anchor}`;
+  const find = (anchor: string) => names.get(anchor) ?? anchor;
+  const rename = (_written: string, start: string, anchor: string) => start + find(anchor);
   const html = block.html.replace(ANCHORED, rename).replace(/(<a(?: [^>]*?)? href="#)([^"]+)(?=")/g, rename);
-  return { ...block, html, links: createMarkupParser()(html).links, ids: block.ids.map((id) => names.get(id) ?? id) };
+  const links = block.links.map((link) => (link.startsWith('#') ? `#${find(link.slice(1))}` : link));
+  return { ...block, html, links, ids: block.ids.map(find) };
 }

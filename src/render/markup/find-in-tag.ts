@@ -3,14 +3,14 @@ import { PICTURE_ENDINGS, PICTURES_PATH } from '../../media/index.ts';
 import type { Asked } from './markup.ts';
 
 /** That of nearly all tags. */
-export const NOTHING_ASKED: Asked = { pictures: [], vendors: [], selectors: [] };
+const NOTHING_ASKED: Asked = { pictures: [], vendors: [], selectors: [] };
 
 const CLASS = / class="([^"]*)"/;
 const DATA = / (dir|data-[\w-]+)="([\w-]+)"/g;
 const PROPERTY = /--[a-z][\w-]*/g;
 const ASKED = / (?:src|action|data-script)="(https?:[^"]*)"/g;
 
-/** @param written a start tag or an attribute as `quote` writes it, with the space before it */
+/** @param written a start tag */
 export function findAsked(written: string): Asked {
   const pictures = findPictures(written);
   // A drawing names its language with such an address, and loads nothing.
@@ -46,33 +46,4 @@ export function findPictures(text: string): readonly string[] {
   const encoded = [...text.matchAll(ENCODED)].map(([address]) => address);
   const originals = [...text.matchAll(ORIGINAL)].map(([, address = '']) => decodeEntities(address));
   return [...new Set([...encoded, ...originals.filter((address) => !address.includes('/assets/'))])];
-}
-
-/** What several tags ask for, each once and in order. */
-export class AskedByAll {
-  readonly #pictures = new Set<string>();
-  readonly #vendors = new Set<string>();
-  readonly #selectors = new Set<string>();
-  /** The same tag may come many times, one behind the other. */
-  #last: Asked = NOTHING_ASKED;
-
-  add(asked: Asked): void {
-    if (asked === NOTHING_ASKED || asked === this.#last) return;
-    this.#last = asked;
-    for (const each of asked.selectors) this.#selectors.add(each);
-    for (const each of asked.pictures) this.#pictures.add(each);
-    for (const each of asked.vendors) this.#vendors.add(each);
-  }
-
-  pictures(): readonly string[] {
-    return [...this.#pictures];
-  }
-
-  vendors(): readonly string[] {
-    return [...this.#vendors];
-  }
-
-  selectors(): readonly string[] {
-    return [...this.#selectors];
-  }
 }

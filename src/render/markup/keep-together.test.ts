@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createKeepTogether, findTextsWithDigits } from './keep-together.ts';
+import { createKeepTogether } from './keep-together.ts';
 
 /** On a page that is read from right to left, with isolated numbers in brackets. */
 const writeRightToLeft = (html: string) =>
-  createKeepTogether('ar-AE', 'rtl')(html, findTextsWithDigits(html))
+  createKeepTogether(
+    'ar-AE',
+    'rtl',
+  )(html)
     .replace(/<p><span>(.*)<\/span><\/p>/, '<p>$1</p>')
     .replace(/<bdi dir="ltr">(.*?)<\/bdi>/g, '[$1]');
 
 /** With spaces that keep words together as "_", and what stays in one line in brackets. */
 const write = (html: string, locale = 'en-AE') =>
-  createKeepTogether(locale)(html, findTextsWithDigits(html))
+  createKeepTogether(locale)(html)
     .replace(/<span>(.*?<span style.*?)<\/span>(?=<\/p>)/g, '$1')
     .replace(/<span style="white-space:nowrap">(.*?)<\/span>/g, '[$1]')
     .replaceAll('\u00a0', '_');
@@ -34,7 +37,7 @@ describe('what certainly belongs together stays in one line', () => {
   });
 
   it('in a text that stays one box among others', () => {
-    const written = createKeepTogether('en')('<li>In 1-2 days<b>at most</b></li>', [4, 15]);
+    const written = createKeepTogether('en')('<li>In 1-2 days<b>at most</b></li>');
     expect(written).toBe(
       '<li><span>In <span style="white-space:nowrap">1–2</span>\u00a0days</span><b>at most</b></li>',
     );

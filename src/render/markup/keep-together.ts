@@ -1,31 +1,11 @@
 import { once } from '../../block/index.ts';
-import type { TextsWithDigits } from './markup.ts';
 
 /** HTML in whose texts with digits stays in one line what certainly belongs together. */
-export type KeepTogether = (html: string, texts: TextsWithDigits) => string;
+export type KeepTogether = (html: string) => string;
 
 /** Elements whose text is copied, sent, drawn, run or compared by scripts, so that no sign of it may change. */
-export const LITERAL: ReadonlySet<string> = new Set([
-  ...['a', 'address', 'code', 'kbd', 'pre', 'samp'],
-  ...['option', 'script', 'style', 'svg', 'textarea'],
-]);
-
-/** A script or style up to its end tag; the start of another tag around literal text; and a text with a digit. */
-const TEXTS = new RegExp(
-  String.raw`<(?:script|style)(?=[\s>]).*?</(?:script|style)(?=>)|<(?<end>/?)(?<literal>${[...LITERAL].join('|')})(?=[\s>])|>[^<]*\d[^<]*`,
-  'gs',
-);
-
-/** The texts of HTML that have a digit, but for literal ones. */
-export function findTextsWithDigits(html: string): TextsWithDigits {
-  const found: number[] = [];
-  let open = 0;
-  for (const { 0: text, index, groups } of html.matchAll(TEXTS)) {
-    if (groups?.literal) open += groups.end ? -1 : 1;
-    else if (open === 0 && text.startsWith('>')) found.push(index + 1, index + text.length);
-  }
-  return found;
-}
+const LITERAL = /<(a|address|code|kbd|pre|samp|option|script|style|svg|textarea)(?=[\s>]).*?<\/\1(?=>)/gs;
+const TEXT_WITH_DIGIT = />([^<]*\d[^<]*)/g;
 
 /** What certainly belongs together. Its groups: `from`, `dash` and `to` of a range, and a `name` that has to be known. */
 interface Pattern {
@@ -116,18 +96,24 @@ export function createKeepTogether(locale: string, direction: 'ltr' | 'rtl' = 'l
     return set + text.slice(last);
   }
 
-  return (html, texts) => {
-    let kept = '';
-    let last = 0;
-    for (let index = 0; index < texts.length; index += 2) {
-      const [start = 0, end = 0] = [texts[index], texts[index + 1]];
-      const written = PATTERNS.reduce(setPattern, html.slice(start, end));
-      const text = direction === 'rtl' ? written.replace(PHONE, '<bdi dir="ltr">$&</bdi>') : written;
-      // In a row of boxes a text is one box, also with an element in it.
-      kept += html.slice(last, start) + (text.includes('<') ? `<span>${text}</span>` : text);
-      last = end;
-    }
-    return kept + html.slice(last);
+  function setText(written: string): string {
+    const kept = PATTERNS.reduce(setPattern, written);
+    const text = direction === 'rtl' ? kept.replace(PHONE, '<bdi dir="ltr">$&</bdi>') : kept;
+    // In a row of boxes a text is one box, also with an element in it.
+    return text.includes('<') ? `<span>${text}</span>` : text;
+  }
+
+  return (html) => {
+    // Most texts with digits stay as they are, so it is seldom asked where literal ones are.
+    const findLiterals = once(() =>
+      [...html.matchAll(LITERAL)].map(({ 0: text, index }) => [index, index + text.length]),
+    );
+    const isLiteral = (offset: number) =>
+      findLiterals().some(([start = 0, end = 0]) => start <= offset && offset < end);
+    return html.replace(TEXT_WITH_DIGIT, (written, text: string, offset: number) => {
+      const set = setText(text);
+      return set === text || isLiteral(offset) ? written : `>${set}`;
+    });
   };
 }
 

@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../block/index.ts';
 import { CURRENT } from '../../block/islands/index.ts';
 
 /** A heading in HTML. */
@@ -5,13 +6,6 @@ export interface HeadingStart {
   readonly level: number;
   /** Where its start tag begins. */
   readonly start: number;
-}
-
-/** A link in HTML. */
-export interface Link {
-  readonly address: string;
-  /** Where the attribute with the address ends, so that another one can follow it. */
-  readonly end: number;
 }
 
 /** What HTML asks for; each is there once. */
@@ -27,27 +21,18 @@ export interface Asked {
   readonly selectors: readonly string[];
 }
 
-/** Where texts with a digit start and end in HTML, one after the other: `[start, end, start, end, …]`. */
-export type TextsWithDigits = readonly number[];
-
-/** HTML, and what stands in it in order. */
+/** What stands in HTML, in order. */
 export interface Markup extends Asked {
-  readonly html: string;
   readonly ids: readonly string[];
   readonly headings: readonly HeadingStart[];
-  readonly links: readonly Link[];
-  /** The texts in which numbers are to be kept together with their words. */
-  readonly counting: TextsWithDigits;
+  /** The addresses of its links. */
+  readonly links: readonly string[];
 }
 
 /** HTML in which the links to the page at `path` are marked. */
-export function markCurrent({ html, links }: Pick<Markup, 'html' | 'links'>, path: string): string {
-  let marked = '';
-  let start = 0;
-  for (const { address, end } of links) {
-    if (address !== path) continue;
-    marked += `${html.slice(start, end)} ${CURRENT.name}="${CURRENT.value}"`;
-    start = end;
-  }
-  return marked + html.slice(start);
+export function markCurrent({ html, links }: Pick<Markup, 'links'> & { readonly html: string }, path: string): string {
+  if (!links.includes(path)) return html;
+  return html.replace(/<a(?: [^>]*?)? href="([^"]*)"/g, (start, address: string) =>
+    decodeEntities(address) === path ? `${start} ${CURRENT.name}="${CURRENT.value}"` : start,
+  );
 }

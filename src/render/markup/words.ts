@@ -1,5 +1,5 @@
 import { once, readWords } from '../../block/index.ts';
-import type { HeadingStart, Markup } from './markup.ts';
+import type { HeadingStart } from './markup.ts';
 
 /** A heading, and its words, which are computed when somebody asks. */
 export interface Heading extends Pick<HeadingStart, 'level'> {
@@ -14,7 +14,7 @@ export interface Words {
 }
 
 /** Finds the words of some HTML when somebody asks for them. */
-export function listWords({ html, headings }: Pick<Markup, 'html' | 'headings'>): Words {
+export function listWords(html: string, headings: readonly HeadingStart[]): Words {
   const findTags = once(() => listTags(html));
   return {
     readText: once(() => readWords(html, findTags(), 0, html.length)),

@@ -1,7 +1,6 @@
 import { decodeEntities } from '../../block/index.ts';
-import { AskedByAll, findAsked } from './find-in-tag.ts';
-import { findTextsWithDigits } from './keep-together.ts';
-import type { Asked, HeadingStart, Link, Markup } from './markup.ts';
+import { findAsked } from './find-in-tag.ts';
+import type { Asked, HeadingStart, Markup } from './markup.ts';
 
 /** A start tag. */
 interface Tag {
@@ -9,8 +8,8 @@ interface Tag {
   readonly id: string | undefined;
   /** That of a heading; 0 for any other element. */
   readonly level: number;
-  /** Its end is counted from the start of the tag. */
-  readonly link: Link | undefined;
+  /** Where a link leads. */
+  readonly link: string | undefined;
 }
 
 /** No tag below this length has an attribute: `<b id=""`. */
@@ -22,10 +21,10 @@ const ID = /\sid="([^"]+)"/;
 const HREF = / href="([^"]*)"/;
 
 /**
- * Reads HTML as React and the writer of markup write it: a tag ends at the first ">", which is escaped in the values of attributes.
- * The parser remembers the tags that it has read.
+ * Reads HTML as React writes it: a tag ends at the first ">", which is escaped in the values of attributes. The scanner remembers the
+ * tags that it has read.
  */
-export function createMarkupParser(): (html: string) => Markup {
+export function createMarkupScanner(): (html: string) => Markup {
   const known = new Map<string, Tag>();
   function readTag(written: string): Tag {
     const tag = known.get(written) ?? parseTag(written);
@@ -35,42 +34,44 @@ export function createMarkupParser(): (html: string) => Markup {
   return (html) => {
     const ids: string[] = [];
     const headings: HeadingStart[] = [];
-    const links: Link[] = [];
-    const asked = new AskedByAll();
+    const links: string[] = [];
+    const asked = new Set<Asked>();
     let end = 0;
     for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', end)) {
+      end = start + 1;
+      if (html[end] === '/') continue;
       end = html.indexOf('>', start);
       if (end === -1) break;
-      if (html[start + 1] === '/' || (end - start < SHORTEST && html[start + 1] !== 'h')) continue;
+      if (end - start < SHORTEST && html[start + 1] !== 'h') continue;
       const tag = readTag(html.slice(start, end));
       asked.add(tag.asked);
       if (tag.id !== undefined) ids.push(tag.id);
-      if (tag.link) links.push({ address: tag.link.address, end: start + tag.link.end });
+      if (tag.link !== undefined) links.push(tag.link);
       if (tag.level > 0) headings.push({ level: tag.level, start });
     }
-    return {
-      html,
-      ids,
-      headings,
-      links,
-      counting: findTextsWithDigits(html),
-      pictures: asked.pictures(),
-      vendors: asked.vendors(),
-      selectors: asked.selectors(),
-    };
+    return { ids, headings, links, ...merge(asked) };
   };
 }
 
 function parseTag(written: string): Tag {
+  const href = written.startsWith('<a ') ? HREF.exec(written)?.[1] : undefined;
   return {
     asked: findAsked(written),
     id: written.includes(' id="') ? ID.exec(written)?.[1] : undefined,
-    link: findLink(written),
+    link: href === undefined ? undefined : decodeEntities(href),
     level: Number(/^<h([1-6])\b/.exec(written)?.[1] ?? 0),
   };
 }
 
-function findLink(written: string): Link | undefined {
-  const found = written.startsWith('<a ') ? HREF.exec(written) : null;
-  return found ? { address: decodeEntities(found[1] ?? ''), end: found.index + found[0].length } : undefined;
+/** What several tags ask for, each once and in order. */
+function merge(several: Iterable<Asked>): Asked {
+  const pictures = new Set<string>();
+  const vendors = new Set<string>();
+  const selectors = new Set<string>();
+  for (const asked of several) {
+    for (const each of asked.selectors) selectors.add(each);
+    for (const each of asked.pictures) pictures.add(each);
+    for (const each of asked.vendors) vendors.add(each);
+  }
+  return { pictures: [...pictures], vendors: [...vendors], selectors: [...selectors] };
 }
