@@ -8,8 +8,7 @@ import { blocks } from '../blocks/index.ts';
 import { project } from './support/example-site.ts';
 
 /** What speaks to people who build a site, and not to its visitors. */
-const FOR_AUTHORS =
-  /^src\/(?:browser\/(?:dev|editor)\/|browser\/catalogue(?:\.ts|\/)|render\/(?:stand-in|ribbon)\.tsx)/;
+const FOR_AUTHORS = /^src\/(?:client\/dev\/|render\/(?:stand-in|ribbon)\.tsx)/;
 
 /** Attributes and properties that are read out or shown. */
 const SPOKEN =

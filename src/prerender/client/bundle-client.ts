@@ -19,7 +19,7 @@ export interface ClientBundle {
 const BOOT = 'src/client/boot.ts';
 /** The modules of the first script. Islands share some of them: left alone, the bundler would give these files of their own. */
 const FIRST_SCRIPT =
-  /\/src\/browser\/(?:boot|images|intent|internal-url|islands|strategies)\.ts$|\/src\/block\/islands\/index\.ts$|virtual:islands|preload-helper/;
+  /\/src\/client\/(?:boot|images|intent|internal-url|islands|strategies)\.ts$|\/src\/block\/islands\/index\.ts$|virtual:islands|preload-helper/;
 
 /** Bundles `src/client` and the islands of the blocks. CSS is left out: pages carry that of their own blocks. */
 export async function bundleClient(project: string, entries: readonly string[] = [BOOT]): Promise<ClientBundle> {
@@ -44,7 +44,7 @@ export async function bundleClient(project: string, entries: readonly string[] =
             includeDependenciesRecursively: false,
             groups: [
               // A few functions that most islands use: one small file, and not one for each set of islands.
-              { name: 'words', test: /\/src\/words\/format\// },
+              { name: 'words', test: /\/src\/block\/words\// },
               { name: 'boot', test: FIRST_SCRIPT },
             ],
           },
