@@ -108,7 +108,9 @@ describe('a place that the form does not offer', () => {
     ]));
 
   it('is told once, however many there are', () =>
-    expect(told('{ value: other, label: Other }')).toEqual([expect.stringMatching(/The Creek.*It lacks 1 more.$/)]));
+    expect(told('{ value: other, label: Other }')).toEqual([
+      expect.stringMatching(/The Creek.*2 places have this fault.$/),
+    ]));
 
   it('is told at the place where that is misspelt', () =>
     expect(told('{ value: creek, label: The Creek }, { value: palm, label: The Plam }')).toEqual([

@@ -15,9 +15,9 @@ import type { BlockRenderer } from '../render/index.ts';
 import { createBlockRenderer, createBreadcrumbs } from '../render/index.ts';
 import type { BreadcrumbAnswers } from './breadcrumb-answers.ts';
 import { createBreadcrumbAnswers } from './breadcrumb-answers.ts';
-import { holdBackConsequences, holdBackUnknownTables } from './consequences.ts';
+import { groupByCause } from './causes.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
-import { hasErrors, sortDiagnostics } from './diagnostics/index.ts';
+import { hasErrors } from './diagnostics/index.ts';
 import { findDuplicates } from './duplicates.ts';
 import { checkHeadings } from './headings.ts';
 import { checkIds, collectIds } from './ids.ts';
@@ -26,13 +26,9 @@ import type { LinkChecker } from './links.ts';
 import { createLinkChecker } from './links.ts';
 import type { LookUp } from './look-up.ts';
 import { createLookUp } from './look-up.ts';
-import { gatherChoices } from './missing-choices.ts';
-import { gatherMissingNames } from './missing-names.ts';
 import type { TargetMemory } from './page-targets.ts';
 import { createTargetFinder, noTargets } from './page-targets.ts';
-import { gatherQuoted } from './quoted-causes.ts';
 import { renderMain } from './rendered.ts';
-import { gatherShared } from './shared-causes.ts';
 import { findNearDuplicates } from './similarity/index.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
@@ -116,9 +112,7 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options:
         [layoutDependencies, ...known.values()].some((dependencies) =>
           dependencies.some((each) => findLinkedPage(each) === path),
         );
-      const shared = gatherShared(gatherChoices(found), loaded);
-      const named = gatherMissingNames(holdBackUnknownTables(shared, loaded), { ...loaded.siteKeys, isLinked });
-      return sortDiagnostics(holdBackConsequences(gatherQuoted(named, loaded), loaded));
+      return groupByCause(found, loaded, isLinked);
     },
   };
 }

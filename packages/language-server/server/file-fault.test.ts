@@ -26,6 +26,7 @@ it('counts lines', () => {
 });
 
 it('says from where words were quoted', () => {
-  const { quotedAt } = describeFault(diagnose({ source: site, range: [18, 21], quotedAt: { source, range: [7, 11] } }));
+  const cause = { kind: 'placeholder', location: { source, range: [7, 11] } } as const;
+  const { quotedAt } = describeFault(diagnose({ source: site, range: [18, 21], cause }));
   expect(quotedAt).toEqual({ file: 'pages/home.yaml', range: first });
 });

@@ -3,7 +3,8 @@ import { positionAt } from '../../../src/check/diagnostics/index.ts';
 import type { FileFault, Position, Range } from './messages.ts';
 
 /** A diagnostic without the text of its file, so that it can cross to another thread. */
-export function describeFault({ code, severity, message, hint, source, range, fix, quotedAt }: Diagnostic): FileFault {
+export function describeFault({ code, severity, message, hint, source, range, fix, cause }: Diagnostic): FileFault {
+  const quotedAt = cause?.kind === 'placeholder' ? cause.location : undefined;
   return {
     file: source.file,
     range: findRange({ source, range }),

@@ -25,11 +25,15 @@ export function diagnoseAnswer(
   options: Pick<Diagnostic, 'propertyPath'>,
 ): Diagnostic {
   const { nearest, meant } = createSuggester(known);
-  const { quotedAt, source } = location;
+  const { cause, source } = location;
   const isOfOther =
-    quotedAt !== undefined && quotedAt.source.file !== source.file && choices.source.file !== source.file;
+    cause?.kind === 'placeholder' && cause.location.source.file !== source.file && choices.source.file !== source.file;
   if (isOfOther && meant(answer) === undefined)
-    return diagnose(missingChoice, { name, answer, asked: formatLocation(location) }, choices);
+    return diagnose(
+      missingChoice,
+      { name, answer, asked: formatLocation(location) },
+      { ...choices, cause: { kind: 'choices', location: choices } },
+    );
   const params = { name, answer, known, suggestion: nearest(answer), choices: formatLocation(choices) };
   return diagnose(unknownAnswer, params, location, { ...options, fix: replaceText(location, answer, meant(answer)) });
 }

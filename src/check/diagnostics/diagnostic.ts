@@ -11,11 +11,10 @@ export interface Diagnostic extends Location {
   readonly hint: string;
   /** Where in the page the fault is, in words: `blocks[1] (faq) > items[0] > answer`. */
   readonly propertyPath?: string | undefined;
-  /**
-   * What there is none of, where many faults may have this one cause: an address, the name in a placeholder, a collection, or something of
-   * another company with its table (`frames.map`).
-   */
-  readonly missing?: string | undefined;
+  /** The path in `site.yaml` at which something named here would be declared: `['frames', 'map']`. */
+  readonly missing?: readonly string[] | undefined;
+  /** The keys of `site.yaml` that have to be sound for this to be a fault. */
+  readonly reliesOn?: readonly string[] | undefined;
   /** How it can be mended without asking anybody. */
   readonly fix?: Fix | undefined;
 }
@@ -39,15 +38,15 @@ export type Report = (diagnostic: Diagnostic) => void;
  * What it quotes from the file is made harmless for a terminal, and of words without an end only the beginning is quoted.
  */
 export function diagnose<Params>(
-  { code, severity, message, hint }: Rule<Params>,
+  { code, severity, message, hint, reliesOn }: Rule<Params>,
   params: Params,
-  { source, range, quotedAt, includes }: Location,
+  { source, range, cause }: Location,
   { propertyPath, fix, missing }: Pick<Diagnostic, 'propertyPath' | 'fix' | 'missing'> = {},
 ): Diagnostic {
   const end = Math.min(range[1], source.text.length);
   const inside = [Math.min(range[0], end), end] as const;
   const said = { message: shortenWords(printable(message(params))), hint: shortenWords(printable(hint(params))) };
-  return { code, severity, ...said, source, range: inside, propertyPath, fix, quotedAt, includes, missing };
+  return { code, severity, ...said, source, range: inside, propertyPath, fix, cause, missing, reliesOn };
 }
 
 /** A text without the middle of words that nobody reads to their end. */

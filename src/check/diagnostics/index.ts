@@ -13,6 +13,8 @@ export { formatJson } from './format-json.ts';
 export type { Palette } from './format-pretty.ts';
 export { count, formatNotes, formatPretty, summarise } from './format-pretty.ts';
 export { formatSarif } from './format-sarif.ts';
+export type { Group } from './group-by.ts';
+export { groupBy } from './group-by.ts';
 export { listChoices } from './list-choices.ts';
 export { locateFile, narrowLocation, replaceText } from './location.ts';
 export type { Rule } from './rule.ts';

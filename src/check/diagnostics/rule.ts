@@ -9,6 +9,8 @@ export interface Rule<Params> {
   readonly severity: Severity;
   /** The fault in a few words, for the reference page. */
   readonly title: string;
+  /** The keys of `site.yaml` that have to be sound for this to be a fault. */
+  readonly reliesOn?: readonly string[];
   readonly message: (params: Params) => string;
   readonly hint: (params: Params) => string;
 }

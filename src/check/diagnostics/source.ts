@@ -11,10 +11,17 @@ export type Range = readonly [start: number, end: number];
 export interface Location {
   readonly source: Source;
   readonly range: Range;
-  /** Where the placeholder stands that brought the words from there to where they are shown. */
-  readonly quotedAt?: Location | undefined;
-  /** The shared block that stands there as a whole, or that is included there. */
-  readonly includes?: string | undefined;
+  readonly cause?: Cause | undefined;
+}
+
+/** What is at fault instead, if the same is wrong in other places. */
+export interface Cause {
+  /**
+   * A placeholder that filled in what is written there, a shared block that is included there, a site value that is quoted there, or the
+   * choices of a field.
+   */
+  readonly kind: 'placeholder' | 'shared' | 'value' | 'choices';
+  readonly location: Location;
 }
 
 /** 1-based line and column; a column counts UTF-16 units, as editors do. */

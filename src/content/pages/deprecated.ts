@@ -12,7 +12,8 @@ export function reportDeprecated(
   report: Report,
 ): void {
   for (const { path, key, instead, isThere } of block.findDeprecated(props)) {
-    const { quotedAt, ...written } = location(path, 'key');
+    const { cause, ...written } = location(path, 'key');
+    const quotedAt = cause?.kind === 'placeholder' ? cause.location : undefined;
     // Where a placeholder stands for the value, the key is before the placeholder, and not where the value comes from.
     const at = quotedAt ?? written;
     const fix = isThere || quotedAt ? undefined : replaceText(at, key, instead);

@@ -95,6 +95,6 @@ function findDeclared<Table extends keyof Vendors>(
   const known = Object.keys(all);
   const params = { what: table.slice(0, -1), name, suggestion: suggest(name, known), known };
   const fix = replaceText(reporter.location(path), name, suggestSurely(name, known));
-  complain(block, contentRules.unknownVendor, params, path, { fix, missing: `${table}.${name}` });
+  complain(block, contentRules.unknownVendor, params, path, { fix, missing: [table, name] });
   return undefined;
 }

@@ -204,7 +204,7 @@ function explainUnknown(
     diagnose(linkRules.unknownPage, { to: path, suggestion, redirect, why: files.whyWithheld(path) }, location, {
       propertyPath,
       fix: replaceText(location, to, meant && meant + rest),
-      missing: path,
+      missing: ['routes', path],
     });
 }
 

@@ -13,7 +13,7 @@ import { explainLoss } from './explain-loss.ts';
 import type { Join } from './join-words.ts';
 import { joinWords } from './join-words.ts';
 import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
-import { lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
+import { isSiteValue, lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
 import { findLocation, rename } from './placeholder-place.ts';
 import type { Query, QueryContext, QueryRunner } from './query.ts';
 import { isQuery, NO_ANSWER } from './query.ts';
@@ -230,10 +230,18 @@ function takeNamed(name: string, join: Join, path: Path, context: Expansion): st
   if (value === undefined || value === null) return '';
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const fault = items.find((item) => typeof item === 'object');
-  if (fault === undefined) return joinWithin(items.map(String), join, path, context);
-  const params = { name, found: Array.isArray(value) ? 'a list of groups' : describeValue(fault) };
+  if (!found || fault === undefined) return joinWithin(items.map(String), join, path, context);
+  const described = Array.isArray(value) ? 'a list of groups' : describeValue(fault);
+  return reportNotText({ name, found: described }, found, path, context);
+}
+
+/** Returns what is filled in instead: nothing. */
+function reportNotText(params: { name: string; found: string }, found: ScopeValue, path: Path, context: Expansion) {
   context.incomplete?.(path);
-  context.report(diagnose(contentRules.placeholderNotText, params, findLocation(context.sourceMap.at(path), name)));
+  const { document, path: written } = found.origin;
+  const location = findLocation(context.sourceMap.at(path), params.name);
+  const cause = isSiteValue(params.name) ? ({ kind: 'value', location: document.locate(written) } as const) : undefined;
+  context.report(diagnose(contentRules.placeholderNotText, params, { ...location, cause }));
   return '';
 }
 
@@ -246,14 +254,10 @@ function joinWithin(words: readonly string[], join: Join, path: Path, context: E
 function takeText(name: string, path: Path, context: Expansion): string {
   const found = find(name, path, context);
   if (!found) return '';
+  if (isSiteValue(name)) context.sourceMap.addValue(path, found.origin);
   const value = fillInText(found, path, context);
   if (value === undefined || value === null) return '';
-  if (typeof value === 'object') {
-    const params = { name, found: describeValue(value) };
-    context.incomplete?.(path);
-    context.report(diagnose(contentRules.placeholderNotText, params, findLocation(context.sourceMap.at(path), name)));
-    return '';
-  }
+  if (typeof value === 'object') return reportNotText({ name, found: describeValue(value) }, found, path, context);
   if (typeof value === 'number') {
     const fault = explainLoss(value, found.origin);
     if (fault) context.incomplete?.(path);
@@ -276,7 +280,8 @@ function find(name: string, path: Path, { scope, query, report, incomplete, sour
     const isOutsideBlocks = join !== undefined && query === undefined && name.includes('.');
     const params = { name, suggestion, known: known.filter((each) => !each.includes('.')), isOutsideBlocks };
     const fix = rename(location, name, suggestSurely(name, known));
-    report(diagnose(contentRules.unknownPlaceholder, params, location, { fix, missing: name }));
+    const missing = name.startsWith('site.') ? name.split('.').slice(1) : undefined;
+    report(diagnose(contentRules.unknownPlaceholder, params, location, { fix, missing }));
   }
   return found;
 }

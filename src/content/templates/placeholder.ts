@@ -87,6 +87,11 @@ export function lookUp(scope: Scope, name: string): ScopeValue | undefined {
   return value === undefined ? undefined : { value, origin, mayQuote: found.mayQuote };
 }
 
+/** Whether a name stands for what `site.yaml` says for pages to quote. */
+export function isSiteValue(name: string): boolean {
+  return /^site\.(?:contact|facts)\./.test(name);
+}
+
 /** Whether a faulty part stands at, above or below a path. */
 function hasFault(path: Path, faulty: ReadonlySet<string>): boolean {
   const wanted = formatPath(path);

@@ -129,7 +129,9 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
     if (!collection) {
       const unknown = { word: name, known: [...collections.keys()] };
       const at = location(['collection']);
-      report(diagnoseUnknown(contentRules.unknownCollection, unknown, { name }, at, { missing: name }));
+      report(
+        diagnoseUnknown(contentRules.unknownCollection, unknown, { name }, at, { missing: ['collections', name] }),
+      );
       return NO_ANSWER;
     }
     const checked = { collection, location, report };

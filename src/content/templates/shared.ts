@@ -38,20 +38,21 @@ export function includeShared(
     data = { ...base.data, ...overrides };
     written = { document: base, path: [] };
   }
-  const { shared: includes } = raw;
+  const { shared: name } = raw;
+  const included = typeof name === 'string' ? shared.get(name) : undefined;
   const mapSource = () => {
     const sourceMap = createSourceMap(origin);
     for (const [key, document] of bases) sourceMap.addMapping([key], { document, path: [key] });
-    return typeof includes === 'string' ? nameIncluded(sourceMap, includes) : sourceMap;
+    return included ? blameShared(sourceMap, included) : sourceMap;
   };
   return { data, mapSource };
 }
 
-/** A source map in which the whole block is told with the name of the shared one. */
-function nameIncluded(sourceMap: SourceMap, includes: string): SourceMap {
+/** A source map in which the shared block is the cause of what is wrong with the block as a whole. */
+function blameShared(sourceMap: SourceMap, included: Document): SourceMap {
   const location: SourceMap['location'] = (path, target) => {
     const found = sourceMap.location(path, target);
-    return path.length === 0 ? { ...found, includes } : found;
+    return path.length === 0 ? { ...found, cause: { kind: 'shared', location: included.locate([]) } } : found;
   };
   return { ...sourceMap, location };
 }

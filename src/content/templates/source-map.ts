@@ -9,6 +9,8 @@ import type { Origin } from './placeholder.ts';
 export interface SourceMap {
   readonly at: (path: Path) => Origin;
   readonly addMapping: (path: Path, origin: Origin, isQuoted?: boolean) => void;
+  /** Notes that a text has a site value in it among other words. */
+  readonly addValue: (path: Path, origin: Origin) => void;
   /** The same as a location in a file. */
   readonly location: (path: Path, target?: Target) => Location;
 }
@@ -25,6 +27,8 @@ interface Branch {
   latest?: Mapping;
   /** The latest that no placeholder stands for. */
   latestWritten?: Mapping;
+  /** The site values in a text. */
+  values?: Origin[];
   parts?: Map<Path[number], Branch>;
 }
 
@@ -46,18 +50,27 @@ export function createSourceMap(root: Origin): SourceMap {
   return {
     at: (path) => follow(path, findMapping(path, 'latest')),
     addMapping: (path, origin, isQuoted = false) => {
-      let branch = top;
-      for (const step of path) branch = openPart(branch, step);
+      const branch = path.reduce(openPart, top);
       branch.latest = { path, origin, isQuoted };
       if (!isQuoted) branch.latestWritten = branch.latest;
+    },
+    addValue: (path, origin) => {
+      const branch = path.reduce(openPart, top);
+      branch.values = [...(branch.values ?? []), origin];
     },
     location: (path, target) => {
       const mapping = findMapping(path, 'latest');
       const { document, path: written } = follow(path, mapping);
       const location = document.locate(written, target);
-      if (!mapping.isQuoted) return location;
-      const quoting = follow(mapping.path, findMapping(mapping.path, 'latestWritten'));
-      return { ...location, quotedAt: quoting.document.locate(quoting.path) };
+      if (mapping.isQuoted) {
+        const quoting = follow(mapping.path, findMapping(mapping.path, 'latestWritten'));
+        return { ...location, cause: { kind: 'placeholder', location: quoting.document.locate(quoting.path) } };
+      }
+      // Of several values in one text nobody knows which is at fault.
+      const [value, other] =
+        path.reduce<Branch | undefined>((branch, step) => branch?.parts?.get(step), top)?.values ?? [];
+      if (!value || other) return location;
+      return { ...location, cause: { kind: 'value', location: value.document.locate(value.path) } };
     },
   };
 }

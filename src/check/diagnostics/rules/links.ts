@@ -17,6 +17,7 @@ export const unknownPage = defineRule<{
   why?: string | undefined;
 }>({
   code: 'link/unknown-page',
+  reliesOn: ['routes', 'collections'],
   title: 'A link to a page that does not exist',
   message: ({ to, why }) =>
     why === undefined ? `No page has the address ${to}.` : `${to} is not published: its name ${why}.`,
@@ -87,6 +88,7 @@ export const missingChoice = defineRule<{ name: string; answer: string; asked: s
 
 export const notCanonical = defineRule<{ to: string; canonical: string }>({
   code: 'link/not-canonical',
+  reliesOn: ['routes', 'collections'],
   severity: 'warning',
   title: 'A link that does not name the first address of a page',
   message: ({ to, canonical }) =>

@@ -31,6 +31,7 @@ export const twoSignals = defineRule<{ canonical: string }>({
 
 export const badCanonical = defineRule<{ canonical: string; problem: string; fix: string }>({
   code: 'publication/bad-canonical',
+  reliesOn: ['routes', 'collections'],
   title: 'A page that search engines cannot list instead',
   message: ({ canonical, problem }) => `Search engines cannot list ${canonical} instead of this page: ${problem}.`,
   hint: ({ fix }) => fix,

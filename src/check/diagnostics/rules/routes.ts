@@ -75,6 +75,7 @@ export const deadTarget = defineRule<{
   why?: string | undefined;
 }>({
   code: 'route/dead-target',
+  reliesOn: ['routes', 'collections'],
   title: 'A redirect to an address that does not exist',
   message: ({ from, to, why }) =>
     why === undefined
@@ -101,6 +102,7 @@ export const emptyCollection = defineRule<{ name: string; pattern: string }>({
 
 export const unreachedPage = defineRule<{ page: string }>({
   code: 'route/unreached-page',
+  reliesOn: ['routes', 'collections', 'notFound'],
   severity: 'warning',
   title: 'A page without an address',
   message: ({ page }) => `No route in site.yaml leads to "${page}", so nobody can see this page.`,
@@ -147,6 +149,7 @@ export const misplacedEntry = defineRule<{ name: string; to: string }>({
 
 export const unusedTemplate = defineRule<{ name: string }>({
   code: 'route/unused-template',
+  reliesOn: ['collections'],
   severity: 'warning',
   title: 'A template that no collection uses',
   message: ({ name }) => `No collection in site.yaml has the template "${name}".`,

@@ -1,0 +1,218 @@
+import { posix } from 'node:path';
+import type { LoadedSite } from '../content/index.ts';
+import { SITE_FILE } from '../content/index.ts';
+import type { Diagnostic, Group, Location } from './diagnostics/index.ts';
+import {
+  contentRules,
+  count,
+  diagnose,
+  formatLocation,
+  groupBy,
+  linkRules,
+  replaceText,
+  routeRules,
+  siteShape,
+  sortDiagnostics,
+  suggest,
+} from './diagnostics/index.ts';
+
+/**
+ * What was found, in order, with one diagnostic for each cause: what several places lack or have wrong for the same reason is told once,
+ * where that is, and what may only follow from a fault of `site.yaml` is left out until that is fixed.
+ * @param isLinked whether something links to the page with an address
+ */
+export function groupByCause(
+  found: readonly Diagnostic[],
+  loaded: LoadedSite,
+  isLinked: (path: string) => boolean,
+): readonly Diagnostic[] {
+  const missing = replaceGroups(
+    found,
+    ({ missing }) => missing && JSON.stringify(findUndeclared(missing, loaded)),
+    (group) => tellMissing(group, loaded, isLinked),
+  );
+  const moved = replaceGroups(missing, nameCause, (group) => tellAtCause(group, loaded));
+  return sortDiagnostics(holdBack(moved, loaded));
+}
+
+/** With each group for which `replace` has one diagnostic replaced by that. */
+function replaceGroups(
+  found: readonly Diagnostic[],
+  deriveKey: (each: Diagnostic) => string | undefined,
+  replace: (group: Group<Diagnostic>) => Diagnostic | undefined,
+): readonly Diagnostic[] {
+  const sorted = sortDiagnostics(found);
+  const replaced = new Map<Diagnostic, Diagnostic>();
+  for (const group of groupBy(sorted, deriveKey).values()) {
+    const one = group.length > 1 ? replace(group) : undefined;
+    if (one) for (const each of group) replaced.set(each, one);
+  }
+  return [...new Set(sorted.map((each) => replaced.get(each) ?? each))];
+}
+
+/** The first part of a path that is not declared, or that has no keys. */
+function findUndeclared(path: readonly string[], { siteKeys }: LoadedSite): readonly string[] {
+  const end = path.findIndex((_, index) => index > 0 && siteKeys.namesIn(path.slice(0, index)).length === 0);
+  return end === -1 ? path : path.slice(0, end);
+}
+
+/**
+ * What several places name and `site.yaml` does not declare, told there. Of an address only where the route that is nearest is one to
+ * which nothing leads: then that is misspelt, and otherwise the links are.
+ */
+function tellMissing(
+  group: Group<Diagnostic>,
+  loaded: LoadedSite,
+  isLinked: (path: string) => boolean,
+): Diagnostic | undefined {
+  const [{ code, missing = [] }] = group;
+  const { namesIn, locate } = loaded.siteKeys;
+  const path = findUndeclared(missing, loaded);
+  const [table = ''] = path;
+  const [parent, key = ''] = [path.slice(0, -1), path.at(-1)];
+  const names = namesIn(parent);
+  const suggestion = suggest(key, names);
+  if (table === 'routes' && (suggestion === undefined || isLinked(suggestion))) return undefined;
+  const isTable = names.includes(key);
+  const location = locate(isTable ? path : suggestion === undefined ? parent : [...parent, suggestion]);
+  const fix = suggestion === undefined || isTable ? undefined : replaceText(location, suggestion, key);
+  const params = { key, count: group.length, first: formatLocation(group[0]), suggestion, isTable };
+  if (code === contentRules.unknownPlaceholder.code) {
+    const name = `site.${path.join('.')}${isTable || path.length === 1 ? '.…' : ''}`;
+    return diagnose(contentRules.missingFact, { ...params, name }, location, { fix, missing });
+  }
+  const what = table === 'routes' ? 'address' : table.slice(0, -1);
+  const named = { what, name: path.length > 1 ? key : undefined };
+  return diagnose(contentRules.missingName, { ...params, ...named }, location, { fix, missing });
+}
+
+/** Of what entries say, at least this part must be wrong at a placeholder for the placeholder to be at fault. */
+const MOST = 0.5;
+
+function nameCause({ code, message, cause }: Diagnostic): string | undefined {
+  if (!cause) return undefined;
+  // What entries say may differ, and so the messages.
+  const isOfEntries = cause.kind === 'placeholder' || cause.kind === 'choices';
+  return `${formatLocation(cause.location)} ${code} ${isOfEntries ? '' : message}`;
+}
+
+function tellAtCause(group: Group<Diagnostic>, { site, unseen, shared }: LoadedSite): Diagnostic | undefined {
+  const [first] = group;
+  const { source, hint, cause } = first;
+  if (!cause) return undefined;
+  if (cause.kind === 'placeholder') {
+    const files = new Set(group.map((each) => each.source.file)).size;
+    const all = [...site.pages, ...site.hidden, ...unseen].filter(
+      ({ file }) => posix.dirname(file) === posix.dirname(source.file),
+    );
+    if (files === 1 || files < MOST * all.length) return undefined;
+  }
+  if (cause.kind === 'shared' && group.length < shared.countIncluders(nameShared(cause.location))) return undefined;
+  const own = formatLocation(first);
+  const told = own === formatLocation(cause.location) ? '' : `; the first is ${own}`;
+  return {
+    ...first,
+    ...cause.location,
+    hint: `${hint} ${group.length} places have this fault${told}.`,
+    cause: cause.kind === 'value' ? cause : undefined,
+    propertyPath: undefined,
+    fix: undefined,
+  };
+}
+
+function nameShared({ source }: Location): string {
+  return source.file.replace(/^pages\/_shared\/|\.yaml$/g, '');
+}
+
+/** Leaves out what relies on a part of `site.yaml` that has a fault, and says there how much that is. */
+function holdBack(found: readonly Diagnostic[], loaded: LoadedSite): readonly Diagnostic[] {
+  const { keyAt, namesIn } = loaded.siteKeys;
+  const { pages, hidden, notFound } = loaded.site;
+  const placed = new Set([...pages, ...hidden, ...(notFound ? [notFound] : [])].map(({ file }) => file));
+  const declared = new Set(namesIn([]));
+  const faults = found.filter(isCause);
+  // A name that is not declared may itself follow from another fault.
+  const inOrder = [...faults.filter(({ missing }) => !missing), ...faults.filter(({ missing }) => missing)];
+  const dead = found.flatMap(({ missing: [table, ...rest] = [] }) => (table === 'routes' ? rest : []));
+  const causes = inOrder.map((fault) => ({
+    fault,
+    key: keyAt(fault),
+    address: findAddress(fault, [...new Set(dead)]),
+  }));
+  const values = causes.flatMap(({ fault, key = '' }) => (VALUES.test(key) ? fault : []));
+  const findOfValue = (each: Diagnostic) => {
+    const { source, range } = each.cause?.kind === 'value' ? each.cause.location : each;
+    const isInside = (fault: Diagnostic) => range[0] <= fault.range[0] && fault.range[0] <= range[1];
+    const inside = source.file === SITE_FILE ? values.filter(isInside) : [];
+    return inside.find(({ cause }) => cause?.kind !== 'value') ?? inside[0];
+  };
+  const findOfKey = (each: Diagnostic) => {
+    const keys = [...(each.missing?.slice(0, 1) ?? []), ...(each.reliesOn ?? [])];
+    if (mayBeEntry(each, placed)) keys.push('collections');
+    const isOpen = (key: string, { fault, key: at }: (typeof causes)[number]) =>
+      key === at || (!declared.has(key) && isAboutKeys(fault, at));
+    return causes.find((cause) => mayExplain(cause, each) && keys.some((key) => isOpen(key, cause)))?.fault;
+  };
+  const held = groupBy(found, (each) => {
+    const isOfValue = values.includes(each) || each.cause?.kind === 'value';
+    const cause = (isOfValue && findOfValue(each)) || findOfKey(each);
+    return cause === each ? undefined : cause;
+  });
+  const left = new Set([...held.values()].flat());
+  return found.flatMap((each) => (left.has(each) ? [] : tellHeldBack(each, held.get(each) ?? [])));
+}
+
+/** The keys of `site.yaml` below which the site values stand. */
+const VALUES = /^(?:contact|facts)$/;
+
+/** A fault of `site.yaml` that leaves open what is declared there. */
+function isCause({ source, severity, code, reliesOn }: Diagnostic): boolean {
+  if (source.file.includes('/') || reliesOn) return false;
+  if (code === routeRules.emptyCollection.code) return true;
+  return severity === 'error' && !/^(?:text|publication)\//.test(code);
+}
+
+/** A fault of `site.yaml`, and the one address that nobody has because of it, where it is only one. */
+interface SiteFault {
+  readonly fault: Diagnostic;
+  readonly address: string | undefined;
+}
+
+/** Of a route that cannot be read, the dead address that is nearest. */
+function findAddress(fault: Diagnostic, dead: readonly string[]): string | undefined {
+  if (fault.code === routeRules.missingHome.code) return '/';
+  return fault.code === routeRules.badRoute.code ? suggest(readWords(fault), dead) : undefined;
+}
+
+/** Whether a fault of a part of `site.yaml` can explain one that relies on that part. */
+function mayExplain({ fault, address }: SiteFault, { code, missing }: Diagnostic): boolean {
+  if (fault.missing) return !missing;
+  if (code !== linkRules.unknownPage.code || !fault.code.startsWith('route/')) return true;
+  if (address !== undefined) return address === missing?.[1];
+  // Of one that can be fixed, the address that is meant is known.
+  return fault.code === routeRules.badRoute.code ? !fault.fix : fault.code === routeRules.emptyCollection.code;
+}
+
+/** Whether `site.yaml` lacks a key, or has one at its root that it does not know: that may be meant as one that it lacks. */
+function isAboutKeys(fault: Diagnostic, at: string | undefined): boolean {
+  return (
+    fault.code === siteShape.missingKeys.code || (fault.code === siteShape.unknownKey.code && readWords(fault) === at)
+  );
+}
+
+function readWords({ source, range }: Diagnostic): string {
+  return source.text.slice(...range).replace(/["']/g, '');
+}
+
+/** Whether something is only wrong if its file is a page, which nobody knows while a collection has a fault. */
+function mayBeEntry({ code, source: { file } }: Diagnostic, placed: ReadonlySet<string>): boolean {
+  return !placed.has(file) && /^pages\/(?!_(?:shared|templates)\/)/.test(file) && /^(?:page|text|route)\//.test(code);
+}
+
+function tellHeldBack(cause: Diagnostic, held: readonly Diagnostic[]): Diagnostic {
+  if (held.length === 0) return cause;
+  const isBroken = held.some(({ severity }) => severity === 'error');
+  const what = count(held.length, 'other message');
+  const hint = `${cause.hint} ${what} may only follow from this, and ${held.length === 1 ? 'is' : 'are'} held back until it is fixed.`;
+  return { ...cause, hint, severity: isBroken ? 'error' : cause.severity };
+}
