@@ -1,6 +1,6 @@
 import colors from 'picocolors';
 import type { Diagnostic, Note, Palette } from '../src/check/diagnostics/index.ts';
-import { formatNotes, formatPretty, summarise } from '../src/check/diagnostics/index.ts';
+import { formatNotes, formatPretty, limitAlike, summarise } from '../src/check/diagnostics/index.ts';
 
 const palette: Palette = {
   error: (text) => colors.bold(colors.red(text)),
@@ -9,9 +9,9 @@ const palette: Palette = {
   bold: colors.bold,
 };
 
-/** Diagnostics as a terminal shows them: in colours where it has them. */
-export function formatForTerminal(diagnostics: readonly Diagnostic[]): string {
-  return formatPretty(diagnostics, palette);
+/** Diagnostics as a terminal shows them: in colours where it has them, and only a few of many that say the same. */
+export function formatForTerminal(diagnostics: readonly Diagnostic[], showsAll = false): string {
+  return formatPretty(showsAll ? diagnostics : limitAlike(diagnostics), palette);
 }
 
 /** Notes in the same way. */

@@ -29,6 +29,7 @@ Paths are files or folders: only what is wrong in them is shown (and fixed); lin
 
   --fix          first mend what is mechanical: a misspelt key, text that needs quotes, another address of a page …
   --strict       warnings count as mistakes, such as a TODO that nobody has written: for what is to go live
+  --all          shows every message, also where many say the same
   --format F     how to say it: pretty (default), json, github (annotations) or sarif (code scanning)
   --root DIR     the folder of site.yaml (default: this project)
 
@@ -48,6 +49,8 @@ interface Findings {
   readonly base: string;
   /** Whether warnings count as mistakes. */
   readonly isStrict: boolean;
+  /** Whether all of many diagnostics that say the same are shown. */
+  readonly showsAll: boolean;
   /** In ms. */
   readonly time: number;
 }
@@ -67,6 +70,7 @@ export const validate: Command = async (args, project, cache) => {
       format: { type: 'string', default: 'pretty' },
       fix: { type: 'boolean' },
       strict: { type: 'boolean' },
+      all: { type: 'boolean' },
     },
     HELP,
   );
@@ -98,6 +102,7 @@ export const validate: Command = async (args, project, cache) => {
     notes: hasErrors(found) ? [] : loaded.listNotes().filter(({ source }) => includes(source.file)),
     base: folderFrom(process.env.GITHUB_WORKSPACE ?? process.cwd(), root),
     isStrict: values.strict ?? false,
+    showsAll: values.all ?? false,
     time: performance.now() - started,
   });
   if (text !== '') process.stdout.write(`${text}\n`);
@@ -126,13 +131,17 @@ function formatFindings({ notes, ...findings }: Findings): string {
   return notes.length > 0 ? `${text}\n\n${formatNotesForTerminal(notes)}` : text;
 }
 
-function formatDiagnostics({ diagnostics, elsewhere, pages, isStrict, time }: Omit<Findings, 'notes'>): string {
+function formatDiagnostics(findings: Omit<Findings, 'notes'>): string {
+  const { diagnostics, elsewhere, pages, isStrict, showsAll, time } = findings;
   const checked = `${count(pages, 'page')} checked in ${formatTime(time)}.`;
   const more = elsewhere > 0 ? ` ${count(elsewhere, 'message')} about other files not shown.` : '';
   if (diagnostics.length === 0)
     return elsewhere > 0 ? `Nothing wrong here.${more}` : `${colors.green('All fine:')} ${checked}`;
   const fixable = diagnostics.filter(({ fix }) => fix !== undefined).length;
-  const rows = [`${formatForTerminal(diagnostics)}\n`, `${closing(diagnostics, isStrict)}: ${checked}${more}`];
+  const rows = [
+    `${formatForTerminal(diagnostics, showsAll)}\n`,
+    `${closing(diagnostics, isStrict)}: ${checked}${more}`,
+  ];
   if (fixable > 0) rows.push(`${fixable} can be mended for you: npm run validate -- --fix`);
   return rows.join('\n');
 }

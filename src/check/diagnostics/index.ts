@@ -15,6 +15,7 @@ export { count, formatNotes, formatPretty, summarise } from './format-pretty.ts'
 export { formatSarif } from './format-sarif.ts';
 export type { Group } from './group-by.ts';
 export { groupBy } from './group-by.ts';
+export { limitAlike } from './limit-alike.ts';
 export { listChoices } from './list-choices.ts';
 export { locateFile, narrowLocation, replaceText } from './location.ts';
 export type { Rule } from './rule.ts';
