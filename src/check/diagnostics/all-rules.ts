@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import * as contentRules from './rules/content.ts';
+import * as fileRules from './rules/files.ts';
 import * as formulaRules from './rules/formula.ts';
 import * as imageRules from './rules/images.ts';
 import * as linkRules from './rules/links.ts';
@@ -24,6 +25,7 @@ export const catalogue: readonly RuleSummary[] = [
   entryShape,
   blockShape,
   contentRules,
+  fileRules,
   formulaRules,
   linkRules,
   routeRules,

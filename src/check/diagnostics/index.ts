@@ -21,6 +21,7 @@ export { locateFile, narrowLocation, replaceText } from './location.ts';
 export type { Rule } from './rule.ts';
 export { defineRule, docsAnchor } from './rule.ts';
 export * as contentRules from './rules/content.ts';
+export * as fileRules from './rules/files.ts';
 export * as formulaRules from './rules/formula.ts';
 export * as imageRules from './rules/images.ts';
 export * as linkRules from './rules/links.ts';

@@ -1,5 +1,5 @@
 import type { Report } from '../../check/diagnostics/index.ts';
-import { contentRules, diagnose, imageRules, locateFile } from '../../check/diagnostics/index.ts';
+import { diagnose, fileRules, imageRules, locateFile } from '../../check/diagnostics/index.ts';
 import type { Reader, RefusedLink } from '../yaml/index.ts';
 
 /** The folder of the files that are published as they are. */
@@ -71,13 +71,13 @@ export function readPublicFiles(reader: Reader, report: Report): PublicFiles {
 function reportPrivate(path: string, why: string | undefined, report: Report): void {
   if (why === undefined || LITTER.test(path)) return;
   const name = path.slice(path.lastIndexOf('/') + 1);
-  report(diagnose(contentRules.privateFile, { name, why }, locateFile(path)));
+  report(diagnose(fileRules.privateFile, { name, why }, locateFile(path)));
 }
 
 /** Reports a symbolic link that is not followed. */
 export function reportLink({ file, problem }: RefusedLink, report: Report): void {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  report(diagnose(contentRules.refusedLink, { name, problem }, locateFile(file)));
+  report(diagnose(fileRules.refusedLink, { name, problem }, locateFile(file)));
 }
 
 /** `.well-known` is the one folder that starts with a dot and is for visitors (RFC 8615). */

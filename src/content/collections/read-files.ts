@@ -1,5 +1,5 @@
-import type { Report } from '../../check/diagnostics/index.ts';
-import { contentRules, diagnose, locateFile } from '../../check/diagnostics/index.ts';
+import type { Diagnostic, Report, Rule } from '../../check/diagnostics/index.ts';
+import { diagnose, fileRules, locateFile } from '../../check/diagnostics/index.ts';
 import { memoise } from '../../prerender/store/index.ts';
 import { findToDos } from '../schema/index.ts';
 import { refuseEndless } from '../templates/index.ts';
@@ -55,11 +55,9 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     if (file.startsWith(SHARED)) shared.set(sharedName(file), document);
     else pages.set(file, document);
   };
-  for (const { file, meant, other } of sortOut(reader.list(PAGES))) {
-    if (other !== undefined)
-      report(diagnose(contentRules.twinFile, { name: deriveName(file), other }, locateFile(file)));
+  for (const { file, meant, fault } of sortOut(reader.list(PAGES))) {
+    if (fault) report(fault);
     if (meant === undefined) continue;
-    if (meant !== file) reportEnding(file, meant, report);
     add(meant, meant === file ? readPage(file) : undefined);
   }
   for (const link of reader.listOthers?.(PAGES).links ?? []) {
@@ -90,9 +88,12 @@ interface FoundFile {
   readonly file: string;
   /** The name that its content is known by; undefined for a file that is not read. */
   readonly meant?: string;
-  /** The file that is read in its place, since many computers take both for one. */
-  readonly other?: string;
+  /** What is wrong with its name. */
+  readonly fault?: Diagnostic;
 }
+
+/** What people and programs leave beside files, and what explains them. */
+const NO_CONTENT = /(?:^|\/)(?:readme(?:\.\w+)?|thumbs\.db|desktop\.ini|[^/]*(?:~|\.(?:bak|orig|swp|tmp)))$/i;
 
 /** Finds out which of the listed files are read. While none comes or goes, the list is the same, and so is what is found. */
 const sortOut = memoise((listed: readonly string[]): readonly FoundFile[] => {
@@ -100,11 +101,19 @@ const sortOut = memoise((listed: readonly string[]): readonly FoundFile[] => {
   const chosen = chooseOneOfEachName(listed.filter((file) => file.endsWith('.yaml')));
   return listed.flatMap((file): FoundFile[] => {
     const other = chosen.get(foldName(file)) ?? file;
-    if (other !== file) return [{ file, other }];
+    if (other !== file) return [{ file, fault: diagnoseName(fileRules.twinFile, file, { other }) }];
     const meant = meantFile(file);
-    return meant === undefined || (meant !== file && all.has(meant)) ? [] : [{ file, meant }];
+    if (meant === file) return [{ file, meant }];
+    const better = meant ?? file.replace(/(?:\.[^./]*)?$/, '.yaml');
+    const params = { better: deriveName(better), isTaken: all.has(better) };
+    if (meant && !params.isTaken) return [{ file, meant, fault: diagnoseName(fileRules.wrongEnding, file, params) }];
+    return NO_CONTENT.test(file) ? [] : [{ file, fault: diagnoseName(fileRules.fileNotRead, file, params) }];
   });
 });
+
+function diagnoseName<Params>(rule: Rule<Params & { name: string }>, file: string, params: Params): Diagnostic {
+  return diagnose(rule, { ...params, name: deriveName(file) }, locateFile(file));
+}
 
 /** Of files that many computers take for one, the one whose name is in small letters and in the usual form of Unicode, or else the first. */
 function chooseOneOfEachName(files: readonly string[]): ReadonlyMap<string, string> {
@@ -128,11 +137,6 @@ function deriveName(file: string): string {
 function meantFile(file: string): string | undefined {
   if (file.endsWith('.yaml')) return file;
   return /\.ya?ml(?:\.txt)?$/i.test(file) ? file.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml') : undefined;
-}
-
-function reportEnding(file: string, meant: string, report: Report): void {
-  const params = { name: deriveName(file), better: deriveName(meant) };
-  report(diagnose(contentRules.wrongEnding, params, locateFile(file)));
 }
 
 /** Equal while all that any page may be made with is the same, the pages themselves aside. */

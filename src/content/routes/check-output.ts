@@ -1,5 +1,5 @@
 import type { Report } from '../../check/diagnostics/index.ts';
-import { contentRules, diagnose, formatLocation, locateFile } from '../../check/diagnostics/index.ts';
+import { diagnose, fileRules, formatLocation, locateFile } from '../../check/diagnostics/index.ts';
 import { findDrawnIcons } from '../../media/index.ts';
 import { PUBLIC } from '../collections/index.ts';
 import { normalisePath } from '../schema/index.ts';
@@ -39,8 +39,7 @@ export function checkOutput({ files, routes, declarations }: Claimed, report: Re
 
   for (const file of files) {
     const other = findOther(file);
-    if (other !== undefined)
-      report(diagnose(contentRules.writtenTwice, { file, other }, locateFile(`${PUBLIC}/${file}`)));
+    if (other !== undefined) report(diagnose(fileRules.writtenTwice, { file, other }, locateFile(`${PUBLIC}/${file}`)));
     else taken.set(normalisePath(`/${file}`), file);
   }
 }

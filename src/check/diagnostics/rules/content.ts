@@ -164,21 +164,6 @@ export const unusedShared = defineRule<{ name: string }>({
   hint: ({ name }) => `Delete the file, or write "- shared: ${name}" on a page.`,
 });
 
-export const wrongEnding = defineRule<{ name: string; better: string }>({
-  code: 'page/wrong-ending',
-  title: 'A file whose name does not end in .yaml',
-  message: ({ name }) => `"${name}" is not read: the name of a page file ends in ".yaml".`,
-  hint: ({ better }) => `Rename the file to "${better}".`,
-});
-
-export const twinFile = defineRule<{ name: string; other: string }>({
-  code: 'page/twin-file',
-  title: 'A file whose name is that of another one, on many computers',
-  message: ({ name, other }) =>
-    `"${name}" is not read: it differs from "${other}" in capitals, or in how its accents are written, and many computers take the two for one.`,
-  hint: () => 'Delete this file, or give it another name.',
-});
-
 export const reservedId = defineRule<{ id: string }>({
   code: 'block/reserved-id',
   title: 'An id that the page itself uses',
@@ -259,35 +244,4 @@ export const circularValue = defineRule<{
     return `\${${first}} stands for itself: ${[first, ...others, first].join(' -> ')}.`;
   },
   hint: () => 'Write the words themselves in one of them.',
-});
-
-export const privateFile = defineRule<{ name: string; why: string }>({
-  code: 'site/private-file',
-  severity: 'warning',
-  title: 'A file in public that is not published',
-  message: ({ name, why }) => `"${name}" ${why}. It is not copied to the site.`,
-  hint: () =>
-    'Move it out of the folder public. If visitors shall have it, put it into a .zip file, or give it another name.',
-});
-
-export const writtenTwice = defineRule<{ file: string; other: string }>({
-  code: 'site/written-twice',
-  title: 'A file in public where something else is published',
-  message: ({ file, other }) => `"${file}" cannot be published: ${other}. One of the two would be lost.`,
-  hint: () => 'Delete this file, or give it another name.',
-});
-
-const LINK_PROBLEMS = {
-  outside: 'leads out of its folder',
-  hidden: 'leads to a file that nobody is to read',
-  folder: 'leads to a folder',
-  nowhere: 'leads nowhere',
-  loop: 'leads back to itself',
-} as const;
-
-export const refusedLink = defineRule<{ name: string; problem: keyof typeof LINK_PROBLEMS }>({
-  code: 'site/refused-link',
-  title: 'A symbolic link that is not followed',
-  message: ({ name, problem }) => `"${name}" is a symbolic link that ${LINK_PROBLEMS[problem]}, so it is not read.`,
-  hint: () => 'Put a copy of the file in its place, or delete the link.',
 });
