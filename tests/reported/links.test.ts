@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BuildLab } from '../support/build-lab.ts';
+import { project } from '../support/example-site.ts';
 import { openReported } from '../support/reported-site.ts';
 
 let site: BuildLab | undefined;
@@ -56,6 +59,23 @@ describe('a link to a file', () => {
     expect(message).toMatch(/link\/unknown-page: .*ending.*"\.key"/);
     expect(messages.join()).not.toContain('Did you mean');
   });
+});
+
+it('a redirect finds an anchor beyond ASCII on its page, however it is written', async () => {
+  const base = readFileSync(join(project, 'tests/fixtures/reported/_base/site.yaml'), 'utf8');
+  const targets = [
+    '/text#straße',
+    '/text?a=b#straße',
+    '/text#stra%C3%9Fe',
+    'https://www.example.com/text#straße',
+    '/text?a=b#straßen',
+  ];
+  const redirects = targets.map((target, index) => `  /old-${index}: ${target}\n`).join('');
+  const { messages } = await build('_base', {
+    'site.yaml': `${base}redirects:\n${redirects}`,
+    [PAGE]: `${BASE_PAGE('Words.')}    contents: On this page\n    sections: [{ heading: Straße, body: Words. }]\n`,
+  });
+  expect(messages).toEqual([expect.stringMatching(/link\/unknown-anchor.*"straßen"/)]);
 });
 
 it('a phone number with "(0)" is dialled without the zero', async () => {

@@ -59,7 +59,7 @@ export function linkSite(
         ? checkUnshown({ ...before, unused: sharedUse.unused }, before.context, checkUnlessSound)
         : []),
     ],
-    links: [...redirectLinks(routes.redirects, isTemporary, document), ...layout.links],
+    links: [...redirectLinks(routes, isTemporary, document), ...layout.links],
     layoutDependencies: layout.dependencies,
     compared: compareCollections(collections, { pages, shared: files.shared, summaries }),
     siteKeys: createSiteKeys(document, files.site),

@@ -20,6 +20,7 @@ import {
   saysToDo,
   sendFile,
   sendPage,
+  stripHtmlEnding,
 } from '../schema/index.ts';
 import type { RouteTable } from './routes.ts';
 
@@ -76,13 +77,6 @@ function checkAddress(to: string, context: LinkContext): CheckedLink {
   if (contact) return 'href' in contact ? { ...contact, external: true } : unsafe(to, contact.problem, contact.fix);
   const found = findAddressProblem(to, context.url);
   if (found) return unsafe(to, found.problem, found.fix, found.better);
-  const foreign = /^(?:[\\/]{2,}|\/?\\+)([^\\/]*)/.exec(to);
-  if (foreign) {
-    const fix = foreign[1]
-      ? `Write https://${foreign[1]}/… if that is meant, or one slash for a page of this site.`
-      : 'Write one slash for a page of this site.';
-    return unsafe(to, `leaves this site for ${foreign[1] || 'another one'}`, fix);
-  }
   if (to.includes('\\')) return unsafe(to, 'has a backslash', 'Write "/" instead.');
   if (to.startsWith('/')) return checkPath(to, context);
   if (UNSEEN.test(to) || (!/^https:/i.test(to) && to.includes(' '))) return explainSpaces(to, context);
@@ -211,8 +205,8 @@ function explainUnknown(
 /** The page that is meant by the name of its file, or by its address as browsers are sent it. */
 function findRespelt(path: string, context: LinkContext): string | undefined {
   const inside = readBase(context) === '' ? undefined : receivePath(context, path);
-  const named = [path, inside].flatMap((each) => each?.replace(/(?:\/index)?\.html?$/i, '') ?? []);
-  const pages = named.flatMap((each) => context.routes.canonical(each || '/') ?? []);
+  const named = [path, inside].flatMap((each) => (each === undefined ? [] : stripHtmlEnding(each)));
+  const pages = named.flatMap((each) => context.routes.canonical(each) ?? []);
   return pages[0];
 }
 

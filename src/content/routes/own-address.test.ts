@@ -30,6 +30,8 @@ describe('a redirect to a whole address of its own site', () => {
     [`${OWN}/abuot?from=old`, 'site.yaml:16:9 route/dead-target', '/about'],
     [`${OWN}/price.pdf`, 'site.yaml:16:9 route/dead-target', undefined],
     [`${OWN}/about#taem`, 'site.yaml:16:9 link/unknown-anchor', `${OWN}/about#team`],
+    [`${OWN}/about?from=old#taem`, 'site.yaml:16:9 link/unknown-anchor', `${OWN}/about?from=old#team`],
+    [`${OWN}/about.html`, 'site.yaml:16:9 route/dead-target', '/about'],
     [`${OWN}/old`, 'site.yaml:16:9 route/redirect-loop', undefined],
   ])('%s is told as a path is', (to, fault, fix) => {
     const { faults, diagnostics } = redirectTo(to);
@@ -83,7 +85,15 @@ describe('a redirect by path', () => {
     ['/?p=2', '\n  /?p=2: /about', 'site.yaml:16:9 route/redirect-chain'],
     ['/price.pdf', '', 'site.yaml:16:9 route/dead-target'],
     ['/abuot?a=b', '', 'site.yaml:16:9 route/dead-target'],
+    ['/about?a=b#taem', '', 'site.yaml:16:9 link/unknown-anchor'],
+    ['//example.com/about', '', 'site.yaml:16:9 link/unsafe'],
   ])('to %s is told', (to, more, fault) => expect(redirectTo(to, more).faults).toEqual([fault]));
+
+  it('to an anchor of no page is told as it is written', () => {
+    const { faults, diagnostics } = redirectTo('#team');
+    expect(faults).toEqual(['site.yaml:16:9 route/dead-target']);
+    expect(diagnostics[0]?.message).toBe('/old redirects to #team, and no page has that address.');
+  });
 
   it('to a file that is not published says why', () => {
     const files = { 'site.yaml': SITE.replace('/old: /about', '/old: /deck.key'), 'public/deck.key': 'k' };

@@ -2,7 +2,7 @@ import { decodePercent, encodeBehindPath } from '../../block/address/index.ts';
 import type { Diagnostic, Location, Report, Suggester } from '../../check/diagnostics/index.ts';
 import { diagnose, linkRules, replaceText, routeRules } from '../../check/diagnostics/index.ts';
 import type { FileFinder } from '../collections/index.ts';
-import { findAddressProblem, normalisePath } from '../schema/index.ts';
+import { findAddressProblem, normalisePath, stripHtmlEnding } from '../schema/index.ts';
 
 /** A declared redirect. */
 export interface Redirect {
@@ -44,7 +44,7 @@ export function resolveRedirects(
   addresses: Addresses,
   report: Report,
 ): ReadonlyMap<string, string> {
-  const { nearest, meant, isComplete, files } = addresses;
+  const { nearest, meant, isComplete, files, answering } = addresses;
   const byPath = new Map(redirects.map((redirect) => [normalisePath(redirect.from), redirect]));
   const resolved = new Map<string, string>();
   const { ends, loops } = followRedirects(redirects, byPath, addresses);
@@ -59,12 +59,14 @@ export function resolveRedirects(
       report(diagnose(routeRules.redirectChain, { from, through: to, target: end }, location, { fix }));
     } else if (end === NOWHERE) {
       const own = readOwn(to, addresses);
-      const path = own?.path ?? to;
-      if (!own?.path.startsWith('/') && /^\w[\w+.-]*:|@|^www\./i.test(to)) report(explainAddress(redirect));
+      const path = own?.path || to;
+      const isForeign = !path.startsWith('/') && /^\w[\w+.-]*:|@/i.test(to);
+      if (isForeign || findAddressProblem(to, '')) report(explainAddress(redirect));
       else if (isComplete) {
         const location = locate();
-        const fix = replaceText(location, to, meant(path));
-        const suggestion = (/\.\w{2,5}$/.test(path) ? files.nearest(path) : undefined) ?? nearest(path);
+        const page = answering.get(normalisePath(stripHtmlEnding(path)));
+        const fix = replaceText(location, to, page ?? meant(path));
+        const suggestion = page ?? (/\.\w{2,5}$/.test(path) ? files.nearest(path) : undefined) ?? nearest(path);
         const params = { from, to: path, suggestion, why: files.whyWithheld(path) };
         report(diagnose(routeRules.deadTarget, params, location, { fix }));
       }

@@ -45,6 +45,8 @@ export interface RouteTable extends Suggester {
   readonly isDisplaced: (path: string) => boolean;
   /** The pages that are inactive while something else answers at their address: page key by path. */
   readonly inactive: ReadonlyMap<string, string>;
+  /** An address of this site, written as a whole; undefined for any other. */
+  readonly findOwn: (address: string) => OwnAddress | undefined;
 }
 
 /** What a site has besides its pages. */
@@ -263,6 +265,7 @@ function createTable(
     ...suggester,
     isDisplaced: (path) => displaced.has(normalisePath(path)),
     inactive,
+    findOwn,
   };
 }
 

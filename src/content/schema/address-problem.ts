@@ -11,8 +11,17 @@ export const ALLOWED_ADDRESSES = 'Use /path, #anchor, https:, mailto:, tel:, sms
 
 /** What is wrong with the kind of an address, whatever pages there are. `url` is the site's own. */
 export function findAddressProblem(to: string, url: string): PathProblem | undefined {
+  const foreign = /^(?:[\\/]{2,}|\/?\\+)([^\\/]*)/.exec(to);
+  if (foreign) return leavesSite(foreign[1]);
   if (/^[/#]/.test(to)) return undefined;
   return findMissingStart(to, url) ?? findLocalAddress(to) ?? findForeignStart(to) ?? findPlainText(to, url);
+}
+
+function leavesSite(host: string | undefined): PathProblem {
+  const fix = host
+    ? `Write https://${host}/… if that is meant, or one slash for a page of this site.`
+    : 'Write one slash for a page of this site.';
+  return { problem: `leaves this site for ${host || 'another one'}`, fix };
 }
 
 /** A phone number, an e-mail address or a host as people write it. */

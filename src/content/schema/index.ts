@@ -19,6 +19,7 @@ export {
   pagePathProblem,
   pathProblem,
   readPath,
+  stripHtmlEnding,
 } from './page-path.ts';
 export { parsePageFile } from './parse-page-file.ts';
 export type { SiteAddress } from './site-address.ts';

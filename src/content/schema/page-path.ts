@@ -19,6 +19,11 @@ export function readPath({ pathname }: Pick<URL, 'pathname'>): string {
   }
 }
 
+/** The address of a page that is written as its file is published: `/about.html`, `/index.html`. */
+export function stripHtmlEnding(path: string): string {
+  return path.replace(/(?:\/index)?\.html?$/i, '') || '/';
+}
+
 /** Why a path or a link cannot be an address, what to do about it, and what was meant where there is no doubt. */
 export interface PathProblem {
   readonly problem: string;
