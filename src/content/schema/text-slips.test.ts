@@ -60,6 +60,8 @@ describe('signs in a plain text', () => {
     ['# Karten', '# Karten'],
     ['## 2 cards of ours', '## 2 cards of ours'],
     ['> Zitat', '> Zitat'],
+    ['- [ ] Book a day', '- [ ]'],
+    ['- [x] Booked', '- [x]'],
     ['- Point one - Point two', '- Point one'],
     ['- Point one\n- Point two', '- Point one'],
   ])('%s is told', (text, ...written) => expect(plain(text)).toEqual(written));

@@ -67,6 +67,11 @@ const OF_OTHER_TOOLS: readonly Sign[] = [
     fix: 'Delete it. A comment in YAML is a line of its own that starts with "#".',
   },
   {
+    pattern: /^(?:[-*+]|\d+[.)]) \[[ xX]\](?=\s|$)/g,
+    problem: `is a box to tick in other tools, ${READ}`,
+    fix: 'Delete the brackets.',
+  },
+  {
     pattern: /\[\[[^[\]\n]+\]\]/g,
     problem: `is a link of other tools, ${READ}`,
     fix: 'In a text with paragraphs, write [words](/path) instead.',
@@ -174,11 +179,6 @@ const AMONG_WORDS: readonly Sign[] = [
     pattern: /\[[^[\]\n]+\]<(?:\/|#|[a-z]+:|[^\s<>]+@)[^<>\n]*>/g,
     problem: `is not a link with words, ${READ}`,
     fix: 'Write round brackets around the address: [words](address).',
-  },
-  {
-    pattern: /^(?:[-*+]|\d+[.)]) \[[ xX]\](?=\s|$)/g,
-    problem: `is a box to tick in other tools, ${READ}`,
-    fix: 'Delete the brackets.',
   },
   {
     // Behind a letter, an asterisk may lead to a note; between a number with its unit and a number, it multiplies.
