@@ -16,6 +16,8 @@ Name steps to run only those: npm run test:slow -- builds vendors
             headers are graded by the Mozilla HTTP Observatory, which is downloaded
   found     every page is asked by html-validate, the Nu checker (where there is a Java) and the crawler linkinator, and one of
             each kind by Lighthouse for its SEO; they are downloaded, and must find what is broken on purpose
+  random    every property that npm test tries with a few random cases is tried with many: hostile YAML, edits, fixes,
+            builds after builds, shards, saves at the same moment
   apart     every test of the builder passes when another site takes the place of this one
   themes    every example of every block is shown in every theme: axe, and nothing too wide, in both schemes and directions
   strings   every hostile string is put into the blocks, few at a time
@@ -30,6 +32,19 @@ Name steps to run only those: npm run test:slow -- builds vendors
 const SLOW = ['vitest', 'run', '--project', 'slow'] as const;
 const PLAYWRIGHT = ['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'] as const;
 const BUILD = ['node', 'scripts/run.mjs', 'build'] as const;
+
+/** The tests whose number of random cases `tests/fuzz/runs.ts` gives. */
+const RANDOM = [
+  'tests/fuzz',
+  'keeps-bytes',
+  'plain-yaml',
+  'replace-file',
+  'look-up',
+  'taken-over',
+  'written-out',
+  'merge-shards',
+  'build-pages',
+];
 
 const STEPS: readonly Step[] = [
   {
@@ -47,6 +62,10 @@ const STEPS: readonly Step[] = [
     ],
   },
   { name: 'found', commands: [[...SLOW, 'tests/slow/found']] },
+  {
+    name: 'random',
+    commands: [['vitest', 'run', ...RANDOM]],
+  },
   { name: 'apart', commands: [[...SLOW, 'tests/slow/another-site']] },
   { name: 'themes', commands: [[...SLOW, 'tests/slow/themes']] },
   { name: 'strings', commands: [['vitest', 'run', 'tests/injection']] },

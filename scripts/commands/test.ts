@@ -21,7 +21,7 @@ Name steps to run only those: npm test -- types unit
   weight    what the pages in dist/ weigh, against their budgets
   browser   Playwright, against the dev server and against dist/
 
-  --fuzz NUMBER   tries so many hostile YAML files instead of 20,000, and half as many edits instead of 10,000, each time others:
+  --fuzz NUMBER   tries so many hostile YAML files instead of 2,000, and half as many edits, each time others:
                   npm test -- unit --fuzz 1000000.
                   A failure names its seed; FUZZ_SEED=… tries the same files again
 `;

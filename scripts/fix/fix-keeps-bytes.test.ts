@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { tries } from '../../tests/fuzz/runs.ts';
 import { randomPage } from '../../tests/support/random-page.ts';
 import { load } from '../../tests/support/small-site.tsx';
 import { mend } from './mend.ts';
 import { writeFixed } from './write-fixed.ts';
 
-const FIXES = 1000;
+const FIXES = tries(250, 5000);
 const IMAGE = { 'public/images/creek.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>' };
 
 it(`of ${FIXES} random fixes, each mends its fault and leaves every other byte of the file as it was`, () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../tests/fuzz/runs.ts';
 import type { Files } from '../../tests/support/edited-site.ts';
 import { edit, present, SITE, SOUND, storeInJson, TEMPLATE } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
@@ -55,7 +56,7 @@ describe('checking a site again', () => {
           expect(checkAgain(files).found).toBe(firstCheck(files));
         }
       }),
-      { numRuns: 40, seed: 4 },
+      { numRuns: tries(10, 200), seed: 4 },
     );
   });
 

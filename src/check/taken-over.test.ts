@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../../tests/fuzz/runs.ts';
 import type { Files } from '../../tests/support/edited-site.ts';
 import { edit, present, SITE, SOUND, storeInJson } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
@@ -76,7 +77,7 @@ describe('a site that is loaded again in one process', () => {
           expect(describeAgain(files)).toEqual(describeFirst(files));
         }
       }),
-      { numRuns: 25, seed: 7 },
+      { numRuns: tries(6, 200), seed: 7 },
     );
   });
 

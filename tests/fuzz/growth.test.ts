@@ -96,7 +96,7 @@ describe('what a text costs', () => {
           const growth = () => least(3, () => measure(at(LARGE))) / least(5, () => measure(at(LARGE / GROWTH)));
           expect(least(3, growth), `how much more ${JSON.stringify(unit)} repeated costs`).toBeLessThan(MOST);
         }),
-        { ...SEED, numRuns: Math.ceil(RUNS / 1000) },
+        { ...SEED, numRuns: Math.ceil(RUNS / 500) },
       );
     },
     LONG,

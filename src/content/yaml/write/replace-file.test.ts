@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tries } from '../../../../tests/fuzz/runs.ts';
 import { explainSystemError } from '../../../check/diagnostics/index.ts';
 import type { Disk } from './disk.ts';
 import { createDisk } from './disk.ts';
@@ -142,7 +143,7 @@ it.each([
 });
 
 describe('another program that saves the same file', () => {
-  const RUNS = 1000;
+  const RUNS = tries(250, 5000);
 
   /** Saves by others before some steps, and one of ours in between: whoever was last has the file, unless they were told that it is not theirs. */
   function interleave(inner: Disk, plan: readonly { readonly step: number; readonly save: keyof typeof SAVES }[]) {
