@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/index.ts';
 import { project } from './support/example-site.ts';
 
-const LONGEST_FILE = 300;
+/** A soft limit: a file is as long as its idea, and more than this is a sign of two. */
+const LONGEST_FILE = 500;
 
 /** From its first to its last line, with the functions inside it. */
 const LONGEST_FUNCTION = 60;

@@ -9,10 +9,10 @@ import type { Fence } from './support/read-fences.ts';
 import { readFences } from './support/read-fences.ts';
 
 /** The documents with a limit, and the most words that each may have. */
-const LIMITS = { 'README.md': 700, 'CONTRIBUTING.md': 900, 'docs/architecture.md': 1000 };
+const LIMITS = { 'README.md': 700, 'CONTRIBUTING.md': 1000 };
 const MOST_TERMS = 10;
 const LARGEST_PICTURE = 150_000;
-/** The block type that is made by whoever follows the documentation. */
+/** The block type that a reader of the documentation makes. */
 const EXAMPLE = 'blocks/opening-hours';
 
 /** The files and folders of the project that a document names in its text. */
