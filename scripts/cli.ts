@@ -94,7 +94,7 @@ function reportFailure(error: unknown, project: string): number {
   return EXIT.bug;
 }
 
-/** Whoever reads the output may have seen enough of it, as `head` does; that is no failure. */
+/** A program that reads the output may stop early, as `head` does; that is not a failure. */
 function stopWriting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }

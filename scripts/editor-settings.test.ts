@@ -26,7 +26,7 @@ describe('the settings of an editor', () => {
     expect(updateEditorSettings(starter, { services })).toBe(starter);
   });
 
-  it('name a new collection in the place of one that is gone, and keep all else', () => {
+  it('name a new collection instead of one that is gone, and keep all else', () => {
     expect(updateEditorSettings(SETTINGS, { shops })).toBe(SETTINGS.replaceAll('services', 'shops'));
   });
 

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Has the stacks of errors name the lines of the sources, in place of those of a bundle. Source maps are read when a stack is.
+ * Has the stacks of errors name the lines of the sources, instead of those of a bundle. Source maps are read when a stack is.
  * @param {string} folder of the bundle
  */
 export function mapStacks(folder) {

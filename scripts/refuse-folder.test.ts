@@ -27,7 +27,7 @@ describe('the folder to write to', () => {
     expect(() => refuseSources(join(root, folder), [root], '')).not.toThrow(),
   );
 
-  it.runIf(process.platform === 'linux')('is told where the system makes none', async () => {
+  it.runIf(process.platform === 'linux')('is reported where the system makes none', async () => {
     const failure = await buildInto('/proc/x', () => {}).catch(explainSystemError);
     expect(failure).toBe('/proc/x.partial cannot be used: no folder can be made there. Choose another path.');
   });

@@ -50,7 +50,7 @@ function hashFiles(base, files) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What the bundle is made from. A package has no lock file: its version stands for those of its dependencies. */
+/** What the bundle is made from. A package has no lock file: its version fixes those of its dependencies. */
 function listSources() {
   const folders = ['src', 'blocks', 'themes', 'scripts', 'packages'].map((name) => join(project, name));
   const ofSite = site === project ? [] : listFiles(join(site, 'blocks'));

@@ -29,7 +29,7 @@ export function listStyleSheets(folders: readonly string[]): readonly string[] {
 }
 
 /**
- * `blocks/faq/style.module.css` + `item` -> `h3`: short, for pages that are built. What a class is called hangs on the place
+ * `blocks/faq/style.module.css` + `item` -> `h3`: short, for pages that are built. What a class is called depends on the place
  * of its file among these, and of the class in its file. It ends with a digit, as no class of the theme does.
  * @param sheets those that get a letter each, until there are no more; all others get three
  */

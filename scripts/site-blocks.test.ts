@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('finds the script of each block, that of a site in the place of ours', () => {
+it('finds the script of each block, or that of the site instead of ours', () => {
   write('ours/faq/index.ts', 'ours/faq/island.ts', 'ours/hero/index.ts', 'ours/form/index.ts', 'ours/form/island.ts');
   write('own/faq/index.ts', 'own/form/index.ts', 'own/form/island.tsx', 'own/drafts/island.ts');
   const islands = findIslands([join(folder, 'ours'), join(folder, 'own'), join(folder, 'none')]);

@@ -5,7 +5,7 @@ import { normalizePath } from 'vite';
 import { findSite } from './find-site.ts';
 
 /*
- * Blocks of a site's own: what Vite is told of them. `vite.config.ts` uses it for the commands, the browser's scripts, the dev
+ * Blocks of a site's own: their configuration for Vite. `vite.config.ts` uses it for the commands, the browser's scripts, the dev
  * server and the tests alike.
  */
 
@@ -20,7 +20,7 @@ const FACES = [
   ['page-builder', 'src/package/index.ts'],
 ] as const;
 
-/** What names in imports stand for: the folder of the site, and the builder, of which a site's blocks get the one that runs. */
+/** What import names resolve to: the folder of the site, and the builder, of which a site's blocks get the one that runs. */
 export function aliases(project: string): { readonly find: string; readonly replacement: string }[] {
   const faces = FACES.map(([find, file]) => ({ find, replacement: normalizePath(join(project, file)) }));
   const site = findSite(project) ?? join(project, 'node_modules/.no-site');
@@ -30,7 +30,7 @@ export function aliases(project: string): { readonly find: string; readonly repl
 const ISLANDS = 'virtual:islands';
 const ISLAND_FILE = /[\\/]island\.tsx?$/;
 
-/** Gives the browser the scripts of all blocks by block type; one of the site's own comes in the place of one of ours. */
+/** Gives the browser the scripts of all blocks by block type; a block of the site replaces ours of the same name. */
 export function islandsPlugin(project: string): Plugin {
   const folders = [project, findSite(project)].flatMap((folder) => (folder ? [join(folder, 'blocks')] : []));
   return {
@@ -52,7 +52,7 @@ export function islandsPlugin(project: string): Plugin {
   };
 }
 
-/** What a bundle says in the place of `writeIslands`: `bundleClient` has named the scripts, so that a page need not list them. */
+/** The content of a bundle instead of `writeIslands`: `bundleClient` has named the scripts, so that a page need not list them. */
 const LOAD_BY_NAME = 'export const loadIsland = (type) => import(/* @vite-ignore */ `./${type}-${RELEASE}.js`);';
 
 /** The scripts of blocks by block type; where two folders have a block of one name, the later one counts. */

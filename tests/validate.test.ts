@@ -5,7 +5,7 @@ import { reportSchema } from '../src/check/diagnostics/format-json.ts';
 import type { Workspace } from './support/workspace.ts';
 import { copySite } from './support/workspace.ts';
 
-/** The page of the tests: two faults that can be mended, one that cannot, and text that must stay as it is. */
+/** The page of the tests: two faults that can be fixed, one that cannot, and text that must stay as it is. */
 const TEAM = `\ufefftitle: "The team"  # kept
 description: 'Who we are; it''s "us".'
 blocks:
@@ -17,7 +17,7 @@ blocks:
     intro: 😀 سقف
     primary: { label: Write to us, link: /nowhere-at-all }
 `.replaceAll('\n', '\r\n');
-const MENDED = TEAM.replace('herro', 'hero').replace('headin:', 'heading:');
+const FIXED = TEAM.replace('herro', 'hero').replace('headin:', 'heading:');
 
 let site: Workspace;
 beforeAll(() => {
@@ -30,7 +30,7 @@ afterAll(() => site.dispose());
 describe('validate', () => {
   beforeAll(() => site.write('pages/team.yaml', TEAM));
 
-  it('prints what is wrong where its result belongs, and says that some of it can be mended', () => {
+  it('prints what is wrong where its result belongs, and says that some of it can be fixed', () => {
     const { status, stdout } = site.run('validate');
     expect(status).toBe(1);
     expect(stdout).toContain('pages/team.yaml:4:11  error  block/unknown-type');
@@ -118,10 +118,10 @@ describe('validate of a site with a list that its limit shortens', () => {
 });
 
 describe('validate --fix', () => {
-  it('mends what it can, leaves every other byte, and tells what remains', () => {
+  it('fixes what it can, leaves every other byte, and tells what remains', () => {
     site.write('pages/team.yaml', TEAM);
     const { status, output } = site.run('validate', '--fix', 'pages/team.yaml');
-    expect(site.read('pages/team.yaml')).toBe(MENDED);
+    expect(site.read('pages/team.yaml')).toBe(FIXED);
     expect(output).toContain('Fixed 2 faults in 1 file.');
     expect(output).toContain('link/unknown-page');
     expect(status).toBe(1);
@@ -147,7 +147,7 @@ describe('validate --fix', () => {
     symlinkSync('behind.yaml', join(site.root, 'pages/team.yaml'));
     const inside = site.run('validate', '--fix', 'pages/team.yaml').output;
     expect(inside).toContain(
-      'pages/team.yaml is a symbolic link, so it was left alone: mend the file that it leads to.',
+      'pages/team.yaml is a symbolic link, so it was left alone: fix the file that it leads to.',
     );
     rmSync(join(site.root, 'pages/team.yaml'));
     symlinkSync('../elsewhere/team.yaml', join(site.root, 'pages/team.yaml'));
@@ -168,7 +168,7 @@ describe('validate --fix', () => {
 });
 
 describe('what the system refuses', () => {
-  it('is told in one sentence with the file, and exits with 2', () => {
+  it('is reported in one sentence with the file, and exits with 2', () => {
     const broken = copySite();
     broken.write('file', '');
     const { status, output } = broken.run('build', '--out', 'file/dist');

@@ -143,8 +143,8 @@ function tell({ diagnostics, built }: BuildResult, where: string): number {
     return EXIT.content;
   }
   const { pages, rendered } = built;
-  const anew = rendered < pages ? `, ${rendered} of them anew,` : '';
-  console.log(`${colors.green('Built')} ${pages} pages${anew} ${where}`);
+  const again = rendered < pages ? `, ${rendered} of them rendered again,` : '';
+  console.log(`${colors.green('Built')} ${pages} pages${again} ${where}`);
   for (const [kind, bytes] of [...built.sizes].sort(([, left], [, right]) => right - left)) {
     console.log(`  ${kind.padEnd(6)} ${formatBytes(bytes).padStart(9)}`);
   }

@@ -63,7 +63,7 @@ function tellRefusal(plan: Exclude<Upgrade, { readonly state: 'ready' }>): numbe
       console.error(`This site is written for version ${plan.version}. Update the builder instead.`);
       return EXIT.usage;
     case 'broken':
-      console.error(`Mend these files first (npm run validate): ${plan.files.map(escapeControls).join(', ')}.`);
+      console.error(`Fix these files first (npm run validate): ${plan.files.map(escapeControls).join(', ')}.`);
       return EXIT.usage;
     case 'worse':
       console.error(`${formatForTerminal(plan.faults)}\n\nThe upgrade would add these errors, so nothing was changed.`);

@@ -27,8 +27,8 @@ const HELP = `Usage: npm run validate -- [options] [paths…]
 Checks site.yaml and every page, and says what is wrong and where.
 Paths are files or folders: only what is wrong in them is shown (and fixed); links still reach the whole site.
 
-  --fix          first mend what is mechanical: a misspelt key, text that needs quotes, another address of a page …
-  --strict       warnings count as mistakes, such as a TODO that nobody has written: for what is to go live
+  --fix          first fix what is mechanical: a misspelt key, text that needs quotes, another address of a page …
+  --strict       warnings count as mistakes, such as an open TODO; for a site that goes live
   --all          shows every message, also where many say the same
   --format F     how to say it: pretty (default), json, github (annotations) or sarif (code scanning)
   --root DIR     the folder of site.yaml (default: this project)
@@ -43,7 +43,7 @@ interface Findings {
   /** How many more there are in files that were not asked for. */
   readonly elsewhere: number;
   readonly pages: number;
-  /** What may surprise and is no fault; while something has to be mended, nothing. */
+  /** What may surprise and is no fault; while something has to be fixed, nothing. */
   readonly notes: readonly Note[];
   /** The folder of the site from that of the repository, empty or with "/" at its end. */
   readonly base: string;
@@ -80,7 +80,7 @@ export const validate: Command = async (args, project, cache) => {
   const progress = createProgressLine();
   const started = performance.now();
   if (values.fix) {
-    progress.show('Mending the site…');
+    progress.show('Fixing the site…');
     const fixed = fixSite(root, includes);
     progress.clear();
     const say = values.format === 'pretty' ? console.log : console.error;
@@ -142,7 +142,7 @@ function formatDiagnostics(findings: Omit<Findings, 'notes'>): string {
     `${formatForTerminal(diagnostics, showsAll)}\n`,
     `${closing(diagnostics, isStrict)}: ${checked}${more}`,
   ];
-  if (fixable > 0) rows.push(`${fixable} can be mended for you: npm run validate -- --fix`);
+  if (fixable > 0) rows.push(`${fixable} can be fixed for you: npm run validate -- --fix`);
   return rows.join('\n');
 }
 
@@ -160,7 +160,7 @@ function describeFixes({ written, changed, links, refused }: FixedSite): string 
       ({ file }) => `${escapeControls(file)} was changed by someone else in the meantime, so it was left alone.`,
     ),
     ...links.map(
-      ({ file }) => `${escapeControls(file)} is a symbolic link, so it was left alone: mend the file that it leads to.`,
+      ({ file }) => `${escapeControls(file)} is a symbolic link, so it was left alone: fix the file that it leads to.`,
     ),
   ];
   if (refused > 0) rows.push(`Left ${count(refused, 'fix', 'fixes')} out: the page would have been no better.`);

@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 import { tries } from '../../tests/fuzz/runs.ts';
 import { randomPage } from '../../tests/support/random-page.ts';
 import { load } from '../../tests/support/small-site.tsx';
-import { mend } from './mend.ts';
+import { fixFaults } from './fix-faults.ts';
 import { writeFixed } from './write-fixed.ts';
 
 const FIXES = tries(250, 5000);
 const IMAGE = { 'public/images/creek.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>' };
 
-it(`of ${FIXES} random fixes, each mends its fault and leaves every other byte of the file as it was`, () => {
+it(`of ${FIXES} random fixes, each fixes its fault and leaves every other byte of the file as it was`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'page-builder-fix-'));
   const path = join(folder, 'home.yaml');
   let fixes = 0;
@@ -20,7 +20,7 @@ it(`of ${FIXES} random fixes, each mends its fault and leaves every other byte o
     fc.assert(
       fc.property(randomPage, fc.constantFrom('', '\ufeff'), ({ sound, faulty, faults }, mark) => {
         writeFileSync(path, mark + faulty);
-        const { files, remaining } = mend(
+        const { files, remaining } = fixFaults(
           (changed) => load({ ...IMAGE, 'pages/home.yaml': faulty, ...Object.fromEntries(changed) }).diagnostics,
           () => true,
         );

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { diskReader, overlayReader } from '../../src/content/yaml/index.ts';
 import { openProject } from '../../src/project/index.ts';
-import type { MendedFile } from './mend.ts';
-import { mend } from './mend.ts';
+import type { FixedFile } from './fix-faults.ts';
+import { fixFaults } from './fix-faults.ts';
 import type { Fixed } from './write-fixed.ts';
 import { writeFixed } from './write-fixed.ts';
 
 export interface FixedSite {
-  readonly written: readonly MendedFile[];
+  readonly written: readonly FixedFile[];
   /** The files that somebody else changed in the meantime, and that were left alone. */
-  readonly changed: readonly MendedFile[];
+  readonly changed: readonly FixedFile[];
   /** Symbolic links, which were left alone. */
-  readonly links: readonly MendedFile[];
+  readonly links: readonly FixedFile[];
   /** How many fixes would not have helped. */
   readonly refused: number;
 }
@@ -23,7 +23,7 @@ export function fixSite(root: string, includes: (file: string) => boolean): Fixe
     const opened = openProject(root, { reader: overlayReader(disk, changed) });
     return opened.check(opened.load());
   };
-  const { files, refused } = mend(check, includes);
+  const { files, refused } = fixFaults(check, includes);
   const results = files.map((file) => ({ file, result: writeFixed(join(root, file.file), file.original, file.text) }));
   const filesWith = (wanted: Fixed) => results.flatMap(({ file, result }) => (result === wanted ? [file] : []));
   return { written: filesWith('written'), changed: filesWith('changed'), links: filesWith('link'), refused };

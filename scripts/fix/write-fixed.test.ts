@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('writing a mended file', () => {
+describe('writing a fixed file', () => {
   it('keeps its byte order mark and line ends', () => {
     writeFileSync(path, '\ufeffa: 1\r\n');
     expect(writeFixed(path, 'a: 1\r\n', 'a: 2\r\n')).toBe('written');

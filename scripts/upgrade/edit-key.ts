@@ -35,7 +35,7 @@ export function setNumber(document: Document, key: string, value: number): Edite
   return editDocument(document, [edit], [isThere ? key : first], `${key}: ${value}`);
 }
 
-/** The document with some edits made. The change is told at the key or item of a path. */
+/** The document with some edits made. The change is reported at the key or item of a path. */
 function editDocument(document: Document, edits: readonly Edit[], path: Path, message: string): Edited {
   const { file, text } = document.source;
   const result = applyEdits(text, edits);

@@ -8,7 +8,7 @@ const THEME = 'inspector';
 const DELIVERY = '{ kind: simulate }';
 const BADGE = 'MOST POPULAR';
 
-/** A link as authors write it; what stands there in later versions is a block. */
+/** A link as authors write it; what is there in later versions is a block. */
 function isLink(value: unknown): boolean {
   return typeof value === 'string' || (isMapping(value) && 'to' in value);
 }

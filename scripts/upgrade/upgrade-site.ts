@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { CONTENT_VERSION, OLDEST_VERSION } from '../../src/content/index.ts';
 import type { Reader } from '../../src/content/yaml/index.ts';
-import type { Check } from '../fix/mend.ts';
+import type { Check } from '../fix/fix-faults.ts';
 import type { Codemod, Result } from './codemod.ts';
 import type { Change } from './edit-key.ts';
 import { setNumber } from './edit-key.ts';

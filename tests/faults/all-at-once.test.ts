@@ -4,7 +4,7 @@ import { load } from '../support/small-site.tsx';
 import { SOUND } from './never-worse.ts';
 import { plantMistakes } from './plant.ts';
 
-it('nine mistakes of a page are told in one run, three of them in what hides the others', () => {
+it('nine mistakes of a page are reported in one run, three of them in what hides the others', () => {
   const page = `title: Home
 description: About Home
 sumary: x

@@ -10,7 +10,7 @@ interface Planting {
   readonly seed: number;
 }
 
-/** Tests that faults at random nodes of a site are told, each once and where it is, and that `--fix` does no harm. */
+/** Tests that faults at random nodes of a site are reported, each once and where it is, and that `--fix` does no harm. */
 export function describePlanting({ count, seed }: Planting): void {
   describe(`${count} faults planted with the seed ${seed}`, () => {
     let verdicts: readonly Verdict[] = [];
@@ -32,7 +32,7 @@ export function describePlanting({ count, seed }: Planting): void {
     it('are never published silently', () =>
       expect(verdicts.filter(({ isPublished }) => isPublished).map(summarise)).toEqual([]));
 
-    it('are told once and at their location, nine of ten at least', () => {
+    it('are reported once and at their location, nine of ten at least', () => {
       const told = verdicts.filter(({ fault, told }) => !fault.mayBeLegal || told.length > 0);
       const missed = told.filter(({ isToldOnce, isAtItsLocation }) => !isToldOnce || !isAtItsLocation);
       const share = missed.length / told.length;
@@ -49,6 +49,6 @@ export function describePlanting({ count, seed }: Planting): void {
 
 function summarise({ fault: { kind, file, text, line }, told }: Verdict): string {
   const words = text.split('\n')[line - 1]?.slice(0, 160);
-  const messages = told.length === 0 ? ['nothing is told'] : told.slice(0, 4);
+  const messages = told.length === 0 ? ['nothing is reported'] : told.slice(0, 4);
   return [`${kind}: ${file}:${line}: ${words}`, ...messages.map((each) => `    ${each}`)].join('\n');
 }

@@ -6,6 +6,6 @@ it('the files in which mistakes are planted are sound', () => {
   expect(load(SOUND).faults).toEqual([]);
 });
 
-it('mending never leaves a file with more errors, and mending again changes nothing', () => {
+it('fixing never leaves a file with more errors, and fixing again changes nothing', () => {
   expectNeverWorse(Number(process.env.MISTAKES ?? 60), 2026);
 });

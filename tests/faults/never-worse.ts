@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { mend } from '../../scripts/fix/mend.ts';
+import { fixFaults } from '../../scripts/fix/fix-faults.ts';
 import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { FILES, load, page } from '../support/small-site.tsx';
 import { plantMistakes } from './plant.ts';
@@ -43,7 +43,7 @@ export const SOUND = {
 
 const { 'public/images/creek.svg': _picture, ...TEXTS } = SOUND;
 
-/** Plants mistakes, mends what can be, and expects no more errors than before, and nothing more to mend. */
+/** Plants mistakes, fixes what can be, and expects no more errors than before, and nothing more to fix. */
 export function expectNeverWorse(runs: number, seed: number): void {
   fc.assert(
     fc.property(plantMistakes(TEXTS, 3), ({ file, broken, mistakes }) => {
@@ -51,9 +51,9 @@ export function expectNeverWorse(runs: number, seed: number): void {
         load({ ...SOUND, [file]: text, ...Object.fromEntries(changed) }).diagnostics;
       const ofFile = (found: readonly Diagnostic[]) => found.filter(({ source }) => source.file === file);
       const before = countErrors(ofFile(check(broken)(new Map())));
-      const { files, remaining } = mend(check(broken), (each) => each === file);
+      const { files, remaining } = fixFaults(check(broken), (each) => each === file);
       const text = files[0]?.text ?? broken;
-      const again = mend(check(text), (each) => each === file);
+      const again = fixFaults(check(text), (each) => each === file);
       expect({
         mistakes,
         text,

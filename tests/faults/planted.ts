@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mend } from '../../scripts/fix/mend.ts';
+import { fixFaults } from '../../scripts/fix/fix-faults.ts';
 import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { positionAt } from '../../src/check/diagnostics/index.ts';
 import type { Reader } from '../../src/content/yaml/index.ts';
@@ -27,11 +27,11 @@ export interface PlantedFault {
 /** What became of a fault. */
 export interface Verdict {
   readonly fault: PlantedFault;
-  /** What is told beyond what was told before. */
+  /** What is reported in addition to the reports before. */
   readonly told: readonly string[];
   readonly isToldOnce: boolean;
   readonly isAtItsLocation: boolean;
-  /** True when nothing is told, and visitors read something else than before. */
+  /** True when nothing is reported, and visitors read something else than before. */
   readonly isPublished: boolean;
   /** How many errors there are, and how many after `--fix`. */
   readonly errors: readonly [found: number, afterFix: number];
@@ -107,14 +107,14 @@ export function createJudge(
       open(withChanges(new Map([[fault.file, fault.text], ...changed]))).found;
     try {
       const found = check(new Map());
-      const mended = mend(
+      const fixed = fixFaults(
         (changed) => (changed.size === 0 ? found : check(changed)),
         () => true,
       );
-      const written = new Map(mended.files.map(({ file, text }) => [file, text]));
+      const written = new Map(fixed.files.map(({ file, text }) => [file, text]));
       const fixAgain = (changed: ReadonlyMap<string, string>) =>
-        changed.size === 0 ? mended.remaining : check(new Map([...written, ...changed]));
-      const isRestless = mended.files.length > 0 && mend(fixAgain, () => true).files.length > 0;
+        changed.size === 0 ? fixed.remaining : check(new Map([...written, ...changed]));
+      const isRestless = fixed.files.length > 0 && fixFaults(fixAgain, () => true).files.length > 0;
       const reader = withChanges(new Map([[fault.file, fault.text]]));
       return {
         fault,
@@ -122,7 +122,7 @@ export function createJudge(
         isToldOnce: found.length === 1,
         isAtItsLocation: found.some((each) => isAt(each, fault)),
         isPublished: found.length === 0 && !fault.mayBeLegal && JSON.stringify(read(reader)) !== expected,
-        errors: [countErrors(found), countErrors(mended.remaining)],
+        errors: [countErrors(found), countErrors(fixed.remaining)],
         isRestless,
       };
     } catch (error) {

@@ -113,7 +113,7 @@ const files: Readonly<Record<string, string>> = {
 const mayBe = (name: string, value: unknown) =>
   name === 'collections.places.distinct' && JSON.stringify(value) === '{}';
 
-/** What is told of a site with this `site.yaml`. */
+/** What is reported of a site with this `site.yaml`. */
 export function tellAbout(site: unknown): readonly string[] {
   const loaded = loadMemorySite({ ...files, 'site.yaml': stringify(site) }, [...BLOCKS, widget]);
   return checkSite(loaded).map((each) => `${formatLocation(each)} ${each.code} ${each.message} ${each.hint}`);

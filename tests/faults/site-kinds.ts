@@ -201,7 +201,7 @@ export const siteKinds: Readonly<Record<string, Planting>> = {
     (written) => written.replace('https', 'http'),
     ({ key }) => key === 'origin',
   ),
-  'a language that nobody speaks': changing(
+  'a language that no one speaks': changing(
     () => 'klingon',
     ({ key, path }) => key === 'locale' && path.length === 1,
   ),

@@ -57,7 +57,7 @@ describe('with a script of a block that cannot be read', () => {
     const { status, output } = copy.run('build');
     copy.write('blocks/form/island.ts', script);
     expect(status).toBe(70);
-    expect(output).toContain('Mend it, and run the command again.');
+    expect(output).toContain('Fix it, and run the command again.');
     expect(output).toContain("Could not resolve './gone.ts' in blocks/form/island.ts");
     expect(output).not.toMatch(/^ +at |report this/m);
   });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { load, page, SITE } from '../../tests/support/small-site.tsx';
-import { mend } from './mend.ts';
+import { fixFaults } from './fix-faults.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
-/** Mends the small site with some files changed; the texts of the files that it changes, and what is still wrong. */
+/** Fixes the small site with some files changed; the texts of the files that it changes, and what is still wrong. */
 function fix(files: Readonly<Record<string, string>>, includes: (file: string) => boolean = () => true) {
   const {
-    files: mended,
+    files: fixed,
     remaining,
     refused,
-  } = mend(
+  } = fixFaults(
     (changed) => load({ 'public/images/creek.svg': PICTURE, ...files, ...Object.fromEntries(changed) }).diagnostics,
     includes,
   );
-  const texts = Object.fromEntries(mended.map(({ file, text }) => [file, text]));
-  return { texts, mended, refused, codes: remaining.map(({ code }) => code) };
+  const texts = Object.fromEntries(fixed.map(({ file, text }) => [file, text]));
+  return { texts, fixed, refused, codes: remaining.map(({ code }) => code) };
 }
 
 /** What becomes of one block of a page. */
@@ -27,7 +27,7 @@ function fixBlock(lines: string) {
 
 const inNote = (line: string) => `  - type: note # kept\n    text: words\n    ${line}\n`;
 
-describe('what has one sensible outcome is mended:', () => {
+describe('what has one sensible outcome is fixed:', () => {
   it.each([
     ['a misspelt key', inNote('starz: 3'), inNote('stars: 3')],
     ['a misspelt key in quotes', inNote('"starz": 3'), inNote('stars: 3')],
@@ -166,7 +166,7 @@ describe('the line ends of old Macs', () => {
   });
 });
 
-describe('mending', () => {
+describe('fixing', () => {
   it('goes on with what a fix brings to light', () => {
     const before = page('  - type: noet\n    tetx: Roof: done\n    more: /About\n', 'Home');
     const after = page('  - type: note\n    text: "Roof: done"\n    more: /about\n', 'Home');
@@ -175,7 +175,7 @@ describe('mending', () => {
 
   it('counts the fixes of each file', () => {
     const before = page('  - { type: noet, text: a, more: /About }\n', 'Home');
-    expect(fix({ 'pages/home.yaml': before }).mended).toMatchObject([{ file: 'pages/home.yaml', fixes: 2 }]);
+    expect(fix({ 'pages/home.yaml': before }).fixed).toMatchObject([{ file: 'pages/home.yaml', fixes: 2 }]);
   });
 
   it('leaves a fix out that does not help, and applies the others', () => {
@@ -203,7 +203,7 @@ describe('mending', () => {
     expect(codes).toEqual(['block/unknown-type']);
   });
 
-  it('mends a shared line once for all pages that show it', () => {
+  it('fixes a shared line once for all pages that show it', () => {
     const site = SITE.replace('text: foot', 'text: foot, more: /About');
     expect(fix({ 'site.yaml': site })).toMatchObject({
       texts: { 'site.yaml': site.replace('/About', '/about') },

@@ -6,7 +6,7 @@ import { checkSyntax } from '../../src/content/yaml/index.ts';
 export type Check = (changed: ReadonlyMap<string, string>) => readonly Diagnostic[];
 
 /** A file of which the text has changed. */
-export interface MendedFile {
+export interface FixedFile {
   readonly file: string;
   readonly original: string;
   readonly text: string;
@@ -14,8 +14,8 @@ export interface MendedFile {
   readonly fixes: number;
 }
 
-export interface Mended {
-  readonly files: readonly MendedFile[];
+export interface Fixed {
+  readonly files: readonly FixedFile[];
   /** How many fixes were tried at the end and left out, because their place would have been no better. */
   readonly refused: number;
   /** What is still wrong. */
@@ -31,24 +31,24 @@ const MOST_ROUNDS = 50;
  * What it brings to light elsewhere was there before; but a file that has more errors in the end goes back to where it had not.
  * @param includes which files may be changed
  */
-export function mend(check: Check, includes: (file: string) => boolean): Mended {
-  let files: ReadonlyMap<string, MendedFile> = new Map();
+export function fixFaults(check: Check, includes: (file: string) => boolean): Fixed {
+  let files: ReadonlyMap<string, FixedFile> = new Map();
   let remaining = check(new Map());
   let refused = 0;
   const before = countErrors(remaining);
-  const isBetter = (mended: MendedFile, after: ReadonlyMap<string, number>) =>
-    (after.get(mended.file) ?? 0) <= (before.get(mended.file) ?? 0) || hadOldLineEnds(mended);
-  const best = new Map<string, MendedFile>();
+  const isBetter = (fixed: FixedFile, after: ReadonlyMap<string, number>) =>
+    (after.get(fixed.file) ?? 0) <= (before.get(fixed.file) ?? 0) || hadOldLineEnds(fixed);
+  const best = new Map<string, FixedFile>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const next = takeRound(files, remaining, check, includes);
     refused = next.refused;
     if (next.files === files) break;
     ({ files, remaining } = next);
     const after = countErrors(remaining);
-    for (const mended of files.values()) if (isBetter(mended, after)) best.set(mended.file, mended);
+    for (const fixed of files.values()) if (isBetter(fixed, after)) best.set(fixed.file, fixed);
   }
   const after = countErrors(remaining);
-  if ([...files.values()].every((mended) => isBetter(mended, after)))
+  if ([...files.values()].every((fixed) => isBetter(fixed, after)))
     return { files: [...files.values()], refused, remaining };
   const kept = [...best.values()];
   const given = countFixes([...files.values()]) - countFixes(kept);
@@ -56,7 +56,7 @@ export function mend(check: Check, includes: (file: string) => boolean): Mended 
 }
 
 /** Whether nothing of a file was read at first, so that its other errors could not be counted. */
-function hadOldLineEnds({ file, original }: MendedFile): boolean {
+function hadOldLineEnds({ file, original }: FixedFile): boolean {
   return checkSyntax({ file, text: original }).faults.some(({ code }) => code === yamlRules.oldLineEnds.code);
 }
 
@@ -69,23 +69,23 @@ function countErrors(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, nu
   return counts;
 }
 
-function countFixes(files: readonly MendedFile[]): number {
+function countFixes(files: readonly FixedFile[]): number {
   return files.reduce((sum, { fixes }) => sum + fixes, 0);
 }
 
-function collectTexts(files: Iterable<MendedFile>): ReadonlyMap<string, string> {
+function collectTexts(files: Iterable<FixedFile>): ReadonlyMap<string, string> {
   return new Map([...files].map(({ file, text }) => [file, text]));
 }
 
 interface Round {
-  readonly files: ReadonlyMap<string, MendedFile>;
+  readonly files: ReadonlyMap<string, FixedFile>;
   readonly remaining: readonly Diagnostic[];
   readonly refused: number;
 }
 
 /** All fixes that can be applied together, without those that turn out not to help. */
 function takeRound(
-  files: ReadonlyMap<string, MendedFile>,
+  files: ReadonlyMap<string, FixedFile>,
   found: readonly Diagnostic[],
   check: Check,
   includes: (file: string) => boolean,
@@ -104,7 +104,7 @@ function takeRound(
   }
 }
 
-function addPatch(files: ReadonlyMap<string, MendedFile>, { file, before, text, applied }: Patch): MendedFile {
+function addPatch(files: ReadonlyMap<string, FixedFile>, { file, before, text, applied }: Patch): FixedFile {
   const { original, fixes } = files.get(file) ?? { original: before, fixes: 0 };
   return { file, original, text, fixes: fixes + applied.length };
 }
