@@ -15,9 +15,7 @@ export const contactSchema = z
       vendor: frame().describe('The map service, by the name it has in site.yaml'),
       title: text({ max: 80 }).describe('What the map shows, for someone who cannot see it'),
       link: link().describe('Where the same map opens on its own'),
-      image: image({ shownAt: 720 })
-        .optional()
-        .describe('A drawing of the place, which stands there until the map is shown'),
+      image: image({ shownAt: 720 }).optional().describe('A drawing of the place, shown until the map loads'),
     })
       .optional()
       .describe('A map beside them'),

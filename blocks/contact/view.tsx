@@ -8,7 +8,7 @@ interface Told {
   readonly site: SiteLanguage<'contactDetails' | 'consent'>;
 }
 
-/** Ways to get in touch, and perhaps a map. The map comes in place of its drawing when the visitor wants it; the link to it works without. */
+/** Ways to get in touch, and perhaps a map. The map replaces its drawing when the visitor wants it; the link to it works without. */
 export function Contact(props: ContactProps & Told): ReactNode {
   const { heading, intro, address, phone, email, primary, secondary, map, site } = props;
   const { contactDetails } = site.words;

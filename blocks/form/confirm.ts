@@ -20,7 +20,7 @@ export function readAnswers(form: HTMLFormElement): readonly Answer[] {
   });
 }
 
-/** Puts a summary of the answers in the place of the fields, or the fields back. */
+/** Replaces the fields with a summary of the answers, or restores them. */
 export function showConfirmation(form: HTMLFormElement, answers: readonly Answer[] | undefined): void {
   const sent = form.querySelector<HTMLElement>('[data-sent]');
   const fields = form.querySelector<HTMLElement>('[data-answers]');

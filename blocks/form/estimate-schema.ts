@@ -20,7 +20,7 @@ export const estimateSchema = group('estimate', {
   formula: formulaSchema,
   roundTo: number({ min: 0.01 }).default(1).describe('The step to which the estimate is rounded: 50'),
   spread: number({ min: 1, max: 90 }).optional().describe('How far it may be off, in per cent: 10'),
-  waiting: text({ max: 160 }).describe('What stands there while an answer is missing, or has no price'),
+  waiting: text({ max: 160 }).describe('Shown while an answer is missing, or has no price'),
   note: text({ max: 300 }).optional().describe('What is in it, and what changes it'),
   examples: examplesSchema.optional(),
 });

@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(new FormData(element).get('size')).toBe('one');
   });
 
-  it('simulated, is busy, asks nobody, says so and is empty again', async () => {
+  it('simulated, is busy, asks no one, says so and is empty again', async () => {
     const element = show('simulated', (html) => html.replace('data-simulate="1500"', 'data-simulate="20"'));
     const [name] = element.querySelectorAll('input');
     const [place] = element.querySelectorAll('select');
@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('puts what was sent in the place of the fields, until the button brings them back', async () => {
+  it('replaces the fields with what was sent, until the button brings them back', async () => {
     const element = show('simulated', (html) => html.replace('data-simulate="1500"', 'data-simulate="20"'));
     const [name] = element.querySelectorAll('input');
     const [place] = element.querySelectorAll('select');
@@ -124,7 +124,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('says beside its fields and above them what is missing, and asks nobody', () => {
+  it('says beside its fields and above them what is missing, and asks no one', () => {
     const element = show('simulated');
     send(element);
     expect(button()?.disabled).toBe(false);

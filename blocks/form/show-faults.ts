@@ -8,7 +8,7 @@ const PRESS = 300;
 export interface Checker {
   /** Whether all answers are right. Where they are not, the first wrong one gets the focus. */
   readonly check: () => boolean;
-  /** Takes back all that was told. */
+  /** Removes all reports. */
   readonly clear: () => void;
 }
 

@@ -28,7 +28,7 @@ export function showToast({ title, message, close }: Message, form: HTMLFormElem
     role: 'status',
     closeButtonProps: {
       'aria-label': close,
-      // In the place of the library's own sign.
+      // Instead of the library's own icon.
       icon: createElement('span', { className: 'sign-close' }, '×'),
     },
     classNames: {

@@ -19,6 +19,6 @@ export function filterPlaces(element: HTMLElement, signal: AbortSignal): void {
     if (status) status.textContent = formatCount(status.dataset, shown.length, readLocale(element));
   }
 
-  // Capturing, so that whoever listens to the same event finds the places filtered.
+  // Capturing, so that other listeners of the same event find the places filtered.
   element.addEventListener('input', filter, { signal, capture: true });
 }

@@ -52,7 +52,7 @@ describe('what a visitor allows', () => {
   });
   afterEach(() => page.abort());
 
-  it('is told, and can be withdrawn and given again', async () => {
+  it('is shown, and can be withdrawn and given again', async () => {
     localStorage[KEY] = '1';
     wake();
     expect(status()).toBe('You always allow Reviews.');

@@ -6,7 +6,7 @@ import { pricing } from './index.ts';
 
 blockContract(pricing);
 
-/** What search engines are told of tiers. */
+/** The structured data of tiers. */
 function createOffers(...tiers: readonly { readonly price: string; readonly prefix?: string }[]) {
   const written = tiers.map((tier, index) => ({ title: `Tier ${index}`, features: ['A report'], ...tier }));
   const other = { title: 'Other', price: 'On request', features: ['A report'] };
@@ -43,7 +43,7 @@ it('says nothing of a tier that stands out but what is written', () => {
   expect(show({ badge: 'RECOMMENDED' })).toBe('RECOMMENDED');
 });
 
-describe('what search engines are told of prices', () => {
+describe('the structured data of prices', () => {
   it.each(['AED 1,500', 'AED 1500', '1,500 AED', 'AED 1,500.00'])('%s is a price', (price) => {
     expect(createOffers({ price })).toEqual([{ '@type': 'Offer', name: 'Tier 0', price: 1500, priceCurrency: 'AED' }]);
   });

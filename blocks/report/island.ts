@@ -42,7 +42,7 @@ function follow(event: MouseEvent, element: HTMLElement, mark: Mark): void {
   history.replaceState(history.state, '', link.hash);
 }
 
-/** Says how many findings are left. Whoever has read on below them is taken to where they start. */
+/** Says how many findings are left. A reader who is further down is taken to where they start. */
 function showLevel(element: HTMLElement, findings: readonly HTMLElement[]): void {
   const count = element.querySelector<HTMLElement>('[data-count]');
   const chosen = element.querySelector<HTMLInputElement>('input:checked')?.value;
@@ -67,7 +67,7 @@ function watchReading(findings: readonly HTMLElement[], mark: Mark, signal: Abor
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Prints when every picture is there, also those that nobody has scrolled to. */
+/** Prints when every picture is there, also those that no one has scrolled to. */
 async function printAll(element: HTMLElement): Promise<void> {
   const pictures = [...element.querySelectorAll('img')];
   for (const picture of pictures) picture.loading = 'eager';

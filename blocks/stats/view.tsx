@@ -6,7 +6,7 @@ import styles from './style.module.css';
 /** The most figures that fit beside each other. */
 const ROOM = { phone: 1, middle: 3, wide: 6 };
 
-/** Figures that stand for a track record, each with what it counts. */
+/** Figures that show a track record, each with what it counts. */
 export function Stats({ heading, intro, items }: StatsProps): ReactNode {
   return (
     <Section heading={heading} intro={intro}>

@@ -20,7 +20,7 @@ interface WidgetSurroundings {
 export function Widget(props: WidgetProps & WidgetSurroundings): ReactNode {
   const { vendor, widget, title, size, vendorOn, frame, site, fallback, linkOnly = false } = props;
   const look = `${styles.widget} ${fallback ? '' : styles[size]} ${frame === 'panel' ? 'surface panel' : ''}`;
-  // A block that stands there has a landmark of its own.
+  // A block that is there has a landmark of its own.
   const Tag = fallback ? 'div' : 'section';
   const place = (
     <Tag className={look.replace(/ +/g, ' ').trim()} aria-label={fallback ? undefined : title}>

@@ -43,7 +43,7 @@ const { html } = renderer.render(instance, 'main', renderer.startPage());
 /** An island as the server writes it. */
 const written = `<div>${html}</div>`;
 
-/** The frame of the first widget and the height at which it is shown; 0 while something else stands there. */
+/** The frame of the first widget and the height at which it is shown; 0 while something else is there. */
 const frame = () => document.querySelector('iframe');
 const height = () => frame()?.getAttribute('height');
 
@@ -81,13 +81,13 @@ describe('what loads from another company', () => {
     expect(frame()).not.toBeNull();
   });
 
-  it('loads by itself where site.yaml asks nobody', async () => {
+  it('loads by itself where site.yaml asks no one', async () => {
     document.body.innerHTML = written.replace(/data-asks="[^"]*"/, 'data-asks=""');
     await wake();
     expect(frame()).not.toBeNull();
   });
 
-  it('is told not to answer when nothing has come, and may be asked again', async () => {
+  it('is reported as silent when nothing has come, and may be asked again', async () => {
     await wake();
     vi.useFakeTimers();
     await ask();
@@ -195,7 +195,7 @@ describe('a widget in a frame', () => {
   });
 });
 
-describe('a form of ours in the place of a widget', () => {
+describe('a form of ours instead of a widget', () => {
   const report = (height: number) =>
     dispatchEvent(
       new MessageEvent('message', {

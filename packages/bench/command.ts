@@ -31,7 +31,7 @@ All of it takes an hour or two, on a machine that does nothing else.
   growth     builds of 1,000, 10,000 and 100,000 pages by this builder alone: only when asked for
   earlier    builds of 1,000 pages by this builder as it is, and as it was at the commit in packages/bench/base-commit: only when asked for, alone.
              Warns where one takes 15 % longer now; takes two minutes
-  report     measures nothing: writes packages/bench/RESULTS.md anew
+  report     measures nothing: writes packages/bench/RESULTS.md
 
   sizes          how many pages, from ${FEWEST_ENTRIES} on: npm run bench -- builds 18 1000   (default: 18 1000 10000; dev: 18 10000)
   --runs NUMBER  how often everything is run (default: 5, and 3 from 10,000 pages on)

@@ -139,7 +139,7 @@ it('has nothing at other paths', () => {
   }
 });
 
-it('says which example does not fit its block, in place of its preview', () => {
+it('says which example does not fit its block, instead of its preview', () => {
   const catalogue = open('long:\n  words: Far too many words for a note\n');
   const fault = expect.stringContaining('may have at most 20 characters');
   expect(catalogue.faults()).toEqual([fault]);

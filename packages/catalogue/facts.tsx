@@ -39,7 +39,7 @@ const WAKES: Readonly<Record<When, string>> = {
   resume: 'when it is pointed at, touched or focused, or at once for a visitor who comes with answers',
 };
 
-/** Who wakes the block up and when; where that hangs on the props, each way its examples show. */
+/** Who wakes the block up and when; where that depends on the props, each way its examples show. */
 function describeHydration({ block: { island }, examples }: CatalogueEntry): string {
   if (island === undefined) return 'Static HTML';
   const times = [...new Set(examples.flatMap(({ wakes }) => (wakes ? [WAKES[wakes]] : [])))].join(', or ');

@@ -47,7 +47,7 @@ interface BlockDefinition<
   readonly slots?: readonly Slot[];
   /** Props and slots of which an author has to write one at least. */
   readonly oneOf?: readonly (Slot | (keyof z.output<Schema> & string))[];
-  /** The CSS of the view, as text (`import css from './style.module.css?inline'`); a function where that hangs on its props. */
+  /** The CSS of the view, as text (`import css from './style.module.css?inline'`); a function where that depends on its props. */
   readonly styles?: readonly string[] | ((props: Props<Schema>) => readonly string[]);
   /** The background it has unless the page chooses another. */
   readonly tone?: Tone;
@@ -57,7 +57,7 @@ interface BlockDefinition<
   readonly searchesSite?: true;
   /**
    * The address of the frame in which a vendor's script runs for it, if one does. A page draws each such frame once:
-   * the views of other blocks that would draw it are told `linkOnly`.
+   * the views of other blocks that would draw it get `linkOnly`.
    */
   readonly frame?: (props: Props<Schema>) => string | undefined;
   /** When React hydrates the block in the browser. */
@@ -96,12 +96,12 @@ export interface PrefilledField {
 /** Such fields, by name. */
 export type PrefilledFields = ReadonlyMap<string, PrefilledField>;
 
-/** What a view is told of the site; one that React hydrates is told the same in the browser. */
+/** What a view gets about the site; one that React hydrates gets the same in the browser. */
 interface Told<Group extends keyof Words> {
   readonly site: SiteLanguage<NoInfer<Group>>;
 }
 
-/** What a view is told of the page. */
+/** What a view gets about the page. */
 interface Placement {
   /** True where another block of the page draws the frame; this one shows a link, and needs no script. */
   readonly linkOnly?: boolean;
@@ -109,7 +109,7 @@ interface Placement {
   readonly mark?: SiteMark | undefined;
 }
 
-/** When a block comes to life; a function where that hangs on its props, and undefined where it stays as it is. */
+/** When a block comes to life; a function where that depends on its props, and undefined where it stays as it is. */
 type Wake<BlockProps> = When | ((props: BlockProps) => When | undefined);
 
 /** The background of a block: plain paper, a tint, dark, or the colour of the brand. */
@@ -258,7 +258,7 @@ function pickSlots(names: readonly string[], content: SlotContent): SlotContent 
   return slots;
 }
 
-/** Tells views of the site with these groups of its words; all blocks of a site are told the same. */
+/** Gives views the site with these groups of its words; all blocks of a site get the same. */
 function createPicker<Group extends keyof Words>(
   groups: readonly Group[],
 ): (site: SiteLanguage) => SiteLanguage<Group> {

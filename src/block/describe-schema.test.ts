@@ -46,7 +46,7 @@ describe('a field', () => {
     [z.unknown(), 'any'],
     [text().nullable().readonly().optional(), 'text'],
     [z.lazy(() => toggle()), 'boolean'],
-  ])('has a shape and, where it stands for more, a kind: %#', (schema, expected) =>
+  ])('has a shape and, where it means more, a kind: %#', (schema, expected) =>
     expect(sketch(describeSchema(schema))).toBe(expected),
   );
 

@@ -15,7 +15,7 @@ export type Group = Params & Extract<Shape, { readonly shape: 'group' }>;
 interface Params {
   /** What a value can be parsed with. */
   readonly schema: z.core.$ZodType;
-  /** What the value stands for beyond its shape. */
+  /** What the value means beyond its shape. */
   readonly kind: FieldKind | undefined;
   /** What the value is called: "FAQ item". */
   readonly title: string | undefined;

@@ -34,7 +34,7 @@ describe('the id of a block', () => {
     expect(z.prettifyError(anchor().safeParse(id).error ?? new z.ZodError([]))).toContain('from a to z'),
   );
 
-  it('has small letters, so that names which differ in capitals only are told as what they are', () => {
+  it('has small letters, so that names which differ in capitals only are reported as what they are', () => {
     expect(z.prettifyError(anchor().safeParse('Forms').error ?? new z.ZodError([]))).toContain('small letters');
   });
 });

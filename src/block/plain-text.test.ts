@@ -17,6 +17,6 @@ describe('the words of HTML', () => {
       `<b> &lt; "it's' 👋`,
     ],
     ['a ">" in an attribute', `<div data-props='{"a":"> not read"}' title="> nor this">read</div>`, 'read'],
-    ['what nobody reads', '<style>p{}</style><script>"no"</script><template><p>no</p></template><p>yes</p>', 'yes'],
+    ['what no one reads', '<style>p{}</style><script>"no"</script><template><p>no</p></template><p>yes</p>', 'yes'],
   ])('are right for %s', (_what, html, words) => expect(plainText(html)).toBe(words));
 });

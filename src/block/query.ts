@@ -1,7 +1,7 @@
 /** What is asked in an address, by name. */
 export type QueryValues = Readonly<Record<string, string | number>>;
 
-/** An address that asks for these values, in the place of those that it has under their names: `/contact?size=1200#form`. */
+/** An address that asks for these values, instead of those with the same names: `/contact?size=1200#form`. */
 export function addQuery(href: string, values: QueryValues): string {
   const end = href.includes('#') ? href.indexOf('#') : href.length;
   const [before = '', query = ''] = href.slice(0, end).split('?', 2);

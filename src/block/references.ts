@@ -20,7 +20,7 @@ export interface CarriedAnswer {
   readonly link: LinkReference;
   /** The field of the form. */
   readonly name: string;
-  /** All that it may be; empty for what cannot be told before. */
+  /** Its possible values; empty where these cannot be known in advance. */
   readonly answers: readonly string[];
   /** Where the props say so. */
   readonly path: PropPath;

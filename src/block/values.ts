@@ -68,11 +68,11 @@ export type Frame = {
   readonly src: string;
 } & Consent;
 
-/** What a visitor is told and asked before something loads from another company. */
+/** What a visitor reads and is asked before something loads from another company. */
 type Consent = {
   /** The hosts that it loads from, without `https://`. */
   readonly hosts: readonly string[];
-  /** The key under which the browser stores that the visitor always allows the company; left out where nobody is asked. */
+  /** The key under which the browser stores that the visitor always allows the company; left out where no one is asked. */
   readonly asks?: string;
 };
 
@@ -85,7 +85,7 @@ export type Endpoint = {
 export type Company = {
   readonly vendor: string;
   readonly uses: readonly CompanyUse[];
-  /** The key under which the browser stores that the visitor always allows it; left out where nobody is ever asked. */
+  /** The key under which the browser stores that the visitor always allows it; left out where no one is ever asked. */
   readonly asks?: string;
 };
 

@@ -9,7 +9,7 @@ import { createSiteCheck } from './site-check.ts';
 /**
  * Every fault of a site: those of its index, those of every page, and those that show only between pages or in the HTML.
  * Pages that `memory` knows to be sound are not opened; what is found is the same as without it.
- * @param diagnoseAt left out, nothing is told of what will be wrong later
+ * @param diagnoseAt left out, nothing is reported of what will be wrong later
  */
 export function checkSite(
   loaded: LoadedSite,

@@ -63,7 +63,7 @@ describe('the choices of a form on the page of a place', () => {
     ['that comes later', 'from: 2027-01-01\n'],
     ['that is over', 'until: 2026-01-01\n'],
     ['that was there for some days', 'from: 2026-01-01\nuntil: 2026-02-01\n'],
-    ['that nobody has published', 'draft: true\n'],
+    ['that no one has published', 'draft: true\n'],
     ['that is to be published later', 'draft: true\nfrom: 2027-01-01\n'],
     ['that was a draft until its end', 'draft: true\nuntil: 2026-01-01\n'],
   ])('%s have it', (_what, says) => expect(check(reef(says))).toEqual([]));
@@ -100,7 +100,7 @@ describe('a place that the form does not offer', () => {
       (each) => `${formatLocation(each)} ${each.message} ${each.hint}`,
     );
 
-  it('is told once, at the choices, with the file that names it', () =>
+  it('is reported once, at the choices, with the file that names it', () =>
     expect(told('{ value: creek, label: The Creek }')).toEqual([
       expect.stringMatching(
         /^pages\/_shared\/ask.yaml:10:14 The field "place" has no choice "The Palm", which pages\/places\/palm.yaml:1:7 fills in. Add the choice here./,
@@ -112,14 +112,14 @@ describe('a place that the form does not offer', () => {
       expect.stringMatching(/The Creek.*2 places have this fault.$/),
     ]));
 
-  it('is told at the place where that is misspelt', () =>
+  it('is reported at the place where that is misspelt', () =>
     expect(told('{ value: creek, label: The Creek }, { value: palm, label: The Plam }')).toEqual([
       expect.stringMatching(
         /^pages\/places\/palm.yaml:1:7 "The Palm" is no choice of the field "place" in pages\/_shared\/ask.yaml:10:14. Did you mean "The Plam"/,
       ),
     ]));
 
-  it('is told at the link that names another', () =>
+  it('is reported at the link that names another', () =>
     expect(
       told('{ collection: places, each: { value: "${slug}", label: "${name}" } }', {
         'pages/home.yaml': page(

@@ -45,7 +45,7 @@ function storeInJson(): TargetMemory {
   };
 }
 
-/** What is told of the home page with some blocks, while a page has a form. */
+/** What is reported of the home page with some blocks, while a page has a form. */
 function tell(blocks: string, ask = ASK) {
   const files = { ...FILES, 'pages/about.yaml': page(ask, 'About us'), 'pages/home.yaml': page(blocks, 'Home') };
   const loaded = loadMemorySite(files, [...BLOCKS, calculator, form, pricing]);
@@ -72,7 +72,7 @@ describe('an answer that a link takes to a form', () => {
     ['kind: Comercial space', ['pages/home.yaml:4:63 link/unknown-answer Commercial space']],
   ])('%s', (query, told) => expect(tell(link(query))).toEqual(told));
 
-  it('is told of a form that takes none', () => {
+  it('is reported for a form that takes none', () => {
     const ask = ASK.replace('prefill: true', 'prefill: false');
     expect(tell(link('kind: Flat'), ask)).toEqual(['pages/home.yaml:4:57 link/not-filled-in']);
     expect(tell(link('nobody: 1'), ask)).toEqual(['pages/home.yaml:4:57 link/unknown-field']);
@@ -100,13 +100,13 @@ describe('the answers of a calculator', () => {
 
   it('go to the fields that the author names', () => expect(tell(calculate('{ sort: kind, area: area }'))).toEqual([]));
 
-  it('are told of a field that is not there', () =>
+  it('are reported for a field that is not there', () =>
     expect(tell(calculate('{ sort: kidn, area: area }'))).toEqual(['pages/home.yaml:12:27 link/unknown-field kind']));
 
-  it('are told of a choice that the field does not have', () =>
+  it('are reported for a choice that the field does not have', () =>
     expect(tell(calculate('{ sort: kind }', 'Flat, Castle'))).toEqual(['pages/home.yaml:12:27 link/unknown-answer']));
 
-  it('are told of an input that is not there', () =>
+  it('are reported for an input that is not there', () =>
     expect(tell(calculate('{ sotr: kind, area: area }'))).toEqual(['pages/home.yaml:12:21 formula/unknown-name sort']));
 });
 

@@ -10,8 +10,8 @@ const MOST_INSTANTS = 12;
 export type DiagnoseAt = (at: number) => readonly Diagnostic[];
 
 /**
- * What will be wrong with a site when something of it has come or gone, and is not wrong now: whoever builds it again on that day
- * may be nobody. Nothing is told while the site has an error.
+ * What will be wrong with a site when something of it has come or gone, and is not wrong now: on that day there
+ * may be no build. Nothing is reported while the site has an error.
  * @param instants at which something comes or goes
  * @param now what is wrong now
  */

@@ -6,7 +6,7 @@ import { diagnose, linkRules } from './diagnostics/index.ts';
 
 /** So many clicks from the home page a page may be: what visitors and search engines follow readily. */
 const MOST_CLICKS = 3;
-/** Of more pages of one folder than this, one stands for all: what is missing is a list of them. */
+/** Of more pages of one folder than this, one represents all: what is missing is a list of them. */
 const MOST_TOLD = 9;
 
 /** What links between pages are known from. */
@@ -20,7 +20,7 @@ interface LinkDependencies {
 /**
  * Listed pages to which nothing leads, and those too many clicks from the home page. Links count from every page that is published, and
  * those of the layout from each of them, whether or not their block is shown at this instant. Of pages that link to each other only, the
- * first is told: a link to it brings the others along.
+ * first is reported: a link to it brings the others along.
  */
 export function checkLinking(site: Site, { of, layout }: LinkDependencies): readonly Diagnostic[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));

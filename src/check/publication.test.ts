@@ -159,7 +159,7 @@ describe('a block that comes and goes', () => {
     }
   });
 
-  it('is told today when it will have the id, or the main heading, of another', () => {
+  it('is reported today when it will have the id, or the main heading, of another', () => {
     const twice = home(`  - { type: note, id: sale, text: hello }\n${sale}`);
     const heading = home(`  - { type: cover, ${SEASON} }\n`);
     for (const at of [BEFORE, DURING]) {
@@ -185,7 +185,7 @@ describe('a block that comes and goes', () => {
 });
 
 describe('what will be wrong on another day', () => {
-  it('is told today, with the day', () => {
+  it('is reported today, with the day', () => {
     const { diagnostics } = load(home(`  - { type: cover, ${SEASON} }\n`), BEFORE);
     expect(diagnostics.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^From 2026-12-01 on: .*main heading/),
@@ -203,7 +203,7 @@ describe('what will be wrong on another day', () => {
     ]);
   });
 
-  it('is told once, however many days there are', () => {
+  it('is reported once, however many days there are', () => {
     const days = ['01', '02', '03'].map((day) => `  - { type: note, text: n, from: 2026-12-${day} }\n`).join('');
     expect(load(home(`${days}  - { type: cover, from: 2026-12-02 }\n`), BEFORE).faults).toEqual([
       'pages/home.yaml:8:13 text/several-main-headings',

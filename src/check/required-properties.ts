@@ -4,7 +4,7 @@ type OneOf = readonly string[];
 /**
  * Without what a thing is of no use to search engines: what Google's documentation of structured data calls required, at
  * developers.google.com/search/docs/appearance/structured-data, and for a service and a website, of which it says nothing, who offers
- * it and where it is. A price as schema.org/PriceSpecification stands for one in the offer itself.
+ * it and where it is. A schema.org/PriceSpecification counts as a price in the offer itself.
  */
 const REQUIRED: Readonly<Record<string, readonly OneOf[]>> = {
   AggregateRating: [['itemReviewed'], ['ratingValue'], ['ratingCount', 'reviewCount']],

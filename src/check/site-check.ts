@@ -44,7 +44,7 @@ export interface CheckedPage {
 
 /** The check of a site, page by page. */
 export interface SiteCheck {
-  /** All pages, those that nobody sees included, in the order in which they are checked. */
+  /** All pages, those that no one sees included, in the order in which they are checked. */
   readonly pages: readonly PageReference[];
   /** The dependency on a page that is sound as it was when it was last checked, and need not be opened; undefined for any other. */
   readonly lookUp: (page: PageReference) => DeriveDependency | undefined;
@@ -137,7 +137,7 @@ interface RunningCheck {
   readonly lookUp: LookUp;
   /** The ids of what stands around the blocks of every page. */
   readonly around: ReadonlySet<string>;
-  /** The links of what stands there to anchors on whatever page it is shown on. */
+  /** The links of what is there to anchors on whatever page it is shown on. */
   readonly anywhere: LoadedSite['links'];
 }
 

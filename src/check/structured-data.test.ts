@@ -59,7 +59,7 @@ const product: Statement = {
 
 const IN_BLOCK = 'pages/about.yaml:5:13';
 
-describe('what search engines are told', () => {
+describe('the structured data of a page', () => {
   it.each<[string, Statement, string]>([
     ['a question', question, 'What does a flat cost? It costs 1,500 dirhams.'],
     ['a question in other letters and figures', question, '“WHAT does a flat cost”: it costs 1500.00 dirhams!'],
@@ -120,7 +120,7 @@ describe('praise', () => {
     ['of our service', { ...rating, itemReviewed: { '@type': 'Service', name: 'Inspection' } }],
     ['in our service', { '@type': 'Service', name: 'Inspection', provider: { '@id': '' }, aggregateRating: rating }],
     ['in our offer', { ...offer, price: 5, review: { '@type': 'Review', reviewBody: 'Good' } }],
-  ])('is refused, and that alone is told: %s', (_what, said) =>
+  ])('is refused, and that alone is reported: %s', (_what, said) =>
     expect(faults([said], words)).toEqual([`${IN_BLOCK} self-serving-review`]),
   );
 

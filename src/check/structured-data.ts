@@ -29,7 +29,7 @@ interface Standing {
 }
 
 /**
- * What search engines would be told of a page and its visitors are not, what is told by halves, and praise of our own company.
+ * Structured data of a page that visitors cannot read, incomplete data, and praise of our own company.
  * What a block says has to be shown in that block, and the rest in any of them or on the way to the page: the header and the footer
  * may list other pages, and a page would have to be checked again with each of these.
  * @param rendered its blocks
@@ -42,7 +42,7 @@ export function checkStructuredData(
   rendered: readonly RenderedBlock[],
   way: readonly RenderedBlock[],
 ): readonly Diagnostic[] {
-  // Of a page without an address nobody knows the breadcrumbs.
+  // Of a page without an address no one knows the breadcrumbs.
   if (page === site.notFound || page.path === '') return [];
   // A page that visitors do not see yet is checked as it will be.
   const graph = compileStructuredData(site, { ...page, hidden: undefined }, blocks);

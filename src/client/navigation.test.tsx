@@ -37,7 +37,7 @@ it('leaves a page as it is that is held when another one has come', async () => 
   await waitFor(() => expect(document.querySelector('main')).toHaveProperty('textContent', 'After'));
 });
 
-it('shows a page anew whose address brings other answers, so that a form takes them, and no other time', async () => {
+it('shows a page again whose address brings other answers, so that a form takes them, and no other time', async () => {
   document.body.innerHTML = writeRoot('<a href="?type=villa">Villa</a>');
   answerWith('<a href="?type=villa">Villa</a>');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -58,7 +58,7 @@ it('does not take an answer for a page that is none', () => {
 it.each([
   ['another release', { release: '/assets/boot-2.js' }],
   ['what another policy allows', { allows: 'maps' }],
-])('puts no page in place of one with %s', (_name, parts) => {
+])('does not replace a page that has %s', (_name, parts) => {
   expect(isCompatible(read(), read({ main: 'Others' }))).toBe(true);
   expect(isCompatible(read(), read(parts))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { ALLOWS, BLOCK, CURRENT, ISLAND, LAYOUT, MAIN_ID, PAGE_STYLES } from '../block/islands/index.ts';
 
-/** A page taken apart: what the router needs to put it in place of another. */
+/** A page taken apart: what the router needs to replace another with it. */
 export interface PageContent {
   readonly head: PageHead;
   readonly header: readonly BlockMarkup[];
@@ -35,7 +35,7 @@ const CURRENT_LINKS = `[${LAYOUT}] a[${CURRENT.name}="${CURRENT.value}"]`;
 /** What blocks of the layout have in one page and not in another. */
 const PASSING = [` ${CURRENT.name}="${CURRENT.value}"`, ` ${ISLAND.awake}=""`];
 
-/** Whether one page can be put in place of another: it was built with the same scripts, and may load the same. */
+/** Whether one page can replace another: it was built with the same scripts, and may load the same. */
 export function isCompatible(page: PageContent, other: PageContent): boolean {
   return page.release === other.release && page.allows === other.allows;
 }
@@ -75,7 +75,7 @@ export function markCurrent(current: string | undefined): void {
 }
 
 /**
- * Puts the heads of other pages in place of the one that was served. Their styles go into a sheet of its own:
+ * Replaces the served head with the heads of other pages. Their styles go into a sheet of its own:
  * a strict policy refuses a style element whose text has changed.
  */
 export function createHeadSwap(page: Document): (head: PageHead) => void {

@@ -77,7 +77,7 @@ it.each([
   expect((await load(about, signal)).content.head.title).toBe('New');
 });
 
-it('fetches a page anew whose prefetch has failed', async () => {
+it('fetches a page again whose prefetch has failed', async () => {
   const { load, prefetch } = createPageLoader();
   fetched.mockRejectedValueOnce(new TypeError('offline'));
   prefetch(about);

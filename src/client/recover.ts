@@ -7,9 +7,9 @@ const RELOADED = 'page-builder:reloaded';
 const WORDS = import.meta.env.MODE === 'development' ? BROKEN_CODE : '{page.broken}';
 
 /**
- * Answers for a part of the page whose script is not there. The usual reason is that the site was published anew while
+ * Answers for a part of the page whose script is not there. The usual reason is that the site was published again while
  * the page was open: then loading it again brings the new page with its scripts. That is done once; after that the
- * visitor is told. The bundle holds this module under the same name in every release, so that it is always there.
+ * visitor is informed. The bundle holds this module under the same name in every release, so that it is always there.
  */
 export async function recover(element: Element, error: unknown): Promise<void> {
   console.warn('A part of this page could not be loaded.', error);

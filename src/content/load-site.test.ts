@@ -72,7 +72,7 @@ describe('a site', () => {
     ]);
   });
 
-  it('leaves a block out where its condition stands for nothing', () => {
+  it('leaves a block out where its condition has no value', () => {
     const template = FILES['pages/_templates/place.yaml'].replace(
       'text: the same everywhere',
       'if: "${extra}", text: only with extra',
@@ -82,7 +82,7 @@ describe('a site', () => {
     expect([props('/places/creek').length, props('/places/palm').length]).toEqual([1, 2]);
   });
 
-  it('shows a block instead where the opposite condition stands for nothing', () => {
+  it('shows a block instead where the opposite condition has no value', () => {
     const template = FILES['pages/_templates/place.yaml'].replace(
       'text: the same everywhere',
       'unless: "${extra}", text: only without extra, items: { collection: places, each: { name: "${name}" } }',
@@ -92,7 +92,7 @@ describe('a site', () => {
     expect([props('/places/creek').length, props('/places/palm').length]).toEqual([2, 1]);
   });
 
-  it('makes no page hang on what a block would list that is left out', () => {
+  it('makes no page depend on what a block would list that is left out', () => {
     const template = FILES['pages/_templates/place.yaml'].replace(
       'text: the same everywhere',
       'unless: "${extra}", text: only without extra, items: { collection: places, each: { name: "${name}" } }',

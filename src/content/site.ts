@@ -17,7 +17,7 @@ export interface Site extends SiteAddress {
   readonly direction: 'ltr' | 'rtl';
   /** The IANA name of the zone of all dates. */
   readonly timeZone: string;
-  /** What search engines are told of the company. */
+  /** The structured data of the company. */
   readonly business: BusinessFile | undefined;
   /** Whether a picture is drawn for each page, which stands where a link to it is shared. */
   readonly hasSocialCards: boolean;
@@ -95,7 +95,7 @@ export function isListed({ hidden, publication }: Pick<PageReference, 'hidden' |
 }
 
 export interface OpenedPage {
-  /** False when blocks are missing: faulty ones, or those that quote what nobody knows. */
+  /** False when blocks are missing: faulty ones, or those that quote what no one knows. */
   readonly isWhole: boolean;
   readonly blocks: readonly BlockInstance[];
   /** Those, too, whose time has not come or is over, in order. */
@@ -142,17 +142,17 @@ export interface BlockInstance {
 export interface FaultyBlock {
   /** Its type as it was written, or the name of the shared block that it includes. */
   readonly name: string;
-  /** None where the fault lies in the file of a shared block, which is told with that file. */
+  /** None where the fault lies in the file of a shared block, which is reported with that file. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes what is shown in the place of a faulty block. */
+/** Makes what is shown instead of a faulty block. */
 export type StandIn = (faulty: FaultyBlock) => BlockInstance;
 
 /** A field of a form, and the answers that it may get. */
 export interface CarriedField {
   readonly name: string;
-  /** Empty for what cannot be told before. They are written where the link is. */
+  /** Empty where they are not known in advance. They are written where the link is. */
   readonly answers: readonly string[];
   /** Where the name is written. */
   readonly location: () => Location;

@@ -52,7 +52,7 @@ const PROJECT = '/src/project/index.ts';
 /** Each edit to code leaves 20 MB of old modules. V8 would let 300 MB of them gather before it collects them. */
 const COLLECT_OFTEN = '--heap-growing-percent=25';
 
-/** Loads the builder's own code through Vite, once it is told that a file of it has changed; before, the code at hand serves. */
+/** Loads the builder's own code through Vite, once a file of it has changed; until then the loaded code serves. */
 export function createAppLoader({ environments: { ssr } }: ViteDevServer, options: AppOptions): AppLoader {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules.');
   const { root, app, cache, at, reader, mediaFolders } = options;

@@ -53,7 +53,7 @@ function configure({ project, port, packagesFolder, ...options }: DevServerOptio
       }),
       pages,
     ],
-    // Files are watched by ourselves (`watch-paths.ts`), and Vite is told.
+    // We watch files ourselves (`watch-paths.ts`) and notify Vite.
     server: { host: '127.0.0.1', port, cors: false, fs: listReadable(options.root), watch: null },
   };
 }

@@ -17,7 +17,7 @@ export interface FolderWatches {
   /** Watches the folder that is at a path; false where there is none, or none that can be watched. */
   readonly watch: (folder: string) => boolean;
   readonly forget: (folder: string) => void;
-  /** Watches what is at the path of a folder anew, also where it is the same folder. No event of that one is lost. */
+  /** Watches what is at the path of a folder again, also where it is the same folder. No event of that one is lost. */
   readonly renew: (folder: string) => void;
   /** Whether the folder at a path is not the one that is watched. */
   readonly isOther: (folder: string) => boolean;
@@ -62,7 +62,7 @@ export function createFolderWatches({ onEvent, onLost, onRefused }: FolderHandle
       const before = watched.get(folder);
       watched.delete(folder);
       watchNow(folder);
-      // Last: Linux drops the events that wait for a folder which nobody watches any more.
+      // Last: Linux drops the events that wait for a folder which no one watches any more.
       before?.watcher.close();
     },
     isOther: (folder) => !refused.has(folder) && identify(folder) !== watched.get(folder)?.identity,

@@ -5,7 +5,7 @@ import { toPosix } from '../content/yaml/index.ts';
 import type { Changes } from './watch-paths.ts';
 
 /**
- * Lets a reader look again at what has changed. Editors save a file by putting another in its place, which is told like a
+ * Lets a reader look again at what has changed. Editors save a file by putting another in its place, which is reported like a
  * file that comes or goes; where all of them are there as before, no folder is listed again, and no other file looked at.
  */
 export function forgetChanged(root: string, reader: WatchedReader, changes: Changes): void {

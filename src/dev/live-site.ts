@@ -12,7 +12,7 @@ import type { Project } from '../project/index.ts';
 import type { PageScript } from '../render/index.ts';
 import { inBackground } from './background/index.ts';
 
-/** What the dev server asks of the builder's own code, which is loaded anew after an edit to it. */
+/** What the dev server asks of the builder's own code, which is loaded again after an edit to it. */
 export interface LiveProject
   extends Pick<
     Project,

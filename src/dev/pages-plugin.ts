@@ -41,13 +41,13 @@ export interface PagesPluginOptions extends AppOptions {
 const QUIET_MS = 10;
 const BOOT = '/src/client/boot.ts';
 
-/** Stands in for a page that has never been read: the overlay tells why, and the page appears as soon as it is mended. */
+/** Stands in for a page that has never been read: the overlay tells why, and the page appears as soon as it is fixed. */
 const NO_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be shown yet</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <style>body { max-width: 40rem; margin: 12vh auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif }</style></head><body>
 <div id="${ROOT_ID}" ${STAND_IN}><main id="${MAIN_ID}"><h1>This page cannot be shown yet</h1>
 <p>Nothing can be shown at this address while the mistakes listed below remain.
-The page appears as soon as they are mended.</p><p><a href="/">To the home page</a></p></main></div>
+The page appears as soon as they are fixed.</p><p><a href="/">To the home page</a></p></main></div>
 <script type="module" src="${BOOT}"></script></body></html>`;
 
 /** A running server with its site. */
@@ -59,7 +59,7 @@ interface LiveServer {
   readonly site: SiteHolder;
   readonly tools: readonly RunningTool[];
   readonly ownWrites: OwnWrites;
-  /** Loads the builder's own code anew; what is saved at once counts as one edit. */
+  /** Loads the builder's own code again; what is saved at once counts as one edit. */
   readonly reloadCode: () => void;
 }
 
@@ -71,7 +71,7 @@ export interface PagesPlugin {
 
 /**
  * Answers page requests from the YAML, and tells open pages when it has changed.
- * @param token what pages of this run of the server know, and nobody else
+ * @param token what pages of this run of the server know, and no one else
  */
 export function createPagesPlugin(options: PagesPluginOptions, token: string): PagesPlugin {
   let live: LiveServer | undefined;
@@ -94,7 +94,7 @@ export function createPagesPlugin(options: PagesPluginOptions, token: string): P
         if (this.environment.name !== 'ssr' || modules.length === 0) return undefined;
         for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
         live?.reloadCode();
-        // Nothing is left for Vite to update: the whole engine is loaded anew.
+        // Nothing is left for Vite to update: the whole engine is loaded again.
         return [];
       },
     },

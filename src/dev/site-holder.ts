@@ -210,7 +210,7 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
     list,
     tell,
     fail,
-    /** Undefined where the act fails, which is told. */
+    /** Undefined where the act fails, which is reported. */
     attempt: <Result>(site: LiveSite | undefined, act: () => Result): Result | undefined => {
       try {
         return act();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onStrayErrors } from './stray-errors.ts';
 
-/** Tells whoever listens last of an error, as Node does when nothing has caught it. */
+/** Passes an error to the last listener, as Node does when nothing has caught it. */
 function lose(error: Error): void {
   process.listeners('unhandledRejection').at(-1)?.(error, Promise.resolve());
   process.listeners('uncaughtException').at(-1)?.(error, 'uncaughtException');

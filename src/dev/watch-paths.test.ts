@@ -66,7 +66,7 @@ describe('what is watched', () => {
     expect(hasHeardOf('notes.txt')).toBe(false);
   });
 
-  it('loses no file that is put in place while it watches the folder of another one anew', async () => {
+  it('loses no file that is put in place while it watches the folder of another one again', async () => {
     watching.close();
     writeFileSync(join(root, 'pages/places/hills.yaml'), 'name: Hills\n');
     const putInPlace = (file: string) => {

@@ -4,7 +4,7 @@ import { debounce } from './background/index.ts';
 import type { FolderWatches } from './folder-watches.ts';
 import { createFolderWatches, listFolders } from './folder-watches.ts';
 
-/** What has happened since it was told last. */
+/** What has happened since the last report. */
 export interface Changes {
   /** The files that were written, put in place or taken away. */
   readonly files: ReadonlySet<string>;
@@ -24,14 +24,14 @@ export interface Watching {
   readonly close: () => void;
 }
 
-/** What was heard of since it was told last. */
+/** What was noticed since the last report. */
 interface Heard {
   readonly files: Set<string>;
   /** Folders in which something has come or gone. */
   readonly stirred: Set<string>;
 }
 
-/** How long nothing happens before changes are told, and how long they wait at most. */
+/** How long nothing happens before changes are reported, and how long they wait at most. */
 const DELAY: Delay = { quiet: 5, longest: 100 };
 /** How often it is looked whether the outermost folders are still the ones that are watched. */
 const CHECK_MS = 1000;
@@ -42,7 +42,7 @@ const MANY_FILES = 1000;
  * Watches files and folders, those that a list names at any time, with all that is below them, whether they exist or not.
  * Each folder is watched by itself, and told from another one of its name by its inode: one that is replaced, moved away and
  * back, or changed by git is watched again.
- * Folders are watched first and read afterwards, so that whoever reads files when told of changes misses none.
+ * Folders are watched first and read afterwards, so that a reader that waits for changes misses none.
  */
 export function watchPaths(list: () => readonly string[], { onChange, onRefused }: WatchHandlers): Watching {
   const heard: Heard = { files: new Set(), stirred: new Set() };
@@ -74,7 +74,7 @@ export function watchPaths(list: () => readonly string[], { onChange, onRefused 
   }
 
   watchAll(watches, list(), heard);
-  // That a folder around the outermost is moved is told by none of them, nor that the list names another.
+  // No watcher reports when a parent of the root is moved, or that the list names another folder.
   const checkOuter = () => listOuter(list()).filter(watches.isOther).forEach(stir);
   const checking = setInterval(checkOuter, CHECK_MS).unref();
   return {

@@ -17,7 +17,7 @@ const number = (value: number) =>
   String.fromCharCode(value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255);
 const short = (value: number) => number(value).slice(2);
 
-/** Small files that were made so that whoever reads them runs out of memory or time. */
+/** Small files that were made to exhaust the memory or time of their readers. */
 describe('a drawing', () => {
   const repeated = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(490)}">]>`;
   const doubling = (use: (id: string) => string, levels = 25) =>
@@ -86,7 +86,7 @@ describe('a picture', () => {
   const png = (width: number, height: number) =>
     `\x89PNG\r\n\x1a\n${chunk('IHDR', `${number(width)}${number(height)}\x08\x06\0\0\0`)}`;
 
-  it('that claims more pixels than can be read is told before any is', async () => {
+  it('that claims more pixels than can be read is reported before any is read', async () => {
     const pixels = chunk('IDAT', deflateSync(Buffer.alloc(1_000_000)).toString('latin1'));
     const reader = memoryReader({ 'public/a.png': letters(png(100_000, 100_000) + pixels) });
     const encoded = { read: () => undefined, write: () => {} };

@@ -68,7 +68,7 @@ export function checkDrawing(bytes: Uint8Array): CheckedDrawing {
   return { text: read.text, faults: [...faults.values()] };
 }
 
-/** Thrown where nobody reads on: neither browsers, nor whoever has to be done in time. */
+/** Thrown to stop reading: browsers read no further either, and the time is bounded. */
 const END = new Error('The drawing is not read any further.');
 
 /** As the parser of browsers and of this builder's icons. */

@@ -19,12 +19,12 @@ export interface PictureWeight {
   readonly megabytes: number;
 }
 
-/** Why there is no image at a path. What is `reported` is told where its own file is checked. */
+/** Why there is no image at a path. What is `reported` is reported where its own file is checked. */
 export type ImageProblem =
   | { readonly problem: 'missing' | 'outside' | 'reported' }
   /** An SVG says no width and height; any other file is damaged. */
   | { readonly problem: 'unsized' | 'damaged' }
-  /** It is something else: `empty`, `a web page (HTML)`; undefined where nobody can tell. */
+  /** It is something else: `empty`, `a web page (HTML)`; undefined where no one can tell. */
   | { readonly problem: 'no-picture'; readonly is: string | undefined }
   /** It holds something that is not shown under its name; `format` has its article. */
   | { readonly problem: 'not-shown'; readonly format: string; readonly isShownElsewhere: boolean }

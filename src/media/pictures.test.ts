@@ -220,7 +220,7 @@ describe('what is no picture', () => {
     ],
     ['is packed', () => encode('PK\u0003\u0004'), { problem: 'no-picture', is: 'a ZIP archive' }],
     ['is something else', () => new Uint8Array([1, 2, 3]), { problem: 'no-picture', is: undefined }],
-  ])('is told when it %s', async (_name, damage, problem) => {
+  ])('is reported when it %s', async (_name, damage, problem) => {
     const noise = {
       width: 64,
       height: 64,

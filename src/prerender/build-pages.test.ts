@@ -40,7 +40,7 @@ describe('a build after other builds', () => {
         expect(result, `after step ${step}, ${file}`).toEqual(lab.built('clean'));
       } else if (!file.startsWith('dist/')) {
         expect(result).toEqual(last);
-        // Somebody mends it now and then.
+        // Somebody fixes it now and then.
         if (step % 2 === 0) lab.put(file, VARIANTS[file]?.[0]);
       }
       last = result;

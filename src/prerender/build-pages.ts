@@ -7,7 +7,7 @@ import type { PageWriter } from './page-writer.ts';
 import { takeTurns } from './store/index.ts';
 import type { Slice } from './threads/index.ts';
 
-/** Checks and writes some of the pages, which are told by their files, while others are built here. */
+/** Checks and writes some of the pages, which are named by their files, while others are built here. */
 export interface Helper {
   readonly build: (files: readonly string[]) => SharedWork<Slice>;
   /** It is worth it from so many pages on. */
@@ -16,7 +16,7 @@ export interface Helper {
 
 /** In ms: for so long pages are built before what was done in other threads meanwhile has its turn. */
 const TURN = 10;
-/** After so many pages the progress is told again. */
+/** The progress is reported after this many pages. */
 const STEP = 50;
 
 /** A page that is to be written. */
@@ -35,7 +35,7 @@ interface PageBuild {
   readonly output: OpenOutput;
   /** Whether nothing is known of any page, so that none has to be checked before others are looked up. */
   readonly isFirst: boolean;
-  /** Left out where nobody can help. */
+  /** Left out where no one can help. */
   readonly helper?: Helper | undefined;
   readonly onProgress: (done: number, total: number) => void;
 }

@@ -21,7 +21,7 @@ export interface BuildTools
     | 'siteFiles'
     | 'socialCards'
   > {
-  /** Left out where nobody can help. */
+  /** Left out where no one can help. */
   readonly secondThread?: SecondThread;
   readonly pictures: PictureLibrary;
   readonly bundleClient: () => Promise<ClientBundle>;

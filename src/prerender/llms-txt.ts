@@ -36,7 +36,7 @@ function readTitle(folder: string): string {
 }
 
 function line(text: string): string {
-  // Single spaces stay: nearly all texts are on one line already, and are not put together anew.
+  // Single spaces stay: nearly all texts are on one line already, and are not put together again.
   return text.replace(/\s{2,}|[^\S ]/g, ' ');
 }
 

@@ -47,7 +47,7 @@ describe('a site that is built in shards', () => {
     expect(compared).toBeGreaterThan(SITES / 4);
   });
 
-  it('is told as a whole what is to be seen to on its pages, so that --strict refuses it', async () => {
+  it('reports all warnings of its pages, so that --strict refuses it', async () => {
     lab.put('pages/about.yaml', page('About', prose('[Us](/company/about)')));
     const { codes } = await lab.build();
     expect(codes).toContain('link/not-canonical');

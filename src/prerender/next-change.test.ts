@@ -29,7 +29,7 @@ describe('next-change.json', () => {
     expect(await next('2026-12-25')).toEqual({ next: null });
   });
 
-  it('says the first of all instants, whether or not a page was built anew', async () => {
+  it('says the first of all instants, whether or not a page was built again', async () => {
     sale('until: 2026-12-24');
     lab.put('pages/places/creek.yaml', 'name: The Creek\nuntil: 2026-12-20 18:30\n');
     lab.put('pages/_shared/promise.yaml', 'type: prose\nheading: Our promise\nbody: Call us\nfrom: 2026-12-15\n');

@@ -2,7 +2,7 @@ import type { Site } from '../content/index.ts';
 import { formatInstant } from '../content/index.ts';
 
 /**
- * `next-change.json`: when the next page or block comes or goes, so that whoever runs the builds knows when to run the next;
+ * `next-change.json`: when the next page or block comes or goes, which tells a scheduler when to run the next build;
  * null while nothing will.
  */
 export function renderNextChange({ at, timeZone }: Pick<Site, 'at' | 'timeZone'>, instants: readonly number[]): string {

@@ -25,7 +25,7 @@ import { nextFolder, openWorkplace, realFolder } from './workplace.ts';
  *
  * A single file that changes is renamed into the folder. Otherwise the next folder is put together from the new files and hard links
  * to the others (copies, on a disk without links), and exchanged with the old one, which the system does in one step. Where it has
- * none (Windows, Alpine Linux, some disks in the network) it takes two, and `recoverFolder` mends what is left by a process that was
+ * none (Windows, Alpine Linux, some disks in the network) it takes two, and `recoverFolder` fixes what is left by a process that was
  * killed in between. A crash of the whole computer is not provided for: nothing waits until the disk has written.
  */
 export interface Output {
@@ -109,7 +109,7 @@ function openOutput(out: string): OpenOutput & Pick<Workplace, 'close'> {
   };
 }
 
-/** Whether what is created here can be read by nobody else, as with `umask 077`. */
+/** Whether what is created here can be read by no one else, as with `umask 077`. */
 function hidesFiles(): boolean {
   return process.platform !== 'win32' && (process.umask() & 0o055) !== 0;
 }

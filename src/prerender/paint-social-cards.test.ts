@@ -34,7 +34,7 @@ describe('the social cards of a built site', () => {
     expect(namesIn(folder)).toHaveLength(new Set(socialCards.map(([, address]) => address)).size);
   });
 
-  it('are left alone by an edit that changes no title, and drawn anew one by one', async () => {
+  it('are left alone by an edit that changes no title, and drawn again one by one', async () => {
     const before = namesIn(folder);
     const times = readTimes(before);
     lab.put('pages/about.yaml', page('About', prose('Other words')));

@@ -9,7 +9,7 @@ import type { WrittenPages } from './manifest.ts';
 /** What tells servers and hosts how to answer, by file: headers, redirects and configuration. */
 export function serverFiles(site: Site, pages: WrittenPages): ReadonlyMap<string, string> {
   const findStatus = (from: string) => (site.temporaryRedirects.has(from) ? 307 : 308);
-  // A host compares an old address letter by letter, so it is told both forms: programs of old sites are asked with a slash and
+  // A host compares an old address letter by letter, so it gets both forms: programs of old sites are asked with a slash and
   // without one.
   const redirects = new Map(
     [...site.redirects].flatMap(([from, to]) => {

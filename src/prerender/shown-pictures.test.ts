@@ -48,7 +48,7 @@ describe('a built site', () => {
     );
   });
 
-  it('has the pictures that small screens show in place of others, each in its formats', async () => {
+  it('has the pictures that small screens show instead of others, each in its formats', async () => {
     const image = '{ src: /images/red.jpg, alt: Red, phone: /images/blue.jpg, focus: { x: 30, y: 60 } }';
     lab.put('site.yaml', ONE_PAGE_SITE);
     lab.put('pages/home.yaml', page(`  - { type: feature, heading: Red, body: Words, image: ${image} }\n`));

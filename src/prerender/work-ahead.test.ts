@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createWorkAhead } from './work-ahead.ts';
 
-/** Jobs by name, each of which ends when it is told to. */
+/** Jobs by name, each of which ends on request. */
 function createJobs() {
   const begun = new Map<string, { readonly end: () => void; readonly fail: () => void }>();
   const job = (name: string) => () =>

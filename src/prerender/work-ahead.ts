@@ -1,6 +1,6 @@
 /** Work that is done in other threads while pages are made in this one. */
 export interface WorkAhead {
-  /** Has a job done when its turn comes; one of the same name is done once. What it fails with is told to whoever asks for its result. */
+  /** Has a job done when its turn comes; one of the same name is done once. A failure is thrown to the caller that asks for the result. */
   readonly add: (name: string, job: () => Promise<unknown>) => void;
   /** Begins no other job. */
   readonly stop: () => void;

@@ -18,7 +18,7 @@ import { findSystemFiles, unlessImpossible } from './store/index.ts';
 
 /** A folder beside the one that is built into, on the same disk. It belongs to one process, and is gone when that is done. */
 export interface Workplace {
-  /** Puts the next state in the place of the folder: whoever looks sees all of the old or all of the new. */
+  /** Replaces the folder with the next state: a reader sees all of the old or all of the new. */
   readonly swap: () => void;
   readonly close: () => void;
 }
@@ -62,7 +62,7 @@ export function openWorkplace(folder: string): Workplace {
   };
 }
 
-/** Mends what a process left that was killed between the two steps of a swap, on a system that has no single step for it. */
+/** Fixes what a process left that was killed between the two steps of a swap, on a system that has no single step for it. */
 export function recoverFolder(folder: string): void {
   if (!existsSync(folder) && existsSync(nameAside(folder))) openWorkplace(folder).close();
 }

@@ -10,7 +10,7 @@ import { openThemeAssets } from './theme-assets.ts';
 
 /**
  * What the icons of a site are made of. They are drawn before the site is loaded, so this reads the name, the language and the theme
- * by itself; what is wrong with them is told when the site is loaded.
+ * by itself; what is wrong with them is reported when the site is loaded.
  */
 export function readIconBrand(root: string, reader: Reader, encoded: StoredFiles): IconBrand | undefined {
   const document = readSiteDocument(reader);

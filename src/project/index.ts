@@ -143,7 +143,7 @@ function openSocialCards(
 export interface ProjectPorts {
   /** Where the files are read from; the disk where nothing else is said. */
   readonly reader?: Reader;
-  /** Whether people work on the site: then a page shows something in the place of a block with a mistake, and keeps all tokens. */
+  /** Whether people work on the site: then a page shows something instead of a block with a mistake, and keeps all tokens. */
   readonly isLive?: boolean;
   /** Left out, nothing is known and nothing is stored. */
   readonly memory?: SiteMemory;

@@ -3,7 +3,7 @@ import type { ThemeAssets } from '../media/index.ts';
 import { measurePicture, readInlineMark } from '../media/index.ts';
 import type { Theme } from '../theme/settings/index.ts';
 
-/** The mark of a theme; undefined for one that has none, and where it cannot be read, which is told where the theme is checked. */
+/** The mark of a theme; undefined for one that has none, and where it cannot be read, which is reported where the theme is checked. */
 export function readMark({ logo, palette }: Theme, { readFile }: ThemeAssets): SiteMark | undefined {
   const { mark } = logo;
   if (mark === undefined) return undefined;

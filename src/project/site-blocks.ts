@@ -4,7 +4,7 @@ import type { Note } from '../check/diagnostics/index.ts';
 import { locateFile } from '../check/diagnostics/index.ts';
 
 /*
- * The block types of a site itself, in the folder `blocks/` beside its site.yaml. The name "#site" stands for the folder of the
+ * The block types of a site itself, in the folder `blocks/` beside its site.yaml. The name "#site" is the folder of the
  * site; vite.config.ts says which it is.
  */
 

@@ -9,7 +9,7 @@ export interface PageScript {
   readonly integrity?: string | undefined;
 }
 
-/** A picture that stands for a page; sizes in px. */
+/** A picture that represents a page; sizes in px. */
 export interface SocialCardImage {
   readonly address: string;
   readonly width: number;
@@ -32,7 +32,7 @@ export interface Assets {
   readonly mark?: SiteMark | undefined;
   /** The colour in which browsers paint what is around the page. */
   readonly themeColor?: string | undefined;
-  /** The picture that stands for a page where a link to it is shared. */
+  /** The picture of a page where a link to it is shared. */
   readonly findSocialCard?: ((page: PageReference) => SocialCardImage) | undefined;
   /** The font faces, in a style element of their own: declared again for the next page, they would flash their fallbacks. */
   readonly fontFaces: string;

@@ -77,7 +77,7 @@ it('writes tokens where they are used, and declares only those that change, by s
   );
 });
 
-it('keeps tokens for CSS that is added later, where it is told to', () => {
+it('keeps tokens for CSS that is added later, where it is asked to', () => {
   const base = ':root{--gap:1px}.a{gap:var(--gap)}';
   const page = [block({ selectors: '.a' })];
   expect(createPageStyles([base], 'ltr')(page)).toBe('.a{gap:1px}');

@@ -76,7 +76,7 @@ it('stands inside another block when that one is sound', () => {
   expect(words).toMatch(/^around note cannot be shown/);
 });
 
-it('stands for a shared block whose file cannot be read', () => {
+it('replaces a shared block whose file cannot be read', () => {
   const { words } = render('  - shared: offer\n', { shared: 'type: "note' });
   expect(words).toBe('offer cannot be shown Its own file has a mistake.');
 });

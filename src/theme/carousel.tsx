@@ -68,7 +68,7 @@ export function CarouselControls({ embla, words }: CarouselControlsProps): React
   );
 }
 
-/** Turns the carousel while it is wanted and nobody points at it or has the focus in it. */
+/** Turns the carousel while it is wanted and no one points at it or has the focus in it. */
 function useTurning(
   embla: EmblaCarouselType | null | undefined,
   turning: AutoplayType | undefined,
@@ -85,7 +85,7 @@ function useTurning(
     root.addEventListener('mouseleave', go, { signal });
     root.addEventListener('focusin', rest, { signal });
     root.addEventListener('focusout', go, { signal });
-    // A carousel that gets another width starts anew, at rest.
+    // A carousel that gets another width starts again, at rest.
     embla.on('reInit', go);
     go();
     return () => {

@@ -5,11 +5,11 @@ import { splitAtPlaceholders } from '../block/words/index.ts';
 
 interface FilledWordsProps<Name extends string> {
   readonly text: Template<Name>;
-  /** What stands in place of each `{name}`, such as a link. */
+  /** What replaces each `{name}`, such as a link. */
   readonly values: Readonly<Record<Name, ReactNode>>;
 }
 
-/** A text with elements in place of its placeholders. */
+/** A text whose placeholders are replaced by elements. */
 export function FilledWords<Name extends string>({ text, values }: FilledWordsProps<Name>): ReactNode {
   const byName: Readonly<Record<string, ReactNode>> = values;
   const parts = splitAtPlaceholders(text).map((part, index) => (index % 2 === 0 ? part : byName[part]));

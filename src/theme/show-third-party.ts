@@ -1,14 +1,14 @@
 import type { EmbedReport } from '../block/islands/index.ts';
 import { MAX_EMBED_HEIGHT } from '../block/islands/index.ts';
 
-/** So long, in ms, a company may take before the visitor is told that it does not answer. */
+/** How long, in ms, a company may take before the visitor learns that it does not answer. */
 const PATIENCE_MS = 8000;
 
 /**
  * Loads what has its place in the page, as `ThirdParty` writes it: in its frame, or with a script in the page itself. What
- * stands there stays until something is drawn, and for good where the visitor has begun to fill it in. `data-state` of the
+ * is there stays until something is drawn, and for good where the visitor has begun to fill it in. `data-state` of the
  * place says how far it is: `waiting`, `failed` or `drawn`; and `data-asked`, that the visitor has asked for it here.
- * @param event the click that asks for it; left out where nobody has to be asked, or the visitor always allows it
+ * @param event the click that asks for it; left out where no one has to be asked, or the visitor always allows it
  */
 export function showThirdParty(place: HTMLElement | undefined, signal: AbortSignal, event?: Event): void {
   if (!place) return;
@@ -86,7 +86,7 @@ function listen(place: HTMLElement, frame: HTMLIFrameElement, signal: AbortSigna
 
 type Untrusted<Message> = { readonly [Key in keyof Message]?: unknown };
 
-/** Whether the visitor has begun to fill in what stands there. */
+/** Whether the visitor has begun to fill in what is there. */
 function isFilledIn(standIn: Element | null): boolean {
   const fields = [...(standIn?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])];
   return fields.some(({ value, defaultValue }) => value !== defaultValue);
@@ -112,7 +112,7 @@ function addScript(src: string | undefined): void {
   script.src = src;
   script.onerror = () => {
     console.warn(`A widget did not load: ${src}`);
-    // Whoever asks again gets another try.
+    // Another request gets another try.
     script.remove();
   };
   document.head.append(script);

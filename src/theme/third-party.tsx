@@ -20,7 +20,7 @@ interface ThirdPartyProps {
 }
 
 /**
- * Something that loads from another company, behind what stands there without it. An island of the block and
+ * Something that loads from another company, behind what is there without it. An island of the block and
  * `show-third-party.ts` start it: at once, or when the visitor asks for it. Without a script it is not offered.
  */
 export function ThirdParty(props: ThirdPartyProps): ReactNode {

@@ -6,7 +6,7 @@ export interface Contestant {
   readonly subject: Subject;
   /** For people: `4.5.6 on Node 20.1.2`. */
   readonly version: string;
-  /** Writes the site with so many entries anew. */
+  /** Writes the site with so many entries again. */
   readonly prepare: (size: number) => BenchSite;
 }
 

@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Asks once, on a connection of its own, as somebody who loads the page anew. */
+/** Asks once, on a connection of its own, as somebody who loads the page again. */
 function ask(url: string): Promise<Answer> {
   const none: Answer = { status: 0, body: '' };
   return new Promise((resolve) => {
@@ -44,7 +44,7 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** A port that nobody listens on. */
+/** A port that no one listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -8,7 +8,7 @@ const BETWEEN_KEYS_MS = 400;
 export interface KeyTimes {
   /** Until the canvas shows it. */
   readonly canvas: number;
-  /** Until the canvas shows the page as the server has made it anew. */
+  /** Until the canvas shows the page as the server has made it again. */
   readonly page: number;
 }
 

@@ -13,7 +13,7 @@ export function visibleWords(html: string): readonly string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** The words that only one of two pages has, counted as often as they stand there. */
+/** The words that only one of two pages has, counted as often as they are there. */
 export function compareWords(left: readonly string[], right: readonly string[]) {
   return { onlyLeft: without(left, right), onlyRight: without(right, left) };
 }

@@ -1,4 +1,4 @@
-/** What escapes with "%" stand for; a text in which a "%" is only a sign stays as it is. */
+/** Decodes escapes with "%"; a text in which a "%" is only a sign stays as it is. */
 export function decodePercent(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -8,7 +8,7 @@ export function decodePercent(text: string): string {
   }
 }
 
-/** A text as it can stand for a value in an address, whether it is escaped already or not. */
+/** A text as a value in an address, whether it is escaped already or not. */
 export function encodeValue(text: string): string {
   // Half a character has no bytes.
   return encodeURIComponent(decodePercent(text).replace(/\p{Cs}/gu, '\ufffd'));

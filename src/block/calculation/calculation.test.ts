@@ -45,7 +45,7 @@ describe('a result', () => {
     expect(outcome('0 - size', { spread: 10 })).toEqual({ from: -111, to: -91 });
   });
 
-  it('of a band has an upper end that may hang on the lower one, not rounded', () => {
+  it('of a band has an upper end that may depend on the lower one, not rounded', () => {
     const formulas = [compileFormula('size / 2'), compileFormula('min(from * 2, 90)')];
     expect(calculate(formulas, { ...amount, roundTo: 5 }, { size: 44.8 })).toEqual({ from: 20, to: 45 });
     expect(calculate(formulas, amount, { size: 100 })).toEqual({ from: 50, to: 90 });

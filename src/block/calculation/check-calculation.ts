@@ -74,12 +74,12 @@ export function listFormulas(written: unknown): readonly WrittenFormula[] {
   ];
 }
 
-/** The states in which an upper formula is tried; none while nobody knows what the lower one gives. */
+/** The states in which an upper formula is tried; none while no one knows what the lower one gives. */
 function addLowerEnd(states: readonly Values[], lower: Formula | undefined): readonly Values[] {
   return lower === undefined ? [] : states.map((values) => ({ ...values, [LOWER_END]: evaluate(lower, values) }));
 }
 
-/** Where inputs are faulty themselves, only what cannot be read is told: a name may be one of theirs. */
+/** Where inputs are faulty themselves, only what cannot be read is reported: a name may be one of theirs. */
 function checkOne(
   { text, also }: WrittenFormula,
   inputs: readonly CalculationInput[] | undefined,

@@ -46,7 +46,7 @@ const picture = once(() =>
 
 /**
  * An image in the folder `public/`, with the words for someone who cannot see it.
- * @param shownAt how wide it is shown on a screen of 1440 px, in px: a smaller one is told
+ * @param shownAt how wide it is shown on a screen of 1440 px, in px: a smaller one is reported
  */
 export function image({ shownAt }: { readonly shownAt?: number } = {}) {
   return ofKind(

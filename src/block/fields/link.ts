@@ -17,7 +17,7 @@ export function link() {
 }
 
 const makeLink = once(() => {
-  // Whatever is in an address, it is told as a fault of the address.
+  // Any fault in an address is reported as a fault of the address.
   const address = ofKind('address', z.string().trim().min(1)).describe(
     'Where the link leads: /path, #anchor, https:, mailto:, tel:, sms: or whatsapp:',
   );

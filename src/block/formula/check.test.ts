@@ -11,7 +11,7 @@ const STATES = listStates([
 ]);
 const check = (text: string) => checkFormula(text, KNOWN, STATES).faults;
 
-/** What a fault says, with the part of the formula at which it is told. */
+/** What a fault says, with the part of the formula at which it is reported. */
 function tell(text: string, fault: FormulaFault | undefined) {
   const at = fault && text.slice(...fault.range);
   if (fault?.kind === 'syntax') return [at, fault.problem, fault.fix].join(' | ');
@@ -48,7 +48,7 @@ describe('a formula that cannot be read', () => {
       'if(size > 1) | "if" takes 3 values between its brackets; it has 1. | Write for example if(size > 100, 20, 30).',
     ],
     ['1 < size < 3', '< | One comparison cannot follow another. | Use if(…) for each of them.'],
-  ])('%j is told at its place', (text, told) => {
+  ])('%j is reported at its location', (text, told) => {
     const faults = check(text);
     expect(faults).toHaveLength(1);
     expect(tell(text, faults[0])).toBe(told);
@@ -76,8 +76,8 @@ describe('a formula that cannot be read', () => {
   });
 });
 
-describe('a name that stands for nothing', () => {
-  it('is told each time, with those that could be meant', () => {
+describe('a name that is not defined', () => {
+  it('is reported each time, with those that could be meant', () => {
     const text = 'siez * type.rate + siez';
     expect(check(text).map((fault) => fault.range)).toEqual([
       [0, 4],
@@ -95,13 +95,13 @@ describe('a formula that gives no number', () => {
     ['round(100, size)', 'size', { size: 0 }],
     ['5 / (1 / size)', 'size', { size: 0 }],
     ['1 / 0', '0', {}],
-  ])('%s is told at the divisor, with the values', (text, at, values) =>
+  ])('%s is reported at the divisor, with the values', (text, at, values) =>
     expect(check(text).map((fault) => tell(text, fault))).toContainEqual([at, values]),
   );
 
   it('is fine where a condition keeps it away', () => expect(check('if(size > 0, 1 / size, 0)')).toEqual([]));
 
-  it('is told where it is too large', () => {
+  it('is reported where it is too large', () => {
     const factors = Array.from({ length: 21 }, () => 999_999_999_999_999).join(' * ');
     expect(check(factors)).toMatchObject([{ kind: 'no-number', isDivisor: false }]);
   });

@@ -16,7 +16,7 @@ export interface CheckedFormula {
 /**
  * Reads a formula and tries it.
  * @param known the names that it may use
- * @param states what these stand for, in each state that is tried (`listStates`)
+ * @param states the values of these, in each state that is tried (`listStates`)
  */
 export function checkFormula(text: string, known: readonly string[], states: readonly Values[]): CheckedFormula {
   const parsed = parseFormula(text);

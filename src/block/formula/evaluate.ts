@@ -2,7 +2,7 @@ import type { Formula, Operation, Values } from './formula.ts';
 import { roundTo } from './round-to.ts';
 
 /**
- * The number that a formula gives. It is not finite where the formula divides by 0, and NaN where a name stands for nothing:
+ * The number that a formula gives. It is not finite where the formula divides by 0, and NaN where a name is not defined:
  * `checkFormula` finds both before.
  */
 export function evaluate(formula: Formula, values: Values): number {

@@ -8,7 +8,7 @@ export type FormulaFault =
       readonly range: FormulaRange;
       readonly problem: string;
       readonly fix: string;
-      /** What was meant without doubt, to be written in the place of the range. */
+      /** What was meant without doubt, to be written instead of the range. */
       readonly better?: string;
     }
   | {
@@ -21,7 +21,7 @@ export type FormulaFault =
   | {
       readonly kind: 'no-number';
       readonly range: FormulaRange;
-      /** What stands there. */
+      /** What is there. */
       readonly written: string;
       /** Whether it is divided by, and 0; otherwise the whole is too large to be a number. */
       readonly isDivisor: boolean;

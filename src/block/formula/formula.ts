@@ -21,5 +21,5 @@ export type Operation = Sign | FunctionName;
  */
 export type Formula = number | string | readonly [Operation, Formula, Formula, Formula?];
 
-/** What the names in a formula stand for. */
+/** The values of the names in a formula. */
 export type Values = Readonly<Record<string, number>>;

@@ -1,13 +1,13 @@
 import type { Values } from './formula.ts';
 import { dropNoise } from './round-to.ts';
 
-/** Everything that one input may stand for: a slider's numbers, or what each choice brings. */
+/** All values of one input: a slider's numbers, or what each choice brings. */
 export type Alternatives = readonly Values[];
 
 /** So many states of a formula are tried: all where there are no more, and otherwise evenly spread ones with both ends. */
 const MOST = 2000;
 
-/** What a slider may stand for: every step from its smallest to its largest number, or so many of them as are tried. */
+/** The values of a slider: every step from its smallest to its largest number, or as many as are tried. */
 export function listSteps(
   name: string,
   { min, max, step }: Readonly<Record<'min' | 'max' | 'step', number>>,
@@ -16,7 +16,7 @@ export function listSteps(
   return spread(last + 1, MOST).map((index) => ({ [name]: dropNoise(min + index * step) }));
 }
 
-/** All that several inputs may stand for together, or a part of it that reaches from the first to the last of each. */
+/** All combinations of the values of several inputs, or a part that reaches from the first to the last of each. */
 export function listStates(inputs: readonly Alternatives[]): readonly Values[] {
   const counts = inputs.map(({ length }) => length);
   while (product(counts) > MOST && counts.some((count) => count > 2)) {

@@ -28,7 +28,7 @@ export const ISLAND = {
   awake: 'data-awake',
 } as const;
 
-/** In the dev server alone: the location in a file that an element stands for, to be opened in an editor. */
+/** Only in the dev server: the location in a file where an element is written, to be opened in an editor. */
 export const LOCATION = 'data-location';
 
 /** The element that holds the page. */

@@ -51,7 +51,7 @@ const isTickable = (control: Control): control is HTMLInputElement =>
  * over such controls without noticing that they differ from what it was served.
  */
 function tellEarlyAnswers(element: HTMLElement): void {
-  // All are read before the first is told, for React renders the others again then.
+  // All are read before the first is notified, because React then renders the others again.
   const controls = [...element.querySelectorAll<Control>('input, textarea')];
   const tellers = controls.flatMap((control) => {
     if (isTickable(control)) return control.checked === control.defaultChecked ? [] : [() => tick(control)];

@@ -1,6 +1,6 @@
 /**
  * Insertions, deletions, substitutions and swaps of neighbours between two words, as far as they are at most `most`;
- * `most + 1` stands for more. The cost grows with the length of the part in which the words differ, times `most`.
+ * `most + 1` means more. The cost grows with the length of the part in which the words differ, times `most`.
  */
 export function editDistance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1;
@@ -11,7 +11,7 @@ export function editDistance(left: string, right: string, most: number): number 
   for (let row = 1; row <= one.length; row += 1) {
     const current = new Array<number>(other.length + 1).fill(far);
     current[0] = Math.min(row, far);
-    // Cells further from the diagonal stand for more than `most` changes.
+    // Cells further from the diagonal mean more than `most` changes.
     const last = Math.min(other.length, row + most);
     let nearest = at(current, 0);
     for (let column = Math.max(1, row - most); column <= last; column += 1) {

@@ -11,7 +11,7 @@ function choosePlural(forms: Forms, count: number, locale: string): string {
   return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other ?? '';
 }
 
-/** `3 pictures`: the form that goes with a count, and the count in place of `{count}`. */
+/** `3 pictures`: the form that goes with a count, and the count instead of `{count}`. */
 export function formatCount(forms: Forms, count: number, locale: string): string {
   return fillPlaceholders(choosePlural(forms, count, locale), { count: formatNumber(count, locale) });
 }

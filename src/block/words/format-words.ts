@@ -2,7 +2,7 @@ import type { Template } from './template.ts';
 
 const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
 
-/** The text with a value in place of each `{name}`. */
+/** The text with each `{name}` replaced by its value. */
 export function formatWords<Name extends string>(
   template: Template<Name>,
   values: Readonly<Record<Name, string>>,

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** What a view is told of the site: its language, and the groups of words that the view uses. */
+/** What a view gets about the site: its language, and the groups of words that the view uses. */
 export interface SiteLanguage<Group extends keyof Words = keyof Words> {
   /** BCP 47 language tag. */
   readonly locale: string;

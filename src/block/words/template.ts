@@ -4,7 +4,7 @@ declare const PLACEHOLDERS: unique symbol;
 /** A text with `{name}` placeholders. */
 export type Template<Name extends string> = string & { readonly [PLACEHOLDERS]?: Name };
 
-/** The forms of a text that hangs on a number, by plural category of the language; `other` is in every language. */
+/** The forms of a text that depends on a number, by plural category of the language; `other` is in every language. */
 export type Plural<Name extends string> = {
   readonly [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?: Template<Name>;
 } & { readonly other: Template<Name> };

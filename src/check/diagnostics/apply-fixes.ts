@@ -8,7 +8,7 @@ export interface AppliedFix<Given extends Fix = Fix> {
 }
 
 /**
- * Puts the text of each fix in the place of its range; everything else stays as it is.
+ * Replaces the range of each fix with its text; everything else stays as it is.
  * Of fixes that overlap the first is taken, and of those that want different texts in one place none:
  * what is not among the applied ones is left to a later call, with the diagnostics of the new text.
  */

@@ -6,7 +6,7 @@ import type { Location } from './source.ts';
 import type { Guess } from './suggest.ts';
 import { createSuggester } from './suggest.ts';
 
-/** A word that stands for nothing, and those that would stand for something. */
+/** A word that is not defined, and defined ones that may be meant. */
 interface UnknownWord {
   readonly word: string;
   readonly known: readonly string[];

@@ -19,12 +19,12 @@ export interface Diagnostic extends Location {
   readonly fix?: Fix | undefined;
 }
 
-/** Something that is as it is written, and that nobody sees by looking at the site. It counts for nothing. */
+/** Something that is as it is written, and that no one sees by looking at the site. It counts for nothing. */
 export interface Note extends Location {
   readonly message: string;
 }
 
-/** Text to put in the place of a range of the source in which the fault was found. */
+/** Text that replaces a range of the source in which the fault was found. */
 export interface Fix {
   readonly range: Range;
   readonly text: string;
@@ -49,7 +49,7 @@ export function diagnose<Params>(
   return { code, severity, ...said, source, range: inside, propertyPath, fix, cause, missing, reliesOn };
 }
 
-/** A text without the middle of words that nobody reads to their end. */
+/** A text without the middle of words that no one reads to their end. */
 function shortenWords(text: string): string {
   return text.replace(/(\S{100})\S{100,}/gu, '$1…');
 }

@@ -123,7 +123,7 @@ describe('suggestions', () => {
     ['pag', ['page', 'pages'], undefined],
     ['HERO', ['hero', 'zero'], 'hero'],
     ['cta', ['cta-banner'], undefined],
-  ])('write "%s" anew only without doubt', (word, names, meant) => {
+  ])('write "%s" again only without doubt', (word, names, meant) => {
     expect(suggestSurely(word, names)).toBe(meant);
   });
 

@@ -52,7 +52,7 @@ export const reportSchema = z
     notes: z
       .array(
         z.strictObject({
-          message: z.string().describe('What nobody sees by looking at the site'),
+          message: z.string().describe('What is invisible on the site'),
           file: z.string().describe('The file, from the folder of site.yaml, with "/"'),
           range,
         }),

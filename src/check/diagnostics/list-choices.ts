@@ -2,7 +2,7 @@ import { editDistance } from '../../block/words/index.ts';
 
 /** As many choices as somebody reads through. */
 const MOST = 12;
-/** So many stand for more than that. */
+/** This length means more than that. */
 const NEAREST = 5;
 /** In characters; a longer word is like none. */
 const LONGEST = 60;

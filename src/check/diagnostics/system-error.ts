@@ -22,7 +22,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 /** The folder around it is there, or would have been made. */
 const NO_FOLDER = 'no folder can be made there. Choose another path.';
 
-/** Does something with a file. An error of the system that does not say which file it is about, as for a full disk, is told. */
+/** Does something with a file. A system error that does not name its file, as for a full disk, is reported with it. */
 export function naming<Result>(path: string, act: () => Result): Result {
   try {
     return act();

@@ -38,7 +38,7 @@ const failure = defineRule<FailureParams>({
     const place = shownIn === undefined ? '' : ` in ${shownIn}`;
     return `The code${block === undefined ? '' : ` of the block "${block}"`} fails${place}: ${message}${/[.!?]$/.test(message) ? '' : '.'}`;
   },
-  hint: () => 'Mend this file; until then nothing is built, and "npm start" shows pages as they were.',
+  hint: () => 'Fix this file; until then nothing is built, and "npm start" shows pages as they were.',
 });
 
 /** No rule about content either: the system refuses a file, as when the disk is full. */
@@ -76,7 +76,7 @@ export function diagnoseFailure(error: unknown, folders: Folders): Diagnostic {
   return diagnose(failure, { message: firstLine(message), block, shownIn }, { source, range: [start, start + 1] });
 }
 
-/** Whether a failure is one of a block of the site, and so for its author to mend. */
+/** Whether a failure is one of a block of the site, and so for its author to fix. */
 export function isOfSite({ code, source }: Diagnostic, { root }: Folders): boolean {
   return code === failure.code && source.file.startsWith('blocks/') && existsSync(join(root, source.file));
 }

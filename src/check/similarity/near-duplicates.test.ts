@@ -35,7 +35,7 @@ const told = (entries: Readonly<Record<string, string>>, template = TEMPLATE, si
     'pages/_templates/place.yaml': template,
     ...Object.fromEntries(files),
   });
-  // However few the entries are, they are told as among thousands.
+  // However few the entries are, they are reported as among thousands.
   expect(findNearDuplicates(loaded, 0)).toEqual(findNearDuplicates(loaded));
   return diagnostics.map(({ code, source, message }) => `${source.file} ${code} ${message}`);
 };
@@ -45,7 +45,7 @@ describe('entries that are compared', () => {
     expect(told({ creek: entry('The Creek', CREEK), palm: entry('The Palm', PALM) })).toEqual([]);
   });
 
-  it('are told at the later one, with its sibling, the share and the blocks, where only the name differs', () => {
+  it('are reported at the later one, with its sibling, the share and the blocks, where only the name differs', () => {
     const moved = CREEK.replace('The Creek', 'The Palm');
     expect(told({ creek: entry('The Creek', CREEK), palm: entry('The Palm', moved) })).toEqual([
       'pages/places/palm.yaml text/near-duplicate Without its name, 100 % of this page and of /places/creek is the same; ' +
@@ -53,13 +53,13 @@ describe('entries that are compared', () => {
     ]);
   });
 
-  it('are told by what is the same, whatever its case and punctuation, and by no block that differs in a word', () => {
+  it('are reported by what is the same, whatever its case and punctuation, and not by blocks that differ in a word', () => {
     const changed = CREEK.toUpperCase().replaceAll(',', ' -').replace('THE CREEK', "THE PALM'S SHORE");
     const [found] = told({ creek: entry('The Creek', CREEK), palm: entry('The Palm', changed) });
     expect(found).toMatch(/Without its name, (?:9\d|8\d) % .* No block is the same in every word\.$/);
   });
 
-  it('are told as too short by their own words, names and addresses not counted', () => {
+  it('are reported as too short by their own words, names and addresses not counted', () => {
     const short = 'In The Creek, [the roofs](/about) of The Creek leak, and the-creek floods.';
     expect(told({ creek: entry('The Creek', short, 'kind: old town quarter\n') })).toEqual([
       'pages/places/creek.yaml text/too-few-words Without its name, this page has 7 words of its own; at least 12 are wanted.',

@@ -26,7 +26,7 @@ export function startLivePreview(refresh: (isHeld: () => boolean) => Promise<voi
     });
     return isHeld ? follow() : undefined;
   };
-  // What swaps the blocks may not have come, as when the server prepares it anew.
+  // What swaps the blocks may not have come, as when the server prepares it again.
   hot.on(CHANGED, () => void follow().catch(() => location.reload()));
   // A page in a frame belongs to one that shows the mistakes already.
   if (window.parent === window) {
@@ -44,7 +44,7 @@ function isTyping(): boolean {
   return document.querySelector('[contenteditable]:not([contenteditable="false"])') !== null;
 }
 
-/** Resolves at once, or as soon as nobody types words on the page. */
+/** Resolves at once, or as soon as no one types words on the page. */
 function whenLeft(): Promise<void> {
   if (!isTyping()) return Promise.resolve();
   return new Promise((resolve) => {

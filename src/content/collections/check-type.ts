@@ -76,7 +76,7 @@ function checkLetters(family: Family | undefined, path: Path, context: TypeConte
   report(diagnose(themeRules.missingLetters, { name, locale, letters, families }, document.locate(path)));
 }
 
-/** Letters without accents are told first. */
+/** Letters without accents are reported first. */
 function countMarks(letter: string): number {
   return letter.normalize('NFD').length;
 }

@@ -9,7 +9,7 @@ export function checkVersion({ data, locate }: Document, report: Report): void {
   if (!Number.isInteger(version) || typeof version !== 'number' || version < OLDEST_VERSION) return;
   const params = { version, current: CONTENT_VERSION, isWritten: 'version' in data };
   if (version > CONTENT_VERSION) report(diagnose(versionRules.newerVersion, params, locate(['version'])));
-  // A key that nobody knows may be the version with another name, and is told by itself.
+  // An unknown key may be the version with another name, and has its own report.
   if (!params.isWritten && Object.keys(data).some((key) => !(key in siteFileSchema.shape))) return;
   if (version < CONTENT_VERSION) report(diagnose(versionRules.olderVersion, params, locate(['version'])));
 }

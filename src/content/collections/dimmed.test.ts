@@ -44,7 +44,7 @@ describe('pictures that are dimmed when they do not load', () => {
     expect(load(dimmed)).toEqual({ dims, told: [] });
   });
 
-  it('are told where there are none', () => {
+  it('are reported where there are none', () => {
     const { dims, told } = load('[/images/team, /images/tean]');
     expect(dims).toEqual([true, false, false]);
     expect(told).toEqual([

@@ -5,7 +5,7 @@ import { deriveSlug, pathProblem, slugify } from '../schema/index.ts';
 import type { Document } from '../yaml/index.ts';
 
 const SLUG = '{slug}';
-/** Stands for the slug of an entry while a route is checked. */
+/** Placeholder for the slug of an entry while a route is checked. */
 const ANY_SLUG = 'a-name';
 
 /** The route of a collection; of one that cannot be an address, which is reported once, the one that was meant, or any that can. */

@@ -35,7 +35,7 @@ export interface EntryKind {
 export type Given = Readonly<Partial<Record<GivenWord, string>>>;
 const GIVEN: readonly GivenWord[] = ['path', 'slug'];
 
-/** An entry that is a page, whose file is not read before somebody asks for a word that nobody has asked for before. */
+/** An entry that is a page, whose file is not read before somebody asks for a word that no one has asked for before. */
 export function createPageEntry(
   { document, version, given }: Pick<Entry, 'document' | 'version'> & { readonly given: Given },
   kind: EntryKind,
@@ -91,13 +91,13 @@ export function createDataEntry(document: Document, kind: EntryKind, given: Give
   return { document, version: document.version, scope: createScope({ document, find: say }, kind, given), say };
 }
 
-/** What a template's words stand for while no entry says it. */
+/** The values of a template's placeholders that no entry gives. */
 export function openScope(words: ReadonlySet<string>, document: Document): Scope {
   const open = { value: undefined, origin: { document, path: [] }, isOpen: true };
   return Object.fromEntries([...words].map((word) => [word, open]));
 }
 
-/** What words of an entry stand for, and where it is written. */
+/** The values of an entry's placeholders, and where they are written. */
 interface Said {
   readonly document: Document;
   readonly find: (word: string) => unknown;
@@ -115,7 +115,7 @@ function createScope(said: Said, { collection, inputs, outer }: EntryKind, given
   return scope;
 }
 
-/** A class that holds little, for one is made for each input of each entry: what can be told when it is asked for is a getter. */
+/** A class that holds little, for one is made for each input of each entry: what can be computed on request is a getter. */
 class EntryValue implements ScopeValue {
   readonly #said: Said;
   readonly #word: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FILES, load, SITE } from '../../../tests/support/small-site.tsx';
 
-/** The theme of the small site with a `theme.yaml`, and what is told. */
+/** The theme of the small site with a `theme.yaml`, and what is reported. */
 function loadTheme(theme: string, site = SITE) {
   const { site: loaded, faults } = load({ ...FILES, 'site.yaml': site, 'theme.yaml': theme });
   return { theme: loaded.theme, faults };

@@ -21,7 +21,7 @@ export function joinTheme(site: Document, theme: Document | undefined, report: R
   return { ...joined, hasPlainNumbers: () => site.hasPlainNumbers() && theme.hasPlainNumbers() };
 }
 
-/** Reads both by themselves; undefined while `site.yaml` cannot be read. What is wrong is told when the site is loaded. */
+/** Reads both by themselves; undefined while `site.yaml` cannot be read. What is wrong is reported when the site is loaded. */
 export function readSiteDocument(reader: Reader): Document | undefined {
   const ignore = () => {};
   const read = (file: string) => readDocument(reader, file, { wanted: '' }, ignore);

@@ -60,7 +60,7 @@ describe('two names that look the same', () => {
       },
       'pages/home.yaml:4:49 page/unknown-collection',
     ],
-  ])('are the same to whoever names %s, who is told how to write it', (_, files, fault) => {
+  ])('are the same for %s, and the report says how to write it', (_, files, fault) => {
     const { faults, hints, fixes } = tell(files);
     expect(faults.filter((each) => !each.includes('unused'))).toEqual([fault]);
     expect(hints.join(' ')).toContain(

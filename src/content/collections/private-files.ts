@@ -39,7 +39,7 @@ export function isPublished(file: string): boolean {
 /** What lies in `public/`, by paths from there. */
 export interface PublicFiles {
   readonly published: readonly string[];
-  /** The links that are not followed, which are told already. */
+  /** The links that are not followed, which are reported already. */
   readonly refused: ReadonlySet<string>;
   /** What is not published, and what is said of its name. */
   readonly withheld: ReadonlyMap<string, string>;

@@ -18,7 +18,7 @@ describe('the drawings of a site', () => {
     (file) => expect(tell(memoryReader({ [`public/${file}`]: EVIL }))).toEqual([`public/${file}:2:1 image/unsafe-svg`]),
   );
 
-  it('are told apart from other XML', () => {
+  it('are distinguished from other XML', () => {
     const files = {
       'public/feed.xml': '<feed xmlns="http://www.w3.org/2005/Atom"><div xmlns="http://www.w3.org/1999/xhtml"/></feed>',
       'public/mixed.xml': `<feed><g ${SVG}><script>alert(1)</script></g></feed>`,
@@ -46,7 +46,7 @@ describe('the drawings of a site', () => {
     expect(tell(reader('2'), sound)).toHaveLength(2);
   });
 
-  it('are told of once when a page shows one that cannot be read', () => {
+  it('are reported once when a page shows one that cannot be read', () => {
     const images = createImageLibrary(memoryReader({ 'public/a.svg': 'no drawing', 'public/b.svg': `<svg ${SVG}/>` }));
     expect(images.find('/a.svg')).toEqual({ problem: 'reported' });
     expect(images.find('/b.svg')).toEqual({ problem: 'unsized' });

@@ -8,7 +8,7 @@ import { readDocument } from '../yaml/index.ts';
 import { reportLink } from './private-files.ts';
 
 export const SITE_FILE = 'site.yaml';
-/** What may stand here in place of `theme:` in `site.yaml`. */
+/** What may be written here instead of `theme:` in `site.yaml`. */
 export const THEME_FILE = 'theme.yaml';
 export const PAGES = 'pages';
 export const SHARED = `${PAGES}/_shared/`;

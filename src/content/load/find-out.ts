@@ -140,7 +140,7 @@ function describe(
     const source = sources.get(file);
     if (source) describePage(file, source);
   }
-  // Whoever resolves the routes asks for these.
+  // The resolution of routes asks for these.
   for (const { entry } of entries) entry?.say('aliases');
   const known = files.flatMap((file) => {
     const summary = summaries.get(file);

@@ -15,7 +15,7 @@ import type { Document } from '../yaml/index.ts';
 export interface Settings extends Omit<SiteSettings, 'document'> {
   /** `site.yaml`; empty while it cannot be read. */
   readonly document: Document;
-  /** False while `site.yaml` cannot be read, when nobody knows what pages quote. */
+  /** False while `site.yaml` cannot be read, when no one knows what pages quote. */
   readonly isKnown: boolean;
   /** What blocks and pages say to visitors by themselves. */
   readonly words: Words;

@@ -25,7 +25,7 @@ export function routeSite(
   const declarations = declareRoutes(file, document, entries, schedule.findPresence, reuse.declarations);
   const parts: unknown[] = [document, address.url, address.trailingSlash, routesKnown, ...published, ...parsed.refused];
   for (const { path, leadsTo, presence } of declarations) parts.push(path, presence, readTarget(leadsTo));
-  // A fault is told where it is written, which an edit moves.
+  // A fault is reported where it is written, which an edit moves.
   const isSound = (found: RoutesFound) => found.diagnostics.length === 0;
   const { routes, diagnostics } = reuse.routes(parts, () => findRoutes(declarations, parsed), isSound);
   for (const diagnostic of diagnostics) report(diagnostic);
@@ -40,7 +40,7 @@ export function routeSite(
   };
 }
 
-/** Where it is written is left out: that is new each time, and nothing hangs on it while there is no fault. */
+/** Where it is written is left out: that is new each time, and nothing depends on it while there is no fault. */
 function readTarget(leadsTo: RouteDeclaration['leadsTo']): string {
   if ('page' in leadsTo) return leadsTo.page;
   return 'alias' in leadsTo ? leadsTo.alias : leadsTo.redirect;

@@ -10,7 +10,7 @@ export interface PageMetadata {
   readonly picture: PagePicture | undefined;
 }
 
-/** A picture that stands for a page where others show it. */
+/** A picture that represents a page where others show it. */
 export interface PagePicture {
   /** Its address on this site: `/images/roof.svg`. */
   readonly src: string;

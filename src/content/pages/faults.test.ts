@@ -64,13 +64,13 @@ describe('a fault', () => {
       'Did you mean ${site.name}?',
     ],
     [
-      'a placeholder that stands for nothing, once with the text it leaves empty',
+      'a placeholder without a value, once with the text it leaves empty',
       '  - type: note\n    text: "${site.nmae}"\n',
       '5:12 page/unknown-placeholder',
       'Did you mean ${site.name}?',
     ],
     [
-      'a link whose placeholder stands for nothing, once',
+      'a link whose placeholder has no value, once',
       '  - type: note\n    text: a\n    more: "/${site.nmae}"\n',
       '6:13 page/unknown-placeholder',
       'Did you mean ${site.name}?',
@@ -119,7 +119,7 @@ describe('a fault', () => {
       '5:32 block/duplicate-id',
       'another id',
     ],
-  ])('%s is told at its place, with the fix', (_case, blocks, fault, fix) =>
+  ])('%s is reported at its place, with the fix', (_case, blocks, fault, fix) =>
     expectFault(load({ 'pages/home.yaml': page(blocks) }), fault, fix),
   );
 
@@ -134,7 +134,7 @@ describe('a fault', () => {
     expect(diagnostics[0]?.propertyPath).toBe('blocks[0] (note) > items[0] > name');
   });
 
-  it('in an entry is told in the entry, also when the template brings it to light', () => {
+  it('in an entry is reported in the entry, also when the template brings it to light', () => {
     const { faults } = load({
       'pages/places/palm.yaml': 'name: The Palm\nregion: east\nfacts: [{ name: Sea, link: /abuot }]\n',
     });
@@ -145,7 +145,7 @@ describe('a fault', () => {
     expect(later).toEqual(['pages/places/palm.yaml:3:28 link/unknown-page']);
   });
 
-  it('in a shared block is told once, in its own file', () => {
+  it('in a shared block is reported once, in its own file', () => {
     const { faults } = load({
       'pages/_shared/hint.yaml': 'type: note\ntxt: shared\n',
       'pages/home.yaml': page('  - shared: hint\n'),
@@ -154,7 +154,7 @@ describe('a fault', () => {
     expect(faults).toEqual(['pages/_shared/hint.yaml:2:1 block/unknown-prop']);
   });
 
-  it('in a template is told once, however many entries it shows with', () => {
+  it('in a template is reported once, however many entries it shows with', () => {
     const { faults, diagnostics } = load({
       'pages/_templates/place.yaml': FILES['pages/_templates/place.yaml'].replace(
         'items: "${facts}"',
@@ -165,7 +165,7 @@ describe('a fault', () => {
     expect(diagnostics[0]?.propertyPath).toBe('blocks[0] (note) > stars');
   });
 
-  it('in site.yaml is told, and the pages are checked all the same', () => {
+  it('in site.yaml is reported, and the pages are checked all the same', () => {
     const { faults } = load({
       'site.yaml': SITE.replace('locale: en-AE', 'locle: en-AE').replace('/old: /about', '/old: /nowhere'),
       'pages/home.yaml': page('  - { type: noet }\n'),
@@ -192,12 +192,12 @@ describe('a fault', () => {
     ['a malformed route', '/: home\n', '/: home\n  about/x: home\n', 'route/malformed'],
     ['a reserved route', '/: home\n', '/: home\n  /assets/x: home\n', 'route/reserved'],
     ['no home page', '/: home\n', '/start: home\n', 'route/missing-home'],
-  ])('%s is told', (_case, from, to, code) => {
+  ])('%s is reported', (_case, from, to, code) => {
     const { faults } = load({ 'site.yaml': SITE.replace(from, to) });
     expect(faults.filter((fault) => fault.endsWith(code)).length).toBeGreaterThan(0);
   });
 
-  it('of a page that no route leads to is told, with a warning that nobody sees it', () => {
+  it('of a page that no route leads to is reported, with a warning that no one sees it', () => {
     const { faults } = load({ 'pages/lost.yaml': page('  - { type: noet }\n') });
     expect(faults).toEqual(['pages/lost.yaml:1:1 route/unreached-page', 'pages/lost.yaml:4:13 block/unknown-type']);
   });
@@ -211,7 +211,7 @@ describe('a fault', () => {
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
   });
 
-  it('is told of a list that an entry leaves empty, and once of one whose only item stands for nothing', () => {
+  it('is reported for a list that an entry leaves empty, and once for one whose only item has no value', () => {
     const many = defineBlock({
       type: 'many',
       title: 'Many',
@@ -250,7 +250,7 @@ describe('a fault', () => {
     expect(faults.filter((fault) => fault.endsWith('block/unused-shared'))).toEqual([]);
   });
 
-  it('in one key of what a list is made of is told at that key alone', () => {
+  it('in one key of what a list is made of is reported at that key alone', () => {
     const template = FILES['pages/_templates/place.yaml'].replace('link: link }', 'link: { type: lnk } }');
     expect(load({ 'pages/_templates/place.yaml': template }).faults).toEqual([
       'pages/_templates/place.yaml:4:56 page/wrong-choice',

@@ -17,7 +17,7 @@ export interface FilledBlock {
   readonly common: Props;
   /** Those of its type. */
   readonly own: Props;
-  /** What its lists were made with: nothing that the page hangs on where the block is left out. */
+  /** What its lists were made with: nothing that the page depends on where the block is left out. */
   readonly listed: readonly Dependency[];
   /** The paths of what lacks something because of a fault that is reported elsewhere. */
   readonly incomplete: readonly Path[];

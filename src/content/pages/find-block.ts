@@ -13,7 +13,7 @@ import { LOADER_KEYS } from '../schema/index.ts';
 import type { Origin, SourceMap } from '../templates/index.ts';
 import { describeValue } from '../yaml/index.ts';
 
-/** Reports what stands in the place of a block and is none. */
+/** Reports what is written instead of a block and is not one. */
 export function reportNoBlock(raw: unknown, origin: Origin, report: Report): undefined {
   const location = origin.document.locate(origin.path);
   const [, after, rest = ''] = /^(type:|shared:)(\S.*)$/.exec(typeof raw === 'string' ? raw : '') ?? [];

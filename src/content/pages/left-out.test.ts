@@ -40,7 +40,7 @@ describe('a block that no entry of a template takes', () => {
     ['what quotes it', '{ type: note, if: "${rare}", text: "${rare}", body: "In ${rare}", links: ["${rare}"] }'],
     ['an address made of it', '{ type: note, if: "${rare}", text: hi, more: { to: "/${rare}" } }'],
     ['a list of it', '{ type: note, if: "${rare}", text: hi, items: [{ name: "${rare}", link: "/${rare}" }] }'],
-  ])('has no fault in what nobody has filled in: %s', (_, block) => expect(withBlock(block)).toEqual([]));
+  ])('has no fault in what no one has filled in: %s', (_, block) => expect(withBlock(block)).toEqual([]));
 
   it('has its fault told once where some entries take it', () => {
     expect(withBlock('{ type: note, if: "${extra}", txt: hi }')).toEqual([
@@ -53,7 +53,7 @@ describe('a block of a page that is left out', () => {
   const site = { 'site.yaml': SITE.replace('rating: 4.9', 'rating: 4.9, offer: false, hall: /hall') };
   const home = (block: string) => load({ ...site, 'pages/home.yaml': page(`  - ${block}\n`, 'Home') });
 
-  it('is checked all the same, what it hangs on aside', () => {
+  it('is checked all the same, what it depends on aside', () => {
     const told = (block: string) => home(block).faults;
     expect(told('{ type: note, if: "${site.facts.offer}", txt: hi }')).toEqual([
       'pages/home.yaml:4:46 block/unknown-prop',

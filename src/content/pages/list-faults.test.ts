@@ -4,7 +4,7 @@ import { load, page } from '../../../tests/support/small-site.tsx';
 const tell = (blocks: string) => load({ 'pages/home.yaml': page(blocks, 'Home') });
 const NOTE = '  - type: note\n    text: a\n';
 
-describe('a list without its key is told once, with what to do', () => {
+describe('a list without its key is reported once, with what to do', () => {
   it.each([
     ['deeper than the keys above it', '      - name: b\n      - name: c\n', '6:7 yaml/indent', 'such as "items:"'],
     ['below the keys above it', '    - name: b\n    - name: c\n', '6:5 yaml/indent', 'such as "items:"'],
@@ -34,7 +34,7 @@ describe('a list without its key is told once, with what to do', () => {
 });
 
 describe('blocks without a type', () => {
-  it('are told once where several stand together', () => {
+  it('are reported once where several stand together', () => {
     const { faults, diagnostics } = tell(`  - text: b\n  - text: c\n${NOTE}  - text: d\n`);
     expect(faults).toEqual(['pages/home.yaml:4:5 block/missing-type', 'pages/home.yaml:8:5 block/missing-type']);
     expect(diagnostics.map(({ hint }) => hint)).toEqual([
@@ -49,13 +49,13 @@ describe('blocks without a type', () => {
   });
 });
 
-it('a bullet with a colon is told once where a group is wanted', () => {
+it('a bullet with a colon is reported once where a group is wanted', () => {
   const { faults, diagnostics } = tell(`${NOTE}    items:\n      - How long: two hours\n`);
   expect(faults).toEqual(['pages/home.yaml:7:9 block/unknown-prop']);
   expect(diagnostics[0]?.hint).toBe('It may have: name, link, parts. "name" is missing.');
 });
 
-it('what a page writes beside a shared block is told there', () => {
+it('what a page writes beside a shared block is reported there', () => {
   const { faults, diagnostics } = load({
     'pages/_shared/hint.yaml': 'type: note\ntext: shared\n',
     'pages/home.yaml': page('  - shared: hint\n    txt: mine\n', 'Home'),

@@ -38,7 +38,7 @@ export interface BlockContext {
   readonly standIn: StandIn | undefined;
   /** The name of the zone of all dates. */
   readonly timeZone: string;
-  /** What views are told of the site. */
+  /** What views get about the site. */
   readonly language: SiteLanguage;
   /** What the blocks share that a list among the blocks makes. */
   readonly room?: Room;
@@ -47,7 +47,7 @@ export interface BlockContext {
 /** The same for the blocks of one template. */
 interface TemplateContext extends BlockContext {
   readonly prepare: BlockPreparer;
-  /** Makes a block as if it were shown; undefined where that hangs on what an entry says. */
+  /** Makes a block as if it were shown; undefined where that depends on what an entry says. */
   readonly makeLeftOut: BlockMaker | undefined;
 }
 
@@ -186,7 +186,7 @@ function addLeftOut(
   for (const each of dependencies) assume(hideDependency(each));
 }
 
-/** Whether a block is shown now; what hangs on the time is a dependency, too. */
+/** Whether a block is shown now; what depends on the time is a dependency, too. */
 function isNow({ from, until }: Period, answers: References['answers'], dependencies: Dependency[]): boolean {
   const isOver = (instant: number) => {
     const { value, dependency } = answers.instant(instant);

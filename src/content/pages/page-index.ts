@@ -14,7 +14,7 @@ interface Descriptions {
   readonly summaries: SummaryMemory;
   /** The language of the site, as a BCP 47 tag. */
   readonly locale: string;
-  /** False while `site.yaml` cannot be read, when nobody knows what pages quote. */
+  /** False while `site.yaml` cannot be read, when no one knows what pages quote. */
   readonly isKnown: boolean;
   readonly report: Report;
 }
@@ -72,7 +72,7 @@ export function createPageIndex({
       canonical: canonicalAddress(publication, publishing),
       breadcrumbs: [],
     };
-    // What a page says of its publication hangs on the day, and on the addresses of others.
+    // What a page says of its publication depends on the day, and on the addresses of others.
     if (publication === PUBLISHED && isSound(file, source)) before.set(source, parts, reference);
     return reference;
   };

@@ -19,7 +19,7 @@ const LIMITS: Readonly<Record<MetadataKey, number>> = { title: 80, description: 
 
 /**
  * The title, description, label and service of a page, with their placeholders filled in. Missing and blank ones are no fault here.
- * All of it is stored with the file of the page, so it cannot hang on what a collection says.
+ * All of it is stored with the file of the page, so it cannot depend on what a collection says.
  */
 export function describePage(source: PageSource, locale: string, report: Report): PageMetadata {
   const { document, scope } = source;
@@ -65,7 +65,7 @@ export function describePage(source: PageSource, locale: string, report: Report)
   };
 }
 
-/** The picture of the first block. What is wrong with it is told with the block. */
+/** The picture of the first block. What is wrong with it is reported with the block. */
 function readPicture({ document, scope }: PageSource, locale: string): PagePicture | undefined {
   const [first] = Array.isArray(document.data.blocks) ? document.data.blocks : [];
   if (!isMapping(first) || first.image === undefined) return undefined;

@@ -46,7 +46,7 @@ describe('what a page quotes of itself', () => {
   it.each([
     ['pages/home.yaml', { 'pages/home.yaml': page('  - { type: note, text: "${page.lable}" }\n', 'Home') }, '4:26'],
     ['the header', { 'site.yaml': FILES['site.yaml'].replace('text: head', 'text: "${page.label}"') }, '7:33'],
-  ])('is told of a name that it does not have in %s', (_where, files, at) => {
+  ])('is reported for a name that it does not have in %s', (_where, files, at) => {
     const { faults } = load(files);
     expect(faults).toEqual([`${Object.keys(files)[0]}:${at} page/unknown-placeholder`]);
   });

@@ -5,7 +5,7 @@ import type { Document } from '../yaml/index.ts';
 /** What a page may quote of itself: `${page.label}`, `${page.slug}`. */
 export const PAGE = 'page';
 
-/** The same while nobody knows on which page a block stands. */
+/** The same while no one knows on which page a block stands. */
 export function openPageWords(document: Document): Scope {
   return { [PAGE]: { value: undefined, origin: { document, path: [] }, isOpen: true } };
 }
@@ -18,7 +18,7 @@ export function withPageWords(
   return Object.hasOwn(scope, PAGE) ? scope : { ...scope, [PAGE]: new PageWords(scope, page) };
 }
 
-/** Its short name, or its title, and the name of its file. What is wrong with these is told with the page. */
+/** Its short name, or its title, and the name of its file. What is wrong with these is reported with the page. */
 interface PageValues {
   readonly label: string;
   readonly slug: string;

@@ -89,7 +89,7 @@ export function createPageOpener(context: BlockContext): (source: PageSource) =>
   };
 }
 
-/** Whether somebody quotes a word whose value nobody knows. */
+/** Whether somebody quotes a word whose value no one knows. */
 function hasOpenWord(scope: Scope): boolean {
   for (const word in scope) if (scope[word]?.isOpen) return true;
   return false;

@@ -17,7 +17,7 @@ export function isRepeated(raw: unknown): raw is Query {
 /**
  * The blocks that a query among the blocks of a page makes. The first of what is answered is no block: it has what the query itself
  * depends on, and what is wrong with it.
- * @param entryWords of the template in which it is written: which blocks a page has must not hang on them
+ * @param entryWords of the template in which it is written: which blocks a page has must not depend on them
  */
 export function makeRepeated(
   raw: Query,

@@ -19,7 +19,7 @@ const MISSING_SIZE = { width: 1, height: 1 };
 /** How wide a phone shows what fills it, in px. */
 const PHONE_WIDTH = 390;
 
-/** A picture as pages show it; one that cannot be shown is reported, and stands there as an empty one. */
+/** A picture as pages show it; one that cannot be shown is reported, and is there as an empty one. */
 export function resolveImage(block: BlockReferences, reference: ImageReference, path: PropPath): Image {
   const { src, alt, focus, phone, shownAt = 0 } = reference;
   tellSlips(block, findTextSlips(alt), [...path, 'alt']);
@@ -101,7 +101,7 @@ function reportProblem(block: BlockReferences, src: string, found: ImageProblem,
   }
 }
 
-/** A path that asks nobody but this site, whatever was written; one that is a path already stays as it is. */
+/** A path that asks no one but this site, whatever was written; one that is a path already stays as it is. */
 function onThisSite(src: string): string {
   return `/${src.replace(/[^\w./-]/g, '').replace(/^\/+/, '')}`;
 }

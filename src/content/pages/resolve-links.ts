@@ -17,7 +17,7 @@ export function resolveLinks(
   path: PropPath,
 ): readonly Link[] {
   const { answers } = block.references;
-  // A list of which every page may be inactive would be empty then: its links are told as any other.
+  // A list of which every page may be inactive would be empty then: its links are reported as any other.
   const isNeverEmpty = listed.some(({ to }) => !answers.link(to).value.isTemporary);
   return listed.flatMap((reference, index) => {
     const { scheduled } = answers.link(reference.to).value;

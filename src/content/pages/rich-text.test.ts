@@ -4,7 +4,7 @@ import { createMarkdownRenderer } from './rich-text.ts';
 
 const { render } = createMarkdownRenderer();
 const keep = (to: string) => to;
-/** Nobody sees the definition of a link that nobody uses; but a text with one is no plain text. */
+/** No one sees the definition of a link that no one uses; but a text with one is no plain text. */
 const renderParsed = (text: string) => render(`${text}\n\n[unused]: /unused`, keep);
 
 describe('a text without Markdown', () => {
@@ -149,5 +149,5 @@ describe('signs that are left in the words', () => {
     ['![](/wall.jpg)', ['![](/wall.jpg)']],
     ['Or [About]<https://example.com>.', ['[About]<https://example.com>']],
     ['[Us]<us@example.com>, [Call]<tel:+49 30 12>', ['[Us]<us@example.com>', '[Call]<tel:+49 30 12>']],
-  ])('%j is told', (markdown, written) => expect(tell(markdown)).toEqual(written));
+  ])('%j is reported', (markdown, written) => expect(tell(markdown)).toEqual(written));
 });

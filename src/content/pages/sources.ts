@@ -108,7 +108,7 @@ function findHome({ data }: Document, collections: readonly Collection[]) {
 }
 
 /**
- * Tells what is wrong with the rest of pages that cannot be read as a whole, so that all their faults are told at once.
+ * Tells what is wrong with the rest of pages that cannot be read as a whole, so that all their faults are reported at once.
  * Nothing else comes of such a page. Entries and templates are left alone: what they lack, other files would seem to lack.
  */
 export function checkBrokenPages(
@@ -149,13 +149,13 @@ class EntryPage implements PageSource {
   }
 
   get scope() {
-    // Made anew for whoever asks, which a page does once or twice: of very many pages all would be held for nothing.
+    // Made again for each request, of which a page makes one or two: of very many pages all would be held for nothing.
     return withPageWords(this.#entry.scope, { document: this.document, ...this.#where });
   }
 }
 
 /**
- * Without `site.yaml` nobody knows which files are entries, nor what placeholders stand for:
+ * Without `site.yaml` it is unknown which files are entries, and what values placeholders have:
  * only what is a page for certain is checked, without the blocks that quote something.
  */
 export function collectPlainPages({ pages, shared }: SiteFiles, report: Report): ReadonlyMap<string, PageSource> {
@@ -171,7 +171,7 @@ export function collectPlainPages({ pages, shared }: SiteFiles, report: Report):
   return sources;
 }
 
-/** The files of pages and templates that nobody can see, whatever the reason; their faults are faults all the same. */
+/** The files of pages and templates that no one can see, whatever the reason; their faults are faults all the same. */
 export function findUnseen(
   sources: ReadonlyMap<string, PageSource>,
   { pages, inactive }: RouteTable,

@@ -3,7 +3,7 @@ import type { PageSource } from './pages.ts';
 
 /**
  * What a page is made of, whatever its texts say: equal for two entries of one template that fill in the same inputs.
- * Texts cannot add or take away blocks and headings, so one page of each kind stands for all.
+ * Texts cannot add or take away blocks and headings, so one page of each kind represents all.
  */
 export function deriveStructure(file: string, { document, scope, entryWords }: PageSource): string {
   if (entryWords.size === 0) return file;

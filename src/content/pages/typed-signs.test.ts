@@ -18,7 +18,7 @@ describe.each(['title', 'description', 'label'])('signs in the %s of a page', (k
     ['By $site.name', 'page/malformed-placeholder'],
     ['By %site.name%', 'page/malformed-placeholder'],
     ['<b>Villas</b>', 'text/html-in-text'],
-  ])('%s is told', (text, code) => {
+  ])('%s is reported', (text, code) => {
     const { diagnostics } = load({ 'pages/home.yaml': about(key, text) });
     expect(diagnostics.map((each) => [each.source.file, each.code])).toEqual([['pages/home.yaml', code]]);
   });
@@ -29,21 +29,21 @@ describe.each(['title', 'description', 'label'])('signs in the %s of a page', (k
 });
 
 describe('signs that are typed once and shown in many places', () => {
-  it('are told in the template where they stand in its words', () => {
+  it('are reported in the template where they stand in its words', () => {
     const template = FILES['pages/_templates/place.yaml'].replace('title: In ${name}', 'title: "**In** ${name}"');
     expect(load({ 'pages/_templates/place.yaml': template }).faults).toEqual([
       'pages/_templates/place.yaml:6:9 text/typed-signs',
     ]);
   });
 
-  it('are told in the entry where they stand in what it says, though its title, label and blocks show them', () => {
+  it('are reported in the entry where they stand in what it says, though its title, label and blocks show them', () => {
     const entry = FILES['pages/places/creek.yaml'].replace('The Creek', 'The **Creek**');
     expect(load({ 'pages/places/creek.yaml': entry }).faults).toEqual([
       'pages/places/creek.yaml:1:11 text/typed-signs',
     ]);
   });
 
-  it('are told in site.yaml where they stand in its name, or in a fact that a text quotes', () => {
+  it('are reported in site.yaml where they stand in its name, or in a fact that a text quotes', () => {
     const site = SITE.replace('name: Example', 'name: Example &amp; Co').replace('rating: 4.9', 'rating: "**4.9**"');
     const home = about('title', 'Rated ${site.facts.rating} by ${site.name}').replace(
       'text: a',

@@ -50,7 +50,7 @@ export function checkUnshown(
   const make = createBlockMaker(context, NO_ENTRY_WORDS);
   for (const shared of unused) {
     const { diagnostics } = make(shared.data, { document: shared, path: [] }, { ...scope, ...openPageWords(shared) });
-    // It may quote what only a template's entries say; then nothing can be told before a page includes it.
+    // It may quote values of a template's entries; then nothing can be reported before a page includes it.
     if (diagnostics.some(({ code }) => code === contentRules.unknownPlaceholder.code)) continue;
     for (const fault of diagnostics) report(fault);
   }
@@ -80,7 +80,7 @@ export function checkUnshown(
   return found;
 }
 
-/** Runs queries as for one entry of which nobody knows what it says, so that what is made of it is checked and nothing is taken for said. */
+/** Runs queries as for one entry of which no one knows what it says, so that what is made of it is checked and nothing is taken for said. */
 function queryOpenEntry(query: QueryRunner): QueryRunner {
   return (...asked) => {
     const items = query(...asked)

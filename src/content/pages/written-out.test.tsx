@@ -125,7 +125,7 @@ it('a template makes of an entry what the same page says where it is written out
         );
         for (const index of entries.keys()) {
           const made = describePage(loaded, `pages/places/entry-${index}.yaml`);
-          // What is wrong with an entry by its type is told of the entry, of which no page is made.
+          // A fault of an entry by its type is reported for the entry, of which no page is made.
           if (!made) continue;
           const writtenOut = describePage(loaded, `pages/page-${index}.yaml`);
           expect(made.html).toEqual(writtenOut?.html);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { load, page, SITE } from '../../../tests/support/small-site.tsx';
 
-/** What is told of a site: location and code, message, hint, and what `--fix` writes. */
+/** What is reported of a site: location and code, message, hint, and what `--fix` writes. */
 function told(files: Readonly<Record<string, string>>) {
   const { faults, diagnostics } = load(files);
   return diagnostics.map(({ message, hint, fix }, index) => [faults[index], `${message} ${hint}`, fix?.text] as const);
@@ -30,7 +30,7 @@ describe('an address in a link that is none', () => {
     ['/company us', 'without spaces', undefined],
     ['//', 'Write one slash', undefined],
     ['about', 'Write "/about"', '/about'],
-  ])('%s is told at the link: %s', (to, words, better) => {
+  ])('%s is reported at the link: %s', (to, words, better) => {
     const found = told({ 'pages/home.yaml': page(`  - { type: note, text: a, more: "${to}" }\n`) });
     expect(found).toEqual([['pages/home.yaml:4:35 link/unsafe', expect.stringContaining(words), better]]);
   });
@@ -59,7 +59,7 @@ describe('an address in site.yaml that is none', () => {
     ['/older#part: /about', 'has a "#"', '/older'],
     ['/old%2F..%2Fer: /about', 'Write the whole path', undefined],
     ['/older/*: /about', 'Write a line for each address', undefined],
-  ])('%s is told at the redirect: %s', (line, words, better) => {
+  ])('%s is reported at the redirect: %s', (line, words, better) => {
     const [location, text, fix] =
       told({ 'site.yaml': SITE.replace('/old: /about', `/old: /about\n  ${line}`) })[0] ?? [];
     expect([location, text]).toEqual(['site.yaml:17:3 route/malformed', expect.stringContaining(words)]);
@@ -72,7 +72,7 @@ describe('an address in site.yaml that is none', () => {
     ['www.other.example', 'does not start with "https://"', 'https://www.other.example'],
     ['mailto:a@b.example', 'is no address to which visitors can be sent', undefined],
     ['javascript:alert(1)', 'is not safe', undefined],
-  ])('%s is told at the target of a redirect: %s', (to, words, better) => {
+  ])('%s is reported at the target of a redirect: %s', (to, words, better) => {
     const found = told({ 'site.yaml': SITE.replace('/old: /about', `/old: "${to}"`) });
     expect(found).toEqual([['site.yaml:16:9 link/unsafe', expect.stringContaining(words), better]]);
   });
@@ -128,19 +128,19 @@ describe('what stands in the wrong place', () => {
       { 'site.yaml': SITE.replace('page: about', 'page: /about') },
       'Did you mean "about"?',
     ],
-  ])('%s is told once, with what to do', (_case, files, words) => {
+  ])('%s is reported once, with what to do', (_case, files, words) => {
     const found = told(files);
     expect(found).toHaveLength(1);
     expect(found[0]?.[1]).toContain(words);
   });
 
-  it('the first redirect below an empty group is told at the braces, and mended', () => {
+  it('the first redirect below an empty group is reported at the braces, and fixed', () => {
     const [only, ...others] = told({ 'site.yaml': SITE.replace('redirects:\n', 'redirects: {}\n') });
     expect(only).toEqual(['site.yaml:15:12 yaml/indent', expect.stringContaining('Delete the {}.'), '']);
     expect(others).toEqual([]);
   });
 
-  it('a template where a page should be is told at the route', () => {
+  it('a template where a page should be is reported at the route', () => {
     const files = {
       ...withPage('pages/_templates/team.yaml'),
       'site.yaml': SITE.replace('/: home', '/: home\n  /team: _templates/team'),
@@ -164,7 +164,7 @@ describe('a slash at the end of an address', () => {
     ]);
   });
 
-  it('is told of a link where no address has one', () => {
+  it('is reported for a link where no address has one', () => {
     expect(told(link('/about/'))).toEqual([
       ['pages/home.yaml:4:35 link/not-canonical', expect.stringContaining('"/about"'), '/about'],
     ]);
@@ -177,7 +177,7 @@ describe('a slash at the end of an address', () => {
     ]);
   });
 
-  it('is a choice of two, and another one is told with the one that was meant', () => {
+  it('is a choice of two, and another one is reported with the one that was meant', () => {
     expect(told({ 'site.yaml': SITE.replace('locale:', 'trailingSlash: allways\nlocale:') })).toEqual([
       ['site.yaml:3:16 site/wrong-choice', expect.stringContaining('Did you mean "always"?'), 'always'],
     ]);

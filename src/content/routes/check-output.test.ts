@@ -28,7 +28,7 @@ describe('a file of public', () => {
     ['_server/Caddyfile', 'the builder writes the configuration of servers there'],
     ['manifest.webmanifest', 'the builder writes what phones need to install the site there'],
     ['Icon-192.png', 'the builder writes the icon of the site there'],
-  ])('%s is told where something else would be lost', (file, why) => {
+  ])('%s is reported where something else would be lost', (file, why) => {
     const { faults, diagnostics } = load({ ...APP_ICON, [`public/${file}`]: DRAWING });
     expect(faults).toEqual([`public/${file}:1:1 site/written-twice`]);
     expect(diagnostics[0]?.message).toBe(`"${file}" cannot be published: ${why}. One of the two would be lost.`);
@@ -37,7 +37,7 @@ describe('a file of public', () => {
   it.each([
     ['images/a.svg', 'images/A.svg'],
     ['caf\u00e9.txt', 'cafe\u0301.txt'],
-  ])('%s is told when it differs from another only as many disks do not see', (one, other) => {
+  ])('%s is reported when it differs from another only as many disks do not see', (one, other) => {
     const [first, second] = [one, other].sort();
     expect(load({ [`public/${one}`]: DRAWING, [`public/${other}`]: DRAWING }).faults).toEqual([
       `public/${second}:1:1 site/written-twice`,
@@ -63,7 +63,7 @@ describe('an address that servers take for another', () => {
     ['/more.html', '/more'],
     ['/more/index', '/more'],
     ['/more.html/below', '/more/below'],
-  ])('%s is told with what was meant', (path, better) => {
+  ])('%s is reported with what was meant', (path, better) => {
     const { faults, diagnostics } = load(withRoute(path));
     expect(faults).toEqual(['site.yaml:12:3 route/malformed']);
     expect(diagnostics[0]).toMatchObject({ hint: `Write "${better}".`, fix: { text: better } });

@@ -15,7 +15,7 @@ interface Claimed {
 }
 
 /**
- * Reports each file of `public/` that would stand in the place of something else: of a page or a redirect, of what the builder writes,
+ * Reports each file of `public/` that would replace something else: a page or a redirect, a file that the builder writes,
  * or of another file of `public/`. Capitals and the Unicode form of letters do not count, because they do not on many disks.
  */
 export function checkOutput({ files, routes, declarations }: Claimed, report: Report): void {

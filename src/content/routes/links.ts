@@ -65,7 +65,7 @@ const NOWHERE = { href: '#', external: false } as const;
  * Checks one address that an author wrote. A path is answered with its canonical form, whatever case or alias was written;
  * outside the site only `https:` and what a telephone or a program for letters opens are allowed, and nothing that looks like one host but is
  * another.
- * An address that is still to be written leads nowhere, and has no fault: its TODO is told where it stands.
+ * An address that is still to be written leads nowhere, and has no fault: its TODO is reported where it stands.
  */
 export function checkLink(to: string, context: LinkContext): CheckedLink {
   const checked = checkAddress(to, context);
@@ -90,7 +90,7 @@ function checkAddress(to: string, context: LinkContext): CheckedLink {
   return unsafe(to, 'is not an address that a link may lead to', looksLikeHost(to) ? fix : ALLOWED_ADDRESSES);
 }
 
-/** What nobody sees in an address, and spaces that are no plain ones. */
+/** What no one sees in an address, and spaces that are no plain ones. */
 const UNSEEN = /[\p{Cc}\p{Cf}]|[^\S ]/u;
 
 function checkAnchor(written: string): CheckedLink {

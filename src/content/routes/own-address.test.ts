@@ -33,7 +33,7 @@ describe('a redirect to a whole address of its own site', () => {
     [`${OWN}/about?from=old#taem`, 'site.yaml:16:9 link/unknown-anchor', `${OWN}/about?from=old#team`],
     [`${OWN}/about.html`, 'site.yaml:16:9 route/dead-target', '/about'],
     [`${OWN}/old`, 'site.yaml:16:9 route/redirect-loop', undefined],
-  ])('%s is told as a path is', (to, fault, fix) => {
+  ])('%s is reported as a path is', (to, fault, fix) => {
     const { faults, diagnostics } = redirectTo(to);
     expect(faults).toEqual([fault]);
     expect(diagnostics[0]?.fix?.text).toBe(fix);
@@ -115,7 +115,7 @@ describe('a redirect by path', () => {
     expect(redirectTo('/about', '\n  /%6fld: /about').faults).toEqual(['site.yaml:16:3 route/duplicate']);
   });
 
-  it('is told at a link that goes by it', () => {
+  it('is reported at a link that goes by it', () => {
     const more = '\n  /index.php?id=5: /about?a=b\n  /list: /prices.pdf';
     for (const [to, better] of [
       ['/index.php?id=5', '/about?a=b'],

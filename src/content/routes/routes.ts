@@ -58,7 +58,7 @@ export interface Surroundings extends SiteAddress {
 
 /**
  * Resolves declared addresses; malformed, reserved and doubled ones are reported and left out.
- * Which of doubled ones stays, and which are told, does not depend on their order.
+ * Which of doubled ones stays, and which are reported, does not depend on their order.
  */
 export function resolveRoutes(
   declarations: readonly RouteDeclaration[],
@@ -151,7 +151,7 @@ interface Candidate extends RouteDeclaration {
   readonly problem: PathProblem | undefined;
 }
 
-/** What is wrong with a path; where one mended thing leaves another to mend, `better` has both. */
+/** What is wrong with a path; where one fixed thing leaves another to fix, `better` has both. */
 function findProblem(
   { path, leadsTo }: Pick<RouteDeclaration, 'path' | 'leadsTo'>,
   site: SiteAddress,

@@ -64,7 +64,7 @@ describe('a period', () => {
     ]);
   });
 
-  it('is told as people write it', () => {
+  it('is reported as people write it', () => {
     const tell = (from?: string, until?: string) => describePeriod(readSpan({ from, until }, DUBAI), DUBAI);
     expect(tell('2026-12-01', '2026-12-31')).toBe('from 2026-12-01 until 2026-12-31');
     expect(tell(undefined, '2026-12-31 18:00')).toBe('until 2026-12-31 18:00');

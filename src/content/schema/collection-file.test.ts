@@ -23,11 +23,11 @@ describe('entries that are looked for', () => {
       '_data/places.yaml',
       'Each page is made of a file of its own, and this is one file. Write for example "places/*.yaml"',
     ],
-  ])('in "%s" are told once, with what is read', (entries, words) =>
+  ])('in "%s" are reported once, with what is read', (entries, words) =>
     expect(ofPages(entries)).toEqual([expect.stringContaining(words)]),
   );
 
-  it.each(['_data/prices.json', 'prices/*.csv', 'prices'])('in "%s" are told of data, too', (entries) =>
+  it.each(['_data/prices.json', 'prices/*.csv', 'prices'])('in "%s" are reported for data, too', (entries) =>
     expect(ofData(entries)).toEqual([expect.stringContaining('Write "')]),
   );
 

@@ -7,7 +7,7 @@ import { isPattern } from './page-path.ts';
 /** The name of a page file, from the folder `pages`, without its ending. */
 export const page = ofKind('page', text());
 
-/** `collection: group` stands for the entries of a group. */
+/** `collection: group` selects the entries of a group. */
 export const collectionName = z.string().check(({ value, issues }) => {
   const message = '"group" stands for the entries of a group in lists. Give this collection another name.';
   if (value === 'group') issues.push({ code: 'custom', message, input: value });
@@ -17,7 +17,7 @@ const distinct = z.strictObject({
   words: z.int().min(1).default(100).describe('The fewest words that an entry must have of its own'),
   alike: z
     .number()
-    // Below this, what texts have in common by chance cannot be told from what was copied without comparing each with each.
+    // Below this, what texts have in common by chance cannot be distinguished from what was copied without comparing each with each.
     .min(30)
     .max(100)
     .default(60)

@@ -7,7 +7,7 @@ import type { Refused } from './refused.ts';
 
 /**
  * `- Roof: walls and beams` where a text is wanted: to YAML its colon makes a key. Undefined for what was meant as keys.
- * @param branches what is said of the value by each kind that may stand there: a group that knows its key was meant as one
+ * @param branches what is said of the value by each kind that may are there: a group that knows its key was meant as one
  */
 export function explainColon(
   value: unknown,

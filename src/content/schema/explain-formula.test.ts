@@ -12,7 +12,7 @@ facts: { rate: 3, name: siez }
 routes: { /: home }
 `;
 
-/** What is told of a calculator with these lines, with its place and the words there. */
+/** What is reported of a calculator with these lines, with its location and the words there. */
 function tell(
   lines: string,
   inputs = '- { kind: number, name: size, label: Size, start: 1, min: 1, max: 9, step: 1 }',
@@ -42,21 +42,21 @@ describe('a fault of a formula', () => {
     ['in a block of text', '    formula: >-\n      size *\n      siez\n', '11:7'],
     ['behind a placeholder', '    formula: size * ${site.facts.rate} + siez\n', '9:42'],
     ['in a band', '    formula: { from: size, to: size + siez }\n', '9:39'],
-  ])('%s is told at its words', (_case, lines, place) =>
+  ])('%s is reported at its words', (_case, lines, place) =>
     expect(tell(lines)).toEqual([
       { at: `${place} formula/unknown-name`, words: 'siez', hint: 'Did you mean "size"?', fix: 'size' },
     ]),
   );
 
-  it('that a placeholder brings is told at the formula', () =>
+  it('that a placeholder brings is reported at the formula', () =>
     expect(tell('    formula: size * ${site.facts.name}\n')).toMatchObject([
       { at: '9:14 formula/unknown-name', words: 'size * ${site.facts.name}', fix: undefined },
     ]));
 
-  it('is mended where only one sign can be meant', () =>
+  it('is fixed where only one sign can be meant', () =>
     expect(tell('    formula: size × 2\n')).toMatchObject([{ words: '×', fix: '*' }]));
 
-  it('at its end is told at the last sign', () =>
+  it('at its end is reported at the last sign', () =>
     expect(tell('    formula: size *\n')).toMatchObject([{ at: '9:19 formula/unreadable', words: '*' }]));
 });
 
@@ -69,7 +69,7 @@ describe('the upper formula of a band', () => {
       { at: '9:43 formula/no-number', words: '(from - 8)' },
     ]));
 
-  it('is told of a name that could be meant so', () =>
+  it('is reported for a name that could be meant', () =>
     expect(tell('    formula: { from: size * 2, to: form * 1.5 }\n')).toMatchObject([
       { at: '9:36 formula/unknown-name', fix: 'from' },
     ]));
@@ -87,7 +87,7 @@ describe('the upper formula of a band', () => {
   });
 });
 
-it('a name in an example is told at the key, with the input that could be meant', () => {
+it('a name in an example is reported at the key, with the input that could be meant', () => {
   const lines = '    formula: size\n    examples: [{ in: { siez: 2 }, out: 2 }]\n';
   expect(tell(lines)).toEqual([
     { at: '10:24 formula/unknown-name', words: 'siez', hint: 'Did you mean "size"?', fix: 'size' },

@@ -20,7 +20,7 @@ export function explainFormula({ text, fault }: Problem<'formula'>, whole: Locat
   }
 }
 
-/** The diagnostic for a name that stands for nothing, at this name. */
+/** The diagnostic for an undefined name, at this name. */
 export function explainName(
   { name, known }: Pick<Problem<'unknown-input'>, 'name' | 'known'>,
   location: Location,

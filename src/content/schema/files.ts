@@ -184,7 +184,7 @@ export const siteFileSchema = z.strictObject({
     .describe('The time zone of all dates, such as Europe/London'),
   business: businessSchema
     .optional()
-    .describe('What search engines are told of the company; left out, they are told of its name alone')
+    .describe('How to reach the company, for search engines; if left out, they get only its name')
     .meta({ ...CONTACT, label: 'For search engines' }),
   socialCards: z
     .boolean()

@@ -21,6 +21,6 @@ describe('the language of a site', () => {
     ['english-AE', 'en-AE'],
   ])('is not %s: %s is meant', (locale, meant) => expect(findLocaleFault(locale)).toContain(`Write "${meant}".`));
 
-  it('has an example where nobody knows what is meant', () =>
+  it('has an example where no one knows what is meant', () =>
     expect(findLocaleFault('12')).toContain('Write for example "en-GB".'));
 });

@@ -34,7 +34,7 @@ describe('a value written otherwise than it is meant', () => {
       '5:21 yaml/comment-behind-text',
       '"Apartment # 5"',
     ],
-  ])('%s is told at its place, with the mend', (_name, block, fault, hint) =>
+  ])('%s is reported at its place, with the fix', (_name, block, fault, hint) =>
     expectFault(load({ 'pages/home.yaml': page(block) }), fault, hint),
   );
 });

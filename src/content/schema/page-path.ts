@@ -10,7 +10,7 @@ export function normalisePath(path: string): string {
   return plain.length > 1 && plain.endsWith('/') ? plain.replace(/(?<!\/)\/+$/, '') || '/' : plain;
 }
 
-/** The path of a whole address, with the letters that it stands for; as it is where those cannot be read. */
+/** The path of a whole address, decoded; unchanged where it cannot be decoded. */
 export function readPath({ pathname }: Pick<URL, 'pathname'>): string {
   try {
     return decodeURI(pathname);
@@ -103,7 +103,7 @@ export function isPattern(pattern: string): boolean {
 }
 
 /**
- * Tells files that match a pattern from others: `*` stands for any name, `**` for any folders. Nothing matches a pattern that `isPattern` refuses.
+ * Distinguishes files that match a pattern from others: `*` matches any name, `**` any folders. Nothing matches a pattern that `isPattern` refuses.
  */
 export function createMatcher(pattern: string): (file: string) => boolean {
   if (!isPattern(pattern)) return () => false;

@@ -64,5 +64,5 @@ describe('signs in a plain text', () => {
     ['- [x] Booked', '- [x]'],
     ['- Point one - Point two', '- Point one'],
     ['- Point one\n- Point two', '- Point one'],
-  ])('%s is told', (text, ...written) => expect(plain(text)).toEqual(written));
+  ])('%s is reported', (text, ...written) => expect(plain(text)).toEqual(written));
 });

@@ -156,7 +156,7 @@ const AMONG_WORDS: readonly Sign[] = [
   ...[
     // Also with the brackets of another script.
     /!?\[(?!\s*\]\([^()\n]*\))[^[\]]*\](?:\([^()\n]*\)?|（(?:\/|#|https:|mailto:|tel:)[^()（）\n]*[)）]?)/g,
-    // With its halves exchanged, by a name, and what a name stands for.
+    // With its halves exchanged, by a name, and by the value of a name.
     /\([^()[\]\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^[\]\n]*\]/g,
     /(?<![\p{L}\p{N}_\]])\[[^[\]^\n]*\p{L}[^[\]\n]*\]\[[^[\]\n]*\]/gu,
     /^\[[^[\]^\n]+\]: ?(?:\/|#|https:|mailto:|tel:).*$/gm,

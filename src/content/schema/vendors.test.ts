@@ -84,7 +84,7 @@ describe('a vendor', () => {
     expect(load(declared).diagnostics.map(({ code }) => code)).toEqual(['site/invalid-value']);
   });
 
-  it('with a name that cannot stand in an address is told once, where the name is, and not again by pages', () => {
+  it('with a name that cannot stand in an address is reported once, where the name is, and not again by pages', () => {
     const { faults, diagnostics } = load(
       `integrations:\n  ${REVIEWS.replace('reviews', 'Reviews')} }\n`,
       'widget: Reviews',
@@ -120,7 +120,7 @@ describe('where a form goes', () => {
     expect(props()).toEqual({ to: { url } });
   });
 
-  it('is told when nobody declares it, with the name that may be meant', () => {
+  it('is reported when no one declares it, with the name that may be meant', () => {
     const { diagnostics } = load(`endpoints:\n  ${QUOTE}\n`, 'to: qoute');
     expect(diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual([
       ['block/unknown-vendor', 'There is no endpoint "qoute".', 'Did you mean "quote"?'],
@@ -141,7 +141,7 @@ describe('a host that no server takes', () => {
     ['url', { 'site.yaml': SITE.replace('https://www.example.com', long) }],
     ['origin', { 'site.yaml': `${SITE}integrations:\n  ${REVIEWS.replace('https://widgets.example', long)} }\n` }],
     ['endpoint', { 'site.yaml': `${SITE}endpoints:\n  ${QUOTE.replace('https://forms.example', long)}\n` }],
-  ])('is told at the %s', (_what, changes) => {
+  ])('is reported at the %s', (_what, changes) => {
     const found = checkSite(loadMemorySite({ ...FILES, ...changes }, [...BLOCKS, place]));
     expect(found.map(({ code }) => code)).toEqual(['site/invalid-value']);
   });

@@ -5,7 +5,7 @@ import { ENGLISH } from '../words/index.ts';
 
 const form = () => text().optional();
 
-/** The forms of a word that hangs on a number; which of them a language needs is looked at with the site. */
+/** The forms of a word that depends on a number; which of them a language needs is looked at with the site. */
 function describeForms(english: Exclude<WrittenWord, string>) {
   const forms = {
     zero: form().describe('For none, in languages such as Arabic'),

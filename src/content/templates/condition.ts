@@ -9,8 +9,8 @@ import type { SourceMap } from './source-map.ts';
 export const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless']);
 
 /**
- * A block with `if:` is left out where that stands for nothing: an input that was not filled in, an empty list, or false;
- * one with `unless:` where it stands for something.
+ * A block with `if:` is left out where that has no value: an input that was not filled in, an empty list, or false;
+ * one with `unless:` where it has one.
  */
 export function isLeftOut(
   data: Readonly<Record<string, unknown>>,
@@ -23,7 +23,7 @@ function holds(condition: unknown): boolean {
   return Boolean(condition) && !(Array.isArray(condition) && condition.length === 0);
 }
 
-/** A scope in which nobody knows the site values that the conditions of a block quote; undefined where they quote none. */
+/** A scope in which no one knows the site values that the conditions of a block quote; undefined where they quote none. */
 export function openConditions(data: Readonly<Record<string, unknown>>, scope: Scope): Scope | undefined {
   const { site } = scope;
   const quoted = [...CONDITIONS].flatMap((key) => {

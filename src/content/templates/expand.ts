@@ -24,7 +24,7 @@ import { createSourceMap, descend } from './source-map.ts';
 
 export interface ExpansionContext {
   readonly scope: Scope;
-  /** Left out where nothing may hang on what a collection says. */
+  /** Left out where nothing may depend on what a collection says. */
   readonly query?: QueryRunner | undefined;
   /** The language of the site, as a BCP 47 tag. */
   readonly locale: string;
@@ -51,9 +51,9 @@ export function isFixed(raw: unknown): boolean {
 }
 
 /**
- * Fills in raw data. A placeholder that is the whole text keeps the type of what it stands for (a list stays a list);
- * inside text it must be text, a number or yes/no. A key whose placeholder stands for an input that was left out is left out too.
- * `sourceMap` is told what came from where.
+ * Fills in raw data. A placeholder that is the whole text keeps the type of its value (a list stays a list);
+ * inside text it must be text, a number or yes/no. A key whose placeholder is an input that was left out is left out too.
+ * `sourceMap` records where each value comes from.
  */
 export function expand(raw: unknown, sourceMap: SourceMap, context: ExpansionContext): unknown {
   return expandAt(raw, [], { sourceMap, ...context, room: context.room ?? new Room() });
@@ -165,7 +165,7 @@ function expandParts(parts: readonly TextPart[], path: Path, context: Expansion)
     // An address and the name of the site are as they have to be: what is wrong with them here is that they are quoted here.
     if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1))
       context.sourceMap.addMapping(path, found.origin, true);
-    // An item that nobody knows is left out of its list; one that an entry leaves out on purpose makes the list no less whole.
+    // An item that no one knows is left out of its list; one that an entry leaves out on purpose makes the list no less whole.
     if (isOpen && typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
     return found && fillIn(found, path, context);
   }
@@ -191,7 +191,7 @@ function expandPart(part: TextPart, path: Path, context: Expansion): string {
   return '';
 }
 
-/** What a name stands for, with the site values that are quoted in it. `sourceMap` knows where it was written. */
+/** The value of a name, with the site values that are quoted in it. `sourceMap` knows where it was written. */
 function fillIn({ value, mayQuote }: ScopeValue, path: Path, context: Expansion): unknown {
   const { site } = context.scope;
   if (!mayQuote || !site || isFixed(value)) return value;

@@ -9,17 +9,17 @@ export interface Origin {
   readonly path: Path;
 }
 
-/** A name that `${…}` may stand for. An optional input that was left out has the value undefined. */
+/** A name that `${…}` may quote. An optional input that was left out has the value undefined. */
 export interface ScopeValue {
   readonly value: unknown;
   readonly origin: Origin;
-  /** True for a name whose value nobody knows yet; what quotes it cannot be judged. */
+  /** True for a name whose value no one knows yet; what quotes it cannot be judged. */
   readonly isOpen?: boolean;
   /** True for what somebody wrote who may quote site values in it. */
   readonly mayQuote?: boolean | undefined;
   /** The collection whose entries have no such thing. */
   readonly lackedBy?: string;
-  /** The parts of the value that have a fault, as `formatPath` writes them: nobody knows their values. */
+  /** The parts of the value that have a fault, as `formatPath` writes them: no one knows their values. */
   readonly faulty?: ReadonlySet<string>;
 }
 
@@ -52,7 +52,7 @@ const PLACEHOLDER = new RegExp(
   'g',
 );
 
-/** Cuts text at `${name}`; `$${` stands for a literal `${`. Text without a placeholder is undefined, the common case. */
+/** Cuts text at `${name}`; `$${` is a literal `${`. Text without a placeholder is undefined, the common case. */
 export function splitPlaceholders(text: string): readonly TextPart[] | undefined {
   // Nearly all texts of a site go through here: three searches for a sign take a quarter of the time of a pattern.
   if (!text.includes('{') && !text.includes('$') && !text.includes('%')) return undefined;
@@ -73,7 +73,7 @@ export function splitPlaceholders(text: string): readonly TextPart[] | undefined
   return parts;
 }
 
-/** What `a.b.c` stands for, or undefined when nothing has that name. */
+/** The value of `a.b.c`, or undefined when nothing has that name. */
 export function lookUp(scope: Scope, name: string): ScopeValue | undefined {
   const end = name.indexOf('.');
   const root = end === -1 ? name : name.slice(0, end);

@@ -6,7 +6,7 @@ import type { Scope } from './placeholder.ts';
 
 /** An entry as queries see it. */
 export interface QueriedEntry {
-  /** What `${…}` stands for in what is made of it. */
+  /** The values of `${…}` in what is made of it. */
   readonly scope: Scope;
   /** What it says for a word that a list asks for. */
   readonly say: (word: string) => unknown;
@@ -37,7 +37,7 @@ export interface Condition {
   /** True where an entry must say none of the values. */
   readonly isExcluded: boolean;
   readonly values: ReadonlySet<unknown>;
-  /** The values that stand there as they are, without a placeholder. */
+  /** The values that are there as they are, without a placeholder. */
   readonly written: readonly { readonly path: Path; readonly value: unknown }[];
 }
 

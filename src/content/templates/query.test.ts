@@ -41,7 +41,7 @@ describe('a list from a collection', () => {
     expect([found.faults, found.names]).toEqual([[], names]);
   });
 
-  it('takes every value of a list that a placeholder stands for', () => {
+  it('takes every value of a list that is the value of a placeholder', () => {
     const files = { 'site.yaml': SITE.replace('facts: {', 'facts: { regions: [north, east],') };
     const found = query(`where: { region: "\${site.facts.regions}" }, ${EACH}`, files);
     expect([found.faults, found.names]).toEqual([[], ['creek', 'zoo']]);
@@ -96,7 +96,7 @@ describe('a list from a collection', () => {
 });
 
 describe('a list from a collection without its key', () => {
-  it('is told once, with the key that is missing', () => {
+  it('is reported once, with the key that is missing', () => {
     const home = page(`  - type: note\n    text: a\n    collection: places\n    ${EACH}\n`, 'Home');
     const { faults, diagnostics } = load({ 'pages/home.yaml': home });
     expect(faults).toEqual(['pages/home.yaml:6:5 block/invalid-value']);
@@ -105,7 +105,7 @@ describe('a list from a collection without its key', () => {
 });
 
 describe('an entry in another folder', () => {
-  it('is told once, with the folder where it belongs', () => {
+  it('is reported once, with the folder where it belongs', () => {
     const { faults, diagnostics } = load({ 'pages/bay.yaml': more['pages/places/creek.yaml'] });
     expect(faults).toEqual(['pages/bay.yaml:1:1 route/misplaced-entry']);
     expect(diagnostics[0]?.hint).toBe('Move it to pages/places/bay.yaml.');
@@ -113,7 +113,7 @@ describe('an entry in another folder', () => {
 });
 
 describe('a condition of a block', () => {
-  it.each(['if', 'unless'])('that is a plain text is told: %s', (key) => {
+  it.each(['if', 'unless'])('that is a plain text is reported: %s', (key) => {
     const template = FILES['pages/_templates/place.yaml'].replace(
       '{ type: note, text: the',
       `{ type: note, ${key}: extra, text: the`,

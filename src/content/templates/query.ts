@@ -28,9 +28,9 @@ export interface Query extends Readonly<Record<string, unknown>> {
 /** What a query is answered with. */
 export interface QueryContext {
   readonly report: Report;
-  /** Fills in a part of the query; undefined for one that quotes what nobody knows. */
+  /** Fills in a part of the query; undefined for one that quotes what no one knows. */
   readonly fill: (raw: unknown, path: Path) => { readonly value: unknown } | undefined;
-  /** The entries that `collection: group` stands for: those of the group that the query is written in. */
+  /** The entries that `collection: group` selects: those of the group that the query is written in. */
   readonly group?: QueriedCollection | undefined;
 }
 
@@ -95,7 +95,7 @@ const queryGroup = describeSchema(querySchema);
 /** The keys of a query. */
 const QUERY_KEYS = Object.keys(querySchema.shape);
 
-/** True for a mapping that stands for a list: it has the keys of a query, perhaps misspelt or too few of them, and no others. */
+/** True for a mapping that describes a list: it has the keys of a query, perhaps misspelt or too few of them, and no others. */
 export function isQuery(value: Readonly<Record<string, unknown>>): value is Query {
   if (!('collection' in value || 'each' in value)) return false;
   return ('collection' in value && 'each' in value) || Object.keys(value).every((key) => suggest(key, QUERY_KEYS));
@@ -198,7 +198,7 @@ function readCondition(field: string, wanted: Where[string], { fill }: QueryCont
     return filled && { path, value: filled.value, isWritten: filled.value === raw };
   });
   if (!parts.every((part) => part !== undefined)) return undefined;
-  // A placeholder may stand for a list, and so for each value in it.
+  // The value of a placeholder may be a list; then each item counts.
   const values = new Set(parts.flatMap(({ value }) => value));
   return { field, isExcluded, values, written: parts.filter(({ isWritten }) => isWritten) };
 }

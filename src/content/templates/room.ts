@@ -28,7 +28,7 @@ const LIST = 10;
 
 /**
  * How much may be filled in: a few lines whose texts and lists quote each other would come to more than there is memory. What is too much
- * is told once, and left out.
+ * is reported once, and left out.
  */
 export class Room {
   readonly #longest: number;
@@ -73,7 +73,7 @@ export class Room {
     return this.#items >= 0 || this.#refuse({ what: 'list', limit: MOST_ITEMS }, path, filling);
   }
 
-  /** The same for data of any shape, which a placeholder stands for. */
+  /** The same for data of any shape, which is the value of a placeholder. */
   takeData(data: unknown, path: Path, filling: Filling): boolean {
     if (typeof data === 'string') return this.takeText(data.length, path, filling);
     return typeof data !== 'object' || this.#takeItems(countParts(data, this.#items + 1), path, filling);

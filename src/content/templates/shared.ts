@@ -18,7 +18,7 @@ export interface Included {
 }
 
 /**
- * `shared: consultation` stands for the block in that file, which may include another in its turn; keys beside it take the place
+ * `shared: consultation` includes the block in that file, which may include another in its turn; keys beside it take the place
  * of its own. Undefined when there is none: one that does not exist is reported, a broken one has been reported already.
  */
 export function includeShared(
@@ -116,7 +116,7 @@ export function refuseEndless(shared: SharedBlocks, report: Report): SharedBlock
   for (const name of ordered) {
     const size = findUses(name).reduce((sum, [included]) => sum + (sizes.get(included) ?? 0), 1);
     const document = size > MOST_BLOCKS && !refused.has(name) ? shared.get(name) : undefined;
-    // What includes it is told that it cannot be read.
+    // The file that includes it is reported as unreadable.
     sizes.set(name, document ? 1 : size);
     if (!document) continue;
     refused.add(name);

@@ -44,7 +44,7 @@ describe('a site value that quotes another', () => {
     expect(diagnostics[0]?.message).toContain(way);
   });
 
-  it('is told where it quotes what does not exist, and nothing of what quotes it', () => {
+  it('is reported where it quotes what does not exist, and nothing of what quotes it', () => {
     const { faults } = withValues('{ a: "${site.facts.nope}", b: "b ${site.facts.a}" }', 'a ${site.facts.b}');
     expect(faults).toEqual(['site.yaml:5:14 page/unknown-placeholder']);
   });

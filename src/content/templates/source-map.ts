@@ -18,14 +18,14 @@ export interface SourceMap {
 interface Mapping {
   readonly path: Path;
   readonly origin: Origin;
-  /** True where a placeholder stands for it. */
+  /** True where a placeholder gives it. */
   readonly isQuoted: boolean;
 }
 
 /** The mappings of one path, and those of what is in it: a list of thousands has as many. */
 interface Branch {
   latest?: Mapping;
-  /** The latest that no placeholder stands for. */
+  /** The latest that no placeholder gives. */
   latestWritten?: Mapping;
   /** The site values in a text. */
   values?: Origin[];

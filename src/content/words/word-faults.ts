@@ -5,7 +5,7 @@ import type { WrittenWord, WrittenWords } from './written-words.ts';
 export type WordFault = { readonly path: readonly string[] } & (
   | {
       readonly kind: 'placeholder';
-      /** One that stands for nothing. */
+      /** One without a value. */
       readonly unknown: string;
       readonly known: readonly string[];
     }

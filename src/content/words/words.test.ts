@@ -41,7 +41,7 @@ describe('the faults of words', () => {
   const find = (word: WrittenWord, meant: WrittenWord, locale = 'en') =>
     findWordFaults({ group: { key: word } }, { group: { key: meant } }, locale);
 
-  it('are placeholders that stand for nothing, and those that are not there', () => {
+  it('are placeholders without a value, and those that are not there', () => {
     expect(find('{nmae} here', '{name} is here')).toEqual([
       { path: ['group', 'key'], kind: 'placeholder', unknown: 'nmae', known: ['name'] },
     ]);

@@ -27,7 +27,7 @@ export function findMissingWords(words: WrittenWords, english: WrittenWords): re
   return listWords(english).filter((name) => !given.has(name));
 }
 
-/** Words with those of another file in place of their own. */
+/** Words that replace those of another file. */
 export function mergeWords(words: WrittenWords, overrides: WrittenWords): WrittenWords {
   const groups = Object.entries(words).map(([group, keys]) => [group, { ...keys, ...overrides[group] }] as const);
   return Object.fromEntries(groups);

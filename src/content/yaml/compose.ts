@@ -82,7 +82,7 @@ function diagnoseAliases({ source, anchors, aliases }: Composition): readonly Di
   ];
 }
 
-/** A dash in the place of the two spaces before a key, where there are two. */
+/** A dash instead of the two spaces before a key, where there are two. */
 function dashBefore(text: string, start: number): Fix | undefined {
   return /(?:^|\n) {2,}$/.test(text.slice(lineStart(text, start) - 1, start))
     ? { range: [start - 2, start], text: '- ' }

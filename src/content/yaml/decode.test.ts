@@ -7,7 +7,7 @@ const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 it.each([
   ['plain words', 'title: Café – “so”\n'],
   ['nothing', ''],
-  ['the character that stands for a wrong one', 'title: \ufffd\n'],
+  ['the replacement character', 'title: \ufffd\n'],
   ['one character that was pasted with it', `title: ${'long '.repeat(9)}\0`],
 ])('reads %s', (_name, text) => expect(decodeText(utf8(text))).toEqual({ text }));
 

@@ -16,7 +16,7 @@ export function decodeText(bytes: Uint8Array): { readonly text: string } | Undec
     if (mark.every((byte, index) => bytes[index] === byte)) return { looksLike, text: '', offset: 0 };
   }
   const text = new TextDecoder('utf-8').decode(bytes);
-  // A text in UTF-16 is half of them; a few were pasted, and are told where they stand.
+  // A text in UTF-16 is half of them; a few were pasted, and are reported where they stand.
   const nuls = text.split('\0').length - 1;
   if (nuls > 0 && (nuls * 10 > text.length || !isUtf8(bytes)))
     return { looksLike: 'UTF-16 or a binary file', text, offset: 0 };

@@ -43,7 +43,7 @@ export interface Expectation {
   readonly wanted: string;
   /** What else to look for in the text of the file, once it is known to be sound. */
   readonly review?: (source: Source) => readonly Diagnostic[];
-  /** Takes what can be read of the file when it is broken, so that its other faults can be told at once. */
+  /** Takes what can be read of the file when it is broken, so that its other faults can be reported at once. */
   readonly onPartial?: (rest: PartialDocument) => void;
 }
 

@@ -7,7 +7,7 @@ const WIDTHS = [1, 2, 4, 0, 3, 8];
 const STEP = 2;
 
 /**
- * An indent of spaces in the place of one with other characters: as deep as makes the line stand where lines around it do.
+ * An indent of spaces instead of one with other characters: as deep as makes the line stand where lines around it do.
  * @param indent what stands before the words of the line at `from`
  */
 export function fitIndent(text: string, from: number, indent: string): Fix {

@@ -5,9 +5,9 @@ import { contentEnd, lineEnd, lineStart, measureIndent, nextLine } from './lines
 
 /** Spaces that YAML takes for letters, as they stand in a class of a regular expression. */
 export const ODD_SPACES = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
-/** What word processors write in the place of a dash. */
+/** What word processors write instead of a dash. */
 const DASHES = '\\u2010-\\u2015\\u2022\\u2043\\u2212\\u25cf\\u25e6\\ufe58\\ufe63\\uff0d';
-/** What keyboards and word processors for other scripts write in the place of a colon. */
+/** What keyboards and word processors for other scripts write instead of a colon. */
 const COLONS = '\\u2236\\ua789\\ufe13\\ufe55\\uff1a';
 
 const ODD_SPACE = new RegExp(`[${ODD_SPACES}]`, 'g');
@@ -30,7 +30,7 @@ export function isLookAlikeKey(line: string): boolean {
 
 /**
  * The character in a line that only looks like a space, a dash or a colon, where YAML needs one; undefined when there is none.
- * @param isAlone true where each line is told, so that its fix has to mend no other
+ * @param isAlone true where each line is reported, so that its fix has to fix no other
  */
 export function explainLookAlike(source: Source, from: number, isAlone = false): Diagnostic | undefined {
   const line = source.text.slice(from, lineEnd(source.text, from));
@@ -78,7 +78,7 @@ function gluedSpace(source: Source, from: number, line: string): Diagnostic | un
   return diagnose(yamlRules.invisibleCharacter, params, location, { fix });
 }
 
-/** `– name: Roof`, or `——name: Roof`, where dashes stand for an indent. */
+/** `– name: Roof`, or `——name: Roof`, where dashes are the indent. */
 function oddDash(source: Source, from: number, line: string, isAlone = false): Diagnostic | undefined {
   const [whole = '', dashes = '', space = ''] = DASH.exec(line) ?? [];
   if (dashes === '') return undefined;
@@ -99,7 +99,7 @@ function oddDash(source: Source, from: number, line: string, isAlone = false): D
   return diagnose(yamlRules.lookAlike, params, location, { fix });
 }
 
-/** Every item of a list in its place: whoever starts one with such a dash starts all of them so. */
+/** Every item of a list: an author who starts one with such a dash does so for all of them. */
 function dashItems(text: string, from: number, lead: string): Fix {
   let end = from;
   for (let line = from; line < text.length; line = nextLine(text, line)) {
@@ -109,10 +109,10 @@ function dashItems(text: string, from: number, lead: string): Fix {
     else if (content.trim() !== '' && measureIndent(content) <= measureIndent(lead)) break;
   }
   const lines = text.slice(from, end).split('\n');
-  const mended = lines.map((line) =>
+  const fixed = lines.map((line) =>
     DASH_INDENT.exec(line)?.[1]?.length === lead.length ? line.replace(DASH, `${lead}- `) : line,
   );
-  return { range: [from, end], text: mended.join('\n') };
+  return { range: [from, end], text: fixed.join('\n') };
 }
 
 /** `name： Roof`, on a line of its own or between brackets. */

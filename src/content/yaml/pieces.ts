@@ -34,7 +34,7 @@ export function findPieces(text: string): readonly Piece[] {
   return pieces.map((piece, index) => ({ ...piece, end: pieces[index + 1]?.start ?? text.length }));
 }
 
-/** A text with comments in the place of some pieces, of the same length. An item keeps its dash, so that the others keep their numbers. */
+/** A text with comments instead of some pieces, of the same length. An item keeps its dash, so that the others keep their numbers. */
 export function leaveOut(text: string, pieces: Iterable<Piece>): string {
   let rest = text;
   for (const { start, end, dash } of pieces) {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The disk, with what was read from it; `signature` stands for the times of the file. */
+/** The disk, with what was read from it; `signature` is derived from the times of the file. */
 function watchReads(signature?: string) {
   const disk = diskReader(root);
   const reads: string[] = [];
@@ -78,7 +78,7 @@ describe('a file that is changed while a site is read', () => {
     return document;
   };
 
-  it('is refused where nobody hears of it, for it would be stored as what it was', () => {
+  it('is refused where no one hears of it, for it would be stored as what it was', () => {
     const document = open(diskReader(root));
     expect(() => document?.data).toThrow(expect.objectContaining({ code: 'ESTALE' }));
   });

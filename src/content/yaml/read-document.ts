@@ -102,7 +102,7 @@ function recall({ version }: DocumentRecord, reader: Reader, file: string): Docu
   });
 }
 
-/** The same for very many files, of which few are asked for at a time: their data goes again, and is read anew when somebody asks again. */
+/** The same for very many files, of which few are asked for at a time: their data goes again, and is read again when somebody asks again. */
 export function createRecaller(reader: Reader): (record: DocumentRecord, file: string) => Document {
   const held = new Map<string, Document['data']>();
   const read = (file: string, version: string) => {

@@ -15,7 +15,7 @@ export interface Rest {
 /** The part of a broken file that can be read. */
 export interface Readable {
   readonly data: Readonly<Record<string, unknown>>;
-  /** The text with comments in the place of the rest, which has the same offsets. */
+  /** The text with comments instead of the rest, which has the same offsets. */
   readonly text: string;
   /** True for what may stand in the part that cannot be read. */
   readonly lacks: (path: Path) => boolean;
@@ -44,7 +44,7 @@ const WHOLE: ReadonlySet<string> = new Set(
 /** So many characters are read again at most, in up to so many rounds: a fault can hide another one. */
 const MOST_CHARACTERS = 150_000;
 const MOST_ROUNDS = 10;
-/** A file with more faults than this was not meant as a page, or is told enough of. */
+/** A file with more faults than this was not meant as a page, or has enough reports. */
 const MOST_BROKEN = 30;
 
 /** Leaves out the keys and blocks that have a fault, and reads the others, until nothing is wrong with those that are left. */
@@ -109,7 +109,7 @@ function createLacks(text: string, left: ReadonlySet<Piece>): Readable['lacks'] 
     ...text.slice(start, end).matchAll(/^\s*(?:- +)*["']?([\w-]+)/gm),
   ]);
   const keys = new Set(written.map(([, key]) => key));
-  // A list of which nobody knows the key may be the blocks.
+  // A list of which no one knows the key may be the blocks.
   if (written.some(([line]) => line.trim().startsWith('-'))) keys.add('blocks');
   return ([key]) => isUnclear || keys.has(String(key));
 }

@@ -12,7 +12,7 @@ export interface Reader {
   readonly list: (folder: string) => readonly string[];
   /** What else lies below a folder and is no content: dotfiles, what lies in dotfolders, and links that are not followed. */
   readonly listOthers?: (folder: string) => Omit<ScannedFolder, 'files'>;
-  /** Equal signatures of a file mean equal bytes; undefined where that cannot be told without reading it. */
+  /** Equal signatures of a file mean equal bytes; undefined where that is unknown without reading it. */
   readonly readSignature?: (file: string) => string | undefined;
   /**
    * Throws, as the system does, for a file that is not as it was when the site began to be read: what is made of both would be stored as

@@ -84,7 +84,7 @@ export function findExtraBracket(source: Source, range: Range): Diagnostic | und
   return diagnose(yamlRules.extraBracket, { bracket }, { source, range: [range[1] - 1, range[1]] });
 }
 
-/** `Roof repair"`: a quote at the end, and none at the start. Behind a digit it stands for inches. */
+/** `Roof repair"`: a quote at the end, and none at the start. Behind a digit it means inches. */
 export function findUnopenedQuote(source: Source, range: Range): Diagnostic | undefined {
   const written = source.text.slice(...range);
   if (!/^[^"']*[^"'\d]"$/.test(written)) return undefined;

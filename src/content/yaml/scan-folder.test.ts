@@ -46,7 +46,7 @@ describe('a folder of a site', () => {
     expect(list('pages')).toEqual(['pages/mounted.yaml']);
   });
 
-  it('has no file behind any other link, each of which is told', () => {
+  it('has no file behind any other link, each of which is reported', () => {
     const links = diskReader(root).listOthers?.('public').links ?? [];
     expect(Object.fromEntries(links.map(({ file, problem }) => [file, problem]))).toEqual({
       'public/images/above.svg': 'outside',

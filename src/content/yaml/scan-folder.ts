@@ -45,7 +45,7 @@ export function scanFolder(root: string, folder: string): ScannedFolder {
 }
 
 /**
- * Why a path below a folder is not followed: it is a link, or lies behind one, that leads out of the folder, or to what nobody is to
+ * Why a path below a folder is not followed: it is a link, or lies behind one, that leads out of the folder, or to what no one is to
  * read. Undefined for a file or a folder that lies there itself, and for none.
  */
 export function checkLink(folder: string, path: string): LinkProblem | undefined {

@@ -120,7 +120,7 @@ function spaceAfterDash(text: string, at: number): Fix {
   return { range: [at, at + tabs], text: ' ' };
 }
 
-/** Every line from here on that starts with tabs: whoever indents by tabs does so in the whole file. */
+/** Every line from here on that starts with tabs: an author who indents by tabs does so in the whole file. */
 function indentBySpaces(text: string, at: number): Fix {
   const last = [...text.slice(at).matchAll(/^\t+/gm)].at(-1);
   const range: Range = [at, at + (last ? last.index + last[0].length : 1)];

@@ -48,7 +48,7 @@ it('asks again for a file that is not there yet', () => {
   expect(watched.readSignature?.('pages/new.yaml')).toBe('b');
 });
 
-it('sees the edit of a file that it is told to forget, and no other', () => {
+it('sees the edit of a file that it has to forget, and no other', () => {
   const { files, watched } = openChangingFiles();
   files['pages/about.yaml'] = 'a';
   for (const file of Object.keys(files)) watched.readSignature?.(file);
@@ -59,7 +59,7 @@ it('sees the edit of a file that it is told to forget, and no other', () => {
   expect(watched.readSignature?.('pages/about.yaml')).toBe('a');
 });
 
-it('sees files that have come when it is told to forget all', () => {
+it('sees files that have come when it has to forget all', () => {
   const { files, asked, watched } = openChangingFiles();
   watched.list('pages');
   watched.listOthers?.('pages');

@@ -1,7 +1,7 @@
 import type { Reader } from './reader.ts';
 import type { ScannedFolder } from './scan-folder.ts';
 
-/** A reader that asks another once, until it is told that something has changed. */
+/** A reader that asks another once, until a change is reported. */
 export interface WatchedReader extends Reader {
   /** A file is not any more as it was. */
   readonly forget: (file: string) => void;

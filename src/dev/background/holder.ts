@@ -1,6 +1,6 @@
 /** A value that is made when somebody first asks, and held. */
 export interface Holder<Value> {
-  /** Makes it anew where it could not be made, or was forgotten. */
+  /** Makes it again where it could not be made, or was forgotten. */
   readonly get: () => Promise<Value>;
   readonly forget: () => void;
 }

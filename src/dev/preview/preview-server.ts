@@ -70,7 +70,7 @@ function createHandler(folder: string): RequestListener {
       return fail(405);
     }
     const { path: asked, search } = target;
-    // A host shows something else at its root; whoever looks at the site here is led to it.
+    // A host shows something else at its root; here the root redirects to the site.
     if (base !== '' && (asked === '/' || asked === base)) {
       return response.writeHead(307, { location: `${base}/${search}` }).end();
     }

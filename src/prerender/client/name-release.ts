@@ -7,7 +7,7 @@ export type Script = Pick<
   'fileName' | 'isEntry' | 'code' | 'imports' | 'dynamicImports' | 'facadeModuleId'
 >;
 
-/** Stands for what entries are called by until all scripts are known. */
+/** Placeholder for the names of entries until all scripts are known. */
 export const RELEASE = '-RELEASE';
 const LENGTH = 8;
 

@@ -70,7 +70,7 @@ describe('the addresses of a site', () => {
     ]);
   });
 
-  it('are listed in their likeliest spellings where a host takes a list, but none that stands there', () => {
+  it('are listed in their likeliest spellings where a host takes a list, but none that is there', () => {
     const { _redirects: file } = renderForNetlify({
       base: '',
       trailingSlash: 'never',

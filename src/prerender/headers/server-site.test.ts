@@ -42,6 +42,6 @@ it.each([
   ['/*.svg', '/images/a.svg', true],
   ['/*.svg', '/images/a-svg', false],
   ['/*.svg', '/images/a.svg.html', false],
-])('lets the pattern %s stand for %s: %s', (pattern, file, isMeant) => {
+])('matches the pattern %s with %s: %s', (pattern, file, isMeant) => {
   expect(new RegExp(patternSource(pattern)).test(file)).toBe(isMeant);
 });

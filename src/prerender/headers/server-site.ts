@@ -22,7 +22,7 @@ export interface Redirect {
   readonly status: 308 | 307;
 }
 
-/** Files of the built site that are for servers alone, as nobody may read them. */
+/** Files of the built site that are for servers alone, as no one may read them. */
 export const PRIVATE_FILES = '/_';
 
 /** The pictures, scripts and texts of a built site, by ending. */
@@ -99,7 +99,7 @@ export function deriveAddress(file: string): string {
   return file.replace(/(?<=\/)index\.html$|\.html$/, '');
 }
 
-/** The source of a regular expression for a pattern with one `*`, which stands for at least one character. */
+/** The source of a regular expression for a pattern with one `*`, which matches at least one character. */
 export function patternSource(pattern: string): string {
   const [start = '', end = ''] = pattern.split('*').map((part) => part.replaceAll('.', '\\.'));
   return `^${start}.+${end}$`;

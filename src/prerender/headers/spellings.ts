@@ -57,7 +57,7 @@ export function parseAddressesFile(text: string): Addresses {
 }
 
 /**
- * The forms of a folded address that a server has to be told of, when it makes capital letters of ASCII small and knows
+ * The forms of a folded address that a server has to know, when it makes capital letters of ASCII small and knows
  * nothing of others.
  */
 export function foldedForms(folded: string): readonly string[] {

@@ -28,8 +28,8 @@ it('remembers what was made of each object with the parts that it has now', () =
     undefined,
     undefined,
   ]);
-  set(one, ['b'], 'of one, anew');
-  expect([get(one, ['a']), get(one, ['b'])]).toEqual([undefined, 'of one, anew']);
-  expect([take(one, ['b'], () => 'made'), take(one, ['c'], () => 'made')]).toEqual(['of one, anew', 'made']);
+  set(one, ['b'], 'of one, again');
+  expect([get(one, ['a']), get(one, ['b'])]).toEqual([undefined, 'of one, again']);
+  expect([take(one, ['b'], () => 'made'), take(one, ['c'], () => 'made')]).toEqual(['of one, again', 'made']);
   expect(get(one, ['c'])).toBe('made');
 });

@@ -43,7 +43,7 @@ describe('a value stored in a file', () => {
     expect(keep().read()).toBeUndefined();
   });
 
-  it('is nothing to whoever expects another shape, however deep the difference lies', () => {
+  it('is undefined for a reader that expects another shape, however deep the difference lies', () => {
     const path = join(folder, 'value.json');
     const list = (row: z.ZodType) => openValue(path, z.array(z.object({ row: row.optional() })).readonly());
     list(z.string()).write([{ row: undefined }]);
@@ -123,7 +123,7 @@ describe('files that are swept', () => {
     utimesSync(join(folder, name), time, time);
   };
 
-  it('are gone when nobody has read them for long, and stay when somebody has', () => {
+  it('are gone when no one has read them for long, and stay when somebody has', () => {
     for (const name of ['old', 'read', 'new']) files().write(name, Buffer.from(name));
     for (const name of ['old', 'read']) age(name, 70);
     files().read('read');
@@ -165,7 +165,7 @@ describe('a table in a file', () => {
     table.save();
   };
 
-  it('has what was set, and forgets what nobody asks for any more', () => {
+  it('has what was set, and forgets what no one asks for any more', () => {
     expect(keep().isEmpty()).toBe(true);
     fill();
     const second = keep();

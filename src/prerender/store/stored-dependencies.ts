@@ -3,7 +3,7 @@ import type { Dependency } from './dependency.ts';
 import type { Numbering } from './numbering.ts';
 import { createNumbering } from './numbering.ts';
 
-/** Dependencies as they are stored, each once: question, answer, question, answer … Whoever has them names them by their numbers. */
+/** Dependencies as they are stored, each once: question, answer, question, answer … Their users refer to them by number. */
 export const storedDependencies = z.array(z.string()).readonly();
 export type StoredDependencies = z.output<typeof storedDependencies>;
 

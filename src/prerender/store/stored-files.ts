@@ -14,7 +14,7 @@ export interface StoredFiles {
 /** In bytes, of SHA-1: the first of each file. */
 const CHECKSUM = 20;
 
-/** In ms: a file that is read says so once in this time, and it is looked once in it for files that nobody reads. */
+/** In ms: a file that is read says so once in this time, and it is looked once in it for files that no one reads. */
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Stores files in a folder, each behind a checksum of its bytes. */
@@ -69,7 +69,7 @@ function checksum(bytes: Uint8Array): Buffer {
   return hash('sha1', bytes, 'buffer');
 }
 
-/** Writes a file all at once: whoever reads it sees the old content or the new. */
+/** Writes a file all at once: a reader sees the old content or the new. */
 export function replaceFile(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.${process.pid}`;
   try {

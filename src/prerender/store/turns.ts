@@ -1,4 +1,4 @@
-/** Who takes part in work that is done together takes a piece at a time, which nobody else gets then. */
+/** Who takes part in work that is done together takes a piece at a time, which no one else gets then. */
 export interface Turns {
   /** So many items are one piece. */
   readonly size: number;
@@ -23,7 +23,7 @@ export function openTurns({ size, buffer }: SharedTurns): Turns {
   return { size, next: () => Atomics.add(given, 0, 1) };
 }
 
-/** The pieces of some items that come to whoever asks here, until there are no more. */
+/** The pieces of some items that the caller gets, until there are no more. */
 export function* takeTurns<Item>(items: readonly Item[], { size, next }: Turns): Generator<readonly Item[]> {
   for (let start = next() * size; start < items.length; start = next() * size) yield items.slice(start, start + size);
 }

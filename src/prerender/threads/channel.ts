@@ -61,7 +61,7 @@ export function openChannel(port: Port): Channel {
         });
       const message = arrived.shift();
       if (!message) throw failure?.error;
-      if (!hasKind(message, kind)) throw new Error(`The other thread sent ${message.kind} in the place of ${kind}.`);
+      if (!hasKind(message, kind)) throw new Error(`The other thread sent ${message.kind} instead of ${kind}.`);
       return message.value;
     },
   };

@@ -16,7 +16,7 @@ export interface SliceOrder {
   readonly scripts: readonly PageScript[];
 }
 
-/** What became of some pages of a site that were built apart, for whoever puts the whole together. */
+/** The result of pages that were built apart, for the caller that joins the results. */
 export interface Slice {
   readonly pages: WrittenPages;
   readonly files: ReadonlyMap<string, WrittenFile>;

@@ -8,7 +8,7 @@ import { describeIndex } from './item-list.ts';
 import { uniqueBy } from './unique-by.ts';
 
 /**
- * All that search engines are told on a page: of the company, of the page itself, and what its blocks say. What a block says
+ * The structured data of a page: of the company, of the page itself, and what its blocks say. What a block says
  * is in the graph as the very object that the block gave, except list items, which get their place in the list.
  * Undefined for a page that they are not to list, and where there is nothing to say.
  */
@@ -17,7 +17,7 @@ export function compileStructuredData(
   page: PageReference,
   blocks: readonly BlockInstance[],
 ): Graph | undefined {
-  // A site whose name cannot be read is nobody yet.
+  // A site whose name cannot be read is no one yet.
   if (page === site.notFound || !isListed(page) || site.name === '') return undefined;
   const said = blocks.flatMap(collectStatements);
   const offers = ofType(said, 'Offer');
@@ -60,7 +60,7 @@ function describeSite({ name, url }: Site): WebSiteLeaf {
   return { '@type': 'WebSite', name, url: `${url}/` };
 }
 
-/** A service is offered in a place or wherever the company works, and has no address: nobody is there. */
+/** A service is offered in a place or wherever the company works, and has no address: no one is there. */
 function describeService(site: Site, { name, area }: Service, offers: readonly OfferLeaf[]): ServiceLeaf {
   const areaServed = area ?? site.business?.areas;
   return {

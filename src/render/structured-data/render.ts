@@ -1,7 +1,7 @@
 import type { BlockInstance, PageReference, Site } from '../../content/index.ts';
 import { compileStructuredData } from './compile.ts';
 
-/** What search engines are told on a page, as the text of a script element; undefined where that is nothing. */
+/** The structured data of a page, as the text of a script element; undefined where there is none. */
 export function renderStructuredData(
   site: Site,
   page: PageReference,

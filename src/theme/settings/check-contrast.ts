@@ -25,7 +25,7 @@ export interface Contrast {
   readonly ratio: number;
 }
 
-/** Reports colours that cannot be told apart well enough: for each colour of `site.yaml` the pair that lacks most. */
+/** Reports colours that cannot be distinguished well enough: for each colour of `site.yaml` the pair that lacks most. */
 export function checkContrast(colors: CheckedColors, report: Report): void {
   const worst = new Map<string, Contrast & { readonly path: Path }>();
   for (const weakness of findWeaknesses(colors.palette)) {
@@ -73,7 +73,7 @@ function tell(weakness: Contrast & { readonly path: Path }, colors: CheckedColor
   const { pair, scheme, ratio, path } = weakness;
   const location = colors.document.locate(path);
   const role = path[2] === 'roles' ? String(path[3]) : undefined;
-  const mended = role !== undefined && isRole(role) ? mend(role, path, colors) : undefined;
+  const better = role !== undefined && isRole(role) ? findPassing(role, path, colors) : undefined;
   const params = {
     role: pair.role,
     color: colors.palette[pair.role][scheme],
@@ -82,17 +82,17 @@ function tell(weakness: Contrast & { readonly path: Path }, colors: CheckedColor
     scheme,
     least: pair.least,
     ratio,
-    nearest: mended,
+    nearest: better,
   };
   report(
     diagnose(themeRules.lowContrast, params, location, {
-      fix: mended === undefined ? undefined : replace(location, mended),
+      fix: better === undefined ? undefined : replace(location, better),
     }),
   );
 }
 
 /** The nearest colour that passes in all pairs of a role, as YAML; undefined where there is none. */
-function mend(role: Role, path: Path, { palette, roles }: CheckedColors): string | undefined {
+function findPassing(role: Role, path: Path, { palette, roles }: CheckedColors): string | undefined {
   const { light, dark } = palette[role];
   const needs = { light: listPartners(role, 'light', palette), dark: listPartners(role, 'dark', palette) };
   if (typeof roles[role] !== 'string') {

@@ -17,7 +17,7 @@ function findWeak(palette: ReturnType<typeof derivePalette>): readonly string[] 
   );
 }
 
-it('derives colours of which all pairs can be told apart, whatever the two colours are', () => {
+it('derives colours of which all pairs can be distinguished, whatever the two colours are', () => {
   fc.assert(
     fc.property(color, color, neutral, (brand, accent, tint) => {
       expect(findWeak(derivePalette({ brand, accent, neutral: tint }, new Map()))).toEqual([]);

@@ -6,7 +6,7 @@ import { parseDocument } from '../../content/yaml/index.ts';
 import { resolveTheme } from './resolve-theme.ts';
 import { themeSchema } from './schema.ts';
 
-/** The theme of a site, and what is told of it. */
+/** The theme of a site, and what is reported. */
 function resolve(text: string) {
   const told: Diagnostic[] = [];
   const document = parseDocument({ file: 'site.yaml', text }, { wanted: '' }, (fault) => told.push(fault));
@@ -30,7 +30,7 @@ it('keeps what a site does not change', () => {
   expect(theme.gradient).toHaveLength(5);
 });
 
-it('derives anew what a theme sets by hand for a colour that the site has of its own', () => {
+it('derives again what a theme sets by hand for a colour that the site has of its own', () => {
   const { palette } = resolve('theme: { from: inspector, colors: { brand: "#5b2a86" } }').theme;
   const inspector = themes.open('inspector').theme.palette;
   expect(palette.brand.light).toBe('#5b2a86');
@@ -56,16 +56,16 @@ it.each([
   ],
   ['a role of both', 'theme:\n  colors:\n    roles:\n      bad: "#ff8888"\n', '4:12'],
   ['the ground of a section', 'theme:\n  colors:\n    roles:\n      brandSolid: "#88ccff"\n', '4:19'],
-])('tells of %s that has too little contrast, once, and mends it', (_, text, at) => {
+])('tells of %s that has too little contrast, once, and fixes it', (_, text, at) => {
   const { told } = resolve(text);
   expect(told.map(({ code }) => code)).toEqual(['theme/low-contrast']);
   const [fault] = told;
   if (!fault?.fix) throw new Error('There is no fix.');
   const before = text.slice(0, fault.range[0]).split('\n');
   expect(`${before.length}:${(before.at(-1) ?? '').length + 1}`).toBe(at);
-  const mended = applyFixes(text, [fault.fix]).text;
-  expect(mended).not.toBe(text);
-  expect(resolve(mended).told).toEqual([]);
+  const fixed = applyFixes(text, [fault.fix]).text;
+  expect(fixed).not.toBe(text);
+  expect(resolve(fixed).told).toEqual([]);
 });
 
 it('names the theme that was meant', () => {

@@ -57,7 +57,7 @@ function mergeSettings(
   };
 }
 
-/** What a preset sets by hand suits its own colours: what is derived from a colour that the site has of its own, is derived anew. */
+/** What a preset sets by hand suits its own colours: what is derived from a colour that the site has of its own, is derived again. */
 function keepRoles(roles: WrittenRoles, own: NonNullable<OwnTheme['colors']>): WrittenRoles {
   const isKept = (role: string) => {
     const seed = isRole(role) ? ROLES[role].seed : 'own';

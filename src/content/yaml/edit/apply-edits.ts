@@ -18,7 +18,7 @@ export type EditResult =
   | {
       readonly ok: true;
       readonly text: string;
-      /** Put in the place of its range of the new text, it gives back the old one, byte for byte. */
+      /** Restores the old text, byte for byte, where it replaces its range of the new one. */
       readonly undo: Fix;
     }
   | {

@@ -31,7 +31,7 @@ describe('an item of a list', () => {
     ['alias *x', '- a: &x 1\n- b: *x\n', [1]],
     ['There is no "[2]"', '- a\n', [2]],
     ['cannot be read as YAML', 'a: [\n', ['a', 0]],
-  ])('stays where it is, and it is told why: %s', (reason, text, path) => {
+  ])('stays where it is, and the report says why: %s', (reason, text, path) => {
     expect(copySource(text, path)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 });

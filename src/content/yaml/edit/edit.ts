@@ -13,7 +13,7 @@ export type KeyPosition = { readonly before: string } | { readonly after: string
 /**
  * One change of a file. Each path is that of the node in the file as the edits before this one left it.
  *
- * - `set` replaces a value, or adds a key that is not there yet, as `insert` does. A mapping or list in the place of another is compared with
+ * - `set` replaces a value, or adds a key that is not there yet, as `insert` does. A mapping or list that replaces another is compared with
  *   that, so that what is equal stays as it is written, comments too. Its keys stay in the order of the file.
  * - `insert` adds an item (the last step is its index, at most the length of the list) or a key (the last step is its name). A
  *   list or mapping that is empty, or a key without a value, is filled.

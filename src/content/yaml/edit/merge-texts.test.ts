@@ -96,7 +96,7 @@ describe('any edits of a text', () => {
     );
   });
 
-  it('give the same, whoever is first', () => {
+  it('give the same in any order', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), edits, edits, (all, left, right) => {
         const [base, mine, theirs] = [all, edit(all, left, 'mine '), edit(all, right, 'theirs ')].map((text) =>

@@ -58,7 +58,7 @@ function writePair(name: string | undefined, value: string): FlowPart {
   return { source: name === undefined ? value : `${writeKey(name, true)}: ${value}`, lead: [], tail: '' };
 }
 
-/** A YAML text between brackets: as it is where it can stand there, and otherwise its value. */
+/** A YAML text between brackets: as it is where it can are there, and otherwise its value. */
 export function writeYamlInFlow(yaml: string, node: Node, format: Format): string {
   if (hasComment(yaml, [0, yaml.length])) refuse(COMMENT_IN_FLOW);
   const isFlow = /^["'[{]/.test(yaml.trim()) && !/[\r\n]/.test(yaml.trim()) && !isBlock(node);

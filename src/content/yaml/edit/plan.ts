@@ -61,7 +61,7 @@ function isInBrackets(node: Node): boolean {
   return isCollection(node) && node.layout !== 'block';
 }
 
-/** Another value in the place of one that is there. */
+/** Another value instead of one that is there. */
 export function planSet(tree: Tree, path: Path, content: Content, format: Format): Plan {
   const { entry, parent, isFlow } = findEntryAt(tree, path);
   refuseMarks(entry.value, path);
@@ -198,7 +198,7 @@ export function planDelete(tree: Tree, path: Path, format: Format): Plan {
   return { wanted, fixes };
 }
 
-/** Brackets with nothing between them in the place of a collection. */
+/** Brackets with nothing between them instead of a collection. */
 function empty(tree: Tree, path: Path, collection: Collection, format: Format): readonly Fix[] {
   const brackets = collection.kind === 'list' ? '[]' : '{}';
   if (!isBlock(collection)) return [{ range: collection.range, text: brackets }];

@@ -18,7 +18,7 @@ export interface Disk {
   readonly read: (path: string) => Buffer | undefined;
   /** Writes a new file, and returns once it is on the disk. */
   readonly writeNew: (path: string, bytes: Uint8Array, mode: number) => void;
-  /** Puts a file in the place of another, if there is one. */
+  /** Replaces another file, if there is one. */
   readonly rename: (from: string, to: string) => void;
   /** Gives a file a second name. False where the disk has no such thing. @throws EEXIST where there is a file of that name */
   readonly link: (from: string, to: string) => boolean;

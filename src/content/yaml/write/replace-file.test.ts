@@ -83,7 +83,7 @@ describe.each([
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('a file is made where there is none, and never in the place of another', () => {
+  it('a file is made where there is none, and never replaces another', () => {
     expect(createFile(path, NEW, each)).toEqual({ isDone: false, now: OLD });
     expect(createFile(join(folder, 'new.yaml'), NEW, each)).toEqual({ isDone: true });
     expect([read(), readdirSync(folder)]).toEqual(['a: 1\n', ['home.yaml', 'new.yaml']]);
@@ -104,7 +104,7 @@ describe.each([
     expect([read(), readdirSync(folder)]).toEqual(['theirs', ['home.yaml']]);
   });
 
-  it('a full disk is told with the name of the file, which stays as it is', () => {
+  it('a full disk is reported with the name of the file, which stays as it is', () => {
     const full: Disk = {
       ...each,
       writeNew: (file, bytes, mode) => {
@@ -145,7 +145,7 @@ it.each([
 describe('another program that saves the same file', () => {
   const RUNS = tries(250, 5000);
 
-  /** Saves by others before some steps, and one of ours in between: whoever was last has the file, unless they were told that it is not theirs. */
+  /** Saves by others before some steps, and one of ours in between: the last writer has the file, unless a conflict was reported to it. */
   function interleave(inner: Disk, plan: readonly { readonly step: number; readonly save: keyof typeof SAVES }[]) {
     writeFileSync(path, OLD);
     let step = 0;

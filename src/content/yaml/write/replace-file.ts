@@ -11,7 +11,7 @@ const DONE: Outcome = { isDone: true };
 const NEW_FILE = 0o644;
 
 /**
- * Writes a file that still has the bytes `before`, all at once: whoever reads it sees the old content or the new, even after the process is
+ * Writes a file that still has the bytes `before`, all at once: a reader sees the old content or the new, even after the process is
  * killed, or the computer loses its power. Its mode stays.
  *
  * Other programs may save the file at any instant. So the new file is exchanged with the one at the path, in one step of the system, and
@@ -59,7 +59,7 @@ function verifyExchange(path: string, temporary: string, before: Uint8Array, aft
     if (isSame(taken, expected) || taken === undefined) return expected === before;
     expected = put;
     put = taken;
-    // Nobody exchanges with a file that has gone: then it is put where it was.
+    // No one exchanges with a file that has gone: then it is put where it was.
     if (disk.exchange(temporary, path)) continue;
     disk.rename(temporary, path);
     return false;
