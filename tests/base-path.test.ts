@@ -53,7 +53,7 @@ describe('a site below a path', () => {
     expect([...new Set(pictures)].filter((address) => !files.has(address))).toEqual([]);
   });
 
-  it('may be named with its path in YAML, which is mended where a path of the site is wanted', () => {
+  it('may be named with its path in YAML, which is fixed where a path of the site is wanted', () => {
     site.write('pages/about.yaml', `${site.read('pages/about.yaml')}\n`);
     const faulty = site.read('site.yaml').replace('link: /contact#hero', `link: ${BASE}/contact#hero`);
     const before = site.read('site.yaml');

@@ -146,7 +146,7 @@ describe('the preview', () => {
   const site = copySite();
   afterAll(() => site.dispose());
 
-  it('stops at once when it is told to, though a browser holds a connection on which it asks for nothing', async () => {
+  it('stops at once on request, though a browser holds a connection on which it asks for nothing', async () => {
     site.write('dist/index.html', '<!doctype html><title>Built</title>');
     const server = await startPreview(site);
     const connection = connect(server.port, '127.0.0.1');

@@ -8,7 +8,7 @@ import { readExamples } from './support/example-site.ts';
 const registry = createRegistry(blocks);
 
 type Props = Readonly<Record<string, unknown>>;
-/** What of an example is changed, where the fault is told, and words of the message. */
+/** The change to an example, where the fault is reported, and words of the message. */
 type Case = readonly [change: (props: Props) => Props, path: string, message: RegExp];
 
 const set =
@@ -446,7 +446,7 @@ function findIssues(type: string, change: Case[0]): readonly string[] {
 }
 
 describe('editors', () => {
-  it('are told what JSON Schema can say of it', () => {
+  it('get what JSON Schema can say about it', () => {
     const [fields, card, points] = ['form', 'cards', 'feature'].map((type) => {
       const block = registry.get(type);
       return block && toJsonSchema(block.schema).properties;

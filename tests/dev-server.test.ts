@@ -24,7 +24,7 @@ const HIDDEN = [
   'blocks/.git/config',
 ];
 
-/** Ways out of the folders that the browser needs; PROJECT, SITE and BESIDE stand for absolute paths. */
+/** Ways out of the folders that the browser needs; PROJECT, SITE and BESIDE are replaced by absolute paths. */
 const PROBES: readonly string[] = [
   '/../../../../../../etc/passwd',
   '/..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
@@ -266,7 +266,7 @@ describe('the dev server', () => {
   });
 
   it.each(['//evil.example/', '/\\evil.example/', '/%5cevil.example/', '///evil.example//'])(
-    'sends nobody to another site for %s',
+    'sends no one to another site for %s',
     async (target) => {
       const { headers } = await sendRaw(server.port, { target });
       expect(headers).not.toContain('location:');

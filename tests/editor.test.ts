@@ -308,7 +308,7 @@ describe.concurrent('a list', () => {
 describe.concurrent('a text', () => {
   const faq = (heading: string) => blockPage({ type: 'faq', heading, items: [{ question: 'A?', answer: 'B' }] });
 
-  it('may be as long as its limit, or longer with a placeholder that may stand for less', async () => {
+  it('may be as long as its limit, or longer with a placeholder whose value may be shorter', async () => {
     expect(await diagnose(faq('a'.repeat(90)))).toEqual([]);
     expect(await diagnose(faq(`  ${'a'.repeat(90)}  `))).toEqual([]);
     expect(await diagnose(faq(`${'a'.repeat(80)}\${site.facts.guarantee}`))).toEqual([]);
@@ -327,7 +327,7 @@ describe.concurrent('a placeholder', () => {
     expect(await offered(body, VARIABLE)).toEqual(expect.arrayContaining(expected));
   });
 
-  it('shows what it stands for, beside what the prop is for', async () => {
+  it('shows its value, beside what the prop is for', async () => {
     const text = await server.hover(freshPage(), page('  - type: faq\n    heading: Call ${site.contact|.phone}\n'));
     const phone: unknown = parse(takeText('site.yaml')).contact.phone;
     expect(text).toContain(`\${site.contact.phone} is "${phone}"`);
@@ -488,7 +488,7 @@ describe.concurrent('the editor and the loader', () => {
   });
 });
 
-/** Faults that are told at the start of the block: what is missing in it. */
+/** Faults that are reported at the start of the block: what is missing in it. */
 function missing(faults: readonly { readonly message: string; readonly line: string }[]): readonly string[] {
   return faults.flatMap(({ message, line }) => (message.startsWith('Missing property') ? [line] : []));
 }

@@ -11,13 +11,13 @@ import { project } from './support/example-site.ts';
  */
 const PHRASES: readonly (readonly [phrase: RegExp, instead: string, most: number])[] = [
   [/\b(?:is|are|was|were|be|being) told\b/gi, 'is reported, gets', 50],
-  [/\bnobody\b/gi, 'no one, nothing', 50],
-  [/\bwhoever\b/gi, 'a noun: the author, the caller', 17],
-  [/\bstands? for\b/gi, 'is, means', 36],
+  [/\bnobody\b/gi, 'no one, nothing', 48],
+  [/\bwhoever\b/gi, 'a noun: the author, the caller', 16],
+  [/\bstands? for\b/gi, 'is, means', 38],
   [/\bstands? there\b/gi, 'is there', 8],
-  [/\bin (?:the )?place of\b/gi, 'instead of', 30],
+  [/\bin (?:the )?place of\b/gi, 'instead of', 24],
   [/\banew\b/gi, 'again', 6],
-  [/\bmend(?:s|ed|ing)?\b/gi, 'fix', 43],
+  [/\bmend(?:s|ed|ing)?\b/gi, 'fix', 41],
   [/\bhangs? on\b/gi, 'depends on', 1],
   [/\bthis is no [a-z]/gi, 'this is not a', 7],
 ];

@@ -66,7 +66,7 @@ const collectKeys = ({ draft, period, noindex, canonical }: Case) => [
   ...(noindex ? ['noindex: true'] : []),
   ...(ELSEWHERE[canonical] ? [`canonical: ${ELSEWHERE[canonical]}`] : []),
 ];
-/** Pages that are never listed from now on say the same as the home page: they are in nobody's way. */
+/** Pages that are never listed from now on say the same as the home page: they are in no one's way. */
 const extractWords = (each: Case) =>
   willBeListed(each)
     ? [`title: ${derivePath(each)}`, `description: About ${derivePath(each)}`]

@@ -82,7 +82,7 @@ describe('a place in a file', () => {
     expect(found).toContainEqual(expect.objectContaining({ uri: pathToFileURL(join(site.root, 'site.yaml')).href }));
   });
 
-  it('gets another name everywhere, or is told why not', async () => {
+  it('gets another name everywhere, or the report says why not', async () => {
     const marked = settings().replace('  phone:', '  ph|one:');
     const renamed = await server.ask('rename', 'site.yaml', marked, { newName: 'telephone' });
     expect(JSON.stringify(renamed)).toContain('"newText":"telephone"');
@@ -90,7 +90,7 @@ describe('a place in a file', () => {
     await expect(server.ask('rename', 'site.yaml', marked, { newName: 'my phone' })).rejects.toThrow('letters');
   });
 
-  it('is mended', async () => {
+  it('is fixed', async () => {
     const faulty = settings().replace('\ntimeZone:', '\ntimezone:');
     await server.diagnose('site.yaml', faulty);
     const line = faulty.split('\n').findIndex((each) => each.startsWith('timezone:'));

@@ -46,7 +46,7 @@ describe('a built site', () => {
 
   it('is the same on every machine', () => expect(filesIn(machines[1])).toEqual(filesIn(site)));
 
-  it('can be read by servers, whoever may read what is created otherwise', () => {
+  it('can be read by servers, whatever the permissions of new files are', () => {
     const modes = (site: Workspace) =>
       site.list('dist').map((file) => statSync(`${site.root}/dist/${file}`).mode & 0o444);
     for (const machine of machines) expect(new Set(modes(machine))).toEqual(new Set([0o444]));
@@ -54,7 +54,7 @@ describe('a built site', () => {
     expect(statSync(`${site.root}/dist/assets`).mode & 0o755).toBe(0o755);
   });
 
-  it('holds nothing of what is in public and for nobody to see, and the build tells what it left out', () => {
+  it('holds nothing of what is in public and for no one to see, and the build tells what it left out', () => {
     const files = site.list('dist');
     expect(files).toEqual(expect.arrayContaining(PUBLIC));
     expect(files.filter((file) => PRIVATE.includes(file))).toEqual([]);

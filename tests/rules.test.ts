@@ -121,11 +121,11 @@ describe.each(catalogue)('$code', ({ code, severity }) => {
     found = diagnose(readFixture(code));
   });
 
-  it('is told once, and nothing else is', () => {
+  it('is reported once, and nothing else is', () => {
     expect(found.map((each) => `${each.severity} ${each.code}`)).toEqual([`${severity} ${code}`]);
   });
 
-  it('is told as expected', () =>
+  it('is reported as expected', () =>
     expect(`${formatPretty(found)}\n`).toMatchFileSnapshot(join(project, expectedFile(code))));
 });
 
@@ -143,7 +143,7 @@ function reference(rules: readonly RuleSummary[]): string {
 
 What the builder checks in \`site.yaml\` and the pages. An error stops the build; a warning does not. The codes are permanent.
 Every example is the output for the smallest site that breaks the rule, in \`tests/fixtures/rules\`; \`vitest run tests/rules.test.ts -u\`
-writes this page and the expected outputs anew.
+updates this page and the expected outputs.
 
 ${sections.join('\n')}`;
 }

@@ -34,7 +34,7 @@ const MAY_REPEAT = new Set(['vary']);
 const AT_ONCE = 20;
 const PLAIN = /^(?:\/[\w%.-]+)+$/;
 
-/** What an answer must never be, whoever asked for what. */
+/** What an answer must never be, for any request. */
 function findFaults({ status, fields, text }: RawAnswer): readonly string[] {
   const names = fields.map(([name]) => name).filter((name) => !MAY_REPEAT.has(name));
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
@@ -229,7 +229,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
   ])('sends nothing but with a policy at %s', async (target) => {
     const { status, headers } = await sendRaw(server.port, { target });
     expect(headers).toContain("\r\ncontent-security-policy: default-src 'none'");
-    // Some mend an address, some refuse it.
+    // Some fix an address, some refuse it.
     expect(PLAIN.test(target) ? [200] : [200, 404]).toContain(status);
   });
 

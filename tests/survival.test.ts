@@ -45,7 +45,7 @@ function write(file: string, content: Uint8Array | string): void {
   writeFileSync(join(site.root, file), content);
 }
 
-/** Puts a broken site in the place of the sound one. */
+/** Replaces the sound site with a broken one. */
 function breakSite({ files, links, deleted }: RuleFixture): void {
   for (const [file, content] of Object.entries(files)) write(file, content);
   for (const { file } of links) {

@@ -99,7 +99,7 @@ const DEV = {
   },
 };
 
-it('stands in the addresses that search engines and programs are told', () => {
+it('is in the addresses that search engines and programs get', () => {
   for (const file of ['sitemap.xml', 'llms.txt']) {
     const told = [...site.read(`dist/${file}`).matchAll(/https:\/\/host\.example[^\s<)]*/g)].map(
       ([address]) => address,

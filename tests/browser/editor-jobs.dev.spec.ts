@@ -113,7 +113,7 @@ site(
     await expect.poll(() => copy.read('pages/about.yaml')).toContain('heading: A yard that grew');
     expect(copy.read('pages/about.yaml')).toContain('subtitle: Twelve people');
 
-    // Both write the same words, in the moment before one is told of the other.
+    // Both write the same words before either learns of the other's change.
     const clash = async (mine: string, theirs: string) => {
       const written = copy.read('pages/about.yaml');
       await page.route('**/_edit/api/file?*', async (route) => {
@@ -141,7 +141,7 @@ site(
     await heading.fill('A yard that goes on');
     await expect.poll(() => copy.read('pages/about.yaml')).toBe(second.now('A yard that goes on'));
 
-    // Somebody breaks the page by hand, and the editor mends it.
+    // Somebody breaks the page by hand, and the editor fixes it.
     edit('pages/about.yaml', 'type: stats', 'type: statss');
     await show(page, 'Mistakes');
     await page.getByRole('button', { name: 'Fix it' }).click();

@@ -10,7 +10,7 @@ const VENDORS = ['widgets.example', 'maps.example'];
 /** What the block of the page for unknown addresses says wherever it stands. */
 const NOT_FOUND = '404: there is no page at ';
 
-/** Stands for the first script in the pages. */
+/** Placeholder for the first script in the pages. */
 const BOOT = '/first-script.js';
 
 /** The pages are made by the builder's own code, which only Vite can load. */
@@ -36,7 +36,7 @@ async function makePages(): Promise<readonly string[]> {
 const EXAMPLE_IMAGES = join(import.meta.dirname, '../../blocks/example-images');
 
 /**
- * Serves pages at /hostile/0, /hostile/1 … and in the place of the home page, which their header links to, and the
+ * Serves pages at /hostile/0, /hostile/1 … and instead of the home page, which their header links to, and the
  * pictures of their blocks.
  */
 async function serve(page: Page, pages: readonly string[]): Promise<void> {

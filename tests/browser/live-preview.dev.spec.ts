@@ -188,7 +188,7 @@ site('a page that has never been good appears as soon as it is', async ({ page, 
   const blocks = 'blocks:\n  - { type: hero, heading: New, subtitle: Just now. }\n';
   copy.write('pages/new.yaml', `title: New\ndescription: A page of today.\n${blocks}`);
   await expect(page.getByRole('banner')).toBeVisible();
-  // What is told of it from then on is that no other page links to it.
+  // From then on the report is that no other page links to it.
   await expect(findOverlay(page).getByRole('button', { name: '1 warning' })).toBeVisible();
   await expect(findOverlay(page).getByText('link/orphan')).toHaveCount(1);
   await expect(findOverlay(page).getByText('yaml/unclosed-quote')).toHaveCount(0);
@@ -215,7 +215,7 @@ site('a block whose code cannot be loaded says so in words', async ({ page, addr
 });
 
 project(
-  'an edit to the code of a block shows in place, and code that cannot be read or fails is told',
+  'an edit to the code of a block shows in place, and code that cannot be read or fails is reported',
   async ({ page, address, edit }) => {
     await page.goto(address);
     await leaveTraces(page);

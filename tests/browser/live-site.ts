@@ -7,7 +7,7 @@ import { copySite } from '../support/workspace.ts';
 import { freePort } from './free-port.ts';
 import { expect, test } from './site.ts';
 
-/** After an edit to code the server loads the whole builder anew, which takes a busy machine half a minute. */
+/** After an edit to code the server loads the whole builder again, which takes a busy machine half a minute. */
 export const expectSoon = expect.configure({ timeout: 60_000 });
 
 export interface Live {

@@ -25,10 +25,10 @@ export default defineConfig({
   workers: 3,
   // Guards against hanging, not measurements: a busy machine is no fault.
   timeout: 90_000,
-  // What fails once and then passes is told as flaky.
+  // What fails once and then passes is reported as flaky.
   retries: 1,
   expect: { timeout: 20_000 },
-  // Where nobody watches, what has failed is told at the end.
+  // Where no one watches, what has failed is reported at the end.
   reporter: [[process.stdout.isTTY ? 'line' : 'dot']],
   use: { launchOptions: chromium },
   projects: [

@@ -15,7 +15,7 @@ const NOT_KNOWN_YET = "Unrecognized Content-Security-Policy directive 'webrtc'."
 
 const QUIET_MS = 100;
 
-/** A test whose page may ask nobody but servers on this machine: third parties are answered by an empty page. */
+/** A test whose page may ask no one but servers on this machine: third parties are answered by an empty page. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
@@ -81,7 +81,7 @@ export async function appeared(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => setTimeout(then, 200))));
 }
 
-/** Points at the header until its script has come: nobody hears a pointer that rests there before the first script does. */
+/** Points at the header until its script has come: no one hears a pointer that rests there before the first script does. */
 export async function wakeHeader(page: Page): Promise<void> {
   const awake = page.locator('[data-island="site-header"][data-awake]');
   await expect(async () => {
@@ -96,7 +96,7 @@ export async function pointAtHeader(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().hover();
 }
 
-/** Points at a link until the router has come: nobody hears a pointer that rests there before the first script does. */
+/** Points at a link until the router has come: no one hears a pointer that rests there before the first script does. */
 export async function wakeRouter(page: Page, link: Locator): Promise<void> {
   const isAwake = () => page.evaluate(() => window.history.scrollRestoration === 'manual');
   await expect(async () => {

@@ -33,7 +33,7 @@ test('a vendor that cannot live in a frame fills its widgets in the page, with o
   expect((await page.request.get(`${address}/embed/form.html`)).headers()['content-type']).toContain('text/html');
 });
 
-test('one that is blocked leaves the link, and is told in the console', async ({ page, address, complaints }) => {
+test('one that is blocked leaves the link, and is reported in the console', async ({ page, address, complaints }) => {
   await page.route(VENDOR, (route) => route.abort('blockedbyclient'));
   await page.goto(`${address}/services/engine`);
   await scrollThrough(page);

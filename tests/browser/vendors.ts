@@ -26,7 +26,7 @@ export interface WidgetPlace {
   readonly width: number;
   /** The title of the widget. */
   readonly title: string;
-  /** What stands there until the widget comes. */
+  /** What is there until the widget comes. */
   readonly standIn: (widget: Locator) => Locator;
   /** Brings it into view. */
   readonly reach?: (page: Page) => Promise<void>;

@@ -26,7 +26,7 @@ interface Kind {
   readonly embeds: readonly Embed[];
 }
 
-/** Signs are parted by spaces; `_` stands for a space and `¶` for the end of a line. */
+/** Signs are separated by spaces; `_` means a space and `¶` the end of a line. */
 const KINDS: Readonly<Record<string, Kind>> = {
   Markdown: {
     signs: '[ ] ( ) ![ ]( * ** _ __ ` ``` ~~ | - > # ### a b/c < <a & &amp; \\ 1. : " = ¶ ¶¶ ¶_ ¶- ¶|-|-¶ [a]: • + ',

@@ -36,7 +36,7 @@ export function complete(schema: z.ZodType, props: unknown): unknown {
   for (let rounds = 0; rounds < 5; rounds += 1) {
     for (const { path } of schema.safeParse(completed).error?.issues ?? []) {
       const less = withoutAdded(completed, props, path);
-      // Where the fault is told of what was written, something beside it was added.
+      // Where the fault is reported for what was written, something beside it was added.
       completed = isDeepStrictEqual(less, completed) ? asWritten(completed, props, path.slice(0, -1)) : less;
     }
   }

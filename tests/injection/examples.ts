@@ -46,7 +46,7 @@ export function openBlock({ block, props, strings }: Example): OpenBlock {
     }),
     withTexts: (texts) => {
       const changed = withTexts(resolved, texts);
-      // The words of an island travel with its props, and its view is told more of the site than these.
+      // The words of an island travel with its props, and its view gets more of the site than these.
       const { site: _words, ...own } = changed;
       const { content } = instance;
       return {

@@ -61,7 +61,7 @@ describe('a hostile string in a block', () => {
           const { which = -1, text = '', raw } = tried[index] ?? {};
           const why = JSON.stringify(raw);
           expect(dangers, why).toEqual([]);
-          // What quotes a fact that does not exist is told, and shown without it.
+          // A quotation of a missing site value is reported, and the text is shown without it.
           const isRefused = attributes[BLOCK] === 'stand-in' || text.includes('${');
           if (isRefused) expect(diagnostics.length, why).toBeGreaterThan(0);
           else expect(tree, why).toBe(plain[which]?.tree);
@@ -103,7 +103,7 @@ describe('a hostile fact of site.yaml', () => {
       { type: 'stats', heading: 'Words', items: [{ value: fact, label: fact }] },
     ],
   });
-  /** Of a page with a block that is refused, only what stands around its blocks, without what search engines are told of them. */
+  /** Of a page with a block that is refused, only what stands around its blocks, without their structured data. */
   const shown = (html: string, isWhole: boolean) =>
     shapeOfPage(isWhole ? html : html.replace(extractMain(html), '').replace(DATA, ''));
   const DATA = /<script type="application\/ld\+json">[^<]*<\/script>/;
@@ -130,7 +130,7 @@ describe('a hostile fact of site.yaml', () => {
       for (const reference of site.pages) {
         const { html, diagnostics } = site.open(reference);
         const isWhole = !html.includes('stand-in');
-        // A value that can be filled in nowhere is told where it is written, not on each page that quotes it.
+        // A value that can be filled in nowhere is reported where it is written, not on each page that quotes it.
         const isTold = diagnostics.length > 0 || toldValues.has(reference.path.slice('/page/'.length));
         expect(isWhole || isTold, reference.title).toBe(true);
         const { tree, dangers } = shown(html, isWhole);

@@ -32,7 +32,7 @@ it('a file may end with three dashes', async () => {
   site.dispose();
 });
 
-it('Null without quotes is told to be nothing in YAML', async () => {
+it('Null without quotes is reported as nothing in YAML', async () => {
   const site = openReported('name-null');
   expect((await site.build()).messages).toEqual([
     'pages/text.yaml:8:42 yaml/word-for-nothing: Null without quotes is "nothing" in YAML. Write "Null" in quotes, if the text is meant; if nothing is meant, delete the key.',
@@ -58,7 +58,7 @@ it('a drawing with commas in its viewBox has its size', async () => {
   site.dispose();
 });
 
-it('broken pictures are told to be what they are', async () => {
+it('broken pictures are reported as what they are', async () => {
   const site = openReported('broken-pictures');
   expect((await site.build()).messages).toEqual([
     expect.stringContaining('public/images/empty.jpg is empty.'),

@@ -19,7 +19,7 @@ blocks:
       ${body}
 `;
 
-/** What is told of a reported site, and the addresses to which its page of text leads. */
+/** What is reported of a reported site, and the addresses to which its page of text leads. */
 async function build(name: string, changes: Readonly<Record<string, string | Uint8Array>> = {}) {
   site = openReported(name, changes);
   const { messages } = await site.build();
@@ -107,7 +107,7 @@ it.each([
   ['(one)[/about]', '(one)[/about]'],
   ['[one]（/about）', '[one]（/about）'],
   ['[one][list]', '[one][list]'],
-])('%s is told, as it would be shown', async (text, written) => {
+])('%s is reported, as it would be shown', async (text, written) => {
   const { messages } = await build('_base', { [PAGE]: BASE_PAGE(`See ${text} there.`) });
   expect(messages).toEqual([expect.stringContaining(`"${written}`)]);
 });
@@ -118,7 +118,7 @@ it.each([
   ['[one](</about)', 'text/typed-signs: "[one](</about)" is not a link', 'Write ">" behind the address'],
   ['<b>[one]</b>', 'text/html-in-text: <b>', 'Remove the tag'],
   ['[one](<b>two</b>)', 'text/html-in-text: <b>', 'Remove the tag'],
-])('%s is told with what to write', async (text, message, fix) => {
+])('%s is reported with what to write', async (text, message, fix) => {
   const { messages } = await build('_base', { [PAGE]: BASE_PAGE(`See ${text} there.`) });
   expect(messages).toEqual([expect.stringContaining(message)]);
   expect(messages[0]).toContain(fix);

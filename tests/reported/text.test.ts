@@ -88,13 +88,13 @@ describe('headings that would have the same anchor', () => {
 });
 
 describe('signs in a text', () => {
-  it('make bold what is meant, beside whatever they stand, or are told', async () => {
+  it('make bold what is meant, beside whatever they stand, or are reported', async () => {
     const { messages, html } = await build(open('bold-beside-punctuation'));
     for (const words of ['重要。', '„günstig“', '(fast)', 'Note:']) expect(html).toContain(`<strong>${words}</strong>`);
     expect(messages).toEqual([expect.stringContaining('pages/text.yaml:8:81 text/typed-signs: "**Note: **"')]);
   });
 
-  it('that other tools read are told, each at its place', async () => {
+  it('that other tools read are reported, each at its place', async () => {
     const { messages } = await build(open('markdown-of-others'));
     const told = messages.map((message) =>
       /^pages\/text\.yaml:(\d+):\d+ text\/typed-signs: "(.*?)" (?:is|has) /.exec(message),

@@ -85,7 +85,7 @@ function outcome(files: Files, names: readonly string[]) {
   };
 }
 
-/** A fault by what is marked, since its line moves with what stands there. */
+/** A fault by what is marked, since its line moves with what is there. */
 function nameFault({ code, source, range }: Diagnostic): string {
   return `${source.file} ${code} ${source.text.slice(...range)}`;
 }

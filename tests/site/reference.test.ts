@@ -9,7 +9,7 @@ import { project } from '../support/example-site.ts';
 const REFERENCE = 'pages/README.md';
 
 describe('the reference', () => {
-  it('lists every block type with what it is for; vitest --update writes the list anew', async () => {
+  it('lists every block type with what it is for; vitest --update writes the list again', async () => {
     const rows = blocks.map(({ type, summary }) => `| \`${type}\` | ${summary} |\n`).sort();
     const table = /(?<=\n## The block types\n[\s\S]*?\n\| --- \| --- \|\n)(?:\|.*\n)*/;
     expect(readText(REFERENCE)).toMatch(table);

@@ -82,7 +82,7 @@ describe('the structured data of this site', () => {
     expect(pages.filter(({ isListed, nodes }) => !isListed && nodes.length > 0)).toEqual([]);
   });
 
-  it('has all that its kind must have, and no kind that nobody has thought of', () => {
+  it('has all that its kind must have, and no kind that no one has thought of', () => {
     const missing = objections(({ nodes }) =>
       nodes.flatMap((node) => {
         if (node['@type'] === undefined) return [];

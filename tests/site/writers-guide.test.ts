@@ -159,7 +159,7 @@ describe("the writers' guide", () => {
     }
   });
 
-  it('shows mistakes as they are told', () => {
+  it('shows mistakes as they are reported', () => {
     const shown = fences.flatMap((fence, index) =>
       fence.purpose === 'mistake' ? [{ blocks: fence.code, told: fences[index + 1]?.code.trim() ?? '' }] : [],
     );

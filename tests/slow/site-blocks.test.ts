@@ -58,7 +58,7 @@ describe('blocks of a site', () => {
     ).toBe(true);
   });
 
-  it('come in the place of ours of the same name, which is said once', () => {
+  it('replace ours of the same name, which is reported once', () => {
     const rename = (text: string) => text.replaceAll('opening-hours', 'faq');
     for (const name of ['index.ts', 'schema.ts', 'view.tsx', 'style.module.css', 'examples.yaml', 'island.ts']) {
       site.write(`blocks/faq/${name}`, rename(site.read(`blocks/opening-hours/${name}`)));

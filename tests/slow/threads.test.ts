@@ -30,7 +30,7 @@ describe('a site of so many pages that two threads build it', () => {
     expect(filesIn('dist')).toEqual(filesIn('alone'));
   });
 
-  it('is told every fault once, whichever thread finds it', () => {
+  it('reports every fault once, whichever thread finds it', () => {
     const places = [350, 351, 352, 353];
     for (const index of places) write(index, 'Homes of [many builders](/nowhere).');
     site.remove('dist');

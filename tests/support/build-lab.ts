@@ -27,7 +27,7 @@ interface LabBuild {
   /** The instant for which it is built. */
   readonly at?: string | undefined;
   readonly onProgress?: (progress: BuildProgress) => void;
-  /** Whether half of the pages are built by what a second thread does, which is told first what is known of the site. */
+  /** Whether half of the pages are built by what a second thread does, which first gets what is known of the site. */
   readonly isHalved?: boolean;
 }
 

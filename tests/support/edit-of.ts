@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One of some files, and what is written into it; undefined stands for no file. */
+/** One of some files, and its new text; undefined means no file. */
 export function chooseEdit(variants: Readonly<Record<string, readonly (string | undefined)[]>>) {
   return fc
     .constantFrom(...Object.keys(variants))

@@ -36,7 +36,7 @@ export interface EditorServer {
   readonly write: (file: string, text: string | Uint8Array) => void;
   /** Every file of the folder with its text, hidden ones, too. */
   readonly list: () => Readonly<Record<string, string>>;
-  /** What the read model tells whoever follows it. */
+  /** What the read model sends its listeners. */
   readonly tell: { readonly changed: () => void; readonly faults: (faults: readonly Fault[]) => void };
   readonly close: () => Promise<void>;
 }
@@ -93,7 +93,7 @@ export async function startEditorServer(options: Partial<EditorApiOptions> = {})
     ...options,
   });
   const server = createServer((request, response) => {
-    // biome-ignore lint/suspicious/noExplicitAny: Connect adds a property that nobody reads
+    // biome-ignore lint/suspicious/noExplicitAny: Connect adds a property that no one reads
     void api.handle(request as any, response, () => response.writeHead(404).end('left to the next'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

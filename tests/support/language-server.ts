@@ -21,7 +21,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
 
-/** A YAML file open in an editor. `|` in a text that is asked about stands for the cursor. */
+/** A YAML file open in an editor. `|` in a text marks the cursor. */
 export interface LanguageServer {
   /** What is wrong in a text, were it the file at this path. */
   readonly diagnose: (file: string, text: string) => Promise<readonly Diagnostic[]>;

@@ -27,7 +27,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Asks a server on this machine as it stands: nothing about the path is mended on the way. */
+/** Asks a server on this machine as it stands: nothing about the path is fixed on the way. */
 function askAt(port: number) {
   return ({ path, method = 'GET', headers = {} }: Ask): Promise<Answer> =>
     new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { project } from './example-site.ts';
 
 /*
  * One folder for each rule holds what differs from the sound site in `_base`: the smallest change that breaks the rule.
- * `deleted.txt` names files of the base that are left out, `expected.txt` is what the author is told.
+ * `deleted.txt` names files of the base that are left out, `expected.txt` is the report.
  */
 export const fixturesFolder = join(project, 'tests/fixtures/rules');
 const fixtures = diskReader(fixturesFolder);

@@ -58,7 +58,7 @@ blocks:
   - { shared: promise }
 `;
 
-/** What may be written in each file; the first is there from the start. Undefined stands for no file. */
+/** What may be written in each file; the first is there from the start. Undefined means no file. */
 export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...(string | undefined)[]]>> = {
   'site.yaml': [
     SITE,

@@ -10,7 +10,7 @@ const { routes } = z
 
 const asPage = { headers: { accept: 'text/html' }, maxRedirects: 0 };
 
-test('every route answers with 200, an alias with the page it stands for', async ({ request }) => {
+test('every route answers with 200, an alias with its page', async ({ request }) => {
   const readCanonical = (html: string) => /<link rel="canonical" href="https:\/\/[^/]+([^"]*)"/.exec(html)?.[1];
   for (const { path, sameAs } of routes) {
     const response = await request.get(path, asPage);

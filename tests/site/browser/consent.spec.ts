@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a company that does not answer is told of, and may be asked again', async ({ page }) => {
+  test('a company that does not answer is reported, and may be asked again', async ({ page }) => {
     await page.clock.install();
     await page.route(VENDOR, () => {});
     await page.goto('/contact');
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what stands there stays, nothing is offered, and nothing loads', async ({ page }) => {
+  test('what is there stays, nothing is offered, and nothing loads', async ({ page }) => {
     const asked = noteAsked(page);
     for (const path of ['/contact', '/services/villa', '/locations/jbr']) {
       await page.goto(path);

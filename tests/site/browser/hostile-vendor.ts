@@ -1,6 +1,6 @@
 /**
  * The script of a vendor that has turned. It tells the vendor's own host what it got (`/found`), asks it whether a call has
- * arrived (`/called`), then tries to lead the visitor away, and says when it has tried everything (`/end`). EVIL stands for the
+ * arrived (`/called`), then tries to lead the visitor away, and says when it has tried everything (`/end`). EVIL is the
  * origin of a stranger, STRANGER for a host and port at which he waits for calls.
  */
 export const HOSTILE = `(async () => {

@@ -28,7 +28,7 @@ const DECLARED: Readonly<Record<string, readonly string[]>> = {
   // Hidden until there is a script that makes it work.
   '[data-awaiting]': ['data-awaiting'],
   '[data-opens]': ['role'],
-  // Its faults are told in words of the site from then on.
+  // From then on its faults are reported in words of the site.
   form: ['novalidate'],
   // Which day it is, visitors know and a build does not.
   'input[data-future]': ['min'],
@@ -97,7 +97,7 @@ export async function watchHydration(page: Page): Promise<void> {
 export async function wakeAll(page: Page): Promise<void> {
   await scrollThrough(page);
   await page.waitForFunction(() => {
-    // Again and again: where the page is pointed at before its scripts are there, nobody hears it.
+    // Again and again: where the page is pointed at before its scripts are there, no one hears it.
     for (const island of document.querySelectorAll('[data-when="intent"], [data-when="resume"]'))
       island.dispatchEvent(new Event('pointermove'));
     document.querySelector('footer a[href^="/"]')?.dispatchEvent(new Event('pointerover', { bubbles: true }));

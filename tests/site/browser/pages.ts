@@ -17,7 +17,7 @@ const slugs = readdirSync(join(project, 'pages/locations'))
 /** An address that has no page. */
 export const NOWHERE = '/no/such/page';
 
-/** One page of each kind: of those that are built alike, one stands for all. */
+/** One page of each kind: of those that are built alike, one represents all. */
 export const kinds: readonly string[] = [
   '/',
   '/about',

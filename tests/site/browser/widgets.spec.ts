@@ -9,7 +9,7 @@ const reviews = PLACES['reviews in a page'];
 test.beforeEach(async ({ page }) => allowVendors(page));
 
 for (const [name, place] of Object.entries(PLACES)) {
-  test(`${name} that the vendor fills takes the place of what stands there`, async ({ page }) => {
+  test(`${name} that the vendor fills takes the place of what is there`, async ({ page }) => {
     await page.route(VENDOR, (route) => route.fulfill(WORKING));
     await visit(page, place);
     const widget = widgetAt(page, place);
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone);
   });
 
-  test('a blocked vendor is told in the console', async ({ page, complaints }) => {
+  test('a blocked vendor is reported in the console', async ({ page, complaints }) => {
     await page.route(REVIEWS, (route) => route.abort());
     await page.goto('/locations/jbr');
     await scrollThrough(page);

@@ -3,7 +3,7 @@ import Module, { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /*
- * Activates a bundled extension as VS Code does, with something in the place of `vscode` that has every name and does nothing.
+ * Activates a bundled extension as VS Code does, with a substitute for `vscode` that has every name and does nothing.
  * Arguments: the bundle, the folder of a site in the workspace, and the program of the setting `page-builder.node`.
  */
 
