@@ -12,7 +12,7 @@ interface FieldProps {
 
 /**
  * Digits of any script, as many as a phone number has, and what people write between them. Numbers that are copied from contacts bring
- * signs along that no one sees, such as those for the direction of writing.
+ * invisible characters along, such as those for the direction of writing.
  */
 export const PHONE = String.raw`[\s\p{Cf}]*\+?(?:[\s\p{Cf}\p{Pd}\(\)\.\/]*\p{Nd}){7,15}[\s\p{Cf}\)]*`;
 

@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(new FormData(element).get('size')).toBe('one');
   });
 
-  it('simulated, is busy, asks no one, says so and is empty again', async () => {
+  it('simulated, is busy, sends nothing, says so and is empty again', async () => {
     const element = show('simulated', (html) => html.replace('data-simulate="1500"', 'data-simulate="20"'));
     const [name] = element.querySelectorAll('input');
     const [place] = element.querySelectorAll('select');
@@ -124,7 +124,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('says beside its fields and above them what is missing, and asks no one', () => {
+  it('says beside its fields and above them what is missing, and sends nothing', () => {
     const element = show('simulated');
     send(element);
     expect(button()?.disabled).toBe(false);

@@ -40,7 +40,7 @@ describe('the fields of a form', () => {
     expect(fill(search)).toEqual({ answers: { ...EMPTY, ...answers }, isOpen: false }),
   );
 
-  it('show what was filled in where no one would see it', () => {
+  it('show what was filled in in a hidden field', () => {
     expect(fill('?message=Hello&urgent=yes')).toEqual({
       answers: { ...EMPTY, message: 'Hello', urgent: 'yes' },
       isOpen: true,

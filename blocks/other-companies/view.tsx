@@ -47,7 +47,7 @@ function Use({ use: { way, purposes, hosts }, site }: InLanguage & { readonly us
   );
 }
 
-/** What the visitor has allowed, and how to change it. The island says which of both holds; without it no one can have allowed anything. */
+/** What the visitor has allowed, and how to change it. The island shows which applies; without it nothing can have been allowed. */
 function Choice({ vendor, asks, site }: InLanguage & Pick<Required<Company>, 'vendor' | 'asks'>): ReactNode {
   const { companies, consent } = site.words;
   const company = { vendor };

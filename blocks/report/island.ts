@@ -67,7 +67,7 @@ function watchReading(findings: readonly HTMLElement[], mark: Mark, signal: Abor
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Prints when every picture is there, also those that no one has scrolled to. */
+/** Prints when every picture is there, also those that were never scrolled into view. */
 async function printAll(element: HTMLElement): Promise<void> {
   const pictures = [...element.querySelectorAll('img')];
   for (const picture of pictures) picture.loading = 'eager';

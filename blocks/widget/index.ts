@@ -14,7 +14,7 @@ export const widget = defineBlock({
   view: Widget,
   words: ['consent'],
   styles: [thirdPartyCss, css],
-  // A vendor that no one has declared has no script.
+  // An undeclared vendor has no script.
   frame: ({ vendor }) => (vendor.script ? vendor.frame : undefined),
   enhance: 'visible',
   adds: ['[data-state=drawn]'],

@@ -81,7 +81,7 @@ describe('what loads from another company', () => {
     expect(frame()).not.toBeNull();
   });
 
-  it('loads by itself where site.yaml asks no one', async () => {
+  it('loads by itself where site.yaml asks for no consent', async () => {
     document.body.innerHTML = written.replace(/data-asks="[^"]*"/, 'data-asks=""');
     await wake();
     expect(frame()).not.toBeNull();

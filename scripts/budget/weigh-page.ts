@@ -51,7 +51,7 @@ export function createScales(
 /** A script of the build, by its name and a hash. */
 const HASHED = /^assets\/(.+)-[\w-]{8}\.js$/;
 
-/** An island that waits for no one. */
+/** An island that starts without a visitor. */
 const AWAKE = new RegExp(`${ISLAND.type}="([^"]+)" ${ISLAND.when}="(?:load|idle)"`, 'g');
 
 function attributes(html: string, pattern: RegExp): readonly string[] {

@@ -32,7 +32,7 @@ export interface OpenSite {
   readonly source: () => string;
   /** Icons that cannot be drawn. */
   readonly damaged: readonly string[];
-  /** Stores what was found out, and removes encoded pictures that no one asks for; never fails. */
+  /** Stores the results, and removes unused encoded pictures; never fails. */
   readonly save: () => void;
 }
 

@@ -2,7 +2,7 @@
 const TAG = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 /** At the start of a tag; a comment has none. */
 const NAME = /^<\/?([a-z][a-z0-9-]*)/;
-/** Elements whose content no one reads. */
+/** Elements whose content is not shown. */
 const UNSEEN: ReadonlySet<string> = new Set(['noscript', 'script', 'style', 'template']);
 /** Elements that may begin and end within a word. */
 const WITHIN_WORDS: ReadonlySet<string> = new Set(['a', 'b', 'code', 'del', 'em', 'i', 's', 'strong', 'sub', 'sup']);

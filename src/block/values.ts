@@ -72,7 +72,7 @@ export type Frame = {
 type Consent = {
   /** The hosts that it loads from, without `https://`. */
   readonly hosts: readonly string[];
-  /** The key under which the browser stores that the visitor always allows the company; left out where no one is asked. */
+  /** The key under which the browser stores that the visitor always allows the company; left out where visitors are not asked. */
   readonly asks?: string;
 };
 
@@ -85,7 +85,7 @@ export type Endpoint = {
 export type Company = {
   readonly vendor: string;
   readonly uses: readonly CompanyUse[];
-  /** The key under which the browser stores that the visitor always allows it; left out where no one is ever asked. */
+  /** The key under which the browser stores that the visitor always allows it; left out where visitors are never asked. */
   readonly asks?: string;
 };
 

@@ -15,7 +15,7 @@ export interface LinkChecker {
 }
 
 const QUESTION = 'target ';
-/** Of a link that no one sees now, with the view in which it is seen. */
+/** Of a link that is not visible now, with the view in which it is seen. */
 const FIELD = 'field ';
 
 /** Checks links against the pages, and the anchors on them. */
@@ -37,7 +37,7 @@ export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecke
     return page ? describeField(targets.find(page, view === undefined ? view : parseView(view))?.fields, name) : '';
   }
 
-  /** An anchor that no one can know of yet differs from one that is not there. */
+  /** An anchor that is still unknown differs from one that is not there. */
   function describeAnchor(page: PageReference, id: string): readonly Period[] | string {
     const anchors = targets.find(page)?.anchors;
     return anchors ? (anchors.get(id) ?? 'nowhere') : 'unknown';

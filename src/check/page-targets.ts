@@ -62,7 +62,7 @@ export type TargetMemory = Pick<Table<StoredTargets>, 'get' | 'set'>;
 export const noTargets: TargetMemory = { get: () => undefined, set: () => {} };
 
 /**
- * Looks for targets in what the blocks really render. Of a page with faults no one knows them: a block that is missing there may
+ * Looks for targets in what the blocks really render. They are unknown for a page with faults: a block that is missing there may
  * have the id, or the field.
  * @param context equal while what all pages have in common is the same
  */

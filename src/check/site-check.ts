@@ -44,7 +44,7 @@ export interface CheckedPage {
 
 /** The check of a site, page by page. */
 export interface SiteCheck {
-  /** All pages, those that no one sees included, in the order in which they are checked. */
+  /** All pages, also inactive ones, in the order in which they are checked. */
   readonly pages: readonly PageReference[];
   /** The dependency on a page that is sound as it was when it was last checked, and need not be opened; undefined for any other. */
   readonly lookUp: (page: PageReference) => DeriveDependency | undefined;

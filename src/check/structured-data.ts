@@ -42,7 +42,7 @@ export function checkStructuredData(
   rendered: readonly RenderedBlock[],
   way: readonly RenderedBlock[],
 ): readonly Diagnostic[] {
-  // Of a page without an address no one knows the breadcrumbs.
+  // The breadcrumbs of a page without an address are unknown.
   if (page === site.notFound || page.path === '') return [];
   // A page that visitors do not see yet is checked as it will be.
   const graph = compileStructuredData(site, { ...page, hidden: undefined }, blocks);

@@ -40,7 +40,7 @@ export interface LoadedSite {
   readonly site: Site;
   /** The faults of the files, the routes and the layout. Those of the blocks come when a page is opened. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Pages without an address, and templates without an entry: no one sees them, but their faults are faults. */
+  /** Pages without an address, and templates without an entry: they are not published, but their faults are reported. */
   readonly unseen: readonly PageReference[];
   /** The files of drafts, also of entries with mistakes, which are not in `site.hidden`. */
   readonly drafts: ReadonlySet<string>;

@@ -95,7 +95,7 @@ export function isListed({ hidden, publication }: Pick<PageReference, 'hidden' |
 }
 
 export interface OpenedPage {
-  /** False when blocks are missing: faulty ones, or those that quote what no one knows. */
+  /** False when blocks are missing: faulty ones, or those that quote unknown values. */
   readonly isWhole: boolean;
   readonly blocks: readonly BlockInstance[];
   /** Those, too, whose time has not come or is over, in order. */

@@ -26,7 +26,7 @@ export interface DevTool {
 export interface DevToolContext {
   /** The folder of the site. */
   readonly root: string;
-  /** What pages of this run of the server know, and no one else. */
+  /** Known to the pages of this run of the server only. */
   readonly token: string;
   /** The site as its files are now; undefined while the code of the builder or of a block cannot be read. */
   readonly current: () => Promise<LiveSite | undefined>;

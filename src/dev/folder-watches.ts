@@ -62,7 +62,7 @@ export function createFolderWatches({ onEvent, onLost, onRefused }: FolderHandle
       const before = watched.get(folder);
       watched.delete(folder);
       watchNow(folder);
-      // Last: Linux drops the events that wait for a folder which no one watches any more.
+      // Last: Linux drops pending events of a folder that is no longer watched.
       before?.watcher.close();
     },
     isOther: (folder) => !refused.has(folder) && identify(folder) !== watched.get(folder)?.identity,

@@ -99,7 +99,7 @@ function isReadable(id: string, config: ResolvedConfig): boolean {
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Hidden files are no one's business, wherever they are; of modules, Vite looks after itself. */
+/** Hidden files are refused everywhere; Vite guards modules itself. */
 const refuseHidden: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
   const path = readPath(url);
   const isModule = /^\/(?:@fs|@id|node_modules\/\.vite)\//.test(path);

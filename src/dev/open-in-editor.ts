@@ -16,7 +16,7 @@ const question = z.strictObject({ location: z.string() });
 /**
  * Lets a request for an editor pass when a page of this server made it for a file of the folders; the next handler gets
  * the location as Vite wants it. Everything else is refused: a browser lets any site send requests to this machine.
- * @param token what the pages of this server know, and no one else
+ * @param token known to the pages of this server only
  */
 export function editorMiddleware(folders: readonly string[], token: string): Connect.NextHandleFunction {
   return async (request, response, next) => {

@@ -71,7 +71,7 @@ export interface PagesPlugin {
 
 /**
  * Answers page requests from the YAML, and tells open pages when it has changed.
- * @param token what pages of this run of the server know, and no one else
+ * @param token known to the pages of this run of the server only
  */
 export function createPagesPlugin(options: PagesPluginOptions, token: string): PagesPlugin {
   let live: LiveServer | undefined;

@@ -10,7 +10,7 @@ export function isForThisMachine({ headers }: Asked): boolean {
   return /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(headers.host ?? '');
 }
 
-/** Whether a browser says that a page of another site made a request, be it for a picture, in a frame or as a link. */
+/** Whether a browser says that a page of another site made a request, for a picture, in a frame or as a link. */
 export function isFromOtherSite({ headers }: Asked): boolean {
   return headers['sec-fetch-site'] === 'cross-site';
 }

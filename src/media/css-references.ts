@@ -1,6 +1,6 @@
 import { TokenType, tokenizer } from '@csstools/css-tokenizer';
 
-/** The functions that load the file that they name, be it in quotes. */
+/** The functions that load the file that they name, also in quotes. */
 const LOADING = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set']);
 
 /** What CSS loads: the target of each `url(…)` and the like, and `@import` for each sheet that it imports. */

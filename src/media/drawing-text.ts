@@ -66,7 +66,7 @@ export function readEntities(doctype: string): Readonly<Record<string, string>> 
 /** Drawing programs repeat some hundred styles and names, which come to 20,000 characters. */
 const MOST_EXPANDED = 200_000;
 
-/** Whether the texts that a document type declares are repeated until no one has room for them. None of them is filled in to tell. */
+/** Whether the texts that a document type declares are repeated beyond all memory. The check expands none of them. */
 export function expandsTooFar(text: string, entities: Readonly<Record<string, string>>): boolean {
   let length = 0;
   for (const [, name = ''] of text.matchAll(/&([\w.-]+);/g)) {

@@ -24,7 +24,7 @@ export type ImageProblem =
   | { readonly problem: 'missing' | 'outside' | 'reported' }
   /** An SVG says no width and height; any other file is damaged. */
   | { readonly problem: 'unsized' | 'damaged' }
-  /** It is something else: `empty`, `a web page (HTML)`; undefined where no one can tell. */
+  /** It is something else: `empty`, `a web page (HTML)`; undefined if unknown. */
   | { readonly problem: 'no-picture'; readonly is: string | undefined }
   /** It holds something that is not shown under its name; `format` has its article. */
   | { readonly problem: 'not-shown'; readonly format: string; readonly isShownElsewhere: boolean }

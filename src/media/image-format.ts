@@ -97,7 +97,7 @@ const PAGE =
   /^(?:\s|<!--[\s\S]*?-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html|head|body|title|meta|script|div|h1|p)[\s>]/i;
 const TEXT = /^[\t\n\r -~]*$/;
 
-/** What a file is that is neither a picture nor a font that can be read; undefined where no one can tell. */
+/** What a file is that is neither a picture nor a font that can be read; undefined if unknown. */
 export function nameContent(bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return 'empty';
   const start = Buffer.from(bytes.subarray(0, 1000)).toString('latin1');

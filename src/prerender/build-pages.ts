@@ -35,7 +35,7 @@ interface PageBuild {
   readonly output: OpenOutput;
   /** Whether nothing is known of any page, so that none has to be checked before others are looked up. */
   readonly isFirst: boolean;
-  /** Left out where no one can help. */
+  /** Left out where there is no second thread. */
   readonly helper?: Helper | undefined;
   readonly onProgress: (done: number, total: number) => void;
 }

@@ -21,7 +21,7 @@ export interface BuildTools
     | 'siteFiles'
     | 'socialCards'
   > {
-  /** Left out where no one can help. */
+  /** Left out where there is no second thread. */
   readonly secondThread?: SecondThread;
   readonly pictures: PictureLibrary;
   readonly bundleClient: () => Promise<ClientBundle>;

@@ -109,7 +109,7 @@ function openOutput(out: string): OpenOutput & Pick<Workplace, 'close'> {
   };
 }
 
-/** Whether what is created here can be read by no one else, as with `umask 077`. */
+/** Whether what is created here is readable by its owner only, as with `umask 077`. */
 function hidesFiles(): boolean {
   return process.platform !== 'win32' && (process.umask() & 0o055) !== 0;
 }

@@ -33,7 +33,7 @@ interface PageSurroundings {
   readonly last?: Pick<BuildManifest, 'get'>;
 }
 
-/** What a page with a fault depends on: no one answers the question, so that every build writes the page again. */
+/** What a page with a fault depends on: the question has no answer, so every build writes the page again. */
 const FAULT: Dependency = { question: 'fault', answer: '' };
 
 /** Renders pages into an output, with what the last build wrote at hand. */

@@ -17,14 +17,14 @@ export function collectTokens(rules: readonly ChildNode[]): Tokens {
   );
 }
 
-/** What pages call each custom property that these sheets declare: a name that no one writes, and that is the same on every page. */
+/** What pages call each custom property that these sheets declare: a generated name, the same on every page. */
 export function shortenNames(sheets: readonly string[]): ReadonlyMap<string, string> {
   const declared = sheets.flatMap((css) => [...css.matchAll(DECLARATION)].map(([, name = '']) => name));
   return new Map([...new Set(declared)].map((name, index) => [name, `--_${index.toString(36)}`]));
 }
 
 /**
- * Writes the values of tokens where they are used, and leaves out the declarations that no one needs then. Tokens that some
+ * Writes the values of tokens where they are used, and leaves out the declarations that are then unused. Tokens that some
  * rule declares again stay, under short names.
  * @param css minified
  * @param named custom properties that the HTML names: these stay as they are

@@ -68,7 +68,7 @@ export function CarouselControls({ embla, words }: CarouselControlsProps): React
   );
 }
 
-/** Turns the carousel while it is wanted and no one points at it or has the focus in it. */
+/** Turns the carousel while it is wanted and has neither the pointer nor the focus. */
 function useTurning(
   embla: EmblaCarouselType | null | undefined,
   turning: AutoplayType | undefined,

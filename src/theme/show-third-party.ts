@@ -8,7 +8,7 @@ const PATIENCE_MS = 8000;
  * Loads what has its place in the page, as `ThirdParty` writes it: in its frame, or with a script in the page itself. What
  * is there stays until something is drawn, and for good where the visitor has begun to fill it in. `data-state` of the
  * place says how far it is: `waiting`, `failed` or `drawn`; and `data-asked`, that the visitor has asked for it here.
- * @param event the click that asks for it; left out where no one has to be asked, or the visitor always allows it
+ * @param event the click that asks for it; left out where no consent is needed, or the visitor always allows it
  */
 export function showThirdParty(place: HTMLElement | undefined, signal: AbortSignal, event?: Event): void {
   if (!place) return;

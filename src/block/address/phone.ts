@@ -40,7 +40,7 @@ export function readPhone(written: string): string | undefined {
   return number + (extension ? `;ext=${extension[1]}` : pause.replace(/\s/g, ''));
 }
 
-/** Digits and signs of other scripts as those of ASCII, without signs that no one sees. */
+/** Digits and signs of other scripts as those of ASCII, without invisible characters. */
 function writePlainly(text: string): string {
   const digit = (sign: string) => String((sign.codePointAt(0) ?? 0) & 0xf);
   return text

@@ -74,7 +74,7 @@ export function listFormulas(written: unknown): readonly WrittenFormula[] {
   ];
 }
 
-/** The states in which an upper formula is tried; none while no one knows what the lower one gives. */
+/** The states in which an upper formula is tried; none while the result of the lower one is unknown. */
 function addLowerEnd(states: readonly Values[], lower: Formula | undefined): readonly Values[] {
   return lower === undefined ? [] : states.map((values) => ({ ...values, [LOWER_END]: evaluate(lower, values) }));
 }

@@ -27,7 +27,7 @@ export function checkExamples(
   });
 }
 
-/** Answers that no one can give. */
+/** Impossible answers. */
 function checkAnswers(example: CalculationExample, inputs: readonly CalculationInput[], path: PropPath) {
   return Object.entries(example.in).flatMap(([name, answer]): readonly Contradiction[] => {
     const at = [...path, name];

@@ -69,7 +69,7 @@ function describeNumbers(option: unknown): string {
   return readPart(option, 'value') === undefined ? 'no number' : '"value"';
 }
 
-/** Levels that are never reached, or of which no one knows where they end. */
+/** Levels that are never reached, or whose end is unknown. */
 export function checkLevels({ levels }: Keys) {
   const bounds = readItems(levels).map((level) => readPart(level, 'below'));
   const last = bounds.length - 1;

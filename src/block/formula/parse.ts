@@ -20,7 +20,7 @@ export type Parsed =
   /** The first fault: what follows it may only be its consequence. */
   | { readonly ok: false; readonly fault: FormulaFault };
 
-/** No one reads a longer formula. As each bracket takes a character, this also bounds how deep one goes. */
+/** A longer formula is unreadable. As each bracket takes a character, this also bounds how deep one goes. */
 const LONGEST = 500;
 
 /** From the weakest to the strongest; the signs of one level are taken from left to right. */

@@ -15,11 +15,11 @@ export interface Diagnostic extends Location {
   readonly missing?: readonly string[] | undefined;
   /** The keys of `site.yaml` that have to be sound for this to be a fault. */
   readonly reliesOn?: readonly string[] | undefined;
-  /** How it can be mended without asking anybody. */
+  /** How it can be fixed without asking anybody. */
   readonly fix?: Fix | undefined;
 }
 
-/** Something that is as it is written, and that no one sees by looking at the site. It counts for nothing. */
+/** Something that is as it is written, but invisible on the site. It counts for nothing. */
 export interface Note extends Location {
   readonly message: string;
 }
@@ -49,7 +49,7 @@ export function diagnose<Params>(
   return { code, severity, ...said, source, range: inside, propertyPath, fix, cause, missing, reliesOn };
 }
 
-/** A text without the middle of words that no one reads to their end. */
+/** A text without the middle of very long words. */
 function shortenWords(text: string): string {
   return text.replace(/(\S{100})\S{100,}/gu, '$1…');
 }

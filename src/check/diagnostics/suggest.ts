@@ -15,7 +15,7 @@ export interface Suggester {
   readonly meant: (word: string) => string | undefined;
 }
 
-/** No one misspells a longer word, and comparing two words takes the product of their lengths. */
+/** Longer words are not misspellings, and comparing two words takes the product of their lengths. */
 const LONGEST = 200;
 
 /** Prepares words for many questions; a function is called when the first is asked. */

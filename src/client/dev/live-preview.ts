@@ -44,7 +44,7 @@ function isTyping(): boolean {
   return document.querySelector('[contenteditable]:not([contenteditable="false"])') !== null;
 }
 
-/** Resolves at once, or as soon as no one types words on the page. */
+/** Resolves at once, or when typing on the page stops. */
 function whenLeft(): Promise<void> {
   if (!isTyping()) return Promise.resolve();
   return new Promise((resolve) => {

@@ -19,7 +19,7 @@ interface PictureContext {
 /** What is drawn has to stand out so much: https://www.w3.org/TR/WCAG22/#non-text-contrast */
 const LEAST_CONTRAST = 3;
 
-/** Tells of pictures of a theme that are not there or cannot be read, and of a mark that no one sees on the header. */
+/** Tells of pictures of a theme that are not there or cannot be read, and of a mark that is invisible on the header. */
 export function checkPictures(context: PictureContext, report: Report): void {
   const { logo, card } = context.theme;
   readPicture(logo.icon, ['theme', 'logo', 'icon'], context, report);

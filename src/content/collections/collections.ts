@@ -40,7 +40,7 @@ export interface Collection {
   readonly template: Document | undefined;
   /** What each entry is asked for. */
   readonly inputs: Inputs;
-  /** False while no one knows that, because the template cannot be used. */
+  /** False while that is unknown, because the template cannot be used. */
   readonly isDeclared: boolean;
   /** How distinct its entries are to be; undefined where that is left open. */
   readonly distinct: Distinct | undefined;

@@ -35,7 +35,7 @@ export interface EntryKind {
 export type Given = Readonly<Partial<Record<GivenWord, string>>>;
 const GIVEN: readonly GivenWord[] = ['path', 'slug'];
 
-/** An entry that is a page, whose file is not read before somebody asks for a word that no one has asked for before. */
+/** An entry that is a page, whose file is not read before a word is asked for the first time. */
 export function createPageEntry(
   { document, version, given }: Pick<Entry, 'document' | 'version'> & { readonly given: Given },
   kind: EntryKind,

@@ -28,7 +28,7 @@ it.each([
   'wp-config.php.bak',
   'app.js.map',
   'notes.yaml.bak',
-])('%s in public is for no one to see', (name) => {
+])('%s in public is never published', (name) => {
   expect([isPublished(name), isPublished(`files/${name}`)]).toEqual([false, false]);
 });
 

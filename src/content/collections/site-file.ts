@@ -15,7 +15,7 @@ export interface SiteSettings {
    * `site.yaml` with its texts filled in, but for those of the layout. Keys that were misspelt beyond doubt have the name that was meant.
    */
   readonly document: Document | undefined;
-  /** The values in it that no one knows: those that are refused or could not be filled in, as `formatPath` writes their paths. */
+  /** The unknown values in it: those that are refused or could not be filled in, as `formatPath` writes their paths. */
   readonly faulty: ReadonlySet<string>;
   /** False when some route could not be read, so that a link to an unknown page proves nothing. */
   readonly routesKnown: boolean;

@@ -15,7 +15,7 @@ import type { Document } from '../yaml/index.ts';
 export interface Settings extends Omit<SiteSettings, 'document'> {
   /** `site.yaml`; empty while it cannot be read. */
   readonly document: Document;
-  /** False while `site.yaml` cannot be read, when no one knows what pages quote. */
+  /** False while `site.yaml` cannot be read and the quoted values are unknown. */
   readonly isKnown: boolean;
   /** What blocks and pages say to visitors by themselves. */
   readonly words: Words;

@@ -3,7 +3,7 @@ import type { StoredParts, Table } from '../../prerender/store/index.ts';
 import { openTable } from '../../prerender/store/index.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
-/** What the rest of the site shows of a page: found out once, so that no one has to read its file for it. */
+/** What the rest of the site shows of a page: computed once, so that its file need not be read again. */
 export interface PageSummary {
   /** Of the files that the page is made from. */
   readonly version: string;

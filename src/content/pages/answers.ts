@@ -26,7 +26,7 @@ export interface Answers {
   readonly instant: (instant: number) => Known<boolean>;
   /** What a query finds in a collection, in short: equal while the words that it uses say the same in every entry. */
   readonly collection: (query: Query, view?: View) => Known<string>;
-  /** The answer to a question as a dependency has it; undefined for one that no one asks any more. */
+  /** The answer to a question as a dependency has it; undefined for one that is no longer asked. */
   readonly answer: (question: string) => string | undefined;
 }
 

@@ -197,7 +197,7 @@ describe('a fault', () => {
     expect(faults.filter((fault) => fault.endsWith(code)).length).toBeGreaterThan(0);
   });
 
-  it('of a page that no route leads to is reported, with a warning that no one sees it', () => {
+  it('of a page that no route leads to is reported, with a warning that it is not published', () => {
     const { faults } = load({ 'pages/lost.yaml': page('  - { type: noet }\n') });
     expect(faults).toEqual(['pages/lost.yaml:1:1 route/unreached-page', 'pages/lost.yaml:4:13 block/unknown-type']);
   });

@@ -40,7 +40,7 @@ describe('a block that no entry of a template takes', () => {
     ['what quotes it', '{ type: note, if: "${rare}", text: "${rare}", body: "In ${rare}", links: ["${rare}"] }'],
     ['an address made of it', '{ type: note, if: "${rare}", text: hi, more: { to: "/${rare}" } }'],
     ['a list of it', '{ type: note, if: "${rare}", text: hi, items: [{ name: "${rare}", link: "/${rare}" }] }'],
-  ])('has no fault in what no one has filled in: %s', (_, block) => expect(withBlock(block)).toEqual([]));
+  ])('has no fault in what was left empty: %s', (_, block) => expect(withBlock(block)).toEqual([]));
 
   it('has its fault told once where some entries take it', () => {
     expect(withBlock('{ type: note, if: "${extra}", txt: hi }')).toEqual([

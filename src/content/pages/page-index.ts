@@ -14,7 +14,7 @@ interface Descriptions {
   readonly summaries: SummaryMemory;
   /** The language of the site, as a BCP 47 tag. */
   readonly locale: string;
-  /** False while `site.yaml` cannot be read, when no one knows what pages quote. */
+  /** False while `site.yaml` cannot be read and the quoted values are unknown. */
   readonly isKnown: boolean;
   readonly report: Report;
 }

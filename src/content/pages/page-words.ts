@@ -5,7 +5,7 @@ import type { Document } from '../yaml/index.ts';
 /** What a page may quote of itself: `${page.label}`, `${page.slug}`. */
 export const PAGE = 'page';
 
-/** The same while no one knows on which page a block stands. */
+/** The same while the page of a block is unknown. */
 export function openPageWords(document: Document): Scope {
   return { [PAGE]: { value: undefined, origin: { document, path: [] }, isOpen: true } };
 }

@@ -89,7 +89,7 @@ export function createPageOpener(context: BlockContext): (source: PageSource) =>
   };
 }
 
-/** Whether somebody quotes a word whose value no one knows. */
+/** Whether a word with an unknown value is quoted. */
 function hasOpenWord(scope: Scope): boolean {
   for (const word in scope) if (scope[word]?.isOpen) return true;
   return false;

@@ -101,7 +101,7 @@ function reportProblem(block: BlockReferences, src: string, found: ImageProblem,
   }
 }
 
-/** A path that asks no one but this site, whatever was written; one that is a path already stays as it is. */
+/** A path that leads to this site only, whatever was written; one that is a path already stays as it is. */
 function onThisSite(src: string): string {
   return `/${src.replace(/[^\w./-]/g, '').replace(/^\/+/, '')}`;
 }

@@ -4,7 +4,7 @@ import { createMarkdownRenderer } from './rich-text.ts';
 
 const { render } = createMarkdownRenderer();
 const keep = (to: string) => to;
-/** No one sees the definition of a link that no one uses; but a text with one is no plain text. */
+/** An unused link definition is invisible; but a text with one is not plain text. */
 const renderParsed = (text: string) => render(`${text}\n\n[unused]: /unused`, keep);
 
 describe('a text without Markdown', () => {

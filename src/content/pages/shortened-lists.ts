@@ -15,7 +15,7 @@ interface ListSources {
 }
 
 /**
- * The lists that would be longer without their limit, which no one sees by looking at them. What differs from entry to entry of a
+ * The lists that would be longer without their limit, which is invisible in them. What differs from entry to entry of a
  * template is left out.
  */
 export function findShortenedLists(

@@ -171,7 +171,7 @@ export function collectPlainPages({ pages, shared }: SiteFiles, report: Report):
   return sources;
 }
 
-/** The files of pages and templates that no one can see, whatever the reason; their faults are faults all the same. */
+/** The files of pages and templates that are not published, whatever the reason; their faults are reported, too. */
 export function findUnseen(
   sources: ReadonlyMap<string, PageSource>,
   { pages, inactive }: RouteTable,

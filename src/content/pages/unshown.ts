@@ -80,7 +80,7 @@ export function checkUnshown(
   return found;
 }
 
-/** Runs queries as for one entry of which no one knows what it says, so that what is made of it is checked and nothing is taken for said. */
+/** Runs queries as for one entry with unknown values, so that its result is checked without assuming any value. */
 function queryOpenEntry(query: QueryRunner): QueryRunner {
   return (...asked) => {
     const items = query(...asked)

@@ -90,7 +90,7 @@ function checkAddress(to: string, context: LinkContext): CheckedLink {
   return unsafe(to, 'is not an address that a link may lead to', looksLikeHost(to) ? fix : ALLOWED_ADDRESSES);
 }
 
-/** What no one sees in an address, and spaces that are no plain ones. */
+/** Invisible characters in an address, and unusual spaces. */
 const UNSEEN = /[\p{Cc}\p{Cf}]|[^\S ]/u;
 
 function checkAnchor(written: string): CheckedLink {

@@ -46,7 +46,7 @@ export function readPublication(read: (key: PublicationKey) => unknown, timeZone
 }
 
 /**
- * Why no one but its authors sees a page at an instant; undefined for one that is published.
+ * Why a page is not published at an instant; undefined for one that is published.
  * @param withDrafts whether drafts count as published
  */
 export function hiddenAt({ isDraft, period }: Publication, instant: number, withDrafts = false): Hidden | undefined {

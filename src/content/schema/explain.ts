@@ -8,7 +8,7 @@ import { adviseValue, explainValue, kindInWords, nameKey } from './explain-value
 import { findGroup } from './find-group.ts';
 import type { Refused } from './refused.ts';
 
-/** A list from a collection may have one fault in each of its items; no one fixes more in one go. */
+/** A list from a collection may have one fault in each of its items; more are never fixed in one go. */
 const MOST_ISSUES = 1000;
 
 /** Reports zod's issues as diagnostics of our catalogue: one fault, one message. */
@@ -61,7 +61,7 @@ function hasFaultInside(path: Path, self: z.core.$ZodIssue, issues: readonly z.c
   });
 }
 
-/** How many unknown keys of one group are reported: no one fixes more in one go. */
+/** How many unknown keys of one group are reported: more are never fixed in one go. */
 const MOST_KEYS = 100;
 
 function explainUnknownKeys(
@@ -85,7 +85,7 @@ function explainUnknownKeys(
     return { key, elsewhere, suggestion };
   });
   for (const { key, elsewhere, suggestion } of unknown) {
-    // It may be what is missing, though no one could guess it.
+    // It may be what is missing, though that cannot be guessed.
     const isStrange = elsewhere === undefined && suggestion === undefined;
     const guess = { suggestion, known, elsewhere, missing: isStrange ? [...lacking] : [] };
     if (isStrange) lacking.clear();

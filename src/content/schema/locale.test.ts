@@ -21,6 +21,6 @@ describe('the language of a site', () => {
     ['english-AE', 'en-AE'],
   ])('is not %s: %s is meant', (locale, meant) => expect(findLocaleFault(locale)).toContain(`Write "${meant}".`));
 
-  it('has an example where no one knows what is meant', () =>
+  it('has an example where the meaning is unknown', () =>
     expect(findLocaleFault('12')).toContain('Write for example "en-GB".'));
 });

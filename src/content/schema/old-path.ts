@@ -3,7 +3,7 @@ import type { PathProblem } from './page-path.ts';
 import { findPathSlip, withBetter } from './page-path.ts';
 import { plainPath } from './site-address.ts';
 
-/** Signs that no one sees and browsers do not send, and what servers take for something else. */
+/** Invisible characters that browsers do not send, and what servers take for something else. */
 const NOT_IN_A_PATH = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\\?]/u;
 /** Names and values, as a server that is given a list compares them. */
 const QUERY = /^[^=&]+=[^&]*(?:&[^=&]+=[^&]*)*$/;

@@ -120,7 +120,7 @@ describe('where a form goes', () => {
     expect(props()).toEqual({ to: { url } });
   });
 
-  it('is reported when no one declares it, with the name that may be meant', () => {
+  it('is reported when it is undeclared, with the name that may be meant', () => {
     const { diagnostics } = load(`endpoints:\n  ${QUOTE}\n`, 'to: qoute');
     expect(diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual([
       ['block/unknown-vendor', 'There is no endpoint "qoute".', 'Did you mean "quote"?'],

@@ -23,7 +23,7 @@ function holds(condition: unknown): boolean {
   return Boolean(condition) && !(Array.isArray(condition) && condition.length === 0);
 }
 
-/** A scope in which no one knows the site values that the conditions of a block quote; undefined where they quote none. */
+/** A scope in which the site values that the conditions of a block quote are unknown; undefined where they quote none. */
 export function openConditions(data: Readonly<Record<string, unknown>>, scope: Scope): Scope | undefined {
   const { site } = scope;
   const quoted = [...CONDITIONS].flatMap((key) => {

@@ -165,7 +165,7 @@ function expandParts(parts: readonly TextPart[], path: Path, context: Expansion)
     // An address and the name of the site are as they have to be: what is wrong with them here is that they are quoted here.
     if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1))
       context.sourceMap.addMapping(path, found.origin, true);
-    // An item that no one knows is left out of its list; one that an entry leaves out on purpose makes the list no less whole.
+    // An unknown item is left out of its list; one that an entry leaves out on purpose makes the list no less whole.
     if (isOpen && typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
     return found && fillIn(found, path, context);
   }

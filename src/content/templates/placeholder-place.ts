@@ -14,7 +14,7 @@ export function findLocation({ document, path }: Origin, name: string): Location
 
 const ONE_NAME = /\$\{\s*([^\s{}|]+)(?:\s*\|\s*(?:and|or))?\s*\}/g;
 
-/** Writes another name into a placeholder; undefined where no one knows it, or where it does not stand alone. */
+/** Writes another name into a placeholder; undefined where it is unknown, or where it does not stand alone. */
 export function rename({ source, range }: Location, name: string, meant: string | undefined): Diagnostic['fix'] {
   const written = source.text.slice(...range);
   if (meant === undefined || !/^\$\{[^}]*\}$/.test(written)) return undefined;

@@ -13,13 +13,13 @@ export interface Origin {
 export interface ScopeValue {
   readonly value: unknown;
   readonly origin: Origin;
-  /** True for a name whose value no one knows yet; what quotes it cannot be judged. */
+  /** True for a name whose value is still unknown; what quotes it cannot be judged. */
   readonly isOpen?: boolean;
   /** True for what somebody wrote who may quote site values in it. */
   readonly mayQuote?: boolean | undefined;
   /** The collection whose entries have no such thing. */
   readonly lackedBy?: string;
-  /** The parts of the value that have a fault, as `formatPath` writes them: no one knows their values. */
+  /** The parts of the value that have a fault, as `formatPath` writes them: their values are unknown. */
   readonly faulty?: ReadonlySet<string>;
 }
 

@@ -28,7 +28,7 @@ export interface Query extends Readonly<Record<string, unknown>> {
 /** What a query is answered with. */
 export interface QueryContext {
   readonly report: Report;
-  /** Fills in a part of the query; undefined for one that quotes what no one knows. */
+  /** Fills in a part of the query; undefined for one that quotes an unknown value. */
   readonly fill: (raw: unknown, path: Path) => { readonly value: unknown } | undefined;
   /** The entries that `collection: group` selects: those of the group that the query is written in. */
   readonly group?: QueriedCollection | undefined;

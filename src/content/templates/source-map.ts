@@ -66,7 +66,7 @@ export function createSourceMap(root: Origin): SourceMap {
         const quoting = follow(mapping.path, findMapping(mapping.path, 'latestWritten'));
         return { ...location, cause: { kind: 'placeholder', location: quoting.document.locate(quoting.path) } };
       }
-      // Of several values in one text nobody knows which is at fault.
+      // Of several values in one text no one knows which is at fault.
       const [value, other] =
         path.reduce<Branch | undefined>((branch, step) => branch?.parts?.get(step), top)?.values ?? [];
       if (!value || other) return location;

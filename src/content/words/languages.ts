@@ -13,7 +13,7 @@ const OTHERS: Readonly<Record<string, string>> = { ar, de };
 /** The languages that have words, by the first part of their tags. */
 export const LANGUAGES: readonly string[] = [...Object.keys(OTHERS), 'en'];
 
-/** What is said in the language and the script of a locale, such as `ar-AE`; undefined where no one has written that. */
+/** What is said in the language and the script of a locale, such as `ar-AE`; undefined where it is not written. */
 export function readWords(locale: string): WrittenWords | undefined {
   const { language, script } = new Intl.Locale(locale).maximize();
   if (script !== new Intl.Locale(language).maximize().script) return undefined;

@@ -10,7 +10,7 @@ export const DEEPEST = 32;
 /** How deep the composer can go without exhausting the stack. A bracket that is never closed takes in what follows, as deep as it is. */
 export const COMPOSABLE = 500;
 
-/** How many faults of one file are reported: no one fixes more in one go, and a file of which every character is wrong has thousands. */
+/** How many faults of one file are reported: more are never fixed in one go, and a file of which every character is wrong has thousands. */
 export const MOST_FAULTS = 100;
 
 /** The tokens of a YAML text, as a tree. Unlike composing it, this takes no stack, however deep the text is. */
@@ -47,7 +47,7 @@ export function holdsData(token: CST.Token): token is CST.Document {
   return token.type === 'document' && token.value !== undefined;
 }
 
-/** The parser makes an error of each complaint. To note where the code stood takes longer than all the rest, and no one reads it. */
+/** The parser creates an error for each complaint. Its stack trace takes longer than all the rest, and is not used. */
 function withoutStacks<Result>(act: () => Result): Result {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;

@@ -5,7 +5,7 @@ import { fail, Lines, OTHER, skipSpaces } from './plain-lines.ts';
 /**
  * Reads the plain part of YAML that most files are written in, many times as fast as the whole parser: block mappings and
  * lists, texts on one line with or without quotes, plain numbers, yes and no, `|` and `>` texts, and brackets on one line.
- * Undefined for a text with anything else, be it sound or not, which is then for the whole parser to read.
+ * Undefined for a text with anything else, valid or not, which the full parser then reads.
  *
  * @param text without characters that no file may have
  */

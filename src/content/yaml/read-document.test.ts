@@ -78,7 +78,7 @@ describe('a file that is changed while a site is read', () => {
     return document;
   };
 
-  it('is refused where no one hears of it, for it would be stored as what it was', () => {
+  it('is refused where nothing is notified, because its old content would be stored', () => {
     const document = open(diskReader(root));
     expect(() => document?.data).toThrow(expect.objectContaining({ code: 'ESTALE' }));
   });

@@ -109,7 +109,7 @@ function createLacks(text: string, left: ReadonlySet<Piece>): Readable['lacks'] 
     ...text.slice(start, end).matchAll(/^\s*(?:- +)*["']?([\w-]+)/gm),
   ]);
   const keys = new Set(written.map(([, key]) => key));
-  // A list of which no one knows the key may be the blocks.
+  // A list whose key is unknown may be the blocks.
   if (written.some(([line]) => line.trim().startsWith('-'))) keys.add('blocks');
   return ([key]) => isUnclear || keys.has(String(key));
 }

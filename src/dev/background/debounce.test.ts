@@ -4,7 +4,7 @@ import { debounce } from './debounce.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('acts once when no one asks any more, with what was said last', () => {
+it('acts once when requests stop, with what was said last', () => {
   const act = vi.fn();
   const { ask } = debounce(act, { quiet: 10 });
   ask('first');

@@ -1,5 +1,5 @@
 export interface Delay {
-  /** How many milliseconds no one asks before the act. */
+  /** Milliseconds without a request before the act. */
   readonly quiet: number;
   /** How many milliseconds after it was first asked for the act takes place at last. */
   readonly longest?: number;
@@ -11,7 +11,7 @@ export interface Debounced<Arguments extends readonly unknown[]> {
   readonly cancel: () => void;
 }
 
-/** Puts off an act until no one has asked for it for a while. */
+/** Delays an act until there has been no request for a while. */
 export function debounce<Arguments extends readonly unknown[]>(
   act: (...given: Arguments) => unknown,
   { quiet, longest = Number.POSITIVE_INFINITY }: Delay,

@@ -33,7 +33,7 @@ export function nameRelease(scripts: readonly Script[]): readonly Script[] {
   });
 }
 
-/** The entries, and what imports one of them, be it by another. */
+/** The entries, and what imports one of them, also indirectly. */
 function findNamed(scripts: readonly Script[]): ReadonlySet<Script> {
   const named = new Set(scripts.filter(({ isEntry }) => isEntry));
   const files = new Set([...named].map(({ fileName }) => fileName));

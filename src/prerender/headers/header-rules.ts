@@ -29,7 +29,7 @@ export const CACHED_UNTIL_CHANGED = 'public, max-age=0, must-revalidate';
 export const NOT_FOUND = '/404';
 
 /**
- * What a file may do that no one has written as a page, but a browser shows as one when it is opened by itself: nothing.
+ * The policy of a file that is not a page, but that a browser shows as one when it is opened directly: nothing is allowed.
  * A browser shows drawings that stand in a page, too; there, none of this counts.
  */
 const STRANGER = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

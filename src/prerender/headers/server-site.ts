@@ -22,7 +22,7 @@ export interface Redirect {
   readonly status: 308 | 307;
 }
 
-/** Files of the built site that are for servers alone, as no one may read them. */
+/** Files of the built site that are for servers only and never sent. */
 export const PRIVATE_FILES = '/_';
 
 /** The pictures, scripts and texts of a built site, by ending. */

@@ -25,7 +25,7 @@ const files = HOSTS.flatMap((render) => Object.entries(render(served)));
 describe('the files for servers and hosts', () => {
   it('are written by one host each', () => expect(new Set(files.map(([path]) => path)).size).toBe(files.length));
 
-  it.each(files)('%s stands where no one reads it and no page may be', (path) => {
+  it.each(files)('%s is where it is never sent and no page may be', (path) => {
     expect(path).toMatch(/^_/);
     expect(reservedFor(`/${path}`)).toMatch(/headers|redirects|servers/);
   });

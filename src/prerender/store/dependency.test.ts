@@ -5,7 +5,7 @@ import { decodeDependencies, encodeDependencies, numberDependencies } from './st
 const link = { question: 'link /about', answer: '{}' };
 const image = { question: 'image /a.png', answer: '1 × 2' };
 
-it('holds while every question gets its answer, and not once no one answers one', () => {
+it('holds while every question gets its answer, and not when one has no answer', () => {
   const answers = new Map([link, image].map(({ question, answer }) => [question, answer]));
   const answer = (question: string) => answers.get(question);
   expect(areUnchanged([link, image], answer)).toBe(true);

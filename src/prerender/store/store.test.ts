@@ -123,7 +123,7 @@ describe('files that are swept', () => {
     utimesSync(join(folder, name), time, time);
   };
 
-  it('are gone when no one has read them for long, and stay when somebody has', () => {
+  it('are gone when they were not read for long, and stay otherwise', () => {
     for (const name of ['old', 'read', 'new']) files().write(name, Buffer.from(name));
     for (const name of ['old', 'read']) age(name, 70);
     files().read('read');
@@ -165,7 +165,7 @@ describe('a table in a file', () => {
     table.save();
   };
 
-  it('has what was set, and forgets what no one asks for any more', () => {
+  it('has what was set, and forgets what is no longer asked for', () => {
     expect(keep().isEmpty()).toBe(true);
     fill();
     const second = keep();

@@ -14,7 +14,7 @@ export interface StoredFiles {
 /** In bytes, of SHA-1: the first of each file. */
 const CHECKSUM = 20;
 
-/** In ms: a file that is read says so once in this time, and it is looked once in it for files that no one reads. */
+/** In ms: a file that is read is marked once in this time, and unused files are looked for as often. */
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Stores files in a folder, each behind a checksum of its bytes. */

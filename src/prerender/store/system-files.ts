@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 interface SystemFiles {
   /** Locks an open file for this process until the file is closed or the process ends, however it ends; false when another has. */
   readonly tryLock: (file: number) => boolean;
-  /** Exchanges two files or folders in one step that no one sees the middle of; undefined where the system cannot. */
+  /** Exchanges two files or folders in one atomic step; undefined where the system cannot. */
   readonly exchange: ((from: string, to: string) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Who takes part in work that is done together takes a piece at a time, which no one else gets then. */
+/** Each participant in shared work takes one piece at a time, which no other gets. */
 export interface Turns {
   /** So many items are one piece. */
   readonly size: number;

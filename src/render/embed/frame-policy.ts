@@ -8,7 +8,7 @@ type Integration = Site['vendors']['integrations'][string];
 
 /**
  * What the page may load in which a vendor's script runs: the script loads from the hosts that `site.yaml` names, talks
- * to them, and reaches no one else, its own site included.
+ * to them, and reaches nothing else, not even its own site.
  */
 export function embedDirectives(integration: Integration): Directives {
   const vendor = vendorDirectives(integration);

@@ -17,7 +17,7 @@ export function compileStructuredData(
   page: PageReference,
   blocks: readonly BlockInstance[],
 ): Graph | undefined {
-  // A site whose name cannot be read is no one yet.
+  // A site whose name cannot be read has no company yet.
   if (page === site.notFound || !isListed(page) || site.name === '') return undefined;
   const said = blocks.flatMap(collectStatements);
   const offers = ofType(said, 'Offer');
@@ -60,7 +60,7 @@ function describeSite({ name, url }: Site): WebSiteLeaf {
   return { '@type': 'WebSite', name, url: `${url}/` };
 }
 
-/** A service is offered in a place or wherever the company works, and has no address: no one is there. */
+/** A service is offered in a place or wherever the company works, and has no address. */
 function describeService(site: Site, { name, area }: Service, offers: readonly OfferLeaf[]): ServiceLeaf {
   const areaServed = area ?? site.business?.areas;
   return {

@@ -144,7 +144,7 @@ describe('the price of a hero', () => {
       offers: [{ name: 'Flat', price: 1500 }],
     }));
 
-  it("is no one's where the page is about no service", () =>
+  it('has no provider where the page is about no service', () =>
     expect(priced('blocks:\n').types('/prices')).toEqual(['BreadcrumbList']));
 });
 

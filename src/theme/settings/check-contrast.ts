@@ -105,7 +105,7 @@ function findPassing(role: Role, path: Path, { palette, roles }: CheckedColors):
   return own && other && `{ light: "${own}", dark: "${other}" }`;
 }
 
-/** Everything that a role has to have a contrast to, be it drawn there or drawn on. */
+/** Everything that a role has to have a contrast to, as foreground or background. */
 function listPartners(role: Role, scheme: Scheme, palette: Palette): readonly Need[] {
   const above = PAIRS.filter(({ on, schemes }) => on === role && schemes.includes(scheme));
   return [

@@ -82,7 +82,7 @@ export function describePlace(
   return { start, hasComment: rest.includes('#'), ...(before && { before }) };
 }
 
-/** No one folds texts so short on purpose: the lines of a short text say nothing of how long those of a longer one are to be. */
+/** Texts are not folded so short on purpose: the lines of a short text say nothing of how long those of a longer one are to be. */
 const NARROW = 60;
 /** Then they are as long as people write. */
 const READABLE = 80;

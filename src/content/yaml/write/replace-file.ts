@@ -59,7 +59,7 @@ function verifyExchange(path: string, temporary: string, before: Uint8Array, aft
     if (isSame(taken, expected) || taken === undefined) return expected === before;
     expected = put;
     put = taken;
-    // No one exchanges with a file that has gone: then it is put where it was.
+    // A file that has gone cannot be exchanged: then it is put where it was.
     if (disk.exchange(temporary, path)) continue;
     disk.rename(temporary, path);
     return false;
