@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** A program of node_modules/.bin, or node, with its arguments. */
 export type Program = readonly [name: string, ...args: string[]];
 
-/** Where npm has put a program: in the folder itself or in one around it; undefined where it is not installed. */
+/** The path of a program that npm has installed, in the folder or in one around it; undefined if it is not installed. */
 export function findProgram(name: string, folder: string): string | undefined {
   const file = join(folder, 'node_modules/.bin', name);
   if (existsSync(file)) return file;

@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
-/** Where Linux has a disk in memory. In a container it may be small. */
+/** The disk in memory of Linux. In a container it may be small. */
 const IN_MEMORY = '/dev/shm';
 /** In bytes; the sites of all tests take a tenth of it. */
 const ENOUGH = 2 * 1024 ** 3;

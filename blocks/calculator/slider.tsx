@@ -5,7 +5,7 @@ import styles from './style.module.css';
 
 interface NumberSliderProps {
   readonly input: Extract<CalculationInput, { kind: 'number' }>;
-  /** That of its form control, which no others on the page have. */
+  /** The name of its form control, unique on the page. */
   readonly name: string;
   readonly value: number;
   readonly onChange: (value: number) => void;

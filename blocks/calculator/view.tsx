@@ -12,7 +12,7 @@ import type { WrittenCalculator } from './schema.ts';
 import { NumberSlider, writeNumber } from './slider.tsx';
 import styles from './style.module.css';
 
-/** What is written of a calculator, with its formulas read, and without its examples. */
+/** The written props of a calculator, with formulas parsed and without examples. */
 type CalculatorProps = Omit<WrittenCalculator, 'formula' | 'examples'> & {
   /** One, or the two of a band. */
   readonly formulas: readonly Formula[];

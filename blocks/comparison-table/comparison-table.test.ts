@@ -9,7 +9,7 @@ blockContract(comparisonTable);
 
 const columns = [{ title: 'Service' }, { title: 'Small' }, { title: 'Large' }];
 
-/** Where the table is refused, and why. */
+/** The refused locations of the table, with reasons. */
 function findFaults(rows: unknown, heads: unknown = columns) {
   const { error } = comparisonTableSchema.safeParse({ heading: 'Prices', columns: heads, rows });
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];

@@ -12,7 +12,7 @@ export interface EstimateData extends Pick<Estimate, 'currency' | 'roundTo' | 's
   readonly formulas: readonly Formula[];
   /** The names of the fields that are numbers. */
   readonly numbers: readonly string[];
-  /** Of each select, the numbers of its options by what is sent. */
+  /** For each select, the numbers of its options by sent value. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, Values>>>>;
   /** What is not asked for in this place; left out where what is known there has no price. */
   readonly fixed?: Values;
@@ -52,7 +52,7 @@ function listNumbers({ name, options = [] }: FormField): Readonly<Record<string,
   return Object.fromEntries(priced);
 }
 
-/** Those of the known option, or of the first one that has a price where none is known. */
+/** The numbers of the known option, or of the first option with a price. */
 function pickNumbers(field: FormField, known: string | undefined): Values | undefined {
   const numbers = listNumbers(field);
   return known === undefined ? Object.values(numbers)[0] : numbers[findOption(field, known) ?? ''];

@@ -24,7 +24,7 @@ describe('the script of a locator', () => {
   const listed = () => read('[data-list] > :not([hidden])');
   const current = () => read('[data-current]');
 
-  /** Where the points lie on the screen, in px: one left, one right of it, one below. */
+  /** Reference points on the screen, in px: one to the left, one to the right, one below. */
   const corners: Readonly<Record<string, readonly [number, number]>> = {
     North: [0, 0],
     Côte: [100, 10],

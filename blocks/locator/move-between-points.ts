@@ -1,4 +1,4 @@
-/** Where an arrow key leads: along x and y, in px of the screen. */
+/** The direction of each arrow key: along x and y, in px of the screen. */
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -11,7 +11,7 @@ interface Told {
   readonly site: SiteLanguage<'logos'>;
 }
 
-/** So many stand beside each other on wide screens, in two rows at most. */
+/** The most logos side by side on wide screens, in two rows. */
 const MOST_AT_REST = 12;
 const ROOM = { phone: 2, middle: 3, wide: 6 };
 const AT_REST = '(width >= 64rem)';

@@ -27,7 +27,7 @@ export function createPageFinder(pages: readonly SearchablePage[]): PageFinder {
   const indexed = pages.map(indexPage);
   const vocabulary = [...new Set(indexed.flatMap(({ weights }) => [...weights.keys()]))];
 
-  /** For each word: what it counts on each page on which it stands, the more the fewer these are. */
+  /** The weight of each word on each page that has it: rare words weigh more. */
   function rate(words: readonly string[], least: number): readonly ReadonlyMap<IndexedPage, number>[] {
     return words.map((word) => {
       const near = vocabulary.flatMap((known) => {

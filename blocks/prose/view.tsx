@@ -30,7 +30,7 @@ export function Prose({ heading, body, contents, sections = [] }: ProseProps): R
 interface ContentsProps {
   readonly title: string;
   readonly headings: readonly string[];
-  /** Of each heading, in the same order. */
+  /** The anchors of the headings, in the same order. */
   readonly anchors: readonly string[];
 }
 

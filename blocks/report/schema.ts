@@ -16,7 +16,7 @@ import {
   unique,
 } from '../../src/block/index.ts';
 
-/** As many levels have a rule of their own in the stylesheet, which shows one of them at a time. */
+/** The number of levels that the stylesheet has a rule for; it shows one at a time. */
 const MOST_LEVELS = 5;
 
 /** A finding is of a level that the report names. */

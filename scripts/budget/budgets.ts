@@ -54,7 +54,7 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
 /** What a page may load in JavaScript, in all, once it has been scrolled through and used. In bytes, compressed with Brotli. */
 export interface UseBudget {
   readonly js: number;
-  /** As for `LoadBudget`. */
+  /** See `LoadBudget`. */
   readonly missed?: { readonly js: number; readonly why: string };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SITE_FILE, THEME_FILE } from '../../src/content/index.ts';
 import { diskReader } from '../../src/content/yaml/index.ts';
 
-/** Where the fonts of a theme may come from, besides files: which versions of packages are installed. */
+/** Lists the installed versions of packages, which may provide fonts. */
 const PACKAGES_FILE = 'package-lock.json';
 
 /** Names the state of a site's files and of the builder: equal on every machine that has the same of both. */

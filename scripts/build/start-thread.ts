@@ -13,7 +13,7 @@ export interface BuildThread extends SecondThread {
 
 /** Each page costs a millisecond or less. */
 const WORTH_IT = 600;
-/** So many entries are read at a time, whose data is held meanwhile, and so many pages are built. */
+/** How many entries are read at a time, while their data is in memory, and how many pages are built at a time. */
 const ENTRIES = 250;
 const PAGES = 16;
 

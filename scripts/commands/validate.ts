@@ -119,7 +119,7 @@ function chooseFormat(name: string): (findings: Findings) => string {
   throw new UsageError(`There is no format "${name}". ${hint}`, HELP);
 }
 
-/** Where a site lies in its repository; nothing for one that lies elsewhere. */
+/** The path of a site in its repository; empty for a site outside it. */
 function folderFrom(repository: string, root: string): string {
   const folder = toPosix(relative(repository, root));
   return folder === '' || folder.startsWith('..') ? '' : `${folder}/`;

@@ -89,7 +89,7 @@ export interface PrefilledField {
   readonly answers: readonly string[] | undefined;
   /** Whether it starts with what the address says under its name. */
   readonly isFilled: boolean;
-  /** Where the props say what it takes. */
+  /** The prop that says what it takes. */
   readonly path: PropPath;
 }
 
@@ -167,7 +167,7 @@ export type Instantiation =
 export interface BlockContent {
   /** The props of the view. */
   readonly props: object;
-  /** The same as JSON, of an island with its words as `site`. */
+  /** The same as JSON; the words of an island are its `site`. */
   readonly json: () => string;
   /** The CSS it needs, as text. */
   readonly styles: readonly string[];

@@ -7,7 +7,7 @@
  * so that names of a document with capitals are left out.
  */
 
-/** Of both. */
+/** For documents and forms. */
 const SHARED = `
   activeViewTransition addEventListener append appendChild baseURI childElementCount childNodes children cloneNode
   compareDocumentPosition constructor contains customElementRegistry dir dispatchEvent firstChild firstElementChild
@@ -18,12 +18,12 @@ const SHARED = `
   querySelectorAll removeChild removeEventListener replaceChild replaceChildren startViewTransition textContent
   title toLocaleString toString valueOf when`;
 
-/** Of a document alone. */
+/** Only for documents. */
 const DOCUMENT = `
   all anchors applets body charset clear close cookie doctype domain embeds evaluate fonts forms fullscreen head
   images implementation links location open plugins prerendering referrer scripts timeline write writeln`;
 
-/** Of a form alone. */
+/** Only for forms. */
 const FORM = `
   acceptCharset accessKey action after animate assignedSlot attachInternals attachShadow attributeStyleMap
   attributes autocapitalize autocomplete autocorrect autofocus before blur checkValidity checkVisibility classList

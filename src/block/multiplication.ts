@@ -1,6 +1,6 @@
 /** A number, perhaps with its unit: `40`, `40 cm`, `40"`, `(4+5)`. */
 const QUANTITY = /\p{N}(?: ?\p{L}{1,5}\.?)?["”″'’′°%)]{0,2}$/u;
-/** As much of the text before asterisks as `readAsterisks` looks at. */
+/** How much of the text before asterisks `readAsterisks` looks at. */
 export const LONGEST_QUANTITY = 10;
 
 /**

@@ -7,7 +7,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** As `once`, with a value for each key. */
+/** Like `once`, with a value for each key. */
 export function onceFor<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, { readonly value: Value }>();
   return (key) => {

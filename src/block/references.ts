@@ -22,7 +22,7 @@ export interface CarriedAnswer {
   readonly name: string;
   /** Its possible values; empty where these cannot be known in advance. */
   readonly answers: readonly string[];
-  /** Where the props say so. */
+  /** The prop that says so. */
   readonly path: PropPath;
 }
 

@@ -76,7 +76,7 @@ type Consent = {
   readonly asks?: string;
 };
 
-/** Where a form is sent: to another company, as `site.yaml` declares it, or to a path of this site. */
+/** The receiver of a form: another company, as `site.yaml` declares it, or a path of this site. */
 export type Endpoint = {
   readonly url: string;
 };

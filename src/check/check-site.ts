@@ -24,7 +24,7 @@ export function checkSite(
   return diagnoseAt ? withFuture(loaded.site, check.instants(), now, diagnoseAt) : now;
 }
 
-/** The same for what is wrong now, in steps of one page, between which others can have their turn; it ends with every fault. */
+/** Like `checkSite` for the present, in steps of one page, between which other work can run; it ends with every fault. */
 export function* checkInSteps(
   loaded: LoadedSite,
   memory: PageMemory,

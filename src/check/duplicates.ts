@@ -30,7 +30,7 @@ export function findDuplicates(site: Site): readonly Diagnostic[] {
   });
 }
 
-/** For each page the first one, in order of address, that has the same text; undefined for that one itself. */
+/** For each page the first one, in order of address, that has the same text; undefined for the first one itself. */
 function firstWith(
   pages: readonly PageReference[],
   key: 'title' | 'description',

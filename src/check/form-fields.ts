@@ -11,7 +11,7 @@ import {
 } from './diagnostics/index.ts';
 import type { TargetFields } from './page-targets.ts';
 
-/** What is known of a field among those that an address may name, as text that is equal while the answer to `checkField` is. */
+/** The description of a field that an address may name, as text; equal as long as the answer of `checkField` is. */
 export function describeField(fields: TargetFields | undefined, name: string): string {
   if (!fields) return JSON.stringify(undefined) ?? '';
   const found = fields.get(name);

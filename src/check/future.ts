@@ -3,7 +3,7 @@ import { describePeriod } from '../content/index.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
 import { formatLocation, hasErrors, sortDiagnostics } from './diagnostics/index.ts';
 
-/** So many of the instants ahead are looked at: for each the site is read once more. */
+/** How many future instants are checked: the site is read once for each. */
 const MOST_INSTANTS = 12;
 
 /** Every fault of the site as it is at an instant, in ms since 1970. */

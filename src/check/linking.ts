@@ -4,16 +4,16 @@ import { memoise } from '../prerender/store/index.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
 import { diagnose, linkRules } from './diagnostics/index.ts';
 
-/** So many clicks from the home page a page may be: what visitors and search engines follow readily. */
+/** How many clicks a page may be from the home page: what visitors and search engines follow readily. */
 const MOST_CLICKS = 3;
-/** Of more pages of one folder than this, one represents all: what is missing is a list of them. */
+/** If more pages of one folder are missing, one represents all: they lack a list. */
 const MOST_TOLD = 9;
 
 /** What links between pages are known from. */
 interface LinkDependencies {
-  /** Of a page that is published. */
+  /** The dependencies of a published page. */
   readonly of: (page: PageReference) => readonly Dependency[];
-  /** Of what stands around every page. */
+  /** The dependencies of the layout of every page. */
   readonly layout: readonly Dependency[];
 }
 

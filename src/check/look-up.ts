@@ -15,7 +15,7 @@ export interface LookUp {
   readonly find: (page: PageReference) => PageDependencies | undefined;
   /** Records on what dependencies a page was found sound. */
   readonly keep: (page: PageReference, dependencies: Omit<PageDependencies, 'context'>) => PageDependencies;
-  /** The same for blocks that are on no page. */
+  /** The same for blocks that are not on a page. */
   readonly checkUnlessSound: CheckUnlessSound;
   /** What depends on a page as a whole asks for all that it is made from: its files, what the index says of it, its own dependencies. */
   readonly deriveDependency: (page: PageReference, dependencies: PageDependencies) => Dependency;

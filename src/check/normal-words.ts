@@ -10,7 +10,7 @@ export function normalWords(text: string): string {
   return ` ${(plain.match(/\p{N}+(?:\.\p{N}+)?|[\p{L}\p{M}]+/gu) ?? []).join(' ')} `;
 }
 
-/** Without separators of thousands, and without zeros at the end of the decimals. */
+/** A number without thousands separators and trailing zeros of the decimals. */
 function normalNumber(written: string): string {
   const [whole = '', decimals = ''] = written.replaceAll(',', '').split('.');
   const kept = decimals.replace(/0+$/, '');

@@ -29,9 +29,9 @@ export interface PageTargets {
 type FindTargets = (page: PageReference, view?: View) => PageTargets | undefined;
 
 export interface TargetFinder {
-  /** Those of a page to which others link: known from an earlier run where nothing has changed since. */
+  /** The targets of a page to which others link: from an earlier run if nothing has changed since. */
   readonly find: FindTargets;
-  /** Those of a page that is opened in any case. */
+  /** The targets of a page that is opened anyway. */
   readonly discover: FindTargets;
 }
 
@@ -100,7 +100,7 @@ export function createTargetFinder(
   };
 }
 
-/** Of two that are alike, the one is there when the other is not, or has a number behind it: both count. */
+/** Of two equal anchors, one replaces the other or has a number after it: both count. */
 function findAnchors(blocks: readonly BlockInstance[], { layout }: Site, renderer: BlockRenderer): Anchors {
   const all = [...layout.header, ...layout.footer, ...layout.inactive, ...blocks];
   const anchors = new Map<string, readonly Period[]>([...FRAME_IDS].map((id) => [id, [ALWAYS]]));

@@ -13,7 +13,7 @@ const about = (says: string, blocks = '') => ({
   ),
 });
 const home = (blocks: string) => ({ 'pages/home.yaml': page(blocks, 'Home') });
-/** Without the redirect and the menu that lead to /about in the small site. */
+/** Without the redirect and the menu that link to /about in the small site. */
 const UNLINKED = SITE.replace('{ name: Us, link: /about }, ', '');
 const unlinked = { 'site.yaml': UNLINKED.replace('redirects:\n  /old: /about\n', '') };
 const creek = (more: string) => ({

@@ -62,7 +62,7 @@ export interface SiteCheck {
   readonly instants: () => readonly number[];
   /** Whether an error was found so far. */
   readonly isBroken: () => boolean;
-  /** All that was found, that between the pages included, in order. */
+  /** All findings in order, including those between pages. */
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
@@ -71,7 +71,7 @@ export interface CheckOptions {
   readonly isPart?: boolean;
   /** Whether drafts count for nothing, which are not for visitors: so much of them may still be wrong. */
   readonly isForVisitors?: boolean;
-  /** What is known of the targets of links from an earlier check. */
+  /** The targets of links from an earlier check. */
   readonly targets?: TargetMemory | undefined;
 }
 
@@ -120,7 +120,7 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options:
 /** A check on its way. */
 interface RunningCheck {
   readonly site: Site;
-  /** All that was found so far. */
+  /** All findings so far. */
   readonly found: Diagnostic[];
   readonly isBroken: () => boolean;
   readonly addFaults: (faults: readonly Diagnostic[]) => void;

@@ -19,7 +19,7 @@ type Thing = Readonly<Record<string, unknown>>;
 /** Whether what is claimed stands among the words that visitors read. */
 type ShownWords = (claim: string | number) => boolean;
 
-/** Where in the graph a thing stands, and who is to show what it says. */
+/** A thing's position in the graph, and what has to show its words. */
 interface Standing {
   /** The thing it belongs to, and the property by which it does. */
   readonly parent?: Thing;

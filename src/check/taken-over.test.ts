@@ -43,7 +43,7 @@ function createLastingChecker() {
 
 const TODAY = '2026-06-01';
 
-/** The same of a site that nothing is known of. */
+/** The same for a site without a cache. */
 function describeFirst(files: Files, at = TODAY) {
   return describeSite(loadMemorySite(present(files), BLOCKS, { at }));
 }

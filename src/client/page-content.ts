@@ -6,7 +6,7 @@ export interface PageContent {
   readonly header: readonly BlockMarkup[];
   readonly main: readonly BlockMarkup[];
   readonly footer: readonly BlockMarkup[];
-  /** Where the links of the layout lead that are marked as this page's; undefined where it has none. */
+  /** The target of the layout's links that are marked as the current page; undefined if there are none. */
   readonly current: string | undefined;
   /** Names the build that it comes from. */
   readonly release: string | undefined;

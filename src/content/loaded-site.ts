@@ -25,7 +25,7 @@ export interface SiteEnvironment {
   readonly standIn?: StandIn;
   /** What was made of the files when the site was last loaded. */
   readonly reuse?: SiteReuse;
-  /** What is known of the files from an earlier loading. */
+  /** Documents from an earlier load. */
   readonly documents?: DocumentMemory | undefined;
   /** What lists and menus showed of pages when the site was last loaded. */
   readonly summaries?: FindSummaries | undefined;

@@ -43,7 +43,7 @@ export interface Site extends SiteAddress {
   readonly aliases: ReadonlyMap<string, string>;
   /** Old addresses that send the visitor on: old path -> new address. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Those of the old addresses at which a page is still to come. */
+  /** The old addresses at which a page will appear. */
   readonly temporaryRedirects: ReadonlySet<string>;
   /**
    * Builds the blocks of a page. They are made on demand and not kept, so that a site of ten thousand pages
@@ -56,7 +56,7 @@ export interface Site extends SiteAddress {
   readonly deriveVersion: (page: PageReference) => string;
   /** The answer that a dependency with this question has now. */
   readonly answer: (question: string) => string | undefined;
-  /** Where the title or the description of a page was written. */
+  /** The location of a page's title or description. */
   readonly findLocation: (page: PageReference, key: 'title' | 'description') => Location;
 }
 
@@ -64,7 +64,7 @@ export interface Site extends SiteAddress {
 export interface Layout {
   readonly header: readonly BlockInstance[];
   readonly footer: readonly BlockInstance[];
-  /** Those of both whose time has not come or is over. */
+  /** The blocks of both that are not shown at this instant. */
   readonly inactive: readonly BlockInstance[];
 }
 
@@ -105,9 +105,9 @@ export interface OpenedPage {
   /** What it was made with of the rest of the site, `site.yaml` and the shared blocks aside. */
   readonly dependencies: readonly Dependency[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Where each of the blocks was written. */
+  /** The location of each block. */
   readonly locations: readonly LocatedBlock['location'][];
-  /** Where the list of blocks starts. */
+  /** The start of the list of blocks. */
   readonly start: () => Location;
 }
 
@@ -132,7 +132,7 @@ export interface BlockInstance {
   /** True for one that quotes nothing of its page: it is made once, and what is made of it serves again. */
   readonly isFixed: boolean;
   readonly content: BlockContent;
-  /** Where the fields that an address may name were written; undefined for a block without any. */
+  /** The location of the fields that an address may name; undefined for a block without fields. */
   readonly locateField?: ((path: PropPath) => Location) | undefined;
   /** The blocks inside this one, by slot. */
   readonly slots: Readonly<Record<string, BlockInstance>>;
@@ -154,7 +154,7 @@ export interface CarriedField {
   readonly name: string;
   /** Empty where they are not known in advance. They are written where the link is. */
   readonly answers: readonly string[];
-  /** Where the name is written. */
+  /** The location of the name. */
   readonly location: () => Location;
 }
 
@@ -170,7 +170,7 @@ export interface PageLink {
   readonly period: Period;
   /** True where a list made it of the page that it leads to: it goes with the page. */
   readonly isListed: boolean;
-  /** As it was written, to be found in a longer text. */
+  /** The written text, to be found in a longer text. */
   readonly written: string;
   readonly location: () => Location;
   readonly propertyPath: () => string | undefined;

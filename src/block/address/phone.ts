@@ -18,7 +18,7 @@ const ZERO_COUNTS: ReadonlySet<string> = new Set(
 
 /** In digits: longer than any area code. What a longer number has behind a slash is another number. */
 const LONGEST_AREA = 5;
-/** Of a number with its separators and extension. */
+/** The longest number, with its separators and extension. */
 const LONGEST_NUMBER = 120;
 
 /**

@@ -79,7 +79,7 @@ function addLowerEnd(states: readonly Values[], lower: Formula | undefined): rea
   return lower === undefined ? [] : states.map((values) => ({ ...values, [LOWER_END]: evaluate(lower, values) }));
 }
 
-/** Where inputs are faulty themselves, only what cannot be read is reported: a name may be one of theirs. */
+/** If inputs are faulty themselves, only syntax errors are reported, because a name may be one of theirs. */
 function checkOne(
   { text, also }: WrittenFormula,
   inputs: readonly CalculationInput[] | undefined,

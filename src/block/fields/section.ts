@@ -1,6 +1,6 @@
 import { choice, number } from './structure.ts';
 
-/** Where the heading of a section stands on wide screens: what the component `Section` takes. */
+/** The position of a section's heading on wide screens: a prop of the component `Section`. */
 export function sectionHead() {
   return choice(['above', 'centre', 'beside', 'figure'])
     .default('above')

@@ -48,7 +48,7 @@ function listNames(node: Node): readonly Extract<Node, { kind: 'name' }>[] {
   return node.kind === 'operation' ? node.parts.flatMap((part) => (part ? listNames(part) : [])) : [];
 }
 
-/** Where the formula gives no number, each place once, with the first values for which it is so. */
+/** Each place where the formula gives no number, once, with the first values that show it. */
 function findNoNumber(node: Node, text: string, states: readonly Values[]): readonly FormulaFault[] {
   const found = new Map<Node, FormulaFault>();
   const add = (part: Node, isDivisor: boolean, values: Values) => {
@@ -68,7 +68,7 @@ function findNoNumber(node: Node, text: string, states: readonly Values[]): read
 
 type Evaluate = (values: Values) => number;
 
-/** As `evaluate`, for very many values; it tells of each divisor, or step of a rounding, that is 0. */
+/** Like `evaluate`, for very many values; it reports each divisor, or step of a rounding, that is 0. */
 function compileTrace(node: Node, tellZero: (divisor: Node, values: Values) => void): Evaluate {
   if (node.kind === 'number') return () => node.value;
   if (node.kind === 'name') return (values) => values[node.name] ?? Number.NaN;

@@ -4,7 +4,7 @@ import { dropNoise } from './round-to.ts';
 /** All values of one input: a slider's numbers, or what each choice brings. */
 export type Alternatives = readonly Values[];
 
-/** So many states of a formula are tried: all where there are no more, and otherwise evenly spread ones with both ends. */
+/** How many states of a formula are tried: all if there are no more, otherwise evenly spread ones with both ends. */
 const MOST = 2000;
 
 /** The values of a slider: every step from its smallest to its largest number, or as many as are tried. */

@@ -10,7 +10,7 @@ export function formatWords<Name extends string>(
   return fillPlaceholders(template, values);
 }
 
-/** The same for a text that a script reads from HTML. What has no value stays as it is. */
+/** The same for a text that a script reads from HTML. A placeholder without a value stays. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(PLACEHOLDER, (written, name: string) => values[name] ?? written);
 }

@@ -14,7 +14,7 @@ import * as versionRules from './rules/version.ts';
 import * as wordRules from './rules/words.ts';
 import * as yamlRules from './rules/yaml.ts';
 
-/** What is known of a rule without a fault at hand. */
+/** The description of a rule without a fault. */
 export type RuleSummary = Pick<Rule<never>, 'code' | 'severity' | 'title'>;
 
 /** Every rule about content, in order of code. */

@@ -9,7 +9,7 @@ export interface Diagnostic extends Location {
   readonly severity: Severity;
   readonly message: string;
   readonly hint: string;
-  /** Where in the page the fault is, in words: `blocks[1] (faq) > items[0] > answer`. */
+  /** The path of the fault in the page, in words: `blocks[1] (faq) > items[0] > answer`. */
   readonly propertyPath?: string | undefined;
   /** The path in `site.yaml` at which something named here would be declared: `['frames', 'map']`. */
   readonly missing?: readonly string[] | undefined;
@@ -30,7 +30,7 @@ export interface Fix {
   readonly text: string;
 }
 
-/** Where a stage leaves what it found; stages report, and only the edge decides to fail. */
+/** Takes the findings of a stage; stages report, and only the edge decides to fail. */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /**

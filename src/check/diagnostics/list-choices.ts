@@ -1,6 +1,6 @@
 import { editDistance } from '../../block/words/index.ts';
 
-/** As many choices as somebody reads through. */
+/** As many choices as a person reads. */
 const MOST = 12;
 /** This length means more than that. */
 const NEAREST = 5;

@@ -28,7 +28,7 @@ export function docsAnchor(code: string): string {
   return code.replaceAll('/', '');
 }
 
-/** Where a rule is explained, from the project's own folder. */
+/** The path of a rule's explanation, from the project's own folder. */
 export function nameDocs(code: string): string {
   return `${REFERENCE}#${docsAnchor(code)}`;
 }

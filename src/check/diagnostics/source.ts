@@ -42,7 +42,7 @@ export function positionAt(text: string, offset: number): Position {
   return { line, column: end - lineStart + 1 };
 }
 
-/** Where a range starts, and the position behind its last character. */
+/** The start of a range, and the position behind its last character. */
 export function findSpan({ text }: Source, [start, end]: Range) {
   return { start: positionAt(text, start), end: positionAt(text, end) };
 }

@@ -57,7 +57,7 @@ export function askIfMeant(suggestion: string | undefined, otherwise: string): s
   return suggestion ? `Did you mean "${suggestion}"?` : otherwise;
 }
 
-/** The same for a word that may look like the one that is meant. */
+/** The same for a word that looks like the intended one. */
 export function askIfNamed(word: string, suggestion: string | undefined, otherwise: string): string {
   return suggestion?.normalize() === word.normalize()
     ? `Write "${suggestion}": it looks the same, and its letters are put together in another way.`

@@ -56,9 +56,9 @@ export function isFailure({ code }: Diagnostic): boolean {
 
 /** The folders that files with a fault lie in. */
 export interface Folders {
-  /** That of `site.yaml`, with the blocks of the site. */
+  /** The folder of `site.yaml` and of the site's blocks. */
   readonly root: string;
-  /** That of the builder, whose own code may fail. */
+  /** The folder of the builder, whose own code may fail. */
   readonly project: string;
 }
 
@@ -107,7 +107,7 @@ interface Spot {
   readonly column: number;
 }
 
-/** Where Vite says that a file cannot be read, or the first line of the stack that is a block's, or else ours. */
+/** The file that Vite cannot read, or the first line of the stack in a block, or else in our code. */
 function findSpot(error: unknown, folders: Folders): Spot | undefined {
   const { data } = bundlerError.safeParse(error);
   if (data) {

@@ -12,7 +12,7 @@ const CROWD = 8;
  */
 const OF_ALL_PAIRS = { candidates: 16, deviations: 5 };
 const OF_BANDS = { candidates: 4, deviations: 3 };
-/** So many texts are compared each with each: 2,000,000 pairs take 0.1 to 0.3 s. */
+/** Up to this many texts are compared in pairs: 2,000,000 pairs take 0.1 to 0.3 s. */
 const MOST_PAIRED = 2000;
 
 /**

@@ -8,7 +8,7 @@ export interface Fault {
   readonly message: string;
   readonly hint: string;
   readonly frame: string;
-  /** Where an editor finds it: the absolute path, with line and column after colons. */
+  /** For an editor: the absolute path, with line and column after colons. */
   readonly location: string;
 }
 
@@ -23,7 +23,7 @@ export const EDITION = 'edition';
 /** Marks a page that stands in for one that cannot be shown. */
 export const STAND_IN = 'data-stand-in';
 
-/** Where a page asks for an editor, with a location in a file as JSON. */
+/** The path for requests of an editor, with a location in a file as JSON. */
 export const OPEN_IN_EDITOR = '/__open-in-editor';
 
 /** Names the header with which it shows that it is a page of this server, and the `<meta>` that holds what goes there. */
@@ -32,5 +32,5 @@ export const EDITOR_TOKEN = 'x-editor-token';
 /** Where the editor is. `/_edit?page=/about` opens a page, `&block=2` its second block, and `&shown=2` the second that it shows. */
 export const EDITOR_PATH = '/_edit';
 
-/** Where the browser reports what the policy of a page has blocked. */
+/** The path at which the browser reports what the policy of a page has blocked. */
 export const BLOCKED_PATH = '/__blocked';

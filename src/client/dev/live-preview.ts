@@ -39,7 +39,7 @@ export function startLivePreview(refresh: (isHeld: () => boolean) => Promise<voi
   hot.send(HELLO, editionShown());
 }
 
-/** Whether somebody types words where they stand on the page: those would be lost. */
+/** Whether the visitor types words on the page that a refresh would lose. */
 function isTyping(): boolean {
   return document.querySelector('[contenteditable]:not([contenteditable="false"])') !== null;
 }

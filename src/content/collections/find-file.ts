@@ -7,7 +7,7 @@ import type { PublicFiles } from './private-files.ts';
 export interface FileFinder extends Pick<Suggester, 'nearest'> {
   /** The path of the file that is published and meant: its letters may be stored in another form, as some disks do. */
   readonly find: (path: string) => string | undefined;
-  /** What is said of the name of a file that is there and not published. */
+  /** Why an existing file is not published. */
   readonly whyWithheld: (path: string) => string | undefined;
 }
 

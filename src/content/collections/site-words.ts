@@ -31,7 +31,7 @@ export function chooseWords({ locale, words: own = {} }: SiteFile, document: Doc
 /** What the words of a site are needed for. */
 interface WordUse {
   readonly registry: Registry;
-  /** All that blocks may be written in. */
+  /** All documents that may contain blocks. */
   readonly documents: readonly (Document | undefined)[];
 }
 

@@ -4,7 +4,7 @@ import type { SharedBlocks } from '../templates/index.ts';
 import type { Document } from '../yaml/index.ts';
 import { isMapping } from '../yaml/index.ts';
 
-/** Where the shared blocks of a site are used. */
+/** The uses of a site's shared blocks. */
 export interface SharedUse {
   /** Those that no page, template, layout or other shared block includes. */
   readonly unused: readonly Document[];

@@ -1,10 +1,10 @@
 import type { Reader } from '../yaml/index.ts';
 import { joinReaders } from '../yaml/index.ts';
 
-/** Where examples are shown: a path that no page can take. */
+/** The path of the examples, which no page can take. */
 export const EXAMPLES_PATH = '/_blocks';
 
-/** Where the pictures of examples lie, in the folder of the builder and in that of a site; block types have no such folder. */
+/** The folder of the pictures of examples, in the builder and in a site; it is not a block type. */
 const FOLDER = 'blocks/example-images';
 /** Their addresses lie where no page and no file of a site can. */
 const ADDRESSES = `${EXAMPLES_PATH}/example-images/`;
@@ -30,7 +30,7 @@ export function readExampleImages(site: Reader, builder: Reader): Reader {
 export interface ExampleImages {
   /** Their addresses. */
   readonly images: () => readonly string[];
-  /** One of them, by its address; undefined for any other address. */
+  /** The bytes of one of them, by its address; undefined for any other address. */
   readonly readImage: (address: string) => Uint8Array | undefined;
 }
 

@@ -14,7 +14,7 @@ import { parseSite } from './parse.ts';
 import { readSite } from './read.ts';
 import { createReuse } from './reuse.ts';
 
-/** What is known of entries of a site that are sound, and of their pages: enough to load it without reading them. */
+/** Cached data of sound entries and their pages: enough to load a site without reading them. */
 export interface KnownSite {
   readonly files: readonly (readonly [file: string, record: DocumentRecord])[];
   /** The `version` of the site that all summaries belong to. */
@@ -24,13 +24,13 @@ export interface KnownSite {
 
 /** The files of the pages of a site, as they are found out. */
 export interface ListedFiles {
-  /** Those of entries of collections with pages, of which each is read by one thread. */
+  /** Files of entries of collections with pages; each is read by one thread. */
   readonly entries: readonly string[];
-  /** The others, which every thread reads. */
+  /** The other files, which every thread reads. */
   readonly own: readonly string[];
 }
 
-/** What was found out here, and of how many entries. */
+/** The results of this thread, and the number of entries. */
 export interface Findings extends KnownSite {
   readonly entries: number;
 }

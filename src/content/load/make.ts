@@ -17,7 +17,7 @@ import type { SiteReuse } from './reuse.ts';
 import type { RoutedSite } from './route.ts';
 import type { ScheduledSite } from './schedule.ts';
 
-/** All that blocks are made with, and the index of the pages. */
+/** The inputs of all blocks, and the index of the pages. */
 export interface MadeSite {
   readonly context: BlockContext;
   /** The same in a view: lists in blocks find what is listed there. */

@@ -14,7 +14,7 @@ import { readSettings } from './settings.ts';
 
 /** What the files say, before anybody has an address. */
 export interface ParsedSite extends ReadSite, Settings, LoadedCollections {
-  /** Where the site is published. */
+  /** The address of the published site. */
   readonly address: SiteAddress;
   /** Equal while `site.yaml` and the shared blocks are the same. */
   readonly version: string;

@@ -24,7 +24,7 @@ export interface Settings extends Omit<SiteSettings, 'document'> {
   readonly scope: Scope;
 }
 
-/** The same, with what is wrong with it. */
+/** The same, with its faults. */
 export interface SettingsFound extends Settings {
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -40,7 +40,7 @@ export function routeSite(
   };
 }
 
-/** Where it is written is left out: that is new each time, and nothing depends on it while there is no fault. */
+/** Ignores source locations; they differ each time and do not matter while there is no fault. */
 function readTarget(leadsTo: RouteDeclaration['leadsTo']): string {
   if ('page' in leadsTo) return leadsTo.page;
   return 'alias' in leadsTo ? leadsTo.alias : leadsTo.redirect;

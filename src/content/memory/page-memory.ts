@@ -1,6 +1,6 @@
 import type { Dependency } from '../../prerender/store/index.ts';
 
-/** What is known of a page that had no fault when it was last checked. */
+/** The cached result of a page that had no fault at its last check. */
 export interface PageRecord {
   /** `Site.deriveVersion` the page. */
   readonly version: string;

@@ -5,7 +5,7 @@ import type { PageMetadata } from './page-metadata.ts';
 
 /** What the rest of the site shows of a page: computed once, so that its file need not be read again. */
 export interface PageSummary {
-  /** Of the files that the page is made from. */
+  /** The version of the files that the page is made from. */
   readonly version: string;
   /** Its title, description, label and service; undefined where one of them has a fault. */
   readonly metadata?: PageMetadata | undefined;

@@ -35,7 +35,7 @@ interface Sources {
   /** The short name of the page at a canonical path. */
   readonly findLabel: (path: string) => string | undefined;
   readonly images: ImageLibrary;
-  /** With those entries that lists may name in a view; left out, now. */
+  /** Collections with the entries that lists may name in a view; by default now. */
   readonly listOn: (view?: View) => ReadonlyMap<string, ListedCollection>;
   /** What may stand in a block that is made of each entry. */
   readonly shared: SharedBlocks;

@@ -15,13 +15,13 @@ export interface FilledBlock {
   readonly conditions: Props;
   /** The keys that every block takes. */
   readonly common: Props;
-  /** Those of its type. */
+  /** The props of its type. */
   readonly own: Props;
   /** What its lists were made with: nothing that the page depends on where the block is left out. */
   readonly listed: readonly Dependency[];
   /** The paths of what lacks something because of a fault that is reported elsewhere. */
   readonly incomplete: readonly Path[];
-  /** Where the items of lists are, by the path of the page that each is made of. */
+  /** The items of lists, by the path of the page that each is made of. */
   readonly items: ReadonlyMap<unknown, readonly Path[]>;
 }
 
@@ -30,7 +30,7 @@ interface Surroundings {
   readonly references: References;
   readonly query: QueryRunner;
   readonly language: SiteLanguage;
-  /** That of the blocks that are made with this one. */
+  /** The room that the blocks made with this one share. */
   readonly room?: Room | undefined;
 }
 

@@ -41,7 +41,7 @@ function skipSpaces(text: string, from: number): number {
   return at;
 }
 
-/** Where the bracket stands that closes a link whose address starts at a place in the same line; undefined where none does. */
+/** The bracket that closes a link whose address starts in the same line; undefined if there is none. */
 function findEnd(text: string, start: number, max: number): number | undefined {
   if (text[start] === '<') return undefined;
   let open = 0;

@@ -3,7 +3,7 @@ import type { MadeBlock } from './make-block.ts';
 /** The words of a page that is no entry. */
 export const NO_ENTRY_WORDS: ReadonlySet<string> = new Set<string>([]);
 
-/** Of nothing that is written, nothing is made. */
+/** A block without parts. */
 export const NO_PARTS: MadeBlock = {
   instance: undefined,
   inactive: undefined,

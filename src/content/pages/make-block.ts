@@ -29,7 +29,7 @@ import type { BlockPreparer } from './prepare-block.ts';
 import { createBlockPreparer } from './prepare-block.ts';
 import type { MakingReporter, References } from './references.ts';
 
-/** All that turning raw YAML into checked blocks needs to know of the site. */
+/** The site's data that turning raw YAML into checked blocks needs. */
 export interface BlockContext {
   readonly registry: Registry;
   readonly shared: SharedBlocks;

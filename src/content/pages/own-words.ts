@@ -35,7 +35,7 @@ function extractWords(text: string): readonly string[] {
 }
 
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
-/** The same for a text of plain letters, in a third of the time. */
+/** The same for plain letters, in a third of the time. */
 const PLAIN_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g;
 
 function isPlain(text: string): boolean {

@@ -22,7 +22,7 @@ interface Descriptions {
 interface IndexSources extends Descriptions {
   readonly sources: ReadonlyMap<string, PageSource>;
   readonly publishing: PublicationContext;
-  /** What was said of pages when the site was last loaded. */
+  /** The references of pages from the last load. */
   readonly known: Each<PageSource, PageReference>;
 }
 

@@ -90,7 +90,7 @@ function checkText(key: MetadataKey, text: string, source: PageSource, report: R
     report(diagnose(textRules.tooLong, { what: key, text, max }, location(), { propertyPath: key }));
 }
 
-/** Where a text of a page was written: in its file or, where a template quotes what an entry says, in that entry. */
+/** The source of a text of a page: its file or, if a template quotes an entry, that entry. */
 export function locateMetadata({ document, scope, entryWords }: PageSource, key: MetadataKey): Location {
   const written = document.data[key];
   const parts = typeof written === 'string' ? (splitPlaceholders(written) ?? []) : [];

@@ -10,7 +10,7 @@ export function openPageWords(document: Document): Scope {
   return { [PAGE]: { value: undefined, origin: { document, path: [] }, isOpen: true } };
 }
 
-/** What is known where a page is made. A template may ask its entries for something of that name. */
+/** The values that are known where a page is made. A template may have entry fields of the same name. */
 export function withPageWords(
   scope: Scope,
   page: { readonly document: Document; readonly file: string; readonly locale: string },

@@ -8,7 +8,7 @@ import { findBlock } from './find-block.ts';
 
 /** A raw block with all that is the same on every page: what it includes, its type, and what there is to fill in. */
 export interface PreparedBlock {
-  /** As it is written, with what it includes. */
+  /** The written data, with what it includes. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly mapSource: () => SourceMap;
   readonly block: Block;
@@ -16,7 +16,7 @@ export interface PreparedBlock {
   readonly fillConditions: Filler | undefined;
   /** Fills in the keys that every block takes; undefined for a block with none. */
   readonly fillCommon: Filler | undefined;
-  /** Those of its type, but for the slots. */
+  /** The fillers of its type, without the slots. */
   readonly fillOwn: Filler;
   /** What comes of the keys that every block takes, where that is the same on every page. */
   readonly common: z.ZodSafeParseSuccess<z.output<typeof commonSchema>> | undefined;

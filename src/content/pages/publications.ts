@@ -89,7 +89,7 @@ function said({ authorities }: PageSource, key: PublicationKey): unknown {
   return authorities.find(({ data }) => data[key] !== undefined)?.data[key];
 }
 
-/** Where a page says something of its publication. */
+/** The location of a page's publication key. */
 function findLocation({ authorities, document }: PageSource, key: PublicationKey): Location {
   return (authorities.find(({ data }) => data[key] !== undefined) ?? document).locate([key]);
 }

@@ -6,7 +6,7 @@ import type { PageLink } from '../site.ts';
 import type { Document } from '../yaml/index.ts';
 import { isMapping, valueAt } from '../yaml/index.ts';
 
-/** Where redirects lead that is not always there, or an anchor on a page. */
+/** The targets of redirects that are not always there, or are an anchor on a page. */
 export function redirectLinks(
   { redirects, findOwn }: Pick<RouteTable, 'redirects' | 'findOwn'>,
   isTemporaryPage: (path: string) => boolean,

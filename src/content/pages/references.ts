@@ -12,7 +12,7 @@ import type { MarkdownRenderer } from './rich-text.ts';
 
 /** What the references in blocks are resolved against. */
 export interface References {
-  /** Where the site is published. */
+  /** The address of the published site. */
   readonly site: SiteAddress;
   /** The rest of the site. */
   readonly answers: Answers;
@@ -24,7 +24,7 @@ export interface References {
   readonly isDeclaredFaulty: (table: keyof Vendors, name: string) => boolean;
 }
 
-/** Where a block's props were written, and where to leave what is found out about them. */
+/** The source of a block's props, and the reporter for their faults. */
 export interface BlockReporter {
   readonly location: (path: PropPath, target?: 'key') => Location;
   readonly propertyPath: (path: PropPath) => string;
@@ -33,7 +33,7 @@ export interface BlockReporter {
   /** When the block is shown. */
   readonly period: Period;
   readonly assume: (dependency: Dependency) => void;
-  /** Where words stand that a text may have quoted. */
+  /** The location of words that a text may have quoted. */
   readonly locateWords: (words: string) => Location | undefined;
   /** True for a value that lacks something because of a fault that is reported elsewhere. */
   readonly isIncomplete: (path: PropPath) => boolean;
@@ -41,7 +41,7 @@ export interface BlockReporter {
   readonly isEntryOf: (path: PropPath, page: string) => boolean;
 }
 
-/** Where making a block leaves what it finds. */
+/** The reporter for faults while blocks are made. */
 export interface MakingReporter {
   readonly report: Report;
   readonly addLink: BlockReporter['addLink'];

@@ -28,7 +28,7 @@ function renderPlain(text: string): string | undefined {
   return paragraphs.map((each) => `<p>${each}</p>`).join('\n');
 }
 
-/** By what CSS knows parts of a text that most texts lack. */
+/** Attributes by which CSS finds rare parts of a text. */
 const MARKS: Readonly<Record<string, string>> = {
   table_open: 'table',
   fence: 'code',

@@ -22,7 +22,7 @@ interface UnshownBlocks extends LoadedCollections {
   readonly scope: Scope;
 }
 
-/** What was found in blocks, and what they were made with of the rest of the site. */
+/** The findings in blocks, and the rest of the site that they depend on. */
 interface CheckedBlocks {
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly Dependency[];

@@ -71,7 +71,7 @@ function describeFile(name: string, given: Collection['given']): string {
   return given.includes('slug') ? `an entry of the collection "${name}"` : `the file of the collection "${name}"`;
 }
 
-/** Of the addresses of one page the shortest stays, whatever their order; the others should be its aliases. */
+/** The shortest address of a page stays, whatever their order; the others should be aliases. */
 function reportTwice(named: readonly NamedPage[], site: Document, report: Report): void {
   const byPage = new Map<string, NamedPage[]>();
   for (const each of named) {

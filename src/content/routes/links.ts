@@ -26,7 +26,7 @@ import type { RouteTable } from './routes.ts';
 
 /** An address that an author wrote, checked. */
 export interface CheckedLink {
-  /** What is written into the page: canonical, as it is sent, and harmless when the address is not. */
+  /** The address in the page: canonical, and harmless if it is not. */
   readonly href: string;
   /** True for another site, a phone number or an e-mail address. */
   readonly external: boolean;
@@ -51,7 +51,7 @@ export interface LinkContext extends SiteAddress {
   readonly routesKnown: boolean;
   /** Whether the page at a canonical path may be inactive while nothing else answers there. */
   readonly isTemporary: (path: string) => boolean;
-  /** As for `CheckedLink`. */
+  /** See `CheckedLink`. */
   readonly scheduled: (path: string) => CheckedLink['scheduled'];
   /** The routes of collections: `/locations/{slug}`. */
   readonly entryRoutes: readonly string[];
@@ -156,7 +156,7 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
   return { ...NOWHERE, fault: explainUnknown(to, { path, rest }, context) };
 }
 
-/** Where a link leads that is sent on elsewhere: it should lead there by itself, unless that is another site. */
+/** The final target of a redirected link: the link should name it, unless it is another site. */
 function followRedirect(to: string, target: string, context: LinkContext): CheckedLink {
   const own = target.startsWith('/') ? target : receivePath(context, target);
   if (own === undefined) return { href: target, external: true };

@@ -8,7 +8,7 @@ import { findAddressProblem, normalisePath, stripHtmlEnding } from '../schema/in
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-  /** Where its target is written. */
+  /** The location of its target. */
   readonly locate: () => Location;
 }
 
@@ -94,7 +94,7 @@ function explainAddress({ to, locate }: Redirect): Diagnostic {
 const NOWHERE = Symbol('nowhere');
 
 interface Ways {
-  /** Where each redirect leads in the end; undefined for one that leads into a loop, or to another one that leads nowhere. */
+  /** The final target of each redirect; undefined for a loop, or for one that leads to a broken one. */
   readonly ends: ReadonlyMap<Redirect, string | typeof NOWHERE | undefined>;
   /** Each from the redirect that is declared first. */
   readonly loops: readonly (readonly Redirect[])[];

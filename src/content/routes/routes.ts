@@ -21,13 +21,13 @@ import { resolveRedirects } from './redirects.ts';
 /** One declared address and what it leads to. */
 export interface RouteDeclaration {
   readonly path: string;
-  /** Where it is written. */
+  /** Its location. */
   readonly locate: () => Location;
   readonly leadsTo:
     | { readonly page: string }
     | { readonly alias: string }
     | { readonly redirect: string; readonly locate: () => Location };
-  /** Of a page that is not always there, whether it is there now, still to come, or over. */
+  /** For a page that is not always published: whether it is now, will be, or was. */
   readonly presence?: 'active' | 'coming' | 'gone' | undefined;
 }
 

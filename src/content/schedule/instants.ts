@@ -119,7 +119,7 @@ export function isEmpty({ from, until }: Period): boolean {
   return from !== undefined && until !== undefined && from >= until;
 }
 
-/** Where an instant lies: in a period, before it, or behind it. */
+/** The position of an instant: in a period, before it, or after it. */
 export function readState({ from, until }: Period, instant: number): 'during' | 'early' | 'expired' {
   if (until !== undefined && instant >= until) return 'expired';
   return from !== undefined && instant < from ? 'early' : 'during';

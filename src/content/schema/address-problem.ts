@@ -4,7 +4,7 @@ import type { PathProblem } from './page-path.ts';
 import { withBetter } from './page-path.ts';
 
 const SAFE = ['https', ...CONTACT_KINDS];
-/** With these an address carries a program or a page of its own, or reads files of the visitor. */
+/** Schemes that contain a program or a page, or read the visitor's files. */
 const UNSAFE: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data', 'blob', 'filesystem', 'about']);
 /** What a link may lead to, in words. */
 export const ALLOWED_ADDRESSES = 'Use /path, #anchor, https:, mailto:, tel:, sms: or whatsapp:.';

@@ -125,7 +125,7 @@ function listKeys(expected: string, value: unknown, path: Path, { field, data }:
   return needed.length > 0 ? `Write its keys between braces: ${example}.${more}` : undefined;
 }
 
-/** The same value written as the kind that is wanted, when there is no doubt about it. */
+/** The same value as the expected kind, if there is no doubt about it. */
 function retyped(expected: string, value: unknown, written: string): string | undefined {
   if (written.includes('${') || written.includes('\n')) return undefined;
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return quoteText(written);

@@ -103,7 +103,7 @@ function renameKey({ source, range }: Location, key: string, meant: string | und
   return meant !== undefined && written === key ? { range, text: meant } : undefined;
 }
 
-/** Of a union's branches, the one was meant whose kind fits the value and whose keys fit best. */
+/** Explains the branch of a union whose kind fits the value and whose keys fit best. */
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, report: Report): void {
   const path = derivePath(issue);
   const value = valueAt(refused.data, path);
@@ -166,7 +166,7 @@ function isAbsent(data: unknown, path: Path): boolean {
   return path.length > 0 && valueAt(data, path) === undefined;
 }
 
-/** Where zod found something. */
+/** The path of an issue of zod. */
 export function derivePath(issue: z.core.$ZodIssue): Path {
   return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
 }

@@ -16,7 +16,7 @@ export function findGroup(root: Field, data: unknown, path: Path): Group | undef
   return found?.shape === 'group' ? found : undefined;
 }
 
-/** Of a union, the branch for the kind of value that is there; of groups, the one that its fixed words name: `kind: choice`. */
+/** The branch of a union for the kind of value that is there; for groups, the one that its fixed words name: `kind: choice`. */
 function chooseBranch(field: Field, value: unknown): Field {
   if (field.shape !== 'union' || !isMapping(value)) return field;
   const branches = field.branches().map((branch) => chooseBranch(branch, value));

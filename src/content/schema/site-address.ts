@@ -1,4 +1,4 @@
-/** Where a site is published. */
+/** The address of a published site. */
 export interface SiteAddress {
   /** The address of its home page, without a slash at the end: `https://www.example.com`, `https://name.example/project`. */
   readonly url: string;
@@ -52,7 +52,7 @@ export function absoluteAddress(site: SiteAddress, path: string): string {
   return createAddressWriter(site)(path);
 }
 
-/** As `absoluteAddress`, for many pages. */
+/** Like `absoluteAddress`, for many pages. */
 export function createAddressWriter(site: SiteAddress): (path: string) => string {
   const { origin } = new URL(site.url);
   return (path) => origin + encodeURI(sendPage(site, path));

@@ -221,7 +221,7 @@ const AMONG_WORDS: readonly Sign[] = [
     fix: 'Delete it, or use a block that shows what it stands for.',
   },
 ];
-/** As in a phone number that is not shown in full. */
+/** Hidden digits of a phone number. */
 const HIDDEN_DIGITS = /(?<=\p{N})\*{3,}(?=\p{N})/gu;
 /** Each that is left, with the words that it may have been meant for. */
 const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*/g;
@@ -255,7 +255,7 @@ function findSigns(text: string, signs: readonly Sign[]): readonly TextSlip[] {
   );
 }
 
-/** Where there are more, the first will do: of one kind in a paragraph, and of all in a text. */
+/** The most reports: of one kind in a paragraph, and of all kinds in a text. */
 const MOST_TOLD = 10;
 const MOST_OF_TEXT = 30;
 

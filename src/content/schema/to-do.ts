@@ -47,7 +47,7 @@ function describeWanted(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' ? kindInWords(issue.expected) : 'the answer';
 }
 
-/** Without the reminders of answers that are refused as long as they are not given. */
+/** Leaves out reminders of answers that are refused until they are given. */
 export function dropReminders(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const unanswered = found.filter(({ code }) => code === contentRules.unanswered.code);
   if (unanswered.length === 0) return found;

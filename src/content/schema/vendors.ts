@@ -9,11 +9,11 @@ export interface Declared {
   readonly integrations: IntegrationFile;
   /** Pages shown in frames. */
   readonly frames: FrameFile;
-  /** Where forms are sent. */
+  /** The receivers of forms. */
   readonly endpoints: EndpointFile;
 }
 
-/** All that pages may load from other companies or send them: each table by name. */
+/** Everything that pages may load from or send to other companies: each table by name. */
 export type Vendors = { readonly [Table in keyof Declared]: Readonly<Record<string, Declared[Table]>> };
 
 /** The declarations in `site.yaml`; a table that is not there declares nothing. */

@@ -3,7 +3,7 @@ import type { Document, Path } from '../yaml/index.ts';
 import { formatPath, isMapping, valueAt } from '../yaml/index.ts';
 import type { Join } from './join-words.ts';
 
-/** Where a piece of expanded data was written. */
+/** The source of a piece of expanded data. */
 export interface Origin {
   readonly document: Document;
   readonly path: Path;
@@ -103,7 +103,7 @@ function hasFault(path: Path, faulty: ReadonlySet<string>): boolean {
   );
 }
 
-/** Where words stand in all that a scope knows; undefined where nothing has them. */
+/** The location of words in the values of a scope; undefined if they are not there. */
 export function locateWords(scope: Scope, words: string): Location | undefined {
   for (const { value, origin, isOpen } of Object.values(scope)) {
     const found = isOpen ? undefined : listTexts(value, origin.path).find(({ text }) => text.includes(words));

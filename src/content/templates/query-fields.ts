@@ -23,11 +23,11 @@ export interface QueriedCollection {
   readonly isComplete: boolean;
   /** The entries by a field, `-` before it for the last first; by file name where that is empty. */
   readonly inOrder: (sort: string) => readonly QueriedEntry[];
-  /** Those of them that say a value for a field. */
+  /** The entries with this value of a field. */
   readonly withValue: (sort: string, field: string, value: unknown) => readonly QueriedEntry[];
-  /** All that entries say for a field. */
+  /** All values that entries have for a field. */
   readonly listValues: (field: string) => ReadonlySet<unknown>;
-  /** The same with some of its entries alone, in their order. */
+  /** The same with only some of its entries, in their order. */
   readonly narrow: (entries: readonly QueriedEntry[]) => QueriedCollection;
 }
 

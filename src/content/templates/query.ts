@@ -53,7 +53,7 @@ export interface QueryAnswer {
 /** The sound entries of each collection. */
 export type QueriedCollections = ReadonlyMap<string, QueriedCollection>;
 
-/** That of a query with a fault. */
+/** The answer of a query with a fault. */
 export const NO_ANSWER: QueryAnswer = { items: [], isComplete: false };
 
 /** The name by which a query that stands in a group lists the entries of that. */

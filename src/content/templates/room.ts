@@ -11,7 +11,7 @@ interface Filling {
   readonly incomplete?: ((path: Path) => void) | undefined;
 }
 
-/** As a message says it. */
+/** The name in a message. */
 type Grown = Parameters<typeof contentRules.growsTooLarge.message>[0]['what'];
 
 /** In characters: what a site says of itself is a few words. */
@@ -21,7 +21,7 @@ const LONGEST_TEXT = 200_000;
 /** In characters, of all that quotes something. */
 const MOST_TEXT = 10_000_000;
 const MOST_ITEMS = 100_000;
-/** Of all that is made of the entries of collections: an item may have many. */
+/** The most values that all collections together may make: an item may have many. */
 const MOST_VALUES = 500_000;
 /** In items, what it takes to find those of a list: lists that find none are not for nothing. */
 const LIST = 10;
@@ -41,7 +41,7 @@ export class Room {
     this.#longest = longest;
   }
 
-  /** For the values of `site.yaml`, which each page may quote again and again. */
+  /** For the values of `site.yaml`, which each page may quote many times. */
   static ofSite(): Room {
     return new Room(LONGEST_SITE_VALUE);
   }
@@ -56,13 +56,13 @@ export class Room {
     return this.#characters >= 0 || this.#refuse({ what: 'all', limit: MOST_TEXT }, path, filling);
   }
 
-  /** The same for a list that a collection makes: so many times what is written once. */
+  /** The same for a list from a collection: the written item, many times. */
   takeList(length: number, written: unknown, path: Path, filling: Filling): boolean {
     if (!this.#takeItems(LIST + length, path, filling)) return false;
     return length === 0 || this.takeValues(written, path, filling, length);
   }
 
-  /** The same for what is written, and filled in so many times. */
+  /** The same for what is written, filled in `times` times. */
   takeValues(written: unknown, path: Path, filling: Filling, times = 1): boolean {
     this.#values -= times * countParts(written, this.#values + 1);
     return this.#values >= 0 || this.#refuse({ what: 'values', limit: MOST_VALUES }, path, filling);

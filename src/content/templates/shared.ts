@@ -88,7 +88,7 @@ export function someIncluded(raw: unknown, shared: SharedBlocks, holds: (data: u
   return [included, ...Object.values(raw)].some((each) => each !== undefined && someIncluded(each, shared, holds));
 }
 
-/** So many blocks are in a shared one: half a dozen shared blocks that include each other twice would come to thousands. */
+/** The most blocks in a shared one: half a dozen shared blocks that include each other twice would make thousands. */
 const MOST_BLOCKS = 100;
 
 /**

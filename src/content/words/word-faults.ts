@@ -20,7 +20,7 @@ export type WordFault = { readonly path: readonly string[] } & (
       readonly missing: readonly string[];
       /** Categories that the language does not have. */
       readonly unknown: readonly string[];
-      /** All that it has. */
+      /** All categories of the language. */
       readonly categories: readonly string[];
     }
 );

@@ -17,7 +17,7 @@ export function openBracketsBefore(text: string, end: number): readonly number[]
   return open;
 }
 
-/** Where the comments of a part of a text start that begins outside quotes. */
+/** The start of each comment in a part of a text that begins outside quotes. */
 export function findComments(text: string, start: number, end: number): readonly number[] {
   const comments: number[] = [];
   for (let at = start; at < end; at += 1) {

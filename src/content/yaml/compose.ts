@@ -89,7 +89,7 @@ function dashBefore(text: string, start: number): Fix | undefined {
     : undefined;
 }
 
-/** Where `&name` stands, before the value that it names. */
+/** The range of `&name`, before the value that it names. */
 function anchorRange(text: string, [start]: Range, name: string): Range {
   const at = text.lastIndexOf(`&${name}`, start);
   return at === -1 ? [start, start + 1] : [at, at + name.length + 1];

@@ -214,7 +214,7 @@ function placeholderNear(source: Source, start: number): Diagnostic | undefined 
   return diagnose(yamlRules.placeholderQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } });
 }
 
-/** Where the value that a line gives to its key, or the list item, starts. */
+/** The start of the value that a line gives to its key, or of the list item. */
 function startOfValue(text: string, offset: number): number {
   const content = contentStart(text, offset);
   const lead = /^(?:- +)*(?:[\w-]+: +)?/.exec(text.slice(content, lineEnd(text, offset)))?.[0] ?? '';

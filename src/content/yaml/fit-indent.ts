@@ -31,7 +31,7 @@ function columnsAround(text: string, from: number, isItem: boolean): readonly nu
   return [...deeper, ...findColumns(above, isItem), ...columns];
 }
 
-/** Where a key or, for an item, where the dashes of a line stand. */
+/** The column of a key or, for an item, the columns of the dashes of a line. */
 function findColumns(line: string, isItem: boolean): readonly number[] {
   const own = measureIndent(line);
   const [dashes = ''] = /^(?:- +)*/.exec(line.slice(own)) ?? [];

@@ -91,7 +91,7 @@ export function deriveKey(node: unknown): string {
   return isScalar(node) ? (node.source ?? String(node.value ?? '')) : '';
 }
 
-/** Where a node's own text is, without the comment or line end after it. */
+/** The range of a node's own text, without the comment or line end after it. */
 export function findRange(node: unknown): Range {
   const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
   if (!Array.isArray(range)) return [0, 0];

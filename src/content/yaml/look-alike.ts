@@ -23,7 +23,7 @@ export function isLookAlike(line: string): boolean {
   return ODD_INDENT.test(line) || DASH.test(line) || COLON.test(line) || GLUED.test(line);
 }
 
-/** The same for a line that goes on with a text, where a dash or an odd space alone is part of it. */
+/** The same for a line that continues a text, where a dash or an odd space alone is part of the text. */
 export function isLookAlikeKey(line: string): boolean {
   return COLON.test(line) || (/[\w"']:(?:\s|$)/.test(line) && isLookAlike(line));
 }

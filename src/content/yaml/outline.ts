@@ -7,11 +7,11 @@ import { isLookAlike } from './look-alike.ts';
 
 /** A line that breaks the outline which the indents of a file draw. Lines are named by their start. */
 export type OutlineFault =
-  /** It lines up with nothing: it should stand in `column`, as the line `like` does. */
+  /** Its indent fits nothing: it should start in `column`, as the line `like` does. */
   | { readonly kind: 'indent'; readonly line: number; readonly column: number; readonly like: number }
-  /** It is no key, no item and no part of a text; `isItem` when it stands where the text of an item would. */
+  /** Not a key, an item or part of a text; `isItem` if it is where the text of an item would be. */
   | { readonly kind: 'loose'; readonly line: number; readonly isItem: boolean }
-  /** It has a character that only looks like what makes a key or an item. */
+  /** A character only looks like one that makes a key or an item. */
   | { readonly kind: 'look-alike'; readonly line: number }
   | QuoteFault;
 

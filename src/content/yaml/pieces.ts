@@ -7,7 +7,7 @@ export interface Piece {
   readonly end: number;
   /** The key that its first line starts with; undefined for one that starts with something else. */
   readonly key: string | undefined;
-  /** Where the dash of an item stands; undefined for a key. */
+  /** The offset of an item's dash; undefined for a key. */
   readonly dash: number | undefined;
 }
 

@@ -126,7 +126,7 @@ function hasOddEnd(written: string): boolean {
 
 const OPENED_BY: Readonly<Record<string, string>> = { ']': '[', '}': '{' };
 
-/** Of the English alphabet. */
+/** Whether a character is a letter of the English alphabet. */
 export function isLetter(sign: number): boolean {
   return (sign >= 0x61 && sign <= 0x7a) || (sign >= 0x41 && sign <= 0x5a);
 }

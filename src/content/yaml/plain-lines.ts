@@ -1,7 +1,7 @@
 /** Thrown at whatever is not plain, and is for the whole parser to read. */
 export const OTHER = new Error('This YAML is not plain.');
 
-/** For where a value is wanted. */
+/** Throws where a value is wanted. */
 export function fail(): never {
   throw OTHER;
 }

@@ -7,7 +7,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** What is written: a value, in the style of the file, or YAML with its own comments and layout, which is indented as the file is. */
 export type Content = { readonly value: Json } | { readonly yaml: string };
 
-/** Where a key comes to stand in its mapping: at its end, if nothing is said. */
+/** The position of a key in its mapping; by default its end. */
 export type KeyPosition = { readonly before: string } | { readonly after: string };
 
 /**

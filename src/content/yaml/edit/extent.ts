@@ -92,7 +92,7 @@ export function findTypicalGap(text: string, extents: readonly Extent[]): number
   return gaps.sort((left, right) => left - right)[(gaps.length - 1) >> 1];
 }
 
-/** Where the entries of a block collection stand. */
+/** The column of the entries of a block collection. */
 export function entryColumn(text: string, { entries: [first] }: Collection): number {
   return first ? measureColumn(text, first.at) : 0;
 }

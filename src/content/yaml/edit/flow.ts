@@ -12,7 +12,7 @@ export interface FlowPart {
   readonly tail: string;
 }
 
-/** Where an entry between brackets stands. */
+/** The position of an entry between brackets. */
 interface Spot {
   readonly range: Range;
   /** Behind the comma that follows it. */

@@ -61,7 +61,7 @@ export function isBlock(node: Node): node is BlockCollection {
   return (node.kind === 'list' || node.kind === 'mapping') && node.layout === 'block' && node.entries.length > 0;
 }
 
-/** Where a node starts; that of a block collection is its first entry. */
+/** The start of a node; for a block collection, of its first entry. */
 function findStart(node: Node): number {
   const [first] = isBlock(node) ? node.entries : [];
   return first ? first.at : node.range[0];

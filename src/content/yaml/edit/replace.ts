@@ -69,7 +69,7 @@ function endOfLastLine(text: string, end: number): number {
   return text.charAt(end - 2) === '\r' ? end - 2 : end - 1;
 }
 
-/** What is known of the place of a value that another one takes. */
+/** Describes the place of a value that another one takes. */
 export function describePlace(
   text: string,
   entry: Entry,

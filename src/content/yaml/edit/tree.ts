@@ -44,7 +44,7 @@ export interface Collection extends Placed {
 
 /** An item of a list, or a key of a mapping with its value. */
 export interface Entry {
-  /** Where it starts: its dash, its key, or in brackets its value. */
+  /** Its start: the dash, the key, or in brackets the value. */
   readonly at: number;
   readonly key?: Key | undefined;
   /** Behind its dash or colon; undefined without one. */

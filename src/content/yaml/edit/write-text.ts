@@ -8,7 +8,7 @@ export interface Written {
   readonly below: readonly string[];
 }
 
-/** Where a text is to stand. */
+/** The place of a text. */
 export interface TextPlace {
   readonly isFlow: boolean;
   /** The column in which it starts, and that of the lines below it. */

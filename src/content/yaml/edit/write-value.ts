@@ -6,7 +6,7 @@ import { refuse } from './refuse.ts';
 import type { StyleBefore, Written } from './write-text.ts';
 import { isRead, onOneLine, quoteDouble, writeText } from './write-text.ts';
 
-/** Where a value is to stand, and what is known of that. */
+/** The place of a value, with its surroundings. */
 export interface ValuePlace {
   readonly format: Format;
   /** The column of the key or dash that it belongs to; -1 for the root. */
