@@ -1,92 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What is measured: who builds ("site" is this project's own site), which task of which size, and what of it. */
-export const SUBJECTS = ['ours', 'site', 'hugo', 'eleventy', 'astro'] as const;
-export type Subject = (typeof SUBJECTS)[number];
+/** Who is measured, with their names; "site" is this builder with this project's own site. */
+export const SUBJECTS = { ours: 'This builder', site: 'This site', hugo: 'Hugo', eleventy: 'Eleventy', astro: 'Astro' };
+export type Subject = keyof typeof SUBJECTS;
 
-export const PARTS = ['builds', 'dev', 'edit', 'pages', 'validate', 'growth'] as const;
+export const PARTS = ['builds', 'dev', 'validate', 'pages'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Names one figure: `builds/10000/cold/hugo/seconds`, `pages/home/load/site/lcp`. */
-export type Key = `${Part}/${string}/${string}/${Subject}/${string}`;
+/** `part/size or kind of page/subject/measure`: `builds/10000/hugo/cold`. */
+export type Key = `${Part}/${string}/${Subject}/${string}`;
 
-/** What was measured in one go, with what is needed to judge it. */
-export interface Session {
-  readonly part: Part;
-  /** What a part can be asked for piece by piece, such as a number of pages; a newer session takes the place of an older one. */
-  readonly scope: string;
-  readonly date: string;
-  readonly machine: Machine;
-  /** What was compared, by its name. */
-  readonly versions: Readonly<Partial<Record<Subject, string>>>;
-  /** What could not be measured, and what else one has to know to read the figures. */
-  readonly notes: readonly string[];
-  /** Every run's value, by key. */
-  readonly figures: Readonly<Record<string, readonly number[]>>;
-}
-
-export interface Machine {
-  readonly processor: string;
-  readonly cores: number;
-  readonly memoryGiB: number;
-  readonly system: string;
-  readonly node: string;
-  /** How many processes wanted a core in the minute before: more than a few tenths disturb the figures. */
-  readonly load: number;
-}
-
-export const sessionSchema: z.ZodType<Session> = z.strictObject({
-  part: z.enum(PARTS),
-  scope: z.string(),
-  date: z.iso.datetime(),
-  machine: z.strictObject({
-    processor: z.string(),
-    cores: z.number(),
-    memoryGiB: z.number(),
-    system: z.string(),
-    node: z.string(),
-    load: z.number(),
-  }),
-  versions: z.partialRecord(z.enum(SUBJECTS), z.string()),
-  notes: z.array(z.string()),
-  figures: z.record(z.string(), z.array(z.number())),
+const storeSchema = z.object({
+  /** When and where each part was measured, or some sizes of it: `builds`, `dev 18`. */
+  measured: z.record(z.string(), z.string()),
+  versions: z.record(z.string(), z.string()),
+  /** The median of all runs, by key. */
+  medians: z.record(z.string(), z.number()),
 });
 
-/** All that is known, of all sessions. */
-export type Figures = ReadonlyMap<string, readonly number[]>;
+/** The newest figures of every part. */
+export type Store = z.infer<typeof storeSchema>;
 
-export function joinFigures(sessions: readonly Session[]): Figures {
-  return new Map(sessions.flatMap(({ figures }) => Object.entries(figures)));
+const FILE = 'packages/bench/figures.json';
+
+export function readStore(project: string): Store {
+  return storeSchema.parse(JSON.parse(readFileSync(join(project, FILE), 'utf8')));
 }
 
-/** The middle value; of an even number the upper of the two in the middle, so that it is one that was measured. */
+/** The values of a part, run by run. */
+export class Collector {
+  readonly #values = new Map<Key, number[]>();
+
+  add(key: Key, value: number): void {
+    this.#values.set(key, [...(this.#values.get(key) ?? []), value]);
+  }
+
+  /** Replaces the older figures of the same keys in the file. No sizes are all sizes. */
+  save(project: string, part: Part, sizes: readonly number[], versions: Store['versions']): void {
+    const { measured, versions: others, medians } = readStore(project);
+    const older = Object.entries(measured).filter(([name]) => sizes.length > 0 || !name.startsWith(part));
+    const name = [part, ...sizes].join(' ');
+    const rounded = [...this.#values].map(([key, values]) => [key, Number(median(values).toPrecision(4))] as const);
+    const store: Store = {
+      measured: {
+        ...Object.fromEntries(older),
+        [name]: `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}`,
+      },
+      versions: { ...others, ...versions },
+      medians: { ...medians, ...Object.fromEntries(rounded) },
+    };
+    writeFileSync(join(project, FILE), `${JSON.stringify(store, null, 2)}\n`);
+  }
+}
+
+/** The middle value; the upper of the two in the middle if their number is even. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The median of a figure; undefined where it was not measured. */
-export function findMedian(figures: Figures, key: Key): number | undefined {
-  const values = figures.get(key);
-  return values && values.length > 0 ? median(values) : undefined;
-}
-
-/** How many times the second figure's median goes into the first's; undefined where one was not measured. */
-export function computeRatio(figures: Figures, key: Key, against: Key): number | undefined {
-  const value = findMedian(figures, key);
-  const base = findMedian(figures, against);
-  return value === undefined || base === undefined || base === 0 ? undefined : value / base;
-}
-
-/** Collects the values of figures, run by run. */
-export function createCollector() {
-  const figures: Record<string, number[]> = {};
-  return {
-    figures,
-    add: (key: Key, value: number) => {
-      const values = figures[key] ?? [];
-      values.push(value);
-      figures[key] = values;
-    },
-  };
+function describeMachine(): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${memory} GiB, ${type()} ${release()}, Node ${process.versions.node}, load ${load}`;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createOwnSite } from '../../packages/bench/contestants/ours.ts';
+import { createOwnSite } from '../../packages/bench/contestants.ts';
 import { project } from '../support/example-site.ts';
 
 const workspace = mkdtempSync(join(tmpdir(), 'page-builder-own-site-'));

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate/browser';
 import { chromium } from 'playwright';
 import { z } from 'zod';
-import { installSources } from '../../packages/bench/contestants/packages.ts';
+import { installSources } from '../../packages/bench/packages.ts';
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 
 const sources = join(import.meta.dirname, 'checkers');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeComparison } from './compare-earlier.ts';
+import { describeComparison } from './earlier.ts';
 
 it('says by how much a build has become slower or faster', () =>
   expect(describeComparison('a1b2c3d', [{ task: 'cold', earlier: 4, now: 3 }])).toBe(

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openProject } from '../../../src/project/index.ts';
-import { createOurs } from './ours.ts';
+import { openProject } from '../../src/project/index.ts';
+import { createOurs } from './contestants.ts';
 
-const project = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../..');
 const workspace = mkdtempSync(join(tmpdir(), 'page-builder-contestants-'));
 const folders = { project, cache: join(workspace, 'cache'), workspace };
 afterAll(() => rmSync(workspace, { recursive: true }));

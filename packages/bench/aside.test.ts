@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clearAside, putAside } from './aside.ts';
+import { clearAside, putAside } from './contestants.ts';
 
 let workspace: string;
 beforeAll(() => {

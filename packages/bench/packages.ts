@@ -6,11 +6,11 @@ import { z } from 'zod';
 const packageSchema = z.looseObject({ version: z.string() });
 
 /** The version in a folder's `package.json`. */
-export function versionIn(folder: string): string {
+export function readVersion(folder: string): string {
   return packageSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version;
 }
 
-/** Copies sources to a folder, and leaves what else is in it, such as packages that were installed. */
+/** Copies sources to a folder and keeps its other files, such as installed packages. */
 export function copySources(source: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(source)) {
@@ -20,24 +20,16 @@ export function copySources(source: string, folder: string): void {
 }
 
 /**
- * Copies sources with a `package.json` to a folder outside of the project's packages and installs theirs, once for each state
- * of that file. Answers with why it was not possible, where it was not.
+ * Copies sources with a `package.json` to a folder and installs their packages there, once for each state of that file.
+ * Returns the problem if that fails.
  */
 export function installSources(source: string, folder: string): string | undefined {
   copySources(source, folder);
   const wanted = readFileSync(join(folder, 'package.json'), 'utf8');
   const mark = join(folder, 'node_modules/.installed-for');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return undefined;
-  const install = [
-    'install',
-    '--prefix',
-    folder,
-    '--no-audit',
-    '--no-fund',
-    '--fetch-retries=1',
-    '--no-package-lock',
-    '--loglevel=error',
-  ];
+  const options = '--no-audit --no-fund --fetch-retries=1 --no-package-lock --loglevel=error'.split(' ');
+  const install = ['install', '--prefix', folder, ...options];
   const { status, error } = spawnSync('npm', install, { cwd: folder, stdio: 'ignore', timeout: 600_000 });
   if (status !== 0) return `its packages could not be installed (${error?.message ?? `npm ended with ${status}`})`;
   writeFileSync(mark, wanted);

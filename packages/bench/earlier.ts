@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ourProgram, writeOurSite } from './contestants.ts';
+import { median } from './figures.ts';
+import { measure, settleDisk } from './measure.ts';
+
+const PAGES = 1000;
+const RUNS = 5;
+/** A build may be slower than the earlier one by this share without a warning. */
+const TOLERATED = 0.15;
+
+/** Seconds of a task: medians. */
+export interface Comparison {
+  readonly task: string;
+  readonly earlier: number;
+  readonly now: number;
+}
+
+/** Builds 1,000 pages, cold and after one edit, with this builder and with the one of `base-commit`, in turn. */
+export async function compareWithEarlier(project: string, onProgress: (text: string) => void): Promise<string> {
+  const commit = readFileSync(join(project, 'packages/bench/base-commit'), 'utf8').trim();
+  const folder = mkdtempSync(join(tmpdir(), 'page-builder-earlier-'));
+  const taken = new Map<string, number[]>();
+  try {
+    onProgress(`Preparing the builder of ${commit}…`);
+    checkOut(project, commit, folder);
+    // The first round is not counted: it bundles the builders.
+    for (let run = 0; run <= RUNS; run += 1) {
+      for (const [name, builder] of Object.entries({ earlier: folder, now: project })) {
+        onProgress(`${PAGES} pages, run ${run} of ${RUNS}: ${name}…`);
+        for (const [task, seconds] of Object.entries(await buildTwice(builder, project)))
+          if (run > 0) taken.set(`${name} ${task}`, [...(taken.get(`${name} ${task}`) ?? []), seconds]);
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const find = (key: string) => median(taken.get(key) ?? []);
+  return describeComparison(
+    commit,
+    ['cold', 'one edit'].map((task) => ({ task, earlier: find(`earlier ${task}`), now: find(`now ${task}`) })),
+  );
+}
+
+/** Builds a site that no builder has seen, and again after an edit. A builder knows a site by its folder. */
+async function buildTwice(builder: string, project: string): Promise<Readonly<Record<string, number>>> {
+  const root = mkdtempSync(join(tmpdir(), 'page-builder-bench-'));
+  const build = async () => {
+    settleDisk();
+    return (await measure(ourProgram(builder, 'build', root), `${root}.log`)).seconds;
+  };
+  try {
+    const edit = writeOurSite(project, root, PAGES);
+    const cold = await build();
+    edit();
+    return { cold, 'one edit': await build() };
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+    rmSync(`${root}.log`, { force: true });
+  }
+}
+
+/**
+ * Writes the files of a commit to a folder, with this project's packages, or with its own if they differ.
+ * @throws if git does not have the commit, or its packages cannot be installed
+ */
+function checkOut(project: string, commit: string, folder: string): void {
+  const archive = join(folder, 'files.tar');
+  run('git', ['archive', '--output', archive, commit], project);
+  run('tar', ['-xf', archive, '-C', folder], project);
+  const [then, now] = [folder, project].map((each) => readFileSync(join(each, 'package-lock.json'), 'utf8'));
+  if (then !== now) {
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], folder);
+    return;
+  }
+  // Linked one by one: the caches beside them are the copy's own, except encoded pictures.
+  const packages = join(project, 'node_modules');
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(packages).filter((each) => !each.startsWith('.')))
+    symlinkSync(join(packages, name), join(folder, 'node_modules', name), 'junction');
+  const encoded = 'node_modules/.cache/page-builder/encoded';
+  if (existsSync(join(project, encoded))) cpSync(join(project, encoded), join(folder, encoded), { recursive: true });
+}
+
+function run(command: string, args: readonly string[], cwd: string): void {
+  const { status, stderr, error } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? stderr.trim()}`);
+}
+
+/** A line for each task, and a warning if it has become slower. */
+export function describeComparison(commit: string, comparisons: readonly Comparison[]): string {
+  const lines = comparisons.flatMap(({ task, earlier, now }) => {
+    const change = now / earlier - 1;
+    const percent = `${change < 0 ? '' : '+'}${(change * 100).toFixed(0)} %`;
+    const line = `${PAGES} pages, ${task}: ${earlier.toFixed(2)} s at ${commit}, ${now.toFixed(2)} s now (${percent})`;
+    const warning = `Warning: more than ${TOLERATED * 100} % slower. Find the cause, or move packages/bench/base-commit.`;
+    return change <= TOLERATED ? [line] : [line, warning];
+  });
+  return lines.join('\n');
+}

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright';
+import { z } from 'zod';
+import { CHROMIUM_FLAGS, createScales, findChromium, LOAD_BUDGETS } from '../../scripts/index.ts';
+import { startPreviewServer } from '../../src/dev/preview/index.ts';
+import { listFiles } from '../../src/prerender/index.ts';
+import { FEWEST_ENTRIES } from './content.ts';
+import type { Contestant } from './contestants.ts';
+import { createOurs, createOwnSite } from './contestants.ts';
+import type { Subject } from './figures.ts';
+import { measure } from './measure.ts';
+import { installSources } from './packages.ts';
+import type { MeasurePart, Order } from './parts.ts';
+import { chooseLog, listVersions } from './parts.ts';
+import { findPeers } from './peers.ts';
+
+/** A page of each kind. */
+export const KINDS = {
+  home: '/',
+  location: '/locations/dubai-marina',
+  service: '/services/villa',
+  quote: '/quote',
+  legal: '/privacy-policy',
+};
+
+/** What is read of a report of Lighthouse. */
+const AUDITS = {
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+};
+const reportSchema = z.object({
+  categories: z.object({ performance: z.object({ score: z.number() }) }),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+});
+
+interface BuiltPage {
+  readonly subject: Subject;
+  readonly kind: string;
+  readonly file: string;
+  readonly address: string;
+}
+
+/** Weight and loading of this site's pages, and of one page that both we and Astro have built. */
+export const measurePages: MeasurePart = async (order) => {
+  const contestants = [createOwnSite(order), createOurs(order), ...findPeers(order, order.report, ['astro'])];
+  const lighthouse = await prepareLighthouse(order);
+  for (const contestant of contestants) await measureContestant(contestant, lighthouse, order);
+  return listVersions(contestants);
+};
+
+async function measureContestant(
+  { subject, prepare }: Contestant,
+  lighthouse: Awaited<ReturnType<typeof prepareLighthouse>>,
+  order: Order,
+): Promise<void> {
+  order.onProgress(`Building the pages of ${subject}…`);
+  const { build, output, page, address } = prepare(FEWEST_ENTRIES);
+  await measure(build, chooseLog(order, subject));
+  const pages: readonly BuiltPage[] =
+    subject === 'site'
+      ? Object.entries(KINDS).map(([kind, path]) => ({
+          ...{ subject, kind, address: path },
+          file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+        }))
+      : [{ subject, kind: 'location', address, file: relative(output, page) }];
+  const weigh = createScales(output, listFiles(output));
+  for (const { kind, file } of pages) {
+    // Service pages have the same bar at the bottom as locations.
+    const like = kind === 'service' ? 'location' : kind;
+    const inView = subject === 'site' ? LOAD_BUDGETS.find((budget) => budget.kind === like)?.inView : [];
+    for (const [measured, bytes] of Object.entries(weigh(file, inView)))
+      order.figures.add(`pages/${kind}/${subject}/${measured}`, bytes);
+  }
+  if (!lighthouse) return;
+  const server = await startPreviewServer({ folder: output, port: 0 });
+  const bound = server.address();
+  const origin = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
+  try {
+    for (let run = 1; run <= (order.runs ?? 5); run += 1)
+      for (const each of pages) {
+        order.onProgress(`Lighthouse, run ${run}: ${subject} ${each.kind}…`);
+        for (const [measured, value] of await lighthouse(origin + each.address))
+          order.figures.add(`pages/${each.kind}/${subject}/${measured}`, value);
+      }
+  } finally {
+    server.close();
+  }
+}
+
+/** Installs Lighthouse; returns how to run it on a simulated phone, or undefined if it cannot run here. */
+async function prepareLighthouse({ project, workspace, onProgress, report }: Order) {
+  onProgress('Preparing Lighthouse; the first time this takes a minute…');
+  const found = await findChromium();
+  const folder = join(workspace, 'lighthouse');
+  const problem =
+    'problem' in found ? found.problem : installSources(join(project, 'packages/bench/lighthouse'), folder);
+  if (problem || 'problem' in found) {
+    report(`Without Lighthouse: ${problem}`);
+    return undefined;
+  }
+  const env = { ...process.env, CHROME_PATH: found.path ?? chromium.executablePath() };
+  return async (address: string): Promise<readonly (readonly [string, number])[]> => {
+    const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
+    const args = ['node_modules/lighthouse/cli/index.js', address, '--output=json', '--quiet'];
+    // The vendors of the sample content do not exist.
+    const options = ['--only-categories=performance', '--blocked-url-patterns=*.example/*', `--chrome-flags=${flags}`];
+    const { stdout } = await promisify(execFile)(process.execPath, [...args, ...options], {
+      ...{ cwd: folder, env, maxBuffer: 2 ** 26 },
+    });
+    const { categories, audits } = reportSchema.parse(JSON.parse(stdout));
+    // To the thousandth, as Lighthouse shows them.
+    const read = (audit: string) => Math.round((audits[audit]?.numericValue ?? Number.NaN) * 1000) / 1000;
+    const values = Object.entries(AUDITS).map(([name, audit]) => [name, read(audit)] as const);
+    return [['performance', Math.round(categories.performance.score * 100)] as const, ...values].filter(([, value]) =>
+      Number.isFinite(value),
+    );
+  };
+}

@@ -1,0 +1,88 @@
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Program } from './measure.ts';
+import { start } from './measure.ts';
+
+const LONGEST_START_MS = 180_000;
+/** Often enough to measure a hundredth of a second; it leaves the server most of its time. */
+const ASK_EVERY_MS = 10;
+
+/**
+ * Starts a server and waits until it answers `address` with a whole page. Then `use` gets its origin and the seconds until then.
+ * At the end the server and its children are stopped.
+ * @throws if the page does not come
+ */
+export async function withServer(
+  serve: (port: number) => Program,
+  { address, log }: { readonly address: string; readonly log: string },
+  use: (origin: string, seconds: number) => Promise<void>,
+): Promise<void> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = start(serve(port), log, true);
+  child.on('error', () => {});
+  const interrupt = () => {
+    endGroup(child, 'SIGKILL');
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupt);
+  try {
+    const isWhole = (body: string) => body.includes('</html>');
+    const isThere = await askUntil(origin + address, isWhole, LONGEST_START_MS, () => child.exitCode !== null);
+    if (!isThere) throw new Error(`Its server does not serve ${address}; see ${log}.`);
+    await use(origin, (performance.now() - started) / 1000);
+  } finally {
+    process.off('SIGINT', interrupt);
+    endGroup(child, 'SIGTERM');
+    for (let waits = 0; child.exitCode === null && child.signalCode === null && waits < 20; waits += 1)
+      await pause(100);
+    endGroup(child, 'SIGKILL');
+  }
+}
+
+/** Asks for a page until it is right; false if it is not right in time. */
+export async function askUntil(
+  url: string,
+  isRight: (body: string) => boolean,
+  atMostMs: number,
+  isHopeless = () => false,
+): Promise<boolean> {
+  const started = performance.now();
+  while (performance.now() - started < atMostMs && !isHopeless()) {
+    if (isRight(await ask(url))) return true;
+    await pause(ASK_EVERY_MS);
+  }
+  return false;
+}
+
+/** The body of a successful answer; otherwise empty. */
+async function ask(url: string): Promise<string> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(120_000) });
+    return answer.ok ? await answer.text() : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Signals a server and its children, which are a process group. */
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // All of them have ended.
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
