@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ourProgram, writeOurSite } from './contestants.ts';
@@ -71,17 +71,9 @@ function checkOut(project: string, commit: string, folder: string): void {
   run('git', ['archive', '--output', archive, commit], project);
   run('tar', ['-xf', archive, '-C', folder], project);
   const [then, now] = [folder, project].map((each) => readFileSync(join(each, 'package-lock.json'), 'utf8'));
-  if (then !== now) {
-    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], folder);
-    return;
-  }
-  // Linked one by one: the caches beside them are the copy's own, except encoded pictures.
-  const packages = join(project, 'node_modules');
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(packages).filter((each) => !each.startsWith('.')))
-    symlinkSync(join(packages, name), join(folder, 'node_modules', name), 'junction');
-  const encoded = 'node_modules/.cache/page-builder/encoded';
-  if (existsSync(join(project, encoded))) cpSync(join(project, encoded), join(folder, encoded), { recursive: true });
+  // The caches in `node_modules` are apart for each state of the code; encoded pictures are shared.
+  if (then === now) symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  else run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], folder);
 }
 
 function run(command: string, args: readonly string[], cwd: string): void {

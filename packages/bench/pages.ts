@@ -9,7 +9,6 @@ import { listFiles } from '../../src/prerender/index.ts';
 import { FEWEST_ENTRIES } from './content.ts';
 import type { Contestant } from './contestants.ts';
 import { createOurs, createOwnSite } from './contestants.ts';
-import type { Subject } from './figures.ts';
 import { measure } from './measure.ts';
 import { installSources } from './packages.ts';
 import type { MeasurePart, Order } from './parts.ts';
@@ -36,13 +35,6 @@ const reportSchema = z.object({
   audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
 });
 
-interface BuiltPage {
-  readonly subject: Subject;
-  readonly kind: string;
-  readonly file: string;
-  readonly address: string;
-}
-
 /** Weight and loading of this site's pages, and of one page that both we and Astro have built. */
 export const measurePages: MeasurePart = async (order) => {
   const contestants = [createOwnSite(order), createOurs(order), ...findPeers(order, order.report, ['astro'])];
@@ -59,13 +51,10 @@ async function measureContestant(
   order.onProgress(`Building the pages of ${subject}…`);
   const { build, output, page, address } = prepare(FEWEST_ENTRIES);
   await measure(build, chooseLog(order, subject));
-  const pages: readonly BuiltPage[] =
+  const pages =
     subject === 'site'
-      ? Object.entries(KINDS).map(([kind, path]) => ({
-          ...{ subject, kind, address: path },
-          file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-        }))
-      : [{ subject, kind: 'location', address, file: relative(output, page) }];
+      ? Object.entries(KINDS).map(([kind, path]) => ({ kind, address: path, file: `${path.slice(1) || 'index'}.html` }))
+      : [{ kind: 'location', address, file: relative(output, page) }];
   const weigh = createScales(output, listFiles(output));
   for (const { kind, file } of pages) {
     // Service pages have the same bar at the bottom as locations.
