@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { bundleClientOnce, openBundle, readBundle } from '../../src/prerender/client/index.ts';
 import type { BuildTools } from '../../src/prerender/index.ts';
 import { openManifest } from '../../src/prerender/index.ts';
@@ -48,11 +48,11 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
     tools: {
       ...opened,
       bundleClient: async () => {
-        // It belongs to the builder, as its own bundle does, and not to a site.
-        const cached = openBundle(bundle);
+        // For all sites, and not beside the code: a file more there would make it another bundle.
+        const cached = openBundle(cache);
         const known = readBundle(cached);
         if (known) return known;
-        await runNode(join(bundle, 'bundle.mjs'), [project, bundle]);
+        await runNode(join(bundle, 'bundle.mjs'), [project, cache]);
         return bundleClientOnce(project, cached);
       },
       pictures: media.pictures,
@@ -60,7 +60,7 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
       secondThread: thread,
     },
     thread,
-    source: () => hashSources(root, basename(bundle)),
+    source: () => hashSources(root, basename(dirname(bundle))),
     damaged: media.icons.damaged,
     save: () => {
       opened.save();

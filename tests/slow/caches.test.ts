@@ -23,6 +23,15 @@ describe('what is cached between runs', () => {
   });
   afterAll(() => copy.dispose());
 
+  it('is used by the next build, which bundles no code', () => {
+    const hashes = listFiles(join(copy.root, CACHE)).filter((file) => file.endsWith('/hash'));
+    const readTimes = () => hashes.map((file) => statSync(join(copy.root, CACHE, file)).mtimeMs);
+    const before = readTimes();
+    expect(before).not.toEqual([]);
+    expect(build()).toEqual(clean);
+    expect(readTimes()).toEqual(before);
+  });
+
   it('is made again when it is damaged, whatever it is: the site is the same, byte for byte', () => {
     const files = listFiles(join(copy.root, CACHE));
     expect(files.filter((file) => file.startsWith('encoded/')).length).toBeGreaterThan(10);
