@@ -136,7 +136,7 @@ describe('pages that visitors do not see', () => {
   ])('%s is shown with a ribbon that says why', async (path, words) => {
     const html = await (await get(path)).text();
     expect(html).toContain(`<p class="ribbon">${words}</p>`);
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
     expect(await (await get('/about')).text()).not.toContain('class="ribbon"');
   });
 

@@ -179,7 +179,7 @@ describe('what a page says of who may see it', () => {
 
     it('tells search engines whether to list it, and under which address', () => {
       if (!isShown(each)) return expect(head(path)).toBe('');
-      expect(head(path).includes('<meta name="robots" content="noindex"/>')).toBe(each.noindex);
+      expect(head(path).includes('<meta name="robots" content="noindex">')).toBe(each.noindex);
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head(path))?.[1];
       const expected = {
         none: `https://www.example.com${path}`,
