@@ -5,13 +5,12 @@ import { z } from 'zod';
 import { blocks } from '../blocks/index.ts';
 import { findBranch } from '../packages/editor/client/inspector/branch.ts';
 import { isGroup, isList } from '../packages/editor/client/inspector/json.ts';
-import { describeForm } from '../packages/editor/model/forms.ts';
 import { readData } from '../packages/editor/model/index.ts';
-import type { FieldForm } from '../packages/editor/protocol.ts';
+import { listLayers } from '../src/block/describe-schema.ts';
 import type { Field } from '../src/block/index.ts';
 import { collectBlocks, describeSchema } from '../src/block/index.ts';
 import {
-  commonGroup,
+  commonSchema,
   compileData,
   compileEntry,
   createMatcher,
@@ -34,30 +33,32 @@ interface Choice {
 }
 
 /** Every choice between branches that a value asks for, and every group of which a form would show nothing. */
-function* listChoices(where: string, field: Field, form: FieldForm, value: Json | undefined): Generator<Choice> {
+function* listChoices(
+  where: string,
+  schema: z.core.$ZodType,
+  field: Field,
+  value: Json | undefined,
+): Generator<Choice> {
   if (value === undefined) return;
-  if (form.shape === 'group' && form.fields.length === 0 && isGroup(value)) {
+  const inner = listLayers(schema).at(-1);
+  if (field.shape === 'group' && Object.keys(field.fields).length === 0 && isGroup(value)) {
     if (Object.keys(value).length > 0) yield { where: `${where}: an empty page`, shown: -1, accepting: [0] };
-  } else if (field.shape === 'list' && form.shape === 'list' && isList(value)) {
+  } else if (inner instanceof z.core.$ZodArray && field.shape === 'list' && isList(value)) {
     for (const [index, item] of value.entries())
-      yield* listChoices(`${where}[${index}]`, field.item(), form.item, item);
-  } else if (field.shape === 'table' && form.shape === 'table' && isGroup(value)) {
+      yield* listChoices(`${where}[${index}]`, inner._zod.def.element, field.item, item);
+  } else if (inner instanceof z.core.$ZodRecord && field.shape === 'table' && isGroup(value)) {
     for (const [key, item] of Object.entries(value))
-      yield* listChoices(`${where}.${key}`, field.item(), form.item, item);
-  } else if (field.shape === 'group' && form.shape === 'group' && isGroup(value)) {
-    for (const { key, form: part } of form.fields) {
-      const inner = field.fields().get(key);
-      if (inner) yield* listChoices(`${where}.${key}`, inner, part, value[key]);
-    }
-  } else if (field.shape === 'union' && form.shape === 'union') {
-    const branches = field.branches();
-    const accepting = [...branches.keys()].filter(
-      (index) => z.core.safeParse(branches[index]?.schema ?? z.never(), value).success,
-    );
-    const shown = findBranch(form.branches, value);
+      yield* listChoices(`${where}.${key}`, inner._zod.def.valueType, field.item, item);
+  } else if (inner instanceof z.core.$ZodObject && field.shape === 'group' && isGroup(value)) {
+    for (const [key, part] of Object.entries(field.fields))
+      yield* listChoices(`${where}.${key}`, inner._zod.def.shape[key] ?? z.never(), part, value[key]);
+  } else if (inner instanceof z.core.$ZodUnion && field.shape === 'union') {
+    const { options } = inner._zod.def;
+    const accepting = [...options.keys()].filter((index) => z.safeParse(options[index] ?? z.never(), value).success);
+    const shown = findBranch(field.branches, value);
     yield { where, shown, accepting };
-    const [inner, part] = [branches[shown], form.branches[shown]];
-    if (inner && part) yield* listChoices(`${where}#${shown}`, inner, part, value);
+    const [option, branch] = [options[shown], field.branches[shown]];
+    if (option && branch) yield* listChoices(`${where}#${shown}`, option, branch, value);
   }
 }
 
@@ -69,7 +70,7 @@ const ofSites = collectBlocks(
 );
 
 const propsOf = new Map(
-  [...blocks, ...ofSites].map((block) => [block.type, { own: block.props, common: commonGroup }]),
+  [...blocks, ...ofSites].map(({ type, schema }) => [type, { own: schema, common: commonSchema }]),
 );
 
 /** The blocks in a value, however deep. */
@@ -78,29 +79,29 @@ function* listBlocks(where: string, value: Json | undefined): Generator<Choice> 
   if (!isGroup(value)) return;
   const known = typeof value.type === 'string' ? propsOf.get(value.type) : undefined;
   for (const group of known ? [known.own, known.common] : [])
-    yield* listChoices(where, group, describeForm(group), value);
+    yield* listChoices(where, group, describeSchema(group), value);
   for (const [key, part] of Object.entries(value)) yield* listBlocks(`${where}.${key}`, part);
 }
 
 function* listInFile(site: string, file: string): Generator<Choice> {
   const data = readData(readFileSync(join(project, site, file), 'utf8'));
   const where = join(site, file);
-  const field = findSchema(site, file);
-  if (field) yield* listChoices(where, field, describeForm(field), data);
+  const schema = findSchema(site, file);
+  if (schema) yield* listChoices(where, schema, describeSchema(schema), data);
   yield* listBlocks(where, data);
 }
 
-function findSchema(site: string, file: string): Field | undefined {
-  if (file === 'site.yaml') return describeSchema(siteFileSchema);
-  if (file === 'theme.yaml') return describeSchema(themeFileSchema);
+function findSchema(site: string, file: string): z.ZodObject | undefined {
+  if (file === 'site.yaml') return siteFileSchema;
+  if (file === 'theme.yaml') return themeFileSchema;
   if (file.startsWith('pages/_shared/')) return undefined;
   const { settings, kinds } = readContent(diskReader(join(project, site)));
   for (const [name, { entries }] of Object.entries(settings.collections ?? {})) {
     const fields = kinds.get(name);
     if (!fields || !createMatcher(`pages/${entries}`)(file)) continue;
-    return describeSchema(fields.hasPages ? compileEntry(fields.inputs) : compileData(fields.inputs));
+    return fields.hasPages ? compileEntry(fields.inputs) : compileData(fields.inputs);
   }
-  return describeSchema(pageFileSchema);
+  return pageFileSchema;
 }
 
 const listYaml = (site: string) => [
@@ -123,7 +124,7 @@ function* listInExamples(file: string): Generator<Choice> {
   if (!known || !isGroup(examples)) return;
   for (const [name, example] of Object.entries(examples))
     for (const group of [known.own, known.common])
-      yield* listChoices(`${file} ${name}`, group, describeForm(group), example);
+      yield* listChoices(`${file} ${name}`, group, describeSchema(group), example);
 }
 
 const isWrong = ({ shown, accepting }: Choice) => accepting.length > 0 && !accepting.includes(shown);
@@ -142,7 +143,9 @@ it('every value of every example opens in a branch whose schema takes it', () =>
 
 it('a list that belongs to a table names the lists and the cells that there are', () => {
   const marked = [...blocks].flatMap(({ type, props }) =>
-    [...props.fields()].flatMap(([key, { grid }]) => (grid ? [{ type, key, grid, fields: props.fields() }] : [])),
+    Object.entries(props.fields).flatMap(([key, { grid }]) =>
+      grid ? [{ type, key, grid, fields: props.fields }] : [],
+    ),
   );
   expect(marked.map(({ type, key }) => `${type} ${key}`)).toEqual([
     'comparison-table columns',
@@ -150,10 +153,10 @@ it('a list that belongs to a table names the lists and the cells that there are'
   ]);
   for (const { key, grid, fields } of marked) {
     expect([grid.columns, grid.rows]).toContain(key);
-    const rows = fields.get(grid.rows);
-    const row = rows?.shape === 'list' ? rows.item() : undefined;
-    const shapes = row?.shape === 'group' ? [grid.label, grid.cells].map((part) => row.fields().get(part)?.shape) : [];
+    const rows = fields[grid.rows];
+    const row = rows?.shape === 'list' ? rows.item : undefined;
+    const shapes = row?.shape === 'group' ? [grid.label, grid.cells].map((part) => row.fields[part]?.shape) : [];
     expect(shapes).toEqual(['text', 'list']);
-    expect(fields.get(grid.columns)?.shape).toBe('list');
+    expect(fields[grid.columns]?.shape).toBe('list');
   }
 });

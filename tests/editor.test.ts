@@ -174,7 +174,7 @@ describe.concurrent.each(blocks)('a block of the type $type', ({ type, schema, p
   }));
 
   it('offers exactly its own props', async () => {
-    const lasting = own.filter((key) => props.fields().get(key)?.instead === undefined);
+    const lasting = own.filter((key) => props.fields[key]?.instead === undefined);
     const expected = [...lasting, ...slots, ...COMMON].sort();
     expect(await offered(`  - type: ${type}\n    |\n`, PROPERTY)).toEqual(expected);
     expect(await offered(`  - type: ${type}\n    |\n  - type: faq\n    heading: Next\n`, PROPERTY)).toEqual(expected);

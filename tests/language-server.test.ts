@@ -29,7 +29,7 @@ const blockPage = (props: Readonly<Record<string, unknown>>) =>
 
 /** The keys of a block type, those with a new name aside. */
 const listOfferedKeys = (schema: (typeof blocks)[number]['schema']) =>
-  [...describeSchema(schema).fields()].flatMap(([key, { instead }]) => (instead === undefined ? [key] : []));
+  Object.entries(describeSchema(schema).fields).flatMap(([key, { instead }]) => (instead === undefined ? [key] : []));
 /** What is offered at the `|` of a page with these blocks. */
 const offer = async (blocks: string) =>
   (await server.complete('pages/new.yaml', `title: Page\ndescription: About it\nblocks:\n${blocks}`)).map(

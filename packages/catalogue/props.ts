@@ -1,4 +1,4 @@
-import type { Bounds, Field, FieldKind, Group } from '../../src/block/index.ts';
+import type { Bounds, Field, FieldGroup, FieldKind } from '../../src/block/index.ts';
 
 /** One row of a props table. */
 export interface PropRow {
@@ -32,7 +32,7 @@ const KIND_IN_WORDS: Readonly<Record<FieldKind, string>> = {
 };
 
 /** The props of a block type with those inside groups and lists, each after the one that holds it. */
-export function describeProps(props: Group): readonly PropRow[] {
+export function describeProps(props: FieldGroup): readonly PropRow[] {
   return listRows(props, '');
 }
 
@@ -40,15 +40,15 @@ export function describeProps(props: Group): readonly PropRow[] {
 function listRows(field: Field, path: string): readonly PropRow[] {
   // A link is an address alone or with a label, which the page tells once for all of them.
   if (field.kind === 'link') return [];
-  if (field.shape === 'list') return listRows(field.item(), `${path}[]`);
+  if (field.shape === 'list') return listRows(field.item, `${path}[]`);
   if (field.shape === 'union') {
-    return field.branches().flatMap((branch) => {
+    return field.branches.flatMap((branch) => {
       const title = branch.title === undefined ? '' : ` (${branch.title})`;
       return listRows(branch, path).map((row) => ({ ...row, meaning: row.meaning + title }));
     });
   }
   if (field.shape !== 'group') return [];
-  return [...field.fields()].flatMap(([key, part]) => {
+  return Object.entries(field.fields).flatMap(([key, part]) => {
     const { isRequired, description: meaning = '' } = part;
     const inside = path === '' ? key : `${path}.${key}`;
     const row = { path: inside, type: inWords(part), isRequired, fallback: JSON.stringify(part.default), meaning };
@@ -69,9 +69,9 @@ function inWords(field: Field): string {
     case 'literal':
       return alternatives(field.options.map(String));
     case 'list':
-      return limited(`list: ${inWords(field.item())}`, field, 'item');
+      return limited(`list: ${inWords(field.item)}`, field, 'item');
     case 'union':
-      return alternatives(field.branches().map(inWords));
+      return alternatives(field.branches.map(inWords));
     case 'group':
       return field.title ?? 'group';
     default:

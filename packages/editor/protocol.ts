@@ -1,6 +1,6 @@
+import type { Field, FieldGroup } from '../../src/block/field.ts';
 import { EDITOR_PATH } from '../../src/client/dev/fault.ts';
 import type { Edit, Json, Path } from '../../src/content/yaml/edit/edit.ts';
-import type { FieldForm, GroupForm } from './model/field-form.ts';
 import type { OutlineBlock, PageOutline } from './model/page-outline.ts';
 
 /*
@@ -8,7 +8,7 @@ import type { OutlineBlock, PageOutline } from './model/page-outline.ts';
  * Each request that changes something is made with the token of this run of the server in the header `EDITOR_TOKEN`.
  */
 
-export type { FieldForm, GroupForm, OutlineBlock, PageOutline };
+export type { Field, FieldGroup, OutlineBlock, PageOutline };
 export { EDITOR_PATH };
 
 export const EDITOR_API = `${EDITOR_PATH}/api`;
@@ -76,6 +76,8 @@ export interface SiteOverview {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly timeZone: string;
+  /** What a list says that is made from a collection. */
+  readonly query: FieldGroup;
   /** In order of path, hidden ones included. */
   readonly pages: readonly PageRow[];
   /** `site.yaml`, `theme.yaml` where there is one, and all YAML in `pages/`. */
@@ -95,7 +97,7 @@ export interface CollectionKind {
   readonly template?: string;
   /** False for a collection whose entries all stand in one file, or make no pages. */
   readonly makesPages: boolean;
-  readonly form: GroupForm;
+  readonly form: FieldGroup;
 }
 
 /** A value of `site.yaml` that is written once and quoted. */
@@ -143,10 +145,10 @@ export interface BlockKind {
   readonly title: string;
   /** What it is for, in a sentence. */
   readonly summary: string;
-  /** Its own props, without those that every block takes. */
-  readonly form: GroupForm;
-  /** What every block takes: id, tone, spacing, from, until… */
-  readonly common: GroupForm;
+  /** Its own props and slots, without what every block takes. */
+  readonly form: FieldGroup;
+  /** What every block takes: if, unless, id, tone, spacing, from, until… */
+  readonly common: FieldGroup;
   /** Props that take another block. */
   readonly slots: readonly string[];
   /** True for a block that takes no place between the others. */
@@ -176,7 +178,7 @@ export interface FileState {
   /** What the YAML says; undefined where it cannot be read. */
   readonly data?: Json;
   /** The form of the whole file, where its schema is known; of a page, without `blocks`. */
-  readonly form?: GroupForm;
+  readonly form?: FieldGroup;
   readonly faults: readonly Fault[];
 }
 

@@ -3,8 +3,8 @@ import { jsx } from 'react/jsx-runtime';
 import type { z } from 'zod';
 import type { DeprecatedKey } from './deprecated-keys.ts';
 import { findDeprecatedKeys, hasDeprecatedKeys } from './deprecated-keys.ts';
-import type { Group } from './describe-schema.ts';
 import { describeSchema } from './describe-schema.ts';
+import type { FieldGroup } from './field.ts';
 import type { Json, When } from './islands/index.ts';
 import type { Loads } from './loads.ts';
 import { checkLoads } from './loads.ts';
@@ -139,7 +139,7 @@ export interface Block {
   readonly summary: string;
   readonly schema: z.ZodObject;
   /** What its schema says of its props. */
-  readonly props: Group;
+  readonly props: FieldGroup;
   /** The groups of words that it says by itself. */
   readonly words: readonly string[];
   readonly slots: readonly string[];
@@ -196,15 +196,17 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
   const { tone = 'plain', floats = false, searchesSite = false, frame, hydrate, enhance, adds } = definition;
   const { structuredData, viewProps, carries, prefills, loads = {} } = definition;
   const wake = hydrate ?? enhance;
-  const group = describeSchema(schema);
-  const hasDeprecated = once(() => hasDeprecatedKeys(group));
+  const describe = once(() => describeSchema(schema));
+  const hasDeprecated = once(() => hasDeprecatedKeys(describe()));
   const tellSite = createPicker(words);
   return {
     type,
     title,
     summary,
     schema,
-    props: group,
+    get props() {
+      return describe();
+    },
     words,
     slots,
     oneOf,
@@ -213,12 +215,12 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
     searchesSite,
     loads: checkLoads(loads),
     island: hydrate ? 'react' : enhance && 'enhance',
-    findDeprecated: (raw) => (hasDeprecated() ? findDeprecatedKeys(group, raw) : []),
+    findDeprecated: (raw) => (hasDeprecated() ? findDeprecatedKeys(describe(), raw) : []),
     instantiate: (raw, resolver, language) => {
       const parsed = schema.safeParse(raw);
       if (!parsed.success) {
         // What can be read is resolved all the same, so that its faults are reported in the same run.
-        resolveReferences(parsePartially(group, raw), resolver);
+        resolveReferences(parsePartially(schema, raw), resolver);
         return { ok: false, issues: parsed.error.issues };
       }
       const props = resolveReferences(parsed.data, resolver);

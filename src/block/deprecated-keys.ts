@@ -1,4 +1,4 @@
-import type { Field } from './describe-schema.ts';
+import type { Field } from './field.ts';
 import { isGroup, readItems } from './rule.ts';
 
 /** A key that an author has written and that goes in the next version. */
@@ -15,13 +15,13 @@ export interface DeprecatedKey {
 export function findDeprecatedKeys(field: Field, value: unknown, path: DeprecatedKey['path'] = []): DeprecatedKey[] {
   switch (field.shape) {
     case 'list':
-      return readItems(value).flatMap((item, index) => findDeprecatedKeys(field.item(), item, [...path, index]));
+      return readItems(value).flatMap((item, index) => findDeprecatedKeys(field.item, item, [...path, index]));
     case 'union':
-      return field.branches().flatMap((branch) => findDeprecatedKeys(branch, value, path));
+      return field.branches.flatMap((branch) => findDeprecatedKeys(branch, value, path));
     case 'group': {
       if (!isGroup(value)) return [];
       const found: DeprecatedKey[] = [];
-      for (const [key, each] of field.fields()) {
+      for (const [key, each] of Object.entries(field.fields)) {
         if (!(key in value)) continue;
         const at = [...path, key];
         if (each.instead !== undefined)
@@ -35,19 +35,17 @@ export function findDeprecatedKeys(field: Field, value: unknown, path: Deprecate
   }
 }
 
-/** Whether a schema calls any of its keys deprecated. A schema that contains itself is looked at once. */
-export function hasDeprecatedKeys(field: Field, seen: ReadonlySet<unknown> = new Set()): boolean {
+/** Whether a schema calls any of its keys deprecated. */
+export function hasDeprecatedKeys(field: Field): boolean {
   if (field.instead !== undefined) return true;
-  if (seen.has(field.schema)) return false;
-  const known = new Set([...seen, field.schema]);
   switch (field.shape) {
     case 'list':
     case 'table':
-      return hasDeprecatedKeys(field.item(), known);
+      return hasDeprecatedKeys(field.item);
     case 'union':
-      return field.branches().some((branch) => hasDeprecatedKeys(branch, known));
+      return field.branches.some(hasDeprecatedKeys);
     case 'group':
-      return [...field.fields().values()].some((each) => hasDeprecatedKeys(each, known));
+      return Object.values(field.fields).some(hasDeprecatedKeys);
     default:
       return false;
   }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Field } from './describe-schema.ts';
 import { describeSchema } from './describe-schema.ts';
+import type { Field } from './field.ts';
 import { icon, image } from './fields/image.ts';
 import { link } from './fields/link.ts';
 import { choice, group, list, number, toggle } from './fields/structure.ts';
 import { richText, text } from './fields/text.ts';
+import { fieldName } from './names.ts';
 import { needs } from './rule.ts';
 
 /** What a field is and what is in it, as short as possible: `list(text)`. */
@@ -17,11 +18,13 @@ function sketch(field: Field): string {
       return `${what}(${field.options.join('|')})`;
     case 'list':
     case 'table':
-      return `${what}(${sketch(field.item())})`;
+      return `${what}(${sketch(field.item)})`;
     case 'group':
-      return `${what}(${[...field.fields()].map(([key, part]) => `${key}: ${sketch(part)}`).join(', ')})`;
+      return `${what}(${Object.entries(field.fields)
+        .map(([key, part]) => `${key}: ${sketch(part)}`)
+        .join(', ')})`;
     case 'union':
-      return `${what}(${field.branches().map(sketch).join(' | ')})`;
+      return `${what}(${field.branches.map(sketch).join(' | ')})`;
     default:
       return what;
   }
@@ -78,17 +81,25 @@ describe('a field', () => {
     expect(describeSchema(link().describe('Where to'))).toMatchObject({ kind: 'link', description: 'Where to' });
   });
 
-  it('tells what editors are to know of its rules, and whether parsing changes it', () => {
+  it('has what editors are to know of its rules', () => {
     const rules = [{ dependencies: { label: ['link'] } }];
     const schema = group('door', { label: text().optional() }).check(needs('label', 'link'));
-    expect(describeSchema(schema.optional())).toMatchObject({ editorRules: rules, isTransformed: false });
-    expect(describeSchema(schema.transform(String))).toMatchObject({ editorRules: rules, isTransformed: true });
+    expect(describeSchema(schema.optional())).toMatchObject({ editorRules: rules });
+    expect(describeSchema(schema.transform(String))).toMatchObject({ editorRules: rules });
   });
 
-  it('may contain itself', () => {
+  it('is plain JSON, also where a schema contains itself: further inside, anything may be', () => {
     const tree: z.ZodType = z.strictObject({ name: text(), parts: z.array(z.lazy(() => tree)).optional() });
     const field = describeSchema(tree);
-    const parts = field.shape === 'group' ? field.fields().get('parts') : undefined;
-    expect(parts?.shape === 'list' && parts.item().shape).toBe('group');
+    expect(JSON.parse(JSON.stringify(field))).toEqual(field);
+    const inside = 'group(name: text, parts: list(any))';
+    expect(sketch(field)).toBe(`group(name: text, parts: list(group(name: text, parts: list(${inside}))))`);
+  });
+
+  it.each([fieldName(), z.record(fieldName(), text())])('says what a text or a key has to match: %#', (schema) => {
+    const field = describeSchema(schema);
+    const wanted = field.shape === 'table' ? field.key : field.shape === 'text' ? field : {};
+    expect(wanted?.pattern).toBe('^[a-zA-Z][a-zA-Z0-9]*$');
+    expect(wanted?.patternMessage).toContain('A field name is one word');
   });
 });

@@ -1,86 +1,48 @@
 import { z } from 'zod';
-import type { Grid } from './fields/grid.ts';
+import type { Bounds, Field, FieldGroup, FieldValue, Pattern } from './field.ts';
 import { readGrid } from './fields/grid.ts';
-import type { FieldKind } from './fields/kind.ts';
 import { FIELD_KINDS } from './fields/kind.ts';
-import { once } from './once.ts';
-import type { EditorRule } from './rule.ts';
 import { isRule } from './rule.ts';
 
-/** What a schema says about one value. Its parts are described once, when they are asked for: a schema may contain itself. */
-export type Field = Params & Shape;
-/** Keys that the schema names. */
-export type Group = Params & Extract<Shape, { readonly shape: 'group' }>;
+/** So many times a schema is described inside itself; further inside, a value may be anything. */
+const DEEPEST = 3;
 
-interface Params {
-  /** What a value can be parsed with. */
-  readonly schema: z.core.$ZodType;
-  /** What the value means beyond its shape. */
-  readonly kind: FieldKind | undefined;
-  /** What the value is called: "FAQ item". */
-  readonly title: string | undefined;
-  readonly description: string | undefined;
-  /** What a form calls it, where its key says too little. */
-  readonly label: string | undefined;
-  /** The part of a long form in which it stands. */
-  readonly section: string | undefined;
-  /** Whether a form shows it also where nothing is written: there is a value all the same. */
-  readonly isAlwaysShown: boolean;
-  /** The name that took its place, where the field is deprecated. */
-  readonly instead: string | undefined;
-  /** The table to which a list belongs. */
-  readonly grid: Grid | undefined;
-  readonly isRequired: boolean;
-  /** What is read where nothing is written. */
-  readonly default: unknown;
-  /** True where parsing makes something else of what is written. */
-  readonly isTransformed: boolean;
-  readonly editorRules: readonly EditorRule[];
-}
-
-/** The limits of a number, or of the length of a text or list, both included. */
-export interface Bounds {
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-}
-
-type Shape =
-  | ({ readonly shape: 'text' | 'number' } & Bounds)
-  | { readonly shape: 'boolean' | 'any' }
-  | { readonly shape: 'choice' | 'literal'; readonly options: readonly z.core.util.Literal[] }
-  | ({ readonly shape: 'list'; readonly item: () => Field } & Bounds)
-  | { readonly shape: 'group'; readonly fields: () => ReadonlyMap<string, Field> }
-  /** Keys that an author chooses. */
-  | { readonly shape: 'table'; readonly item: () => Field }
-  | { readonly shape: 'union'; readonly branches: () => readonly Field[] };
-
-/** Describes a schema as a tree of fields: the only place that looks inside zod's schemas. */
-export function describeSchema<Schema extends z.ZodObject>(schema: Schema): Group & { readonly schema: Schema };
+/** Describes a schema as a tree of fields: the only place that reads what zod knows of it. */
+export function describeSchema(schema: z.ZodObject): FieldGroup;
 export function describeSchema(schema: z.core.$ZodType): Field;
 export function describeSchema(schema: z.core.$ZodType): Field {
+  return describe(schema, []);
+}
+
+function describe(schema: z.core.$ZodType, around: readonly z.core.$ZodType[]): Field {
   const layers = listLayers(schema);
-  // What is said last, of the outermost, counts.
+  // The outermost meta data count.
   const meta: z.core.GlobalMeta = Object.assign({}, ...layers.map((each) => z.globalRegistry.get(each)).reverse());
-  const params: Params = {
-    schema,
+  const fallback: unknown = layers.flatMap(({ _zod: { def } }) => ('defaultValue' in def ? [def.defaultValue] : []))[0];
+  const editorRules = layers.flatMap((each) =>
+    (each._zod.def.checks ?? []).filter(isRule).map((rule) => rule.editorRule),
+  );
+  const params = {
     kind: FIELD_KINDS.find((each) => each === meta.kind),
     title: meta.title,
     description: meta.description,
     label: typeof meta.label === 'string' ? meta.label : undefined,
     section: typeof meta.section === 'string' ? meta.section : undefined,
-    isAlwaysShown: meta.isAlwaysShown === true,
+    isAlwaysShown: meta.isAlwaysShown === true || undefined,
     instead: typeof meta.instead === 'string' ? meta.instead : undefined,
     grid: readGrid(meta.grid),
     isRequired: schema._zod.optin === undefined,
-    default: layers.flatMap(({ _zod: { def } }) => ('defaultValue' in def ? [def.defaultValue] : []))[0],
-    isTransformed: layers.some((each) => each instanceof z.core.$ZodPipe),
-    editorRules: layers.flatMap((each) => (each._zod.def.checks ?? []).filter(isRule).map((rule) => rule.editorRule)),
+    default: isJson(fallback) ? fallback : undefined,
+    editorRules: editorRules.length > 0 ? editorRules : undefined,
   };
-  return { ...params, ...describeShape(layers.at(-1) ?? schema) };
+  return { ...params, ...describeShape(layers.at(-1) ?? schema, around) };
 }
 
+/** A schema of zod. */
+export type Schema = z.core.$ZodType;
+
 /** A schema and those that it wraps, from the outside in: `.optional()`, `.default()`, what a transform starts from. */
-function listLayers(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+export function listLayers(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const inner = unwrapSchema(schema);
   return inner ? [schema, ...listLayers(inner)] : [schema];
 }
@@ -92,26 +54,43 @@ function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return 'innerType' in def && def.innerType instanceof z.core.$ZodType ? def.innerType : undefined;
 }
 
-function describeShape(schema: z.core.$ZodType): Shape {
-  if (schema instanceof z.core.$ZodString) return { shape: 'text', ...readBounds(schema) };
-  if (schema instanceof z.core.$ZodNumber) return { shape: 'number', ...readBounds(schema) };
-  if (schema instanceof z.core.$ZodBoolean) return { shape: 'boolean' };
-  if (schema instanceof z.core.$ZodEnum) return { shape: 'choice', options: Object.values(schema._zod.def.entries) };
-  if (schema instanceof z.core.$ZodLiteral) return { shape: 'literal', options: schema._zod.def.values };
+/** The schemas of the items or keys of what is written; neither where parsing makes something else of it. */
+export function readParts(schema: z.core.$ZodType) {
+  const layers = listLayers(schema);
+  const inner = layers.at(-1);
+  if (layers.some((each) => each instanceof z.core.$ZodPipe)) return {};
+  return {
+    item: inner instanceof z.core.$ZodArray ? inner._zod.def.element : undefined,
+    fields: inner instanceof z.core.$ZodObject ? inner._zod.def.shape : undefined,
+  };
+}
+
+function describeShape(schema: z.core.$ZodType, around: readonly z.core.$ZodType[]) {
+  if (around.filter((each) => each === schema).length >= DEEPEST) return { shape: 'any' } as const;
+  const inside = (part: z.core.$ZodType) => describe(part, [...around, schema]);
+  if (schema instanceof z.core.$ZodString)
+    return { shape: 'text', ...readBounds(schema), ...readPattern(schema) } as const;
+  if (schema instanceof z.core.$ZodNumber)
+    return { shape: 'number', ...readBounds(schema), step: readStep(schema) } as const;
+  if (schema instanceof z.core.$ZodBoolean) return { shape: 'boolean' } as const;
+  if (schema instanceof z.core.$ZodEnum)
+    return { shape: 'choice', options: Object.values(schema._zod.def.entries) } as const;
+  if (schema instanceof z.core.$ZodLiteral)
+    return { shape: 'literal', options: schema._zod.def.values.filter(isScalar) } as const;
   if (schema instanceof z.core.$ZodArray) {
-    return { shape: 'list', item: once(() => describeSchema(schema._zod.def.element)), ...readBounds(schema) };
+    return { shape: 'list', item: inside(schema._zod.def.element), ...readBounds(schema) } as const;
   }
   if (schema instanceof z.core.$ZodObject) {
     const parts = Object.entries(schema._zod.def.shape);
-    return { shape: 'group', fields: once(() => new Map(parts.map(([key, part]) => [key, describeSchema(part)]))) };
+    return { shape: 'group', fields: Object.fromEntries(parts.map(([key, part]) => [key, inside(part)])) } as const;
   }
   if (schema instanceof z.core.$ZodRecord) {
-    return { shape: 'table', item: once(() => describeSchema(schema._zod.def.valueType)) };
+    const { keyType, valueType } = schema._zod.def;
+    return { shape: 'table', item: inside(valueType), key: readPattern(keyType) } as const;
   }
-  if (schema instanceof z.core.$ZodUnion) {
-    return { shape: 'union', branches: once(() => schema._zod.def.options.map((each) => describeSchema(each))) };
-  }
-  return { shape: 'any' };
+  if (schema instanceof z.core.$ZodUnion)
+    return { shape: 'union', branches: schema._zod.def.options.map(inside) } as const;
+  return { shape: 'any' } as const;
 }
 
 function readBounds({ _zod: { def } }: z.core.$ZodType): Bounds {
@@ -124,4 +103,31 @@ function readBounds({ _zod: { def } }: z.core.$ZodType): Bounds {
     if (check instanceof z.core.$ZodCheckLessThan) max = Number(check._zod.def.value);
   }
   return { min, max };
+}
+
+function readStep(schema: z.core.$ZodNumber): number | undefined {
+  const steps = (schema._zod.def.checks ?? []).flatMap((each) =>
+    each instanceof z.core.$ZodCheckMultipleOf ? Number(each._zod.def.value) : [],
+  );
+  return steps[0] ?? (schema instanceof z.core.$ZodNumberFormat ? 1 : undefined);
+}
+
+/** A text that the patterns of fields refuse, so that they say what they want. */
+const NEVER_MATCHES = '\u0000';
+
+function readPattern(schema: z.core.$ZodType): Pattern {
+  const [regex] = (schema._zod.def.checks ?? []).filter((each) => each instanceof z.core.$ZodCheckRegex);
+  const pattern = schema instanceof z.core.$ZodURL ? '^[a-z][a-z0-9+.-]*:' : regex?._zod.def.pattern.source;
+  if (pattern === undefined) return {};
+  const issues = z.safeParse(schema, NEVER_MATCHES).error?.issues ?? [];
+  return { pattern, patternMessage: issues.find(({ code }) => code === 'invalid_format')?.message };
+}
+
+function isScalar(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isJson(value: unknown): value is FieldValue {
+  if (isScalar(value)) return true;
+  return typeof value === 'object' && Object.values(value ?? {}).every(isJson);
 }

@@ -16,8 +16,9 @@ export type {
   Tone,
 } from './define-block.ts';
 export { defineBlock, SPACINGS, TONES } from './define-block.ts';
-export type { Bounds, Field, Group } from './describe-schema.ts';
 export { describeSchema } from './describe-schema.ts';
+export type { Bounds, Field, FieldGroup } from './field.ts';
+export { findField } from './field.ts';
 export { deprecated } from './fields/deprecated.ts';
 export { ofGrid } from './fields/grid.ts';
 export { IMAGE_NAME, icon, image, readFocus } from './fields/image.ts';

@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import type { Field } from './describe-schema.ts';
+import type { Schema } from './describe-schema.ts';
+import { readParts } from './describe-schema.ts';
 
 /**
  * The parts of a value that their own schemas accept, where the whole is refused: keys and items that are not are left out,
  * an item by `undefined`, so that the others keep their places.
  */
-export function parsePartially(field: Field, value: unknown): unknown {
-  const parsed = z.safeParse(field.schema, value);
+export function parsePartially(schema: Schema, value: unknown): unknown {
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  if (field.isTransformed) return undefined;
-  if (field.shape === 'list' && Array.isArray(value)) {
-    const item = field.item();
-    return value.map((each) => parsePartially(item, each));
-  }
-  if (field.shape === 'group' && typeof value === 'object' && value !== null) {
-    const written = [...field.fields()].filter(([key]) => Object.hasOwn(value, key));
+  const { item, fields } = readParts(schema);
+  if (item && Array.isArray(value)) return value.map((each) => parsePartially(item, each));
+  if (fields && typeof value === 'object' && value !== null) {
+    const written = Object.entries(fields).filter(([key]) => Object.hasOwn(value, key));
     return Object.fromEntries(written.map(([key, each]) => [key, parsePartially(each, Reflect.get(value, key))]));
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EditorRule } from './field.ts';
 import type { FieldProblem } from './fields/problem.ts';
 import { fieldIssue } from './fields/problem.ts';
 import type { PropPath } from './references.ts';
@@ -20,9 +21,6 @@ export type Contradiction = { readonly path: PropPath } & (
 );
 
 type Keys = Readonly<Record<string, unknown>>;
-
-/** A rule as far as JSON Schema can say it, for editors. */
-export type EditorRule = Readonly<Record<string, unknown>>;
 
 type Check<Value> = ReturnType<typeof z.superRefine<Value>>;
 type Rule = Check<unknown> & { readonly editorRule: EditorRule };

@@ -54,6 +54,7 @@ export {
   createAddressWriter,
   createMatcher,
   deriveSlug,
+  describeBlock,
   embedPath,
   formPath,
   hasPages,
@@ -87,4 +88,4 @@ export type {
   StandIn,
 } from './site.ts';
 export { isListed } from './site.ts';
-export { GROUP, includeShared, listFields, querySchema } from './templates/index.ts';
+export { GROUP, includeShared, listFields, queryGroup, querySchema } from './templates/index.ts';

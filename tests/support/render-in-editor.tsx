@@ -45,6 +45,7 @@ export function makePage(path: string, label = path, more: Partial<PageRow> = {}
 export function makeOverview(pages: readonly PageRow[], more: Partial<SiteOverview> = {}): SiteOverview {
   return {
     ...{ name: 'Shop', base: '', locale: 'en', direction: 'ltr', timeZone: 'UTC', files: ['site.yaml'], facts: [] },
+    ...{ query: { shape: 'group', isRequired: true, fields: {} } },
     ...{ collections: [], faults: [], history: {}, pages, ...more },
   };
 }

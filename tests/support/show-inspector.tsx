@@ -6,21 +6,20 @@ import { parse } from 'yaml';
 import type { InspectorContext } from '../../packages/editor/client/inspector/context.ts';
 import { Inspector } from '../../packages/editor/client/inspector/inspector.tsx';
 import { applyEdits } from '../../packages/editor/client/inspector/json.ts';
-import type { Fault, FieldForm } from '../../packages/editor/protocol.ts';
+import type { Fault, Field } from '../../packages/editor/protocol.ts';
+import { queryGroup } from '../../src/content/templates/index.ts';
 import type { Edit, Json, Path } from '../../src/content/yaml/edit/edit.ts';
 
 export const text = { shape: 'text', isRequired: true } as const;
 export const optional = { shape: 'text', isRequired: false } as const;
-const fields = (parts: Readonly<Record<string, FieldForm>>) =>
-  Object.entries(parts).map(([key, form]) => ({ key, form }));
-export const group = (parts: Readonly<Record<string, FieldForm>>, isRequired = true) =>
-  ({ shape: 'group', isRequired, fields: fields(parts) }) as const;
+export const group = (parts: Readonly<Record<string, Field>>, isRequired = true) =>
+  ({ shape: 'group', isRequired, fields: parts }) as const;
 
-export const link: FieldForm = {
+export const link: Field = {
   ...{ shape: 'union', kind: 'link', isRequired: true },
   branches: [{ ...text, kind: 'address' }, group({ to: { ...text, kind: 'address' }, label: optional })],
 };
-export const picture: FieldForm = {
+export const picture: Field = {
   ...group({
     src: { ...text, kind: 'image' },
     alt: { ...text, max: 160 },
@@ -28,7 +27,7 @@ export const picture: FieldForm = {
   }),
   kind: 'picture',
 };
-const card: FieldForm = { ...group({ title: text, note: optional }), title: 'card' };
+const card: Field = { ...group({ title: text, note: optional }), title: 'card' };
 export const cards = { shape: 'list', isRequired: true, item: card, min: 1, max: 4 } as const;
 
 const page = (path: string, label: string) =>
@@ -50,6 +49,7 @@ export function makeContext(): InspectorContext {
     facts: [phone],
     blocks: [note],
     timeZone: 'Asia/Dubai',
+    query: queryGroup,
     base: '',
     page: '/',
     upload: vi.fn(async (file: File) => ({ image: `/images/${file.name}` })),
@@ -70,7 +70,7 @@ interface Shown {
 
 /** Shows a form whose file takes each edit at once; returns the edits, and a way to change the file from elsewhere. */
 export function show(
-  parts: Readonly<Record<string, FieldForm>>,
+  parts: Readonly<Record<string, Field>>,
   value: Json,
   { faults = [], at = [], onFix, reveal, known = {} }: Shown = {},
 ) {

@@ -3,21 +3,18 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../../src/content/yaml/edit/edit.ts';
 import { makeFile, makeOverview, makePage, renderInEditor } from '../../../tests/support/render-in-editor.tsx';
-import type { BlockKind, FieldForm, PageOutline } from '../protocol.ts';
+import type { BlockKind, Field, PageOutline } from '../protocol.ts';
 import { BlockPanel } from './block-panel.tsx';
 
-const text: FieldForm = { shape: 'text', isRequired: true };
+const text: Field = { shape: 'text', isRequired: true };
 const hero: BlockKind = {
   ...{ type: 'hero', title: 'Hero', summary: '', slots: [], floats: false, examples: [] },
   form: {
     shape: 'group',
     isRequired: true,
-    fields: [
-      { key: 'heading', form: text },
-      { key: 'eyebrow', form: text },
-    ],
+    fields: { heading: text, eyebrow: text },
   },
-  common: { shape: 'group', isRequired: true, fields: [] },
+  common: { shape: 'group', isRequired: true, fields: {} },
 };
 
 /** The form of a block that says something of a shared one, on a page or in a template. */

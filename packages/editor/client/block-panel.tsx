@@ -84,8 +84,10 @@ const ROOT: Path = [];
 
 /** The props that a place says itself of a shared block, as forms call them. */
 function listOwnKeys(kind: BlockKind | undefined, value: Json | undefined): readonly string[] {
-  const fields = typeof value === 'object' && value !== null ? (kind?.form.fields ?? []) : [];
-  return fields.flatMap(({ key, form }) => (valueAt(value, [key]) === undefined ? [] : [labelField(key, form)]));
+  const fields = typeof value === 'object' && value !== null ? (kind?.form.fields ?? {}) : {};
+  return Object.entries(fields).flatMap(([key, form]) =>
+    valueAt(value, [key]) === undefined ? [] : [labelField(key, form)],
+  );
 }
 
 interface SharedChoiceProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import type { Edit, Path } from '../../../src/content/yaml/edit/edit.ts';
-import type { Fault, FileState, GroupForm } from '../protocol.ts';
+import type { Fault, FieldGroup, FileState } from '../protocol.ts';
 import { Inspector } from './inspector/inspector.tsx';
 import { useMend } from './mend-fault.ts';
 import { useEditor } from './session.ts';
@@ -14,7 +14,7 @@ interface FileFormProps {
   /** The keys that are shown elsewhere. */
   readonly without: readonly string[];
   /** The part that is shown; left out, all of the file. */
-  readonly part?: { readonly form: GroupForm; readonly at: Path };
+  readonly part?: { readonly form: FieldGroup; readonly at: Path };
   readonly report?: SiteReport;
   /** False once somebody has gone elsewhere from the field that was to be shown. */
   readonly isRevealing?: boolean;
@@ -41,7 +41,7 @@ export function FileForm({ state, without, part, report, isRevealing = true }: F
 
 /** Another part of the editor shows the faults of what has no field here: of a page, its blocks. */
 function isShownHere({ path: [key] }: Fault, { form, data }: FileState): boolean {
-  const hasField = form?.fields.some((field) => field.key === key) ?? false;
+  const hasField = form !== undefined && typeof key === 'string' && Object.hasOwn(form.fields, key);
   return hasField || key === undefined || valueAt(data, [key]) === undefined;
 }
 

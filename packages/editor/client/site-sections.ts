@@ -1,12 +1,12 @@
 import type { Path } from '../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm, GroupForm } from '../protocol.ts';
+import type { Field, FieldGroup } from '../protocol.ts';
 
 /** A part of the form of a file: fields of its root, or a group that is alone in it. */
 export interface FormSection {
   readonly name: string;
   /** Its first key: a name without spaces. */
   readonly id: string;
-  readonly form: GroupForm;
+  readonly form: FieldGroup;
   readonly at: Path;
   /** The keys of the root that it shows. */
   readonly keys: readonly string[];
@@ -16,21 +16,21 @@ export interface FormSection {
 const GENERAL = 'General';
 
 /** The parts in which a long form is shown, in the order in which its schema first names them. */
-export function listSections(form: GroupForm, without: readonly string[]): readonly FormSection[] {
-  const fields = form.fields.filter(({ key }) => !without.includes(key));
-  const names = new Set(fields.map(({ form: { section } }) => section ?? GENERAL));
+export function listSections(form: FieldGroup, without: readonly string[]): readonly FormSection[] {
+  const fields = Object.entries(form.fields).filter(([key]) => !without.includes(key));
+  const names = new Set(fields.map(([, { section }]) => section ?? GENERAL));
   return [...names].map((name) => {
-    const own = fields.filter(({ form: { section } }) => (section ?? GENERAL) === name);
-    const keys = own.map(({ key }) => key);
+    const own = fields.filter(([, { section }]) => (section ?? GENERAL) === name);
+    const keys = own.map(([key]) => key);
     const [only] = own;
     const part = { name, keys, id: keys[0] ?? '' };
-    return own.length === 1 && only && isGroupForm(only.form)
-      ? { ...part, form: only.form, at: [only.key] }
-      : { ...part, form: { ...form, fields: own }, at: [] };
+    return own.length === 1 && only && isFieldGroup(only[1])
+      ? { ...part, form: only[1], at: [only[0]] }
+      : { ...part, form: { ...form, fields: Object.fromEntries(own) }, at: [] };
   });
 }
 
-function isGroupForm(form: FieldForm): form is GroupForm {
+function isFieldGroup(form: Field): form is FieldGroup {
   return form.shape === 'group' && form.isRequired;
 }
 

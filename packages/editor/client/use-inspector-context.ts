@@ -5,17 +5,17 @@ import { useEditor } from './session.ts';
 /** What forms know of the site, and may ask of it. */
 export function useInspectorContext(): InspectorContext {
   const { api, overview, blocks, names, page, edit, show } = useEditor();
-  const { pages, facts, timeZone, base } = overview;
+  const { pages, facts, timeZone, base, query } = overview;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session is another object each time, and what is asked of it the same
   return useMemo(
     () => ({
-      ...{ names, pages, facts, blocks, timeZone, base, page },
+      ...{ names, pages, facts, blocks, timeZone, base, page, query },
       upload: (file: File) => api.upload(file, file.name),
       listAnchors: async (path: string) =>
         (names.address ?? []).flatMap(({ name }) => (name.startsWith(`${path}#`) ? [name.slice(path.length + 1)] : [])),
       openFact: (fact) => show('site', fact),
       changeFact: ({ file, path }, value: string) => edit(file, { edits: [{ kind: 'set', path, value }] }),
     }),
-    [api, names, pages, facts, blocks, timeZone, base, page],
+    [api, names, pages, facts, blocks, timeZone, base, page, query],
   );
 }

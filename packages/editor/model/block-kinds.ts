@@ -1,12 +1,10 @@
 import type { Registry } from '../../../src/block/index.ts';
 import { EXAMPLES_PATH, readExamples } from '../../../src/content/examples/index.ts';
-import { commonGroup } from '../../../src/content/index.ts';
+import { commonGroup, describeBlock } from '../../../src/content/index.ts';
 import type { BlockKind } from '../protocol.ts';
-import { describeGroup } from './forms.ts';
 
 /** The block types of a site, in order of their names, with the text of their `examples.yaml`. */
 export function listBlockKinds(registry: Registry, exampleTexts: ReadonlyMap<string, string>): readonly BlockKind[] {
-  const common = describeGroup(commonGroup);
   return registry.types.flatMap((type) => {
     const block = registry.get(type);
     if (!block) return [];
@@ -16,8 +14,8 @@ export function listBlockKinds(registry: Registry, exampleTexts: ReadonlyMap<str
         type,
         title: block.title,
         summary: block.summary,
-        form: describeGroup(block.props),
-        common,
+        form: describeBlock(block),
+        common: commonGroup,
         slots: block.slots,
         floats: block.floats,
         examples: (text === undefined ? [] : readExamples(type, text)).map(({ name, slug, yaml }) => ({

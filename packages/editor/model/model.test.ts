@@ -47,7 +47,7 @@ describe('the site', () => {
       makesPages: true,
       template: 'pages/_templates/place.yaml',
     });
-    expect(places?.form.fields.map(({ key }) => key)).toEqual(
+    expect(Object.keys(places?.form.fields ?? {})).toEqual(
       expect.arrayContaining(['name', 'region', 'facts', 'extra', 'draft', 'aliases']),
     );
   });
@@ -77,7 +77,7 @@ describe('the block types', () => {
     .filter(({ type }) => type === 'note');
 
   it('have the form of their schema, in JSON', () => {
-    const fields = new Map(note?.form.fields.map(({ key, form }) => [key, form]));
+    const fields = new Map(Object.entries(note?.form.fields ?? {}));
     expect(fields.get('text')).toEqual({ shape: 'text', isRequired: true, description: 'The note', min: 1 });
     expect(fields.get('stars')).toMatchObject({ shape: 'number', isRequired: false, min: 1, max: 5 });
     expect(fields.get('body')).toMatchObject({ shape: 'text', kind: 'markdown' });
@@ -86,7 +86,9 @@ describe('the block types', () => {
   });
 
   it('have what every block takes, their slots and their examples', () => {
-    expect(note?.common.fields.map(({ key }) => key)).toEqual(['id', 'tone', 'spacing', 'screens', 'from', 'until']);
+    const common = ['if', 'unless', 'id', 'tone', 'spacing', 'screens', 'from', 'until'];
+    expect(Object.keys(note?.common.fields ?? {})).toEqual(common);
+    expect(note?.form.fields.inside).toMatchObject({ shape: 'any', kind: 'block' });
     expect(note?.slots).toEqual(['inside']);
     expect(note?.examples).toEqual([
       { name: 'plain', path: '/_blocks/note/plain', yaml: '  - type: note\n    text: Words\n    stars: 3\n' },
@@ -124,7 +126,7 @@ describe('a page that cannot be made now', () => {
       ...{ label: 'The Marina', state: 'broken', collection: 'places' },
     });
     const { kind, form } = model.describeFile('pages/places/marina.yaml', marina);
-    expect([kind, form?.fields.map(({ key }) => key).slice(0, 2)]).toEqual(['entry', ['name', 'region']]);
+    expect([kind, Object.keys(form?.fields ?? {}).slice(0, 2)]).toEqual(['entry', ['name', 'region']]);
   });
 
   it('is not one whose file is missing', () => {
@@ -198,7 +200,7 @@ describe('a file', () => {
   ])('%s is a %s, with the form of what it says', (file, kind, key) => {
     const found = open().describeFile(file, 'title: Words\n');
     expect(found).toMatchObject({ kind, data: { title: 'Words' } });
-    const keys = found.form?.fields.map((field) => field.key);
+    const keys = Object.keys(found.form?.fields ?? {});
     expect(keys).toContain(key);
     expect(keys).not.toContain('blocks');
   });

@@ -6,6 +6,7 @@ import {
   createMatcher,
   isListed,
   pageFileSchema,
+  queryGroup,
   readBase,
   readContent,
   SITE_FILE,
@@ -21,8 +22,8 @@ import { collectVocabulary, listSiteValues } from '../../language-server/schemas
 import type {
   BlockKind,
   CollectionKind,
+  FieldGroup,
   FileKind,
-  GroupForm,
   NamedThings,
   PageOutline,
   PageRow,
@@ -32,7 +33,6 @@ import type {
 import { listBlockKinds } from './block-kinds.ts';
 import { listBrokenPages } from './broken-pages.ts';
 import { countQuotes } from './count-quotes.ts';
-import { describeGroup } from './forms.ts';
 import { findBlocksFile, outlinePage } from './outline.ts';
 import { readData } from './read-data.ts';
 import { reportTheme } from './report-theme.ts';
@@ -57,7 +57,7 @@ export interface EditorModel {
 export interface DescribedFile {
   readonly kind: FileKind;
   readonly data?: Json;
-  readonly form?: GroupForm;
+  readonly form?: FieldGroup;
 }
 
 interface ModelSurroundings {
@@ -70,7 +70,7 @@ interface ModelSurroundings {
 }
 
 /** What is written only in YAML: blocks are edited one by one, and inputs by whoever makes the template. */
-const NOT_IN_FORM = ['blocks', 'inputs'];
+const NOT_IN_FORM = { blocks: true } as const;
 
 /**
  * @param exampleTexts the text of `examples.yaml` by block type
@@ -98,7 +98,7 @@ export function createEditorModel(
     overview: once(() => ({
       ...(root !== undefined && { root }),
       ...{ name: site.name, locale: site.locale, direction: site.direction, timeZone: site.timeZone },
-      base: readBase(site),
+      ...{ base: readBase(site), query: queryGroup },
       pages: [...pages.map((page) => describePage(page, findCollection(page.file)?.kind.name)), ...broken()].sort(
         byPath,
       ),
@@ -161,11 +161,11 @@ function drawIcon(body: string | undefined): string | undefined {
 
 /** The forms of whole files that are the same for every site. */
 const listForms = once(
-  (): Readonly<Partial<Record<FileKind, GroupForm>>> => ({
-    page: describeGroup(describeSchema(pageFileSchema), NOT_IN_FORM),
-    template: describeGroup(describeSchema(templateFileSchema), NOT_IN_FORM),
-    site: describeGroup(describeSchema(siteFileSchema)),
-    theme: describeGroup(describeSchema(themeFileSchema)),
+  (): Readonly<Partial<Record<FileKind, FieldGroup>>> => ({
+    page: describeSchema(pageFileSchema.omit(NOT_IN_FORM)),
+    template: describeSchema(templateFileSchema.omit({ ...NOT_IN_FORM, inputs: true })),
+    site: describeSchema(siteFileSchema),
+    theme: describeSchema(themeFileSchema),
   }),
 );
 
@@ -181,7 +181,7 @@ function listCollections({ settings, kinds }: SiteContent, inPages: readonly str
     const fields = kinds.get(name);
     if (!fields) return [];
     const schema = fields.hasPages ? compileEntry(fields.inputs) : compileData(fields.inputs);
-    const form = describeGroup(describeSchema(schema));
+    const form = describeSchema(schema);
     const singular = name.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
     const makesPages = fields.hasPages && !fields.isOneFile;
     const kind = {

@@ -66,7 +66,7 @@ export function scaffoldEntry(
 
 /** The key of the text by which people know an entry: the first that it must say. */
 export function findNameField({ inputs }: EntryFields): { readonly key: string; readonly longest: number } | undefined {
-  for (const [key, field] of describeSchema(compileInputs(inputs)).fields())
+  for (const [key, field] of Object.entries(describeSchema(compileInputs(inputs)).fields))
     if (field.isRequired && field.shape === 'text' && !field.kind)
       return { key, longest: field.max ?? Number.POSITIVE_INFINITY };
   return undefined;
@@ -89,7 +89,7 @@ function describeEntry(
   context: SiteContext,
 ): DescribedEntry {
   const { publicFiles, site, environment } = context;
-  const fields = [...describeSchema(compileInputs(kind.inputs)).fields()];
+  const fields = Object.entries(describeSchema(compileInputs(kind.inputs)).fields);
   const nameField = findNameField(kind);
   if (nameField && name.length > nameField.longest)
     refuse(

@@ -45,7 +45,7 @@ export function fillField(key: string, field: Field, filling: Filling): Node {
     case 'choice':
       return unanswered(`One of ${field.options.join(', ')}`);
     case 'group': {
-      const required = [...field.fields()].filter(([, { isRequired }]) => isRequired);
+      const required = Object.entries(field.fields).filter(([, { isRequired }]) => isRequired);
       return createMap(Object.fromEntries(required.map(([name, part]) => [name, fillField(name, part, filling)])));
     }
     case 'list': {
@@ -53,7 +53,7 @@ export function fillField(key: string, field: Field, filling: Filling): Node {
       const count = field.min ?? 1;
       for (let place = 1; place <= count; place += 1) {
         const index = filling.index * count + place - 1;
-        items.add(fillField(key, field.item(), { ...filling, places: [...filling.places, place], index }));
+        items.add(fillField(key, field.item, { ...filling, places: [...filling.places, place], index }));
       }
       return items;
     }

@@ -11,7 +11,7 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
     target: 'draft-7',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      Object.assign(jsonSchema, ...describeSchema(zodSchema).editorRules);
+      Object.assign(jsonSchema, ...(describeSchema(zodSchema).editorRules ?? []));
       if (jsonSchema.pattern === undefined) return;
       const issues = z.safeParse(zodSchema, NEVER_MATCHES).error?.issues ?? [];
       const own = issues.find(({ code }) => code === 'invalid_format');

@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import type { Grid } from '../field.ts';
 
 const gridSchema = z.strictObject({ columns: z.string(), rows: z.string(), label: z.string(), cells: z.string() });
-
-/**
- * Two lists of a group that make a table: by which keys its columns and its rows are written, and in each row the cell below the first
- * column (`label`) and those below the others (`cells`).
- */
-export type Grid = Readonly<z.infer<typeof gridSchema>>;
 
 /** Marks the list of columns, and that of rows, so that a form keeps the cells of a column with it. */
 export function ofGrid<Schema extends z.ZodType>(grid: Grid, schema: Schema): Schema {

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Group } from '../../block/index.ts';
-import { describeSchema, once } from '../../block/index.ts';
+import { once } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
 import { diagnose, routeRules } from '../../check/diagnostics/index.ts';
 import type { Each } from '../../prerender/store/index.ts';
@@ -22,7 +21,7 @@ import {
   hasPages,
   listGiven,
   parsePageFile,
-  templateGroup,
+  templateFileSchema,
 } from '../schema/index.ts';
 import type { Scope } from '../templates/index.ts';
 import type { Document } from '../yaml/index.ts';
@@ -188,7 +187,7 @@ export interface Template {
   readonly file: TemplateFile;
   readonly words: Collection['words'];
   /** What its entries have to say. */
-  readonly entries: () => Group & { readonly schema: z.ZodObject };
+  readonly entries: () => z.ZodObject;
 }
 
 function listWords(inputs: Inputs, collection: CollectionFile): Collection['words'] {
@@ -207,13 +206,13 @@ function findTemplate(
     const known = reuse.templates.get(document, []);
     if (known) return known;
     const faults: Diagnostic[] = [];
-    const parsed = parsePageFile(document, templateGroup, 'a template', (fault) => faults.push(fault));
+    const parsed = parsePageFile(document, templateFileSchema, 'a template', (fault) => faults.push(fault));
     for (const fault of faults) report(fault);
     const template = parsed && {
       document,
       file: parsed,
       words: listWords(parsed.inputs, collection),
-      entries: once(() => describeSchema(compileEntry(parsed.inputs))),
+      entries: once(() => compileEntry(parsed.inputs)),
     };
     if (template && faults.length === 0) reuse.templates.set(document, [], template);
     return template;

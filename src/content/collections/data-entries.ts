@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Group } from '../../block/index.ts';
 import { describeSchema } from '../../block/index.ts';
 import type { Report } from '../../check/diagnostics/index.ts';
 import { entryShape } from '../../check/diagnostics/index.ts';
@@ -23,9 +22,8 @@ export function loadDataEntries(
   const schema = compileData(kind.inputs);
   if (isOneFile(collection))
     return documents.flatMap(([file, document]) => (document ? listItems(file, document, schema, kind, report) : []));
-  const field = describeSchema(schema);
   return documents.map(([file, document]) => {
-    const isSound = document !== undefined && findEntryFaults(kind.collection, field, document, report).length === 0;
+    const isSound = document !== undefined && findEntryFaults(kind.collection, schema, document, report).length === 0;
     if (isSound) return { path: undefined, file, entry: createDataEntry(document, kind, { slug: deriveSlug(file) }) };
     return { path: undefined, file, entry: undefined, isFaultyDraft: document?.data.draft === true };
   });
@@ -34,16 +32,16 @@ export function loadDataEntries(
 /** What is wrong with the file of an entry, which is reported. */
 export function findEntryFaults(
   name: string,
-  field: Group & { readonly schema: z.ZodObject },
+  schema: z.ZodObject,
   document: Document,
   report: Report,
   owner = `an entry of the collection "${name}"`,
 ): readonly z.core.$ZodIssue[] {
   const { data, locate: location } = document;
-  const { error } = field.schema.safeParse(data);
+  const { error } = schema.safeParse(data);
   if (!error) return [];
   const answered = reportUnanswered(error.issues, document, report);
-  explainIssues(answered, { field, data, owner, rules: entryShape, location }, report);
+  explainIssues(answered, { field: describeSchema(schema), data, owner, rules: entryShape, location }, report);
   return error.issues;
 }
 
@@ -59,7 +57,7 @@ function listItems(
   const title = `entry of the collection "${collection}"`;
   const whole = z.strictObject({ [LIST]: z.array(schema.meta({ title })).min(1).describe('The entries') });
   const owner = `the file of the collection "${collection}"`;
-  const faults = findEntryFaults(collection, describeSchema(whole), document, report, owner);
+  const faults = findEntryFaults(collection, whole, document, report, owner);
   const faulty = new Set(faults.map(({ path: [, index] }) => index));
   const items: unknown = document.data[LIST];
   return (Array.isArray(items) ? items : []).map((item: unknown, index) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Group } from '../../block/index.ts';
+import type { FieldGroup } from '../../block/index.ts';
 import { runBlock } from '../../block/index.ts';
 import type { SiteLanguage } from '../../block/words/index.ts';
 import { blockShape } from '../../check/diagnostics/index.ts';
@@ -44,7 +44,7 @@ export function checkBlock(
   const { block } = prepared;
   const { location } = sourceMap;
   const propertyPath = createPropertyPaths(sourceMap, block.type);
-  const explain = (issues: readonly z.core.$ZodIssue[], field: Group, data: Readonly<Record<string, unknown>>) => {
+  const explain = (issues: readonly z.core.$ZodIssue[], field: FieldGroup, data: Readonly<Record<string, unknown>>) => {
     const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
     const alsoKnown = [...Object.keys(commonSchema.shape), ...LOADER_KEYS, ...block.slots];
     const names = { owner, rules: blockShape, elsewhere: adviseOnPageKey, alsoKnown };

@@ -1,5 +1,5 @@
-import type { Group } from '../../block/index.ts';
-import { describeSchema, once } from '../../block/index.ts';
+import type { FieldGroup } from '../../block/index.ts';
+import { describeSchema, findField, once } from '../../block/index.ts';
 import type { Collection, Entry } from '../collections/index.ts';
 import type { SummaryMemory } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
@@ -71,7 +71,7 @@ interface QuotingBlock {
 }
 
 interface Kind {
-  readonly group: () => Group;
+  readonly group: () => FieldGroup;
   readonly blocks: () => readonly QuotingBlock[];
   readonly summaries: SummaryMemory;
 }
@@ -80,7 +80,7 @@ function compareEntry(page: PageReference, entry: Entry, { group, blocks, summar
   const { document, version } = entry;
   const names = [page.label, deriveSlug(page.file)];
   const extractWords = (input: string) => {
-    const field = group().fields().get(input);
+    const field = findField(group(), input);
     return field ? ownWords(field, document.data[input], names) : [];
   };
   const findMinHash = (): MinHash => {

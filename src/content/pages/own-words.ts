@@ -16,9 +16,9 @@ function gatherTexts(field: Field, value: unknown): readonly string[] {
   if (field.kind === 'markdown') return typeof value === 'string' ? [withoutAddresses(value)] : [];
   if (field.kind) return [];
   if (field.shape === 'text' && typeof value === 'string') return [value];
-  if (field.shape === 'list' && Array.isArray(value)) return value.flatMap((item) => gatherTexts(field.item(), item));
+  if (field.shape === 'list' && Array.isArray(value)) return value.flatMap((item) => gatherTexts(field.item, item));
   if (field.shape !== 'group' || !isMapping(value)) return [];
-  return [...field.fields()].flatMap(([name, part]) => gatherTexts(part, value[name]));
+  return Object.entries(field.fields).flatMap(([name, part]) => gatherTexts(part, value[name]));
 }
 
 /** Markdown without what its links lead to. */

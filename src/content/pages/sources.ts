@@ -13,7 +13,7 @@ import {
 } from '../collections/index.ts';
 import type { RouteTable } from '../routes/index.ts';
 import type { SiteFile } from '../schema/index.ts';
-import { pageGroup, parsePageFile, templateGroup } from '../schema/index.ts';
+import { pageFileSchema, parsePageFile, templateFileSchema } from '../schema/index.ts';
 import type { Origin, Scope } from '../templates/index.ts';
 import { hasPlaceholder, hasQuery, someIncluded } from '../templates/index.ts';
 import type { Document } from '../yaml/index.ts';
@@ -72,7 +72,7 @@ export function collectSources(
   for (const [file, document] of files.pages) {
     if (!document || isOfCollection(loaded, file)) continue;
     if ('inputs' in document.data) {
-      parsePageFile(document, templateGroup, 'a template', report);
+      parsePageFile(document, templateFileSchema, 'a template', report);
       report(diagnose(routeRules.unusedTemplate, { name: pageName(file) }, document.locate(['inputs'], 'key')));
       continue;
     }
@@ -82,7 +82,7 @@ export function collectSources(
       report(diagnose(routeRules.misplacedEntry, params, { source: document.source, range: [0, 0] }));
       continue;
     }
-    parsePageFile(document, pageGroup, 'a page', report);
+    parsePageFile(document, pageFileSchema, 'a page', report);
     const { version } = document;
     const blocks = rawBlocks(document);
     sources.set(file, {
@@ -120,7 +120,7 @@ export function checkBrokenPages(
   for (const [file, document] of partial) {
     if (isOfCollection(collections, file) || file.startsWith(SHARED) || file === SITE_FILE) continue;
     if ('inputs' in document.data) continue;
-    parsePageFile(document, pageGroup, 'a page', report);
+    parsePageFile(document, pageFileSchema, 'a page', report);
     for (const [index, raw] of rawBlocks(document).entries()) {
       if (raw !== null && !isRepeated(raw))
         for (const fault of checkBlock(raw, { document, path: ['blocks', index] })) report(fault);
@@ -163,7 +163,7 @@ export function collectPlainPages({ pages, shared }: SiteFiles, report: Report):
   const quotes = (data: unknown) => hasPlaceholder(data) || hasQuery(data);
   for (const [file, document] of pages) {
     if (!document || !('blocks' in document.data) || 'inputs' in document.data) continue;
-    parsePageFile(document, pageGroup, 'a page', report);
+    parsePageFile(document, pageFileSchema, 'a page', report);
     const blocks = rawBlocks(document).map((block) => (someIncluded(block, shared, quotes) ? undefined : block));
     const { version } = document;
     sources.set(file, { document, version, blocks, scope: {}, entryWords: NO_ENTRY_WORDS, authorities: [document] });

@@ -41,9 +41,9 @@ function isUntyped(raw: unknown): raw is Group {
 function findList(raw: unknown, items: readonly Group[], registry: Registry): string | undefined {
   const block = isMapping(raw) && typeof raw.type === 'string' ? registry.get(raw.type) : undefined;
   if (!block || !isMapping(raw)) return undefined;
-  return [...block.props.fields().keys()].find((key) => {
+  return Object.keys(block.props.fields).find((key) => {
     if (key in raw) return false;
-    const fields = findGroup(block.props, { [key]: items }, [key, 0])?.fields();
-    return fields && items.every((item) => Object.keys(item).every((each) => fields.has(each)));
+    const item = findGroup(block.props, { [key]: items }, [key, 0]);
+    return item && items.every((each) => Object.keys(each).every((name) => Object.hasOwn(item.fields, name)));
   });
 }

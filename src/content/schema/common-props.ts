@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { anchor, describeSchema, SPACINGS, TONES } from '../../block/index.ts';
+import type { Block, FieldGroup } from '../../block/index.ts';
+import { anchor, describeSchema, SPACINGS, TONES, text } from '../../block/index.ts';
 import { PUBLICATION_KEYS } from '../schedule/index.ts';
 import { periodShape } from './publication-fields.ts';
 
-/** The keys that every block takes, whatever its type. `type`, `shared`, `if` and `unless` are the loader's own. */
+/** When a block of a template is there at all: the loader itself reads this, before it fills in the rest. */
+const conditionShape = {
+  if: text().optional().describe('Shows the block only where this has a value: ${nearby}'),
+  unless: text().optional().describe('Shows the block only where this is left out: ${nearby}'),
+};
+
+/** The keys that every block takes, whatever its type. `type`, `shared` and conditions are the loader's own. */
 export const commonSchema = z.strictObject({
   id: anchor().optional().describe('The anchor of the block: a link to #id leads here'),
   tone: z.enum(TONES).optional().describe('The background; left out, the one that suits the block'),
@@ -18,10 +25,20 @@ export const commonSchema = z.strictObject({
   ...periodShape,
 });
 
-export const commonGroup = describeSchema(commonSchema);
+/** What may be written in every block, its type aside. */
+export const commonGroup = describeSchema(z.strictObject({ ...conditionShape, ...commonSchema.shape }));
+
+/** What may be written in a block of a type beside that: its props, and the blocks that it takes. */
+export function describeBlock({ props, slots }: Pick<Block, 'props' | 'slots'>): FieldGroup {
+  const inside = slots.map((slot) => {
+    const description = `A block inside this one, in the slot "${slot}"`;
+    return [slot, { shape: 'any', kind: 'block', isRequired: false, description }] as const;
+  });
+  return { ...props, fields: { ...props.fields, ...Object.fromEntries(inside) } };
+}
 
 /** The keys of a block that the loader itself reads. */
-export const LOADER_KEYS: readonly string[] = ['type', 'shared', 'if', 'unless'];
+export const LOADER_KEYS: readonly string[] = ['type', 'shared', ...Object.keys(conditionShape)];
 
 type Keys = Readonly<Record<string, unknown>>;
 

@@ -117,7 +117,7 @@ export function nameKey(path: Path): string {
 /** Which keys a group takes that is written as one text. */
 function listKeys(expected: string, value: unknown, path: Path, { field, data }: Refused): string | undefined {
   if (expected !== 'object' || typeof value !== 'string') return undefined;
-  const fields = [...(findGroup(field, data, path)?.fields() ?? [])];
+  const fields = Object.entries(findGroup(field, data, path)?.fields ?? {});
   const needed = fields.flatMap(([each, { isRequired }]) => (isRequired ? each : []));
   const optional = fields.flatMap(([each, { isRequired }]) => (isRequired ? [] : each));
   const example = `${nameKey(path)}: { ${needed.map((each) => `${each}: …`).join(', ')} }`;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findField } from '../../block/index.ts';
 import type { Diagnostic, Location, Report } from '../../check/diagnostics/index.ts';
 import { diagnose, suggest, suggestSurely } from '../../check/diagnostics/index.ts';
 import type { Path } from '../yaml/index.ts';
@@ -72,7 +73,7 @@ function explainUnknownKeys(
 ): void {
   const path = derivePath(issue);
   const group = findGroup(refused.field, refused.data, path);
-  const known = [...(group?.fields().keys() ?? []), ...(path.length === 0 ? (refused.alsoKnown ?? []) : [])];
+  const known = [...Object.keys(group?.fields ?? {}), ...(path.length === 0 ? (refused.alsoKnown ?? []) : [])];
   const present = valueAt(refused.data, path);
   const isWritten = (key: string) =>
     isMapping(present) && Object.hasOwn(present, key) && !refused.isInherited?.([...path, key]);
@@ -147,8 +148,8 @@ function isTextWanted({ code, path, ...issue }: z.core.$ZodIssue): boolean {
 }
 
 function explainMissingKeys({ parent, keys: missing }: MissingKeys, refused: Refused, report: Report): void {
-  const fields = findGroup(refused.field, refused.data, parent)?.fields();
-  const keys = [...missing].map((key) => ({ key, description: fields?.get(key)?.description }));
+  const group = findGroup(refused.field, refused.data, parent);
+  const keys = [...missing].map((key) => ({ key, description: group && findField(group, key)?.description }));
   const [first, other] = keys;
   if (!first) return;
   const propertyPath = refused.propertyPath?.(other ? parent : [...parent, first.key]);

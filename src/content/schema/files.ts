@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeSchema, ofKind, text } from '../../block/index.ts';
+import { ofKind, text } from '../../block/index.ts';
 import { themeSchema } from '../../theme/settings/index.ts';
 import { isTimeZone } from '../schedule/index.ts';
 import { collection, collectionName, page } from './collection-file.ts';
@@ -266,6 +266,3 @@ export const templateFileSchema = pageFileSchema.extend({
   inputs: inputsSchema.describe('What an entry must say'),
 });
 export type TemplateFile = z.output<typeof templateFileSchema>;
-
-export const pageGroup = describeSchema(pageFileSchema);
-export const templateGroup = describeSchema(templateFileSchema);

@@ -2,11 +2,11 @@ export { themeFileSchema } from '../../theme/settings/index.ts';
 export { ALLOWED_ADDRESSES, findAddressProblem } from './address-problem.ts';
 export type { CollectionFile, Distinct, GivenWord, PagesFile } from './collection-file.ts';
 export { hasPages, isOneFile, listGiven } from './collection-file.ts';
-export { adviseOnPageKey, commonGroup, commonSchema, LOADER_KEYS, splitProps } from './common-props.ts';
+export { adviseOnPageKey, commonGroup, commonSchema, describeBlock, LOADER_KEYS, splitProps } from './common-props.ts';
 export { readDirection } from './direction.ts';
 export { derivePath, explainIssues } from './explain.ts';
 export type { BusinessFile, SiteFile, TemplateFile } from './files.ts';
-export { pageFileSchema, pageGroup, siteFileSchema, templateFileSchema, templateGroup } from './files.ts';
+export { pageFileSchema, siteFileSchema, templateFileSchema } from './files.ts';
 export { findGroup } from './find-group.ts';
 export type { InputSpec, Inputs } from './inputs.ts';
 export { compileData, compileEntry, compileInputs } from './inputs.ts';
@@ -22,6 +22,7 @@ export {
   stripHtmlEnding,
 } from './page-path.ts';
 export { parsePageFile } from './parse-page-file.ts';
+export type { Refused } from './refused.ts';
 export type { SiteAddress } from './site-address.ts';
 export {
   absoluteAddress,

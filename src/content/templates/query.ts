@@ -90,7 +90,7 @@ export const querySchema = z.strictObject({
 });
 type Where = NonNullable<z.output<typeof querySchema>['where']>;
 
-const queryGroup = describeSchema(querySchema);
+export const queryGroup = describeSchema(querySchema);
 
 /** The keys of a query. */
 const QUERY_KEYS = Object.keys(querySchema.shape);
@@ -211,10 +211,10 @@ export function reportLooseQuery(
   report: Report,
 ): boolean {
   if (!('collection' in data && 'each' in data)) return false;
-  if (props.fields().has('collection')) return false;
+  if (Object.hasOwn(props.fields, 'collection')) return false;
   const isMissing = ([key, { shape, isRequired }]: readonly [string, Field]) =>
     !(key in data) && shape === 'list' && isRequired;
-  const [list] = [...props.fields()].find(isMissing) ?? ['items'];
+  const [list] = Object.entries(props.fields).find(isMissing) ?? ['items'];
   const keys = QUERY_KEYS.filter((key) => key in data).join(', ');
   const params = {
     problem: 'A list from a collection stands under a key of its own.',

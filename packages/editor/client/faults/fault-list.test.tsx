@@ -28,7 +28,7 @@ const template = 'pages/_templates/location.yaml';
 const collections = [
   {
     ...{ name: 'locations', singular: 'location', template, makesPages: true },
-    form: { shape: 'group', isRequired: true, fields: [] },
+    form: { shape: 'group', isRequired: true, fields: {} },
   },
 ] as const;
 const TEXT = 'headng: Hello\n';

@@ -1,8 +1,8 @@
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 
 /** What is written where something new is begun: what is required and no more, with the first of several choices. */
-export function makeBlank(form: FieldForm): Json {
+export function makeBlank(form: Field): Json {
   if (form.default !== undefined) return form.default;
   switch (form.shape) {
     case 'text':
@@ -18,7 +18,7 @@ export function makeBlank(form: FieldForm): Json {
       return Array.from({ length: form.min ?? 0 }, () => makeBlank(form.item));
     case 'group':
       return Object.fromEntries(
-        form.fields.flatMap(({ key, form: part }) => (part.isRequired ? [[key, makeBlank(part)]] : [])),
+        Object.entries(form.fields).flatMap(([key, part]) => (part.isRequired ? [[key, makeBlank(part)]] : [])),
       );
     case 'table':
       return {};

@@ -8,7 +8,7 @@ import { Fold } from './fold.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { readTitle } from './item-title.ts';
 import { isGroup } from './json.ts';
-import { makeBlockForm, orderBlockKeys } from './made-forms.ts';
+import { orderBlockKeys } from './made-forms.ts';
 import { findOwn, findWithin } from './place-faults.ts';
 import { useOpenState } from './use-reveal.ts';
 import { FaultNotes, RemoveButton } from './wiring.tsx';
@@ -35,7 +35,6 @@ export function BlockField(props: FieldProps): ReactNode {
   };
   if (written.shared !== undefined) return <SharedBlock {...props} />;
   const types = context.blocks.filter(({ floats }) => !floats).map((each) => ({ value: each.type, label: each.title }));
-  const blockForm = kind && makeBlockForm(kind);
   const inside = (
     <Stack gap="md">
       <NativeSelect
@@ -45,16 +44,8 @@ export function BlockField(props: FieldProps): ReactNode {
         value={kind?.type ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
-      <FaultNotes
-        faults={findOwn(
-          faults,
-          at,
-          blockForm?.fields.map(({ key }) => key),
-        )}
-      />
-      {kind && blockForm && (
-        <GroupFields key={kind.type} form={blockForm} value={value} at={at} order={orderBlockKeys(kind)} />
-      )}
+      <FaultNotes faults={findOwn(faults, at, kind && Object.keys(kind.form.fields))} />
+      {kind && <GroupFields key={kind.type} form={kind.form} value={value} at={at} order={orderBlockKeys(kind)} />}
     </Stack>
   );
   if (!hasHead) return inside;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
-import type { GroupForm } from '../../protocol.ts';
+import type { FieldGroup } from '../../protocol.ts';
 import { useInspector } from './context.ts';
 import { Fold } from './fold.tsx';
 import { GroupFields } from './group-fields.tsx';
@@ -10,7 +10,7 @@ import { findWithin } from './place-faults.ts';
 import { useOpenState } from './use-reveal.ts';
 
 interface BlockSettingsProps {
-  readonly form: GroupForm;
+  readonly form: FieldGroup;
   readonly value: Json;
   readonly at: Path;
   readonly order: readonly string[];
@@ -20,14 +20,14 @@ interface BlockSettingsProps {
 export function BlockSettings({ form, value, at, order }: BlockSettingsProps): ReactNode {
   const { faults } = useInspector();
   const written = isGroup(value) ? value : {};
-  const keys = form.fields.map(({ key }) => key);
+  const keys = Object.keys(form.fields);
   const [isOpen, setOpen] = useOpenState(
     keys.map((key) => [...at, key]),
     false,
   );
-  const said = form.fields
-    .filter(({ key }) => written[key] !== undefined)
-    .map(({ key, form: field }) => `${labelField(key, field)}: ${String(written[key])}`);
+  const said = Object.entries(form.fields)
+    .filter(([key]) => written[key] !== undefined)
+    .map(([key, field]) => `${labelField(key, field)}: ${String(written[key])}`);
   return (
     <Fold
       title="Look and timing"

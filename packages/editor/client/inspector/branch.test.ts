@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import { makeBlank } from './blank-value.ts';
 import { convertTo, findBranch, nameBranch } from './branch.ts';
 
-const text: FieldForm = { shape: 'text', isRequired: true };
-const link: FieldForm = {
+const text: Field = { shape: 'text', isRequired: true };
+const link: Field = {
   shape: 'group',
   isRequired: true,
-  fields: [
-    { key: 'to', form: text },
-    { key: 'label', form: { ...text, isRequired: false } },
-  ],
+  fields: { to: text, label: { ...text, isRequired: false } },
 };
-const entry: FieldForm = {
+const entry: Field = {
   shape: 'group',
   isRequired: true,
-  fields: [
-    { key: 'link', form: { shape: 'union', branches: [text, link], isRequired: true } },
-    { key: 'icon', form: { ...text, isRequired: false } },
-  ],
+  fields: { link: { shape: 'union', branches: [text, link], isRequired: true }, icon: { ...text, isRequired: false } },
 };
-const branch = (kind: string, ...keys: string[]): FieldForm => ({
+const branch = (kind: string, ...keys: string[]): Field => ({
   shape: 'group',
   isRequired: true,
-  fields: [
-    { key: 'kind', form: { shape: 'literal', options: [kind], isRequired: true } },
-    ...keys.map((key) => ({ key, form: text })),
-  ],
+  fields: {
+    kind: { shape: 'literal', options: [kind], isRequired: true },
+    ...Object.fromEntries(keys.map((key) => [key, text])),
+  },
 });
 const slider = branch('number', 'label', 'unit');
 const options = branch('choice', 'label');
@@ -44,7 +38,7 @@ describe('the branch of a value', () => {
   });
 
   it('is found by its keys, also behind a choice of its own', () => {
-    const either: FieldForm = { shape: 'union', branches: [text, link], isRequired: true };
+    const either: Field = { shape: 'union', branches: [text, link], isRequired: true };
     expect(findBranch([either, entry], { link: '/about', icon: 'home' })).toBe(1);
     expect(findBranch([either, entry], { link: '/about' })).toBe(1);
     expect(findBranch([either, entry], { to: '/about' })).toBe(0);
@@ -52,7 +46,7 @@ describe('the branch of a value', () => {
   });
 
   it('is found by what is in its parts', () => {
-    const listOf = (item: FieldForm): FieldForm => ({ shape: 'list', item, isRequired: true });
+    const listOf = (item: Field): Field => ({ shape: 'list', item, isRequired: true });
     expect(findBranch([listOf(text), listOf(link)], [{ to: '/about' }])).toBe(1);
     expect(findBranch([listOf(text), listOf(link)], ['${about}'])).toBe(0);
   });
@@ -73,7 +67,7 @@ describe('another branch', () => {
   });
 
   it('keeps a value as a part of the group, and a part as the value', () => {
-    const either: FieldForm = { shape: 'union', branches: [text, link], isRequired: true };
+    const either: Field = { shape: 'union', branches: [text, link], isRequired: true };
     expect(convertTo(either, { link: '/about', icon: 'home' })).toBe('/about');
     expect(convertTo(either, { link: { to: '/about', label: 'Us' } })).toEqual({ to: '/about', label: 'Us' });
     expect(convertTo(entry, '/about')).toEqual({ link: '/about' });
@@ -87,19 +81,19 @@ describe('another branch', () => {
 
 describe('something new', () => {
   it('has what is required and no more, with the first of the choices', () => {
-    const form: FieldForm = {
+    const form: Field = {
       shape: 'group',
       isRequired: true,
-      fields: [
-        { key: 'title', form: text },
-        { key: 'note', form: { ...text, isRequired: false } },
-        { key: 'level', form: { shape: 'choice', options: ['low', 'high'], isRequired: true } },
-        { key: 'score', form: { shape: 'number', min: 1, isRequired: true } },
-        { key: 'items', form: { shape: 'list', min: 2, item: text, isRequired: true } },
-        { key: 'link', form: { shape: 'union', branches: [link, text], isRequired: true } },
-        { key: 'shown', form: { shape: 'boolean', isRequired: true } },
-        { key: 'names', form: { shape: 'table', item: text, isRequired: true } },
-      ],
+      fields: {
+        title: text,
+        note: { ...text, isRequired: false },
+        level: { shape: 'choice', options: ['low', 'high'], isRequired: true },
+        score: { shape: 'number', min: 1, isRequired: true },
+        items: { shape: 'list', min: 2, item: text, isRequired: true },
+        link: { shape: 'union', branches: [link, text], isRequired: true },
+        shown: { shape: 'boolean', isRequired: true },
+        names: { shape: 'table', item: text, isRequired: true },
+      },
     };
     expect(makeBlank(form)).toEqual({
       title: '',

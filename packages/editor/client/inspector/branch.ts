@@ -1,22 +1,20 @@
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field, FieldGroup } from '../../protocol.ts';
 import { makeBlank } from './blank-value.ts';
 import type { JsonGroup } from './json.ts';
 import { isGroup, isList } from './json.ts';
 import { writeLabel } from './labels.ts';
 import { hasQuote } from './quotes.ts';
 
-type GroupField = Extract<FieldForm, { readonly shape: 'group' }>;
-
 /** The index of the branch that is written: the one of which the value says least that is wrong; -1 for a value that fits none. */
-export function findBranch(branches: readonly FieldForm[], value: Json | undefined): number {
+export function findBranch(branches: readonly Field[], value: Json | undefined): number {
   if (value === undefined) return 0;
   const misfits = branches.map((branch) => countMisfits(branch, value));
   const fewest = Math.min(...misfits);
   return Number.isFinite(fewest) ? misfits.indexOf(fewest) : -1;
 }
 
-function fits(form: FieldForm, value: Json): boolean {
+function fits(form: Field, value: Json): boolean {
   return Number.isFinite(countMisfits(form, value));
 }
 
@@ -26,7 +24,7 @@ const WRONG_MARK = 1000;
 const WRONG_PART = 10;
 
 /** How much of a value a form could not show, or misses: 0 where it is all that the form asks for, infinite for another kind of value. */
-function countMisfits(form: FieldForm, value: Json): number {
+function countMisfits(form: Field, value: Json): number {
   switch (form.shape) {
     case 'text':
       return typeof value === 'string' ? 0 : Number.POSITIVE_INFINITY;
@@ -52,9 +50,9 @@ function countMisfits(form: FieldForm, value: Json): number {
   }
 }
 
-function countInGroup({ fields }: GroupField, value: JsonGroup): number {
-  const unknown = Object.keys(value).filter((key) => !fields.some((field) => field.key === key));
-  const wrong = fields.map(({ key, form }) => {
+function countInGroup({ fields }: FieldGroup, value: JsonGroup): number {
+  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(fields, key));
+  const wrong = Object.entries(fields).map(([key, form]) => {
     const part = value[key];
     if (part === undefined) return form.isRequired ? 1 : 0;
     return form.shape === 'literal' && !fits(form, part) ? WRONG_MARK : countInside(form, part);
@@ -62,7 +60,7 @@ function countInGroup({ fields }: GroupField, value: JsonGroup): number {
   return unknown.length + sum(wrong);
 }
 
-function countInside(form: FieldForm, part: Json): number {
+function countInside(form: Field, part: Json): number {
   // What is quoted may be anything.
   if (typeof part === 'string' && hasQuote(part)) return 0;
   return Math.min(countMisfits(form, part), WRONG_PART);
@@ -73,11 +71,11 @@ function sum(counts: readonly number[]): number {
 }
 
 /** What a branch is called for a person who chooses one. */
-export function nameBranch(form: FieldForm): string {
+export function nameBranch(form: Field): string {
   if (form.label !== undefined) return form.label;
   if (form.title !== undefined) return writeLabel(form.title);
   if (form.shape === 'group') {
-    const mark = form.fields.find(({ form: part }) => part.shape === 'literal')?.form;
+    const mark = Object.values(form.fields).find(({ shape }) => shape === 'literal');
     if (mark?.shape === 'literal') return writeLabel(String(mark.options[0]));
     return 'With options';
   }
@@ -89,7 +87,7 @@ export function nameBranch(form: FieldForm): string {
 }
 
 /** The same in another branch: what fits it is kept. */
-export function convertTo(branch: FieldForm, value: Json | undefined): Json {
+export function convertTo(branch: Field, value: Json | undefined): Json {
   const blank = makeBlank(branch);
   if (value === undefined) return blank;
   if (branch.shape === 'group') return convertToGroup(branch, value);
@@ -99,19 +97,19 @@ export function convertTo(branch: FieldForm, value: Json | undefined): Json {
   return inner.find((part) => fits(branch, part)) ?? blank;
 }
 
-function convertToGroup(branch: GroupField, value: Json): Json {
+function convertToGroup(branch: FieldGroup, value: Json): Json {
   const blank = makeBlank(branch);
   if (!isGroup(blank)) return blank;
   if (isGroup(value)) {
-    const kept = branch.fields.flatMap(({ key, form }): [string, Json][] => {
+    const kept = Object.entries(branch.fields).flatMap(([key, form]): [string, Json][] => {
       const old = value[key];
       return old !== undefined && form.shape !== 'literal' && fits(form, old) ? [[key, old]] : [];
     });
     if (kept.length > 0 || Object.keys(value).length === 0) return { ...blank, ...Object.fromEntries(kept) };
   }
-  const takes = branch.fields.filter(
-    ({ form }) => form.shape !== 'literal' && form.shape !== 'any' && countMisfits(form, value) === 0,
+  const takes = Object.entries(branch.fields).filter(
+    ([, form]) => form.shape !== 'literal' && form.shape !== 'any' && countMisfits(form, value) === 0,
   );
-  const home = takes.find(({ form }) => form.isRequired) ?? takes.find(({ form }) => form.isAlwaysShown);
-  return home ? { ...blank, [home.key]: value } : blank;
+  const home = takes.find(([, form]) => form.isRequired) ?? takes.find(([, form]) => form.isAlwaysShown);
+  return home ? { ...blank, [home[0]]: value } : blank;
 }

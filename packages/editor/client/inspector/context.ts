@@ -2,7 +2,17 @@ import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
 import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { ThemeReport } from '../../model/theme-report.ts';
-import type { BlockKind, Fact, Fault, FieldForm, NamedThings, PageRow, QuoteCounts, Uploaded } from '../../protocol.ts';
+import type {
+  BlockKind,
+  Fact,
+  Fault,
+  Field,
+  FieldGroup,
+  NamedThings,
+  PageRow,
+  QuoteCounts,
+  Uploaded,
+} from '../../protocol.ts';
 import type { Spot } from './edits.ts';
 
 /** What a form knows of the site, and may ask of it. */
@@ -12,6 +22,8 @@ export interface InspectorContext {
   readonly facts: readonly Fact[];
   readonly blocks: readonly BlockKind[];
   readonly timeZone: string;
+  /** What a list says that is made from a collection. */
+  readonly query: FieldGroup;
   /** The path below which the site lies; empty for the root. */
   readonly base: string;
   /** The path of the page that the form is about, if it is about one. */
@@ -30,7 +42,7 @@ export interface InspectorContext {
 }
 
 /** What each field gets. `value` is undefined where nothing is written. */
-export interface FieldProps<Form extends FieldForm = FieldForm> extends Spot {
+export interface FieldProps<Form extends Field = Field> extends Spot {
   readonly form: Form;
   readonly label: string;
   /** The key under which it is written, or that of the list that it is in. */
@@ -48,7 +60,7 @@ type FormWith<Shape, Form> = Form extends { readonly shape: infer Own }
   : never;
 
 /** A field of one shape. */
-export type FieldOf<Shape extends FieldForm['shape']> = FieldProps<FormWith<Shape, FieldForm>>;
+export type PropsOf<Shape extends Field['shape']> = FieldProps<FormWith<Shape, Field>>;
 
 /** What the parts of one form share. */
 export interface InspectorState {
@@ -63,7 +75,7 @@ export interface InspectorState {
   /** The path, in the file, of the field that is to be shown. */
   readonly reveal: Path | undefined;
   /** Draws a field of any shape: what fields hold are fields again. */
-  readonly Field: ComponentType<FieldProps>;
+  readonly Control: ComponentType<FieldProps>;
 }
 
 export const InspectorStateContext = createContext<InspectorState | undefined>(undefined);

@@ -1,4 +1,4 @@
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 
 const DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?$/;
 
@@ -9,12 +9,12 @@ export interface WrittenDate {
 }
 
 /** Whether a field takes a day: its description shows one. */
-export function isDateForm(form: FieldForm): boolean {
+export function isDateForm(form: Field): boolean {
   return form.shape === 'text' && form.kind === undefined && /\b\d{4}-\d{2}-\d{2}\b/.test(form.description ?? '');
 }
 
 /** Whether a field takes a time beside the day. */
-export function takesTime(form: FieldForm): boolean {
+export function takesTime(form: Field): boolean {
   return /\btime\b/.test(form.description ?? '');
 }
 

@@ -1,10 +1,10 @@
 import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import type { JsonGroup } from './json.ts';
 import { isGroup, isList } from './json.ts';
 import type { ListAction } from './list-actions.ts';
 
-type Grid = NonNullable<FieldForm['grid']>;
+type Grid = NonNullable<Field['grid']>;
 
 /** What stands in a cell of which nothing is known yet: an empty one would be a mistake. */
 const NOTHING = '–';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { FieldOf } from './context.ts';
+import type { PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { Fold } from './fold.tsx';
 import { GroupFields } from './group-fields.tsx';
@@ -10,7 +10,7 @@ import { useOpenState } from './use-reveal.ts';
 import { describe, FaultNotes, RemoveButton } from './wiring.tsx';
 
 /** Keys that belong together, in a part of the form that opens; open where its name is said already. */
-export function GroupField({ form, value, at, label, hasHead = true, onRemove }: FieldOf<'group'>): ReactNode {
+export function GroupField({ form, value, at, label, hasHead = true, onRemove }: PropsOf<'group'>): ReactNode {
   const { context, faults } = useInspector();
   const title = readTitle(form, value, context);
   const [isOpen, setOpen] = useOpenState([at], title === '' || form.isAlwaysShown === true);
@@ -22,13 +22,7 @@ export function GroupField({ form, value, at, label, hasHead = true, onRemove }:
           {about}
         </Text>
       )}
-      <FaultNotes
-        faults={findOwn(
-          faults,
-          at,
-          form.fields.map(({ key }) => key),
-        )}
-      />
+      <FaultNotes faults={findOwn(faults, at, Object.keys(form.fields))} />
       <GroupFields form={form} value={value} at={at} />
     </Stack>
   );

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm, GroupForm } from '../../protocol.ts';
+import type { Field, FieldGroup } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
 import { makeBlank } from './blank-value.ts';
 import { useInspector } from './context.ts';
@@ -15,7 +15,7 @@ import { findWithin } from './place-faults.ts';
 import { markPath } from './use-reveal.ts';
 
 interface GroupFieldsProps {
-  readonly form: GroupForm;
+  readonly form: FieldGroup;
   readonly value: Json | undefined;
   readonly at: Path;
   /** The order in which keys are written; that of the form where nothing else is said. */
@@ -24,24 +24,24 @@ interface GroupFieldsProps {
   readonly without?: readonly string[];
 }
 
-type Part = GroupForm['fields'][number];
+type Part = readonly [key: string, form: Field];
 
 /** The fields of a group: those that it must have or has, and a button for each of the others. */
 export function GroupFields({ form, value, at, order, without = [] }: GroupFieldsProps): ReactNode {
-  const { Field, send, faults } = useInspector();
+  const { Control, send, faults } = useInspector();
   const written = isGroup(value) ? value : {};
-  const parts = form.fields.filter(({ key, form: part }) => !without.includes(key) && part.shape !== 'literal');
-  const isThere = ({ key, form: part }: Part) => part.isRequired || part.isAlwaysShown || written[key] !== undefined;
-  const isFaulty = ({ key }: Part) => findWithin(faults, [...at, key]).length > 0;
+  const parts = Object.entries(form.fields).filter(([key, part]) => !without.includes(key) && part.shape !== 'literal');
+  const isThere = ([key, part]: Part) => part.isRequired || part.isAlwaysShown || written[key] !== undefined;
+  const isFaulty = ([key]: Part) => findWithin(faults, [...at, key]).length > 0;
   // A fault goes, and may be that of another block until all is checked again.
-  const { opened, open, close, added, root } = useOpened(parts.filter(isThere).map(({ key }) => key));
-  const keys = order ?? form.fields.map(({ key }) => key);
+  const { opened, open, close, added, root } = useOpened(parts.filter(isThere).map(([key]) => key));
+  const keys = order ?? Object.keys(form.fields);
   const spotAt = (key: string) => ({
     at: [...at, key],
     value: written[key],
     position: findPosition(key, keys, Object.keys(written)),
   });
-  const add = ({ key, form: part }: Part) => {
+  const add = ([key, part]: Part) => {
     open(key);
     if (beginsWritten(part)) send([setValue(spotAt(key), makeBlank(part))]);
   };
@@ -49,13 +49,13 @@ export function GroupFields({ form, value, at, order, without = [] }: GroupField
     close(key);
     send(clearValue(spotAt(key)));
   };
-  const shown = parts.filter((part) => isThere(part) || isFaulty(part) || opened.includes(part.key));
-  const hidden = parts.filter((part) => !shown.includes(part) && part.form.instead === undefined);
+  const shown = parts.filter((part) => isThere(part) || isFaulty(part) || opened.includes(part[0]));
+  const hidden = parts.filter((part) => !shown.includes(part) && part[1].instead === undefined);
   return (
     <Stack gap="md" ref={root}>
-      {shown.map(({ key, form: part }) => (
+      {shown.map(([key, part]) => (
         <div key={key} data-path={markPath([...at, key])} data-added={key === added || undefined}>
-          <Field
+          <Control
             {...spotAt(key)}
             form={part}
             name={key}
@@ -70,12 +70,12 @@ export function GroupFields({ form, value, at, order, without = [] }: GroupField
 }
 
 /** What is shown without being written goes back to what it is then. */
-function canRemove({ isRequired, isAlwaysShown }: FieldForm, value: Json | undefined): boolean {
+function canRemove({ isRequired, isAlwaysShown }: Field, value: Json | undefined): boolean {
   return !isRequired && (!isAlwaysShown || value !== undefined);
 }
 
 /** Whether a field is written as soon as it is added: what is filled in step by step has to be there. */
-function beginsWritten(form: FieldForm): boolean {
+function beginsWritten(form: Field): boolean {
   return form.kind === undefined && (form.shape === 'list' || form.shape === 'group');
 }
 
@@ -118,18 +118,18 @@ function Additions({
       <Text component="span" size="xs" c="dimmed" id={id}>
         Add
       </Text>
-      {parts.map((part) => (
+      {parts.map(([key, form]) => (
         <Button
-          key={part.key}
+          key={key}
           size="compact-sm"
           variant="default"
           radius="xl"
           fw={400}
           leftSection={<Icon name="plus" size={12} />}
-          title={part.form.description}
-          onClick={() => onAdd(part)}
+          title={form.description}
+          onClick={() => onAdd([key, form])}
         >
-          {labelField(part.key, part.form)}
+          {labelField(key, form)}
         </Button>
       ))}
     </Group>

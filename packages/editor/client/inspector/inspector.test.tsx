@@ -21,7 +21,7 @@ import {
   show,
   text,
 } from '../../../../tests/support/show-inspector.tsx';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import { BlockInspector, Inspector } from './inspector.tsx';
 
 beforeEach(prepareWindow);
@@ -89,7 +89,7 @@ describe('other values', () => {
   });
 
   it('are switched and chosen, and not written where they say what is read anyway', async () => {
-    const size: FieldForm = { shape: 'choice', options: ['small', 'large'], isRequired: false, default: 'small' };
+    const size: Field = { shape: 'choice', options: ['small', 'large'], isRequired: false, default: 'small' };
     const { edits } = show(
       { size, lead: { shape: 'boolean', isRequired: false, default: false } },
       { size: 'large', lead: true },
@@ -103,7 +103,7 @@ describe('other values', () => {
   });
 
   it('are days in the zone of the site', () => {
-    const from: FieldForm = { ...optional, description: 'The first day, or the day and time: 2026-12-01' };
+    const from: Field = { ...optional, description: 'The first day, or the day and time: 2026-12-01' };
     show({ from }, { from: '2026-12-01 09:00' });
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-12-01');
     expect(screen.getByLabelText<HTMLInputElement>('From: time').value).toBe('09:00');
@@ -111,7 +111,7 @@ describe('other values', () => {
   });
 
   it('are days that stay as they are in the file while one is half typed', async () => {
-    const from: FieldForm = { ...optional, description: 'The first day, or the day and time: 2026-12-01' };
+    const from: Field = { ...optional, description: 'The first day, or the day and time: 2026-12-01' };
     const { edits } = show({ from }, { from: '2026-03-31 09:00' });
     const input = screen.getByLabelText<HTMLInputElement>('From');
     const change = (value: string, badInput: boolean) => {
@@ -259,7 +259,7 @@ describe('an edit that is refused', () => {
 
 describe('a form', () => {
   it('with every shape has names and roles for everything', async () => {
-    const parts: Readonly<Record<string, FieldForm>> = {
+    const parts: Readonly<Record<string, Field>> = {
       heading: { ...text, max: 20, description: 'The heading' },
       body: { ...text, kind: 'markdown' },
       count: { shape: 'number', isRequired: true, min: 1, max: 5 },

@@ -2,14 +2,14 @@ import { Alert, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
 import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
-import type { BlockKind, Fault, GroupForm } from '../../protocol.ts';
+import type { BlockKind, Fault, FieldGroup } from '../../protocol.ts';
 import { BlockSettings } from './block-settings.tsx';
 import type { InspectorContext } from './context.ts';
 import { InspectorStateContext, useInspector } from './context.ts';
-import { Field } from './field.tsx';
+import { Control } from './control.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { isGroup } from './json.ts';
-import { makeBlockForm, makeCommonForm, makeOptional, orderBlockKeys } from './made-forms.ts';
+import { makeOptional, orderBlockKeys } from './made-forms.ts';
 import { findOwn } from './place-faults.ts';
 import { useReveal } from './use-reveal.ts';
 import type { OnEdit } from './use-shown-value.ts';
@@ -32,7 +32,7 @@ interface Edited {
 }
 
 interface InspectorProps extends Edited {
-  readonly form: GroupForm;
+  readonly form: FieldGroup;
   /** Keys that are edited elsewhere: neither they nor their faults are shown. */
   readonly without?: readonly string[];
 }
@@ -43,7 +43,7 @@ export function Inspector({ form, without = [], ...props }: InspectorProps): Rea
     <Provider {...props}>
       {(value) => (
         <Stack gap="md">
-          <TopFaults at={props.at} keys={[...form.fields.map(({ key }) => key), ...without]} />
+          <TopFaults at={props.at} keys={[...Object.keys(form.fields), ...without]} />
           <GroupFields form={form} value={value} at={props.at} without={without} />
         </Stack>
       )}
@@ -58,17 +58,16 @@ interface BlockInspectorProps extends Edited {
 /** A form for a block: its own props first, then what every block takes. */
 export function BlockInspector({ kind, ...props }: BlockInspectorProps): ReactNode {
   const isShared = isGroup(props.value) && props.value.shared !== undefined;
-  const own = useMemo(() => (isShared ? makeOptional(makeBlockForm(kind)) : makeBlockForm(kind)), [kind, isShared]);
-  const common = useMemo(() => makeCommonForm(kind), [kind]);
+  const own = useMemo(() => (isShared ? makeOptional(kind.form) : kind.form), [kind, isShared]);
   const order = useMemo(() => orderBlockKeys(kind), [kind]);
-  const keys = [...own.fields, ...common.fields].map(({ key }) => key);
+  const keys = Object.keys({ ...own.fields, ...kind.common.fields });
   return (
     <Provider {...props}>
       {(value) => (
         <Stack gap="lg">
           <TopFaults at={props.at} keys={keys} />
           <GroupFields form={own} value={value} at={props.at} order={order} />
-          <BlockSettings form={common} value={value} at={props.at} order={order} />
+          <BlockSettings form={kind.common} value={value} at={props.at} order={order} />
         </Stack>
       )}
     </Provider>
@@ -92,7 +91,7 @@ function Provider({
 }: ProviderProps): ReactNode {
   const { value, send, read } = useShownValue(saved, at, onEdit);
   const state = useMemo(
-    () => ({ context, file, faults, send, read, mend: onFix, reveal, Field }),
+    () => ({ context, file, faults, send, read, mend: onFix, reveal, Control }),
     [context, file, faults, send, read, onFix, reveal],
   );
   const root = useRef<HTMLDivElement>(null);

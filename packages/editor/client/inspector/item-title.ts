@@ -1,5 +1,5 @@
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { BlockKind, Fact, FieldForm, PageRow } from '../../protocol.ts';
+import type { BlockKind, Fact, Field, PageRow } from '../../protocol.ts';
 import { findBranch } from './branch.ts';
 import type { JsonGroup } from './json.ts';
 import { isGroup, isList } from './json.ts';
@@ -18,7 +18,7 @@ const NAMING = ['title', 'heading', 'question', 'label', 'name'];
 const UNTITLED: readonly (string | undefined)[] = ['image', 'icon', 'address', 'integration', 'frame', 'endpoint'];
 
 /** The words by which a value is told from others: the first text in it; empty where it has none. */
-export function readTitle(form: FieldForm, value: Json | undefined, known: Known): string {
+export function readTitle(form: Field, value: Json | undefined, known: Known): string {
   if (typeof value === 'string') return (leads(form) && namePage(value, known)) || shorten(fillIn(value, known.facts));
   if (typeof value === 'number') return String(value);
   if (value === undefined || value === null || typeof value === 'boolean') return '';
@@ -30,7 +30,7 @@ export function readTitle(form: FieldForm, value: Json | undefined, known: Known
   return form.kind === 'block' ? nameBlock(value, known) : readGroupTitle(form, value, known);
 }
 
-function readGroupTitle(form: FieldForm, value: JsonGroup, known: Known): string {
+function readGroupTitle(form: Field, value: JsonGroup, known: Known): string {
   if (typeof value.collection === 'string' && value.each !== undefined) return `From “${writeLabel(value.collection)}”`;
   if (form.shape === 'union') {
     const branch = form.branches[findBranch(form.branches, value)];
@@ -41,18 +41,18 @@ function readGroupTitle(form: FieldForm, value: JsonGroup, known: Known): string
   if (form.kind === 'picture') return readText(value.alt, known) || readFileName(value.src);
   const named = NAMING.map((key) => readText(value[key], known)).find(Boolean);
   if (named) return named;
-  const linked = form.fields.filter(({ form: part }) => part.isRequired && leads(part));
-  const page = linked.map(({ key, form: part }) => readTitle(part, value[key], known)).find(Boolean);
+  const linked = Object.entries(form.fields).filter(([, part]) => part.isRequired && leads(part));
+  const page = linked.map(([key, part]) => readTitle(part, value[key], known)).find(Boolean);
   if (page) return page;
-  const keys = form.fields.filter(({ form: part }) => part.shape === 'text' && !UNTITLED.includes(part.kind));
-  const text = keys.map(({ key }) => readText(value[key], known)).find(Boolean);
+  const keys = Object.entries(form.fields).filter(([, part]) => part.shape === 'text' && !UNTITLED.includes(part.kind));
+  const text = keys.map(([key]) => readText(value[key], known)).find(Boolean);
   if (text) return text;
-  const parts = form.fields.filter(({ form: part }) => part.shape === 'group' || part.shape === 'union');
-  return parts.map(({ key, form: part }) => readTitle(part, value[key], known)).find(Boolean) ?? '';
+  const parts = Object.entries(form.fields).filter(([, part]) => part.shape === 'group' || part.shape === 'union');
+  return parts.map(([key, part]) => readTitle(part, value[key], known)).find(Boolean) ?? '';
 }
 
 /** Whether a value names a place to which a visitor may go. */
-function leads(form: FieldForm): boolean {
+function leads(form: Field): boolean {
   return form.kind === 'link' || form.kind === 'address' || (form.shape === 'union' && form.branches.some(leads));
 }
 

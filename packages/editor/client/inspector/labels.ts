@@ -1,4 +1,4 @@
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 
 /** Keys of which the word alone says too little to somebody who writes no YAML. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -36,14 +36,14 @@ function splitWords(name: string): string {
 }
 
 /** What a field is called: its key in words; what is a picture says so. */
-export function labelField(key: string, { kind, label: own }: FieldForm): string {
+export function labelField(key: string, { kind, label: own }: Field): string {
   if (own !== undefined) return own;
   const label = writeLabel(key);
   return kind === 'image' && key !== 'src' && !/image|picture|logo/i.test(label) ? `${label} picture` : label;
 }
 
 /** What one item of a list is called: its title, or the name of the list in the singular. */
-export function nameItem(item: FieldForm, list: string): string {
+export function nameItem(item: Field, list: string): string {
   return (item.title ?? makeSingular(list))
     .split(' ')
     .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()))

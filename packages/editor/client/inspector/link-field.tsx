@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import { AddressInput } from './address-input.tsx';
-import type { FieldOf, FieldProps } from './context.ts';
+import type { FieldProps, PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { clearValue, setValue } from './edits.ts';
 import { FactLines } from './fact-lines.tsx';
@@ -16,7 +16,7 @@ import { findOwn } from './place-faults.ts';
 import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 
 /** Where a link leads; written as an address alone, or as a group where it says more. */
-export function LinkField(props: FieldOf<'union'>): ReactNode {
+export function LinkField(props: PropsOf<'union'>): ReactNode {
   const { form, value, at, onRemove, label, hasHead = true } = props;
   const { send, faults } = useInspector();
   const id = useId();
@@ -56,7 +56,7 @@ export function LinkField(props: FieldOf<'union'>): ReactNode {
 }
 
 interface ExtrasProps extends FieldProps {
-  readonly group: Extract<FieldForm, { readonly shape: 'group' }>;
+  readonly group: Extract<Field, { readonly shape: 'group' }>;
   readonly written: JsonGroup | undefined;
   readonly address: Json | undefined;
 }

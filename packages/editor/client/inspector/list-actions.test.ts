@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import { canAdd, canDelete, editList, explainLimit, followNames, moveNames } from './list-actions.ts';
 
-const item: FieldForm = { shape: 'text', isRequired: true };
+const item: Field = { shape: 'text', isRequired: true };
 const spot = { at: ['items'], value: ['a', 'b', 'c'] };
 
 describe('a list', () => {

@@ -1,5 +1,5 @@
 import type { Edit, Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import { alignItems } from '../follow-path.ts';
 import { makeBlank } from './blank-value.ts';
 import type { Spot } from './edits.ts';
@@ -14,16 +14,12 @@ export type ListAction =
 
 export interface ListLimits {
   readonly isRequired: boolean;
-  readonly min?: number;
-  readonly max?: number;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
 }
 
 /** What happens to the list in the file. The last item of a list that may be left out takes the list along. */
-export function editList(
-  spot: Spot,
-  form: ListLimits & { readonly item: FieldForm },
-  action: ListAction,
-): readonly Edit[] {
+export function editList(spot: Spot, form: ListLimits & { readonly item: Field }, action: ListAction): readonly Edit[] {
   const items = readItems(spot.value);
   switch (action.kind) {
     case 'add':

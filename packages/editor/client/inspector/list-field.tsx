@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import { announceDrag } from '../announce-drag.ts';
 import { Icon } from '../icon.tsx';
-import type { FieldOf } from './context.ts';
+import type { PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
 import classes from './inspector.module.css';
 import { nameItem } from './labels.ts';
@@ -17,7 +17,7 @@ import { useList } from './use-list.ts';
 import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 
 /** Items that are sorted by dragging, by keys or from a menu. */
-export function ListField(props: FieldOf<'list'>): ReactNode {
+export function ListField(props: PropsOf<'list'>): ReactNode {
   const { form, at, label, name, hasHead = true, onRemove } = props;
   const { faults } = useInspector();
   const id = useId();
@@ -63,7 +63,7 @@ export function ListField(props: FieldOf<'list'>): ReactNode {
   );
 }
 
-interface ItemsProps extends FieldOf<'list'> {
+interface ItemsProps extends PropsOf<'list'> {
   readonly items: readonly Json[];
   readonly list: ReturnType<typeof useList>;
   readonly itemName: string;

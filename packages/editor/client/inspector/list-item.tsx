@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
 import { useInspector } from './context.ts';
 import { Fold } from './fold.tsx';
@@ -22,7 +22,7 @@ interface ListItemProps {
   readonly count: number;
   readonly value: Json;
   readonly at: Path;
-  readonly form: FieldForm;
+  readonly form: Field;
   readonly name: string;
   /** What one item is called: "card". */
   readonly itemName: string;
@@ -36,11 +36,11 @@ interface ListItemProps {
 /** One item of a list: a single line, or a card that opens. */
 export function ListItem(props: ListItemProps): ReactNode {
   const { id, index, value, at, form, name, itemName, isOpen, onToggle } = props;
-  const { context, faults, Field } = useInspector();
+  const { context, faults, Control } = useInspector();
   const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({ id: `item-${id}` });
   const title = readTitle(form, value, context) || `${writeLabel(itemName)} ${index + 1}`;
   const field = (
-    <Field
+    <Control
       form={{ ...form, isRequired: true }}
       value={value}
       at={at}
@@ -99,7 +99,7 @@ function Handle({ title, ...props }: ComponentProps<'button'> & { readonly title
 }
 
 /** Texts and names stand in a line each; what has parts is a card. */
-function isFolded(form: FieldForm, value: Json): boolean {
+function isFolded(form: Field, value: Json): boolean {
   if (isGroup(value)) return true;
   if (typeof value === 'string' && value.includes('${')) return false;
   if (form.shape === 'union') return form.kind !== 'link';

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldOf, FieldProps } from './context.ts';
+import type { FieldProps, PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { clearValue, findPosition, setValue } from './edits.ts';
 import { GroupFields } from './group-fields.tsx';
@@ -19,14 +19,14 @@ import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 const OWN_PLACE = ['src', 'focus'];
 
 /** A picture with its description, and the point of it that stays in view. */
-export function PictureField(props: FieldOf<'group'>): ReactNode {
+export function PictureField(props: PropsOf<'group'>): ReactNode {
   const { form, value, at, label, hasHead = true, onRemove } = props;
   const { faults, send } = useInspector();
   const id = useId();
   const [isReplaced, setReplaced] = useState(false);
   const picture = isGroup(value) ? value : {};
   const src = typeof picture.src === 'string' ? picture.src : '';
-  const order = form.fields.map(({ key }) => key);
+  const order = Object.keys(form.fields);
   const take = (image: string) => {
     setReplaced(isGroup(value) && picture.alt !== '');
     if (!isGroup(value)) return send([setValue(props, { src: image, alt: '' })]);
@@ -40,7 +40,7 @@ export function PictureField(props: FieldOf<'group'>): ReactNode {
     if (picture.focus !== undefined) send([setValue({ at: [...at, 'focus'], value: picture.focus }, { ...focus })]);
     else send([{ kind: 'set', path: [...at, 'focus'], yaml: line, ...(position && { position }) }]);
   };
-  const description = form.fields.find(({ key }) => key === 'alt')?.form;
+  const description = form.fields.alt;
   return (
     <Stack gap="xs" role="group" aria-labelledby={id}>
       {hasHead ? (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import { useInspector } from './context.ts';
 import classes from './inspector.module.css';
 import { isGroup } from './json.ts';
 import { hasQuote } from './quotes.ts';
 
 /** The small picture by which an item is known; nothing where it has none. */
-export function PictureThumb({ form, value }: { readonly form: FieldForm; readonly value: Json }): ReactNode {
+export function PictureThumb({ form, value }: { readonly form: Field; readonly value: Json }): ReactNode {
   const { context } = useInspector();
   const image = findImage(form, value);
   if (image === undefined) return null;
@@ -15,10 +15,10 @@ export function PictureThumb({ form, value }: { readonly form: FieldForm; readon
 }
 
 /** The first picture in a value. */
-export function findImage(form: FieldForm, value: Json | undefined): string | undefined {
+export function findImage(form: Field, value: Json | undefined): string | undefined {
   if (form.kind === 'image') return typeof value === 'string' && value !== '' && !hasQuote(value) ? value : undefined;
   if (form.shape !== 'group' || !isGroup(value)) return undefined;
-  for (const { key, form: part } of form.fields) {
+  for (const [key, part] of Object.entries(form.fields)) {
     const image = findImage(part, value[key]);
     if (image !== undefined) return image;
   }

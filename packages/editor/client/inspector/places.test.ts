@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { makeQuery } from '../../../../src/block/field.ts';
+import { queryGroup } from '../../../../src/content/templates/index.ts';
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
-import type { BlockKind, Fault, FieldForm } from '../../protocol.ts';
+import type { BlockKind, Fault, Field } from '../../protocol.ts';
 import { canCrop, measurePart, nameCrop } from './crop-picture.ts';
 import { readTitle } from './item-title.ts';
-import { makeBlockForm, makeOptional, makeQueryForm, orderBlockKeys } from './made-forms.ts';
+import { makeOptional, orderBlockKeys } from './made-forms.ts';
 import { countFaults, findOwn, findWithin } from './place-faults.ts';
 import { movePoint, placePoint, readPoint } from './point.ts';
 
-const text: FieldForm = { shape: 'text', isRequired: true };
+const text: Field = { shape: 'text', isRequired: true };
 const fault = (path: Path): Fault => ({
   ...{ code: 'block/invalid-value', severity: 'error', message: 'M', hint: 'H', file: 'a.yaml', line: 1, column: 1 },
   range: [0, 1],
@@ -15,8 +17,8 @@ const fault = (path: Path): Fault => ({
 });
 const kind: BlockKind = {
   ...{ type: 'note', title: 'Note', summary: 'A note', slots: ['aside'], floats: false, examples: [] },
-  form: { shape: 'group', isRequired: true, fields: [{ key: 'heading', form: text }] },
-  common: { shape: 'group', isRequired: true, fields: [{ key: 'id', form: text }] },
+  form: { shape: 'group', isRequired: true, fields: { heading: text } },
+  common: { shape: 'group', isRequired: true, fields: { id: text } },
 };
 
 describe('faults', () => {
@@ -46,10 +48,10 @@ describe('the title of an item', () => {
     blocks: [kind],
     pages: [{ path: '/hull', label: 'Hull repairs' }],
   };
-  const group = (...keys: string[]): FieldForm => ({
+  const group = (...keys: string[]): Field => ({
     shape: 'group',
     isRequired: true,
-    fields: keys.map((key) => ({ key, form: key === 'icon' ? { ...text, kind: 'icon' } : text })),
+    fields: Object.fromEntries(keys.map((key) => [key, key === 'icon' ? { ...text, kind: 'icon' } : text])),
   });
 
   it('leaves out the marks of Markdown, and keeps the signs of file names', () => {
@@ -76,31 +78,28 @@ describe('the title of an item', () => {
   });
 
   it('of a picture is its description, else its file', () => {
-    const picture: FieldForm = { ...group('src', 'alt'), kind: 'picture' };
+    const picture: Field = { ...group('src', 'alt'), kind: 'picture' };
     expect(readTitle(picture, { src: '/images/a.jpg', alt: 'A roof' }, known)).toBe('A roof');
     expect(readTitle(picture, { src: '/images/a.jpg', alt: '' }, known)).toBe('a.jpg');
   });
 
   it('of a block says of what kind it is', () => {
-    const block: FieldForm = { shape: 'any', kind: 'block', isRequired: false };
+    const block: Field = { shape: 'any', kind: 'block', isRequired: false };
     expect(readTitle(block, { type: 'note', heading: 'Mind' }, known)).toBe('Note: Mind');
     expect(readTitle(block, { type: 'gone' }, known)).toBe('gone');
   });
 
   it('of a link is what the page is called to which it leads', () => {
-    const link: FieldForm = {
+    const link: Field = {
       shape: 'union',
       kind: 'link',
       isRequired: true,
       branches: [{ ...text, kind: 'address' }],
     };
-    const entry: FieldForm = {
+    const entry: Field = {
       shape: 'group',
       isRequired: true,
-      fields: [
-        { key: 'link', form: link },
-        { key: 'help', form: text },
-      ],
+      fields: { link: link, help: text },
     };
     expect(readTitle(link, '/hull#prices', known)).toBe('Hull repairs');
     expect(readTitle(entry, { link: '/hull', help: 'Wood and steel' }, known)).toBe('Hull repairs');
@@ -109,19 +108,18 @@ describe('the title of an item', () => {
 });
 
 describe('a block', () => {
-  it('has its slots among its fields, and its keys in the order in which people write them', () => {
-    expect(makeBlockForm(kind).fields.map(({ key }) => key)).toEqual(['heading', 'aside']);
-    expect(orderBlockKeys(kind).slice(-2)).toEqual(['heading', 'aside']);
+  it('has its keys in the order in which people write them', () => {
+    expect(orderBlockKeys(kind).slice(-2)).toEqual(['id', 'heading']);
     expect(orderBlockKeys(kind)[0]).toBe('type');
   });
 
   it('may leave out anything where it is shared', () => {
-    expect(makeOptional(makeBlockForm(kind)).fields.map(({ form }) => form.isRequired)).toEqual([false, false]);
+    expect(makeOptional(kind.form).fields.heading).toMatchObject({ isRequired: false });
   });
 
   it('lists entries of a collection by making an item of each', () => {
-    const each = makeQueryForm({ ...text, isRequired: false }).fields.find(({ key }) => key === 'each');
-    expect(each?.form).toMatchObject({ shape: 'text', isRequired: true });
+    const { each } = makeQuery(queryGroup, { ...text, isRequired: false }).fields;
+    expect(each).toMatchObject({ shape: 'text', isRequired: true });
   });
 });
 

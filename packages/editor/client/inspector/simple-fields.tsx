@@ -1,7 +1,8 @@
 import { Group, NativeSelect, SegmentedControl, Switch, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import type { FieldOf, FieldProps } from './context.ts';
+import type { Bounds } from '../../../../src/block/field.ts';
+import type { FieldProps, PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { readDate, takesTime, writeDate } from './dates.ts';
 import { clearValue, setUnlessDefault, setValue } from './edits.ts';
@@ -18,7 +19,7 @@ import { describe, FaultNotes, FieldHead, useWiring } from './wiring.tsx';
 const WIDEST_CHOICE = 30;
 
 /** A number; a text that quotes one stays a text. */
-export function NumberField(props: FieldOf<'number'>): ReactNode {
+export function NumberField(props: PropsOf<'number'>): ReactNode {
   const { form, value } = props;
   const { send } = useInspector();
   const draft = useDraft(value, (written) => (written === undefined || written === null ? '' : String(written)));
@@ -53,14 +54,14 @@ function isNumeric(text: string): boolean {
   return text.trim() !== '' && Number.isFinite(Number(text));
 }
 
-function describeLimits({ min, max }: { readonly min?: number; readonly max?: number }): string | undefined {
+function describeLimits({ min, max }: Bounds): string | undefined {
   if (min !== undefined && max !== undefined) return `${min} to ${max}`;
   if (min !== undefined) return `${min} or more`;
   return max === undefined ? undefined : `${max} or less`;
 }
 
 /** Yes or no. What is said where nothing is written is not written. */
-export function SwitchField(props: FieldOf<'boolean'>): ReactNode {
+export function SwitchField(props: PropsOf<'boolean'>): ReactNode {
   const { form, value } = props;
   const { send } = useInspector();
   const fallback = form.default ?? (form.isRequired ? undefined : false);
@@ -79,7 +80,7 @@ export function SwitchField(props: FieldOf<'boolean'>): ReactNode {
 }
 
 /** One of several: side by side where they are few and short, else as a list. */
-export function ChoiceField(props: FieldOf<'choice' | 'literal'>): ReactNode {
+export function ChoiceField(props: PropsOf<'choice' | 'literal'>): ReactNode {
   const { form, value } = props;
   const { send } = useInspector();
   const options = [

@@ -4,13 +4,13 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { button, field, leaveWindow, prepareWindow, show } from '../../../../tests/support/show-inspector.tsx';
 import type { ThemeReport } from '../../model/theme-report.ts';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 
 beforeEach(prepareWindow);
 afterEach(leaveWindow);
 
 describe('what pages quote', () => {
-  const values: FieldForm = {
+  const values: Field = {
     shape: 'table',
     isRequired: false,
     item: { shape: 'any', kind: 'siteValue', isRequired: true },
@@ -89,7 +89,7 @@ describe('what pages quote', () => {
 });
 
 describe('a colour', () => {
-  const color: FieldForm = { shape: 'text', kind: 'color', isRequired: false, isAlwaysShown: true };
+  const color: Field = { shape: 'text', kind: 'color', isRequired: false, isAlwaysShown: true };
   const theme: ThemeReport = {
     colors: [
       { role: 'surface', use: 'the page', light: '#ffffff', dark: '#000000' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import type { FieldProps } from './context.ts';
 import { isGroup, isList } from './json.ts';
 import { ListField } from './list-field.tsx';
@@ -22,7 +22,7 @@ export function SiteValueField(props: FieldProps): ReactNode {
 }
 
 /** What all items of a list are; undefined where they are more than texts or numbers. */
-function describeItem(items: readonly Json[]): FieldForm | undefined {
+function describeItem(items: readonly Json[]): Field | undefined {
   if (items.every((item) => typeof item === 'number')) return { shape: 'number', isRequired: true };
   return items.every((item) => typeof item === 'string') ? { shape: 'text', isRequired: true } : undefined;
 }

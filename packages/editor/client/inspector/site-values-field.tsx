@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import type { FieldOf } from './context.ts';
+import type { PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { clearValue, setValue } from './edits.ts';
 import { focusInside } from './focus.ts';
@@ -20,7 +20,7 @@ interface NextFocus {
 }
 
 /** What pages quote, by name: a row for each value, and those that belong together below a name of their own. */
-export function SiteValuesField(props: FieldOf<'table'>): ReactNode {
+export function SiteValuesField(props: PropsOf<'table'>): ReactNode {
   const { form, value, at, label, hasHead = true, onRemove } = props;
   const { faults, send } = useInspector();
   const id = useId();

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { makeBlank } from './blank-value.ts';
-import type { FieldOf } from './context.ts';
+import type { PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { clearValue, setValue } from './edits.ts';
 import classes from './inspector.module.css';
@@ -12,9 +12,9 @@ import { findOwn } from './place-faults.ts';
 import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 
 /** Values under names that the author chooses. */
-export function TableField(props: FieldOf<'table'>): ReactNode {
+export function TableField(props: PropsOf<'table'>): ReactNode {
   const { form, value, at, label, hasHead = true, onRemove } = props;
-  const { Field, faults, send } = useInspector();
+  const { Control, faults, send } = useInspector();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const rows = isGroup(value) ? Object.entries(value) : [];
@@ -38,7 +38,7 @@ export function TableField(props: FieldOf<'table'>): ReactNode {
       {rows.map(([key, each]) => (
         <div key={key} className={classes.line}>
           <div className={classes.lineField}>
-            <Field form={{ ...form.item, isRequired: true }} value={each} at={[...at, key]} name={key} label={key} />
+            <Control form={{ ...form.item, isRequired: true }} value={each} at={[...at, key]} name={key} label={key} />
           </div>
           <ActionIcon
             variant="subtle"

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import type { FieldProps } from './context.ts';
 import { useInspector } from './context.ts';
 import { clearValue, setValue } from './edits.ts';
@@ -65,7 +65,7 @@ export function useText(props: FieldProps) {
 const LAST_BREAKS = /\n*$/;
 
 /** What a text means: undefined where an optional one is empty. */
-export function readText(text: string, form: FieldForm, value: Json | undefined): Json | undefined {
+export function readText(text: string, form: Field, value: Json | undefined): Json | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return form.isRequired ? '' : undefined;
   const isNumber = String(Number(trimmed)) === trimmed;
@@ -73,7 +73,7 @@ export function readText(text: string, form: FieldForm, value: Json | undefined)
   return trimmed + (typeof value === 'string' ? LAST_BREAKS.exec(value)?.[0] : '');
 }
 
-function takesNumber(form: FieldForm): boolean {
+function takesNumber(form: Field): boolean {
   return form.shape === 'number' || (form.shape === 'union' && form.branches.some(takesNumber));
 }
 

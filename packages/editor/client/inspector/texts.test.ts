@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import { isDateForm, readDate, takesTime, writeDate } from './dates.ts';
 import { findNames, findPages } from './find-pages.ts';
 import { labelField, nameItem, writeChoice, writeLabel } from './labels.ts';
@@ -7,7 +7,7 @@ import { toggleMark } from './markdown-marks.ts';
 import { closeQuote, fillIn, findOpenQuote, findQuotedFacts, nameFact, offerFacts } from './quotes.ts';
 import { readTarget, readTyped, writeTarget } from './target.ts';
 
-const text: FieldForm = { shape: 'text', isRequired: true };
+const text: Field = { shape: 'text', isRequired: true };
 const fact = (name: string, value: string) => ({ name, value, file: 'site.yaml', path: name.split('.').slice(1) });
 const facts = [
   fact('site.facts.phone', '800 123'),

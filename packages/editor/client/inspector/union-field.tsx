@@ -1,9 +1,9 @@
 import { NativeSelect, SegmentedControl, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import { convertTo, findBranch, nameBranch } from './branch.ts';
-import type { FieldOf } from './context.ts';
+import type { PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { setValue } from './edits.ts';
 import classes from './inspector.module.css';
@@ -12,9 +12,9 @@ import { FieldHead, RemoveButton } from './wiring.tsx';
 import { YamlField } from './yaml-field.tsx';
 
 /** One of several forms of a value; changing it keeps what fits. */
-export function UnionField(props: FieldOf<'union'>): ReactNode {
+export function UnionField(props: PropsOf<'union'>): ReactNode {
   const { form, value, label, hasHead = true, onRemove } = props;
-  const { Field, send } = useInspector();
+  const { Control, send } = useInspector();
   const id = useId();
   if (form.branches.every(isScalar)) return <TextField {...props} />;
   const index = findBranch(form.branches, value);
@@ -34,7 +34,7 @@ export function UnionField(props: FieldOf<'union'>): ReactNode {
         <Branches labelledBy={id} names={form.branches.map(nameBranch)} index={index} onChoose={choose} />
       </div>
       <div className={isFolded ? classes.indent : undefined}>
-        <Field {...props} form={adoptParams(branch, form)} hasHead={false} />
+        <Control {...props} form={adoptParams(branch, form)} hasHead={false} />
       </div>
     </Stack>
   );
@@ -72,11 +72,11 @@ function Branches({ labelledBy, names, index, onChoose }: BranchesProps): ReactN
 }
 
 /** Whether it may be left out is said of the union, and not of its branches. */
-function adoptParams(branch: FieldForm, { isRequired, isAlwaysShown }: FieldForm): FieldForm {
+function adoptParams(branch: Field, { isRequired, isAlwaysShown }: Field): Field {
   return { ...branch, isRequired, ...(isAlwaysShown && { isAlwaysShown }) };
 }
 
 /** Whether a value fits into one line of text. */
-function isScalar({ shape }: FieldForm): boolean {
+function isScalar({ shape }: Field): boolean {
   return shape === 'text' || shape === 'number';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { useMovedItems } from '../use-moved-items.ts';
-import type { FieldOf } from './context.ts';
+import type { PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { focusInside } from './focus.ts';
 import { fillRow, moveCells } from './grid-cells.ts';
@@ -28,7 +28,7 @@ function readNames({ names, items: before = [] }: StoredNames, items: readonly J
 }
 
 /** What happens to a list in the file, and to the cells of the table to which it belongs. */
-function editTable({ form, ...spot }: FieldOf<'list'>, action: ListAction, table: Json | undefined): readonly Edit[] {
+function editTable({ form, ...spot }: PropsOf<'list'>, action: ListAction, table: Json | undefined): readonly Edit[] {
   const edits = editList(spot, form, action);
   const { grid } = form;
   if (!grid) return edits;
@@ -43,7 +43,7 @@ function editTable({ form, ...spot }: FieldOf<'list'>, action: ListAction, table
 }
 
 /** What the list remembers: the names of its items, which of them are open, and where the focus goes next. */
-export function useList(props: FieldOf<'list'>) {
+export function useList(props: PropsOf<'list'>) {
   const { send, read, reveal } = useInspector();
   const { shown: items, move } = useMovedItems(readItems(props.value));
   const count = items.length;

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
 import { useInspector } from './context.ts';
 import { isGroup, isList } from './json.ts';
@@ -14,7 +14,7 @@ import classes from './value-row.module.css';
 
 interface ValueRowProps {
   readonly name: string;
-  readonly form: FieldForm;
+  readonly form: Field;
   readonly value: Json;
   readonly at: Path;
   /** Names of the others. */
@@ -26,7 +26,7 @@ interface ValueRowProps {
 /** A value with its name, on how many pages it is said, and what can be done with it. */
 export function ValueRow(props: ValueRowProps): ReactNode {
   const { name, form, value, at, taken, onRename } = props;
-  const { Field, context } = useInspector();
+  const { Control, context } = useInspector();
   const [isRenaming, setRenaming] = useState(false);
   const count = countPages(context.quotes, at);
   const label = writeLabel(at.slice(1).join(' '));
@@ -60,7 +60,7 @@ export function ValueRow(props: ValueRowProps): ReactNode {
     <div className={isWide ? classes.group : classes.row} data-value={name} data-path={markPath(at)}>
       {isRenaming ? rename : head}
       <div className={classes.control} data-content="">
-        <Field form={{ ...form, isRequired: true }} value={value} at={at} name={name} label={label} hasHead={false} />
+        <Control form={{ ...form, isRequired: true }} value={value} at={at} name={name} label={label} hasHead={false} />
       </div>
       {!isRenaming && <ValueMenu {...props} label={label} count={count ?? 0} onRename={() => setRenaming(true)} />}
     </div>

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Fault, FieldForm } from '../../protocol.ts';
+import type { Fault, Field } from '../../protocol.ts';
 import type { FieldProps } from './context.ts';
 import { useInspector } from './context.ts';
 import classes from './inspector.module.css';
@@ -27,7 +27,7 @@ export function useWiring({ form, at, label, hasHead = true }: FieldProps, note?
 }
 
 /** What is said of a field below its name. */
-export function describe({ description, instead }: FieldForm): ReactNode {
+export function describe({ description, instead }: Field): ReactNode {
   if (instead !== undefined) return `This goes in the next version: it is called “${instead}” now.`;
   return description;
 }
@@ -73,7 +73,7 @@ export function FieldHead({
 }: {
   readonly id: string;
   readonly label: string;
-  readonly form: FieldForm;
+  readonly form: Field;
   readonly hasHead?: boolean;
   readonly children?: ReactNode;
 }): ReactNode {

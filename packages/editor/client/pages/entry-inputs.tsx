@@ -1,14 +1,11 @@
 import { NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { CollectionKind, FieldForm, GroupForm } from '../../protocol.ts';
+import type { CollectionKind, Field, FieldGroup } from '../../protocol.ts';
 import { readDirection } from '../direction.ts';
 import { nameEntry } from './name-entry.ts';
 
-interface EntryInput {
-  readonly key: string;
-  readonly form: FieldForm;
-}
+type EntryInput = readonly [key: string, form: Field];
 
 /** From this length on a text gets several lines. */
 const LONG_TEXT = 120;
@@ -17,22 +14,23 @@ const LONG_TEXT = 120;
  * What an entry has to say and what fits into a line or a few: the rest is for the form of the whole file.
  * Its first text is left out: the server writes the name there.
  */
-function listEntryInputs(form: GroupForm): readonly EntryInput[] {
-  const isNameField = ({ form: { isRequired, shape, kind } }: EntryInput) =>
+function listEntryInputs(form: FieldGroup): readonly EntryInput[] {
+  const isNameField = ([, { isRequired, shape, kind }]: EntryInput) =>
     isRequired && shape === 'text' && kind === undefined;
-  const nameField = form.fields.find(isNameField);
-  const others = form.fields.filter((field) => field !== nameField);
-  return others.filter(({ form: { isRequired, shape, instead } }) => {
+  const inputs = Object.entries(form.fields);
+  const nameField = inputs.find(isNameField);
+  const others = inputs.filter((input) => input !== nameField);
+  return others.filter(([, { isRequired, shape, instead }]) => {
     return isRequired && instead === undefined && (shape === 'text' || shape === 'number' || shape === 'choice');
   });
 }
 
 /** Whether all is said without which its page cannot be shown: a text can be filled in later, what is chosen or counted cannot. */
 export function hasNeeded({ form }: CollectionKind, values: Readonly<Record<string, Json>>): boolean {
-  return listEntryInputs(form).every((input) => !isNeeded(input) || values[input.key] !== undefined);
+  return listEntryInputs(form).every((input) => !isNeeded(input) || values[input[0]] !== undefined);
 }
 
-function isNeeded({ form: { shape } }: EntryInput): boolean {
+function isNeeded([, { shape }]: EntryInput): boolean {
   return shape !== 'text';
 }
 
@@ -53,12 +51,12 @@ export function EntryInputs({
       <Text size="sm" c="dimmed">
         Texts that you leave empty are marked in the new {nameEntry(collection)}, so that you can fill them in later.
       </Text>
-      {inputs.map(({ key, form: field }) => (
+      {inputs.map(([key, field]) => (
         <EntryField
           key={key}
           label={field.title ?? nameKey(key)}
           form={field}
-          isNeeded={isNeeded({ key, form: field })}
+          isNeeded={isNeeded([key, field])}
           value={values[key]}
           onChange={(value) => {
             const { [key]: _old, ...others } = values;
@@ -79,7 +77,7 @@ function EntryField({
 }: {
   readonly isNeeded: boolean;
   readonly label: string;
-  readonly form: FieldForm;
+  readonly form: Field;
   readonly value: Json | undefined;
   readonly onChange: (value: Json) => void;
 }): ReactNode {

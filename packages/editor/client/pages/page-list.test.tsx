@@ -19,12 +19,12 @@ const locations = {
   form: {
     shape: 'group',
     isRequired: true,
-    fields: [
-      { key: 'area', form: { shape: 'text', isRequired: true } },
-      { key: 'shortIntro', form: { shape: 'text', isRequired: true } },
-      { key: 'towers', form: { shape: 'number', isRequired: true } },
-      { key: 'note', form: { shape: 'text', isRequired: false } },
-    ],
+    fields: {
+      area: { shape: 'text', isRequired: true },
+      shortIntro: { shape: 'text', isRequired: true },
+      towers: { shape: 'number', isRequired: true },
+      note: { shape: 'text', isRequired: false },
+    },
   },
 } as const;
 const faults: readonly Fault[] = [

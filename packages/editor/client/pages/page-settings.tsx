@@ -140,7 +140,7 @@ function SearchSettings({ page, file }: { readonly page: PageRow; readonly file:
 }
 
 function hasKey({ form }: FileState, key: string): boolean {
-  return form?.fields.some((field) => field.key === key) ?? true;
+  return form === undefined || Object.hasOwn(form.fields, key);
 }
 
 /** What the visitor sees: a text that quotes facts is known once the server has put in their values. */

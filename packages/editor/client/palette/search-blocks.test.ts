@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BlockKind } from '../../protocol.ts';
 import { searchBlocks } from './search-blocks.ts';
 
-const group = { shape: 'group', isRequired: true, fields: [] } as const;
+const group = { shape: 'group', isRequired: true, fields: {} } as const;
 const kind = (type: string, title: string, summary: string, example: string): BlockKind => ({
   ...{ type, title, summary, form: group, common: group, slots: [], floats: false },
   examples: [{ name: example, path: '', yaml: '' }],

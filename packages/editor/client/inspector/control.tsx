@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { FieldForm } from '../../protocol.ts';
+import type { Field } from '../../protocol.ts';
 import { BlockField } from './block-field.tsx';
 import { ColorField } from './color-field.tsx';
 import type { FieldProps } from './context.ts';
@@ -34,7 +34,7 @@ const NAMES: readonly (string | undefined)[] = [
 ];
 
 /** The control for a field: by what it stands for, by its shape, and by what is written there. */
-export function Field(props: FieldProps): ReactNode {
+export function Control(props: FieldProps): ReactNode {
   const { form, value } = props;
   if (isQuoted(form, value)) return <TextField {...props} />;
   if (!isOfShape(form, value)) return <YamlField {...props} />;
@@ -79,7 +79,7 @@ function TextShape(props: FieldProps): ReactNode {
 }
 
 /** Whether all of a value is quoted from elsewhere, whatever it is there. */
-function isQuoted(form: FieldForm, value: Json | undefined): boolean {
+function isQuoted(form: Field, value: Json | undefined): boolean {
   if (typeof value !== 'string' || !hasQuote(value)) return false;
   if (form.kind === 'siteValue') return false;
   return form.shape !== 'text'
@@ -88,7 +88,7 @@ function isQuoted(form: FieldForm, value: Json | undefined): boolean {
 }
 
 /** Whether what is written can be shown by the field at all. */
-function isOfShape(form: FieldForm, value: Json | undefined): boolean {
+function isOfShape(form: Field, value: Json | undefined): boolean {
   if (value === undefined || value === null) return true;
   switch (form.shape) {
     case 'text':
