@@ -17,7 +17,6 @@ const LONGEST_FUNCTION = 60;
  */
 const EXPRESSIONS: Readonly<Record<string, string>> = {
   'scripts/budget/weigh-page.ts': 'of the names of attributes',
-  'packages/language-server/language/match-schema.ts': 'of the patterns of our own schemas, in which names are escaped',
   'src/block/offer.ts': 'of the parts of a price',
   'src/media/drawing-size.ts': 'of a number, and of the names of two sides',
   'src/media/pictures.ts': 'of the endings of pictures',

@@ -449,7 +449,7 @@ describe('editors', () => {
   it('get what JSON Schema can say about it', () => {
     const [fields, card, points] = ['form', 'cards', 'feature'].map((type) => {
       const block = registry.get(type);
-      return block && toJsonSchema(block.schema).properties;
+      return block && toJsonSchema(block.props, '', { block: {} }).properties;
     });
     expect(fields?.fields).toMatchObject({ items: { else: { required: ['options'] } }, uniqueItems: true });
     expect(card?.items).toMatchObject({ items: { dependencies: { linkText: ['link'] } }, uniqueItems: true });

@@ -60,7 +60,12 @@ type Shape =
   | ({ readonly shape: 'text' } & Bounds & Pattern)
   | ({ readonly shape: 'number'; readonly step?: number | undefined } & Bounds)
   | { readonly shape: 'boolean' | 'any' }
-  | { readonly shape: 'choice' | 'literal'; readonly options: readonly Scalar[] }
+  | {
+      readonly shape: 'choice' | 'literal';
+      readonly options: readonly Scalar[];
+      /** What options mean, in Markdown. */
+      readonly about?: Readonly<Record<string, string>> | undefined;
+    }
   | ({ readonly shape: 'list'; readonly item: Field } & Bounds)
   | { readonly shape: 'group'; readonly fields: Fields }
   /** Keys that an author chooses. */
@@ -81,6 +86,19 @@ export interface Pattern {
 /** The field under a key, whatever an author has written as a key. */
 export function findField({ fields }: FieldGroup, key: string): Field | undefined {
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
+/** The key by whose fixed word groups are told apart: `kind: post`; undefined where it takes more than that. */
+export function findMark(branches: readonly Field[]): string | undefined {
+  const [first] = branches;
+  const keys = first?.shape === 'group' ? Object.keys(first.fields) : [];
+  return keys.find((key) => branches.every((each) => readMark(each, key)));
+}
+
+/** The fixed word under a key of a group, with what it means. */
+export function readMark(branch: Field, key: string) {
+  const mark = branch.shape === 'group' ? findField(branch, key) : undefined;
+  return mark?.shape === 'literal' ? mark : undefined;
 }
 
 /** A query whose `each` makes an item, or whatever else it is written instead of. */

@@ -41,7 +41,7 @@ export {
   PUBLISHED,
   parseView,
 } from './schedule/index.ts';
-export type { InputSpec, SiteAddress } from './schema/index.ts';
+export type { SiteAddress } from './schema/index.ts';
 export {
   absoluteAddress,
   absoluteFile,
@@ -88,4 +88,4 @@ export type {
   StandIn,
 } from './site.ts';
 export { isListed } from './site.ts';
-export { GROUP, includeShared, listFields, queryGroup, querySchema } from './templates/index.ts';
+export { GROUP, includeShared, listFields, queryGroup } from './templates/index.ts';

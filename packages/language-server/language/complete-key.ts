@@ -1,10 +1,10 @@
 import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
+import { describeField } from '../schemas/index.ts';
 import type { Completion } from './completion.ts';
 import { escapeSnippet } from './completion.ts';
-import { describeRules } from './describe-rules.ts';
+import type { Candidate, KnownFields } from './fields-at.ts';
+import { listGroups, stepInto } from './fields-at.ts';
 import type { Insertion } from './insertion.ts';
-import type { Rule, SchemaFiles } from './walk-schema.ts';
-import { listKeys, listValueRules } from './walk-schema.ts';
 import { writeSnippet } from './write-yaml.ts';
 
 /** A place for a key. */
@@ -15,45 +15,45 @@ export interface KeyInsertion extends Insertion {
 
 /** The keys that are not there yet, and whole blocks and groups of keys as snippets. */
 export function completeKeys(
-  schemas: SchemaFiles,
-  said: readonly Rule[],
+  known: KnownFields,
+  candidates: readonly Candidate[],
   insertion: KeyInsertion,
 ): readonly Completion[] {
-  const rules = said.filter(({ schema }) => [schema.type ?? 'object'].flat().includes('object'));
+  const groups = listGroups(candidates);
   const present = valueAt(insertion.data, insertion.path);
   const written = new Set(isMapping(present) ? Object.keys(present) : []);
-  const required = new Set(rules.flatMap(({ schema }) => schema.required ?? []));
-  const keys = [...listKeys(rules)].flatMap(([key, saying], index): readonly Completion[] => {
-    const values = saying.flatMap((rule) => listValueRules(schemas, rule, key));
-    const isHidden = values.some(({ schema }) => schema.doNotSuggest === true || schema.deprecated === true);
-    if (isHidden || written.has(key)) return [];
-    const isRequired = required.has(key);
+  const fields = new Map(
+    groups.flatMap((each) => Object.entries(each.field.fields).map(([key, field]) => [key, { each, field }])),
+  );
+  const keys = [...fields].flatMap(([key, { each, field }], index): readonly Completion[] => {
+    if (field.instead !== undefined || written.has(key)) return [];
     return [
       {
         label: key,
         kind: 'key',
-        ...(insertion.hasColon ? { insert: key, isSnippet: false } : writeKey(key, values, insertion)),
+        ...(insertion.hasColon
+          ? { insert: key, isSnippet: false }
+          : writeKey(key, stepInto(known, each, key, undefined), insertion)),
         range: insertion.range,
-        order: `${isRequired ? 1 : 2}${String(index).padStart(4, '0')}`,
-        detail: isRequired ? 'required' : undefined,
-        about: describeRules(values),
+        order: `${field.isRequired ? 1 : 2}${String(index).padStart(4, '0')}`,
+        detail: field.isRequired ? 'required' : undefined,
+        about: describeField(field),
       },
     ];
   });
-  return insertion.hasColon ? keys : [...keys, ...listSnippets(rules, written, insertion)];
+  return insertion.hasColon ? keys : [...keys, ...listSnippets(groups, written, insertion)];
 }
 
 /** A key with room for its value: on its line, or for a list or keys below it, those that must be there already written. */
 function writeKey(
   key: string,
-  values: readonly Rule[],
+  values: readonly Candidate[],
   { before, isFlow, indent }: KeyInsertion,
 ): Pick<Completion, 'insert' | 'isSnippet'> {
   const shape = readShape(values);
   if (shape === 'value') return { insert: `${before}${key}: `, isSnippet: false };
-  const demanding =
-    shape === 'group' ? values.find(({ schema }) => schema.required && schema.required.length > 0) : undefined;
-  const stops = (demanding?.schema.required ?? []).map((each, index) => `${each}: $${index + 1}`);
+  const required = shape === 'group' ? listRequired(values) : [];
+  const stops = required.map((each, index) => `${each}: $${index + 1}`);
   if (isFlow) {
     const inside = shape === 'list' ? '[$1]' : `{ ${stops.join(', ') || '$1'} }`;
     return { insert: `${key}: ${inside}`, isSnippet: true };
@@ -64,50 +64,46 @@ function writeKey(
   return { insert: `${before}${escapeSnippet(key)}:${below}`, isSnippet: true };
 }
 
-/** What a value is written as: the first form that is said of it. */
-function readShape(values: readonly Rule[]): 'value' | 'list' | 'group' {
-  for (const { schema, kind } of values) {
-    if (kind !== undefined || schema.enum || schema.const !== undefined) return 'value';
-    const [type] = [schema.type ?? []].flat();
-    if (type !== undefined) return SHAPES[type] ?? 'value';
-  }
-  return 'value';
+/** The first form in which a value is written. */
+function readShape(values: readonly Candidate[]): 'value' | 'list' | 'group' {
+  const shapes = values.flatMap(({ field: { kind, shape } }) => {
+    if (shape === 'list') return 'list';
+    if (shape === 'group' || shape === 'table') return 'group';
+    return shape === 'union' || kind === 'block' ? [] : 'value';
+  });
+  return shapes[0] ?? 'value';
 }
 
-const SHAPES: Readonly<Record<string, 'list' | 'group'>> = { array: 'list', object: 'group' };
+/** The keys that the first of several groups must have which must have any. */
+function listRequired(values: readonly Candidate[]): readonly string[] {
+  const keys = listGroups(values).map(({ field }) =>
+    Object.entries(field.fields).flatMap(([key, { isRequired }]) => (isRequired ? key : [])),
+  );
+  return keys.find((each) => each.length > 0) ?? [];
+}
 
 /** Several keys at once: the required ones, or an example of a block. What is there already is left out. */
 function listSnippets(
-  rules: readonly Rule[],
+  groups: readonly Candidate[],
   written: ReadonlySet<string>,
   { before, isFlow, range, indent }: KeyInsertion,
 ): readonly Completion[] {
   if (isFlow) return [];
-  const snippets = rules.flatMap(({ schema }) => readSnippets(schema.defaultSnippets));
-  return snippets.flatMap(({ label, description, body }): readonly Completion[] => {
-    if (!isMapping(body)) return [];
-    const left = Object.entries(body).filter(([key]) => !written.has(key));
-    if (left.length === 0 || (written.size > 0 && 'type' in body)) return [];
-    return [
-      {
-        label,
-        kind: 'snippet',
-        insert: before + writeSnippet(Object.fromEntries(left), indent),
-        isSnippet: true,
-        range,
-        order: label.startsWith('required') ? '0' : `3${label}`,
-        about: description,
-      },
-    ];
-  });
-}
-
-/** What a schema offers as a whole. */
-export function readSnippets(snippets: unknown) {
-  if (!Array.isArray(snippets)) return [];
-  return snippets.flatMap((snippet: unknown) => {
-    if (!isMapping(snippet) || typeof snippet.label !== 'string') return [];
-    const { label, description, body } = snippet;
-    return [{ label, description: typeof description === 'string' ? description : undefined, body }];
-  });
+  return groups
+    .flatMap(({ snippets = [] }) => snippets)
+    .flatMap(({ label, description, body }): readonly Completion[] => {
+      const left = Object.entries(body).filter(([key]) => !written.has(key));
+      if (left.length === 0 || (written.size > 0 && 'type' in body)) return [];
+      return [
+        {
+          label,
+          kind: 'snippet',
+          insert: before + writeSnippet(Object.fromEntries(left), indent),
+          isSnippet: true,
+          range,
+          order: label.startsWith('required') ? '0' : `3${label}`,
+          about: description,
+        },
+      ];
+    });
 }

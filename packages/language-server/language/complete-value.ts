@@ -1,12 +1,12 @@
 import type { NamedKind } from '../../../src/block/index.ts';
+import { NAMED_KINDS } from '../../../src/block/index.ts';
 import type { Name } from '../schemas/index.ts';
-import { readSnippets } from './complete-key.ts';
 import type { Completion, Completions } from './completion.ts';
 import { escapeSnippet } from './completion.ts';
-import { listOptions } from './describe-rules.ts';
+import { listOptions } from './describe-candidates.ts';
+import type { Candidate } from './fields-at.ts';
 import type { Insertion } from './insertion.ts';
 import type { ScopeWord } from './scope.ts';
-import type { Rule } from './walk-schema.ts';
 import { writeText } from './write-yaml.ts';
 
 /** So many names are offered at once; the others come as soon as more is typed. */
@@ -20,24 +20,24 @@ export interface Choices {
 }
 
 /** The values that may be written at a place: options, names, yes and no, and what may be quoted. */
-export function completeValues(rules: readonly Rule[], insertion: Insertion, { names, words }: Choices): Completions {
-  const kinds = new Set(rules.flatMap(({ kind }) => kind ?? []));
-  const named = [...kinds].flatMap((kind) => findNames(names(kind, insertion.typed), insertion.typed));
-  const options = [...listOptions(rules)].map(([name, about]) => withAbout(name, about));
-  const loose = rules.flatMap(({ schema, kind }) =>
-    kind === undefined ? readSnippets(schema.defaultSnippets).filter(({ body }) => typeof body === 'string') : [],
-  );
-  const snippets = loose.map(({ body, description }) => withAbout(String(body), description));
-  const truths = rules.some(({ schema }) => [schema.type].flat().includes('boolean')) ? ['true', 'false'] : [];
-  // Texts that may quote offer it in the schemas, too, which know no places.
-  const mayQuote = rules.some(({ schema }) =>
-    readSnippets(schema.defaultSnippets).some(({ label }) => label.startsWith('${')),
+export function completeValues(
+  candidates: readonly Candidate[],
+  insertion: Insertion,
+  { names, words }: Choices,
+): Completions {
+  const kinds = NAMED_KINDS.filter((kind) => candidates.some(({ field }) => field.kind === kind));
+  const named = kinds.flatMap((kind) => findNames(names(kind, insertion.typed), insertion.typed));
+  const options = [...listOptions(candidates)].map(([name, about]) => withAbout(name, about));
+  const truths = candidates.some(({ field }) => field.shape === 'boolean') ? ['true', 'false'] : [];
+  const mayQuote = candidates.some(
+    ({ field: { shape, kind }, isFilled }) =>
+      isFilled && shape === 'text' && !NAMED_KINDS.some((each) => each === kind),
   );
   const quotes = mayQuote ? words : [];
   return {
     hasMore: named.length > MOST_NAMES,
     items: [
-      ...write([...options, ...snippets], 'value', insertion, '1'),
+      ...write(options, 'value', insertion, '1'),
       ...truths.map((name) => ({ ...offer({ name }, 'value', insertion, '1'), insert: insertion.before + name })),
       ...write(named.slice(0, MOST_NAMES), 'name', insertion, '2'),
       ...quotes.map(({ name, about }) => offer({ name: `\${${name}}`, about }, 'word', insertion, '9')),

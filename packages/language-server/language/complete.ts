@@ -5,12 +5,12 @@ import { completeValues } from './complete-value.ts';
 import type { Completion, Completions } from './completion.ts';
 import type { EditedFile, EditedSite } from './edited-site.ts';
 import { schemaName, withEdited } from './edited-site.ts';
+import { fieldsAt } from './fields-at.ts';
 import type { Insertion } from './insertion.ts';
 import { findInsertions } from './insertion.ts';
 import { fileOfAddress, listPageAnchors } from './pages.ts';
 import { wordsAt } from './scope.ts';
 import { findScalar, readTree, toData } from './tree.ts';
-import { rulesAt } from './walk-schema.ts';
 
 const NONE: Completions = { items: [], hasMore: false };
 /** So many targets of links are offered at once. */
@@ -47,9 +47,9 @@ function completeInsertion(
   insertion: Insertion,
 ): Completions {
   const { knowledge } = site;
-  const rules = rulesAt(knowledge.schemas, schema, insertion.data, insertion.path);
+  const candidates = fieldsAt(knowledge.fields, schema, insertion.data, insertion.path);
   if (insertion.role === 'value') {
-    return completeValues(rules, insertion, {
+    return completeValues(candidates, insertion, {
       names: (kind, typed) => (kind === 'address' ? listTargets(site, file, typed) : knowledge.names[kind]),
       words: wordsAt(knowledge, file, insertion.data, insertion.path),
     });
@@ -57,7 +57,7 @@ function completeInsertion(
   const start = text.lastIndexOf('\n', insertion.range[0] - 1) + 1;
   const line = text.slice(start, insertion.range[0]);
   const indent = line.length + insertion.before.length - (/^ */.exec(line)?.[0].length ?? 0);
-  return { ...NONE, items: completeKeys(knowledge.schemas, rules, { ...insertion, indent }) };
+  return { ...NONE, items: completeKeys(knowledge.fields, candidates, { ...insertion, indent }) };
 }
 
 /** Where links of a file may lead: to every address and, once a # is typed, to the anchors of the page before it. */

@@ -2,7 +2,7 @@ import { positionAt } from '../../../src/check/diagnostics/index.ts';
 import { SITE_FILE } from '../../../src/content/index.ts';
 import { valueAt } from '../../../src/content/yaml/index.ts';
 import { locateNamed } from './definition.ts';
-import { describeRules, listOptions } from './describe-rules.ts';
+import { describeCandidates, listOptions } from './describe-candidates.ts';
 import type { EditedFile, EditedSite, FilePart } from './edited-site.ts';
 import { withEdited } from './edited-site.ts';
 import type { Named, Subject } from './subject.ts';
@@ -19,9 +19,9 @@ export function explain(saved: EditedSite, edited: EditedFile, offset: number): 
   const site = withEdited(saved, edited);
   const subject = findSubject(site, edited, offset);
   if (!subject) return undefined;
-  const { named, rules, scalar, range } = subject;
-  const option = scalar?.role === 'value' ? listOptions(rules).get(String(scalar.node.value)) : undefined;
-  const parts = [named && describeNamed(site, named), option, describeRules(rules)];
+  const { named, candidates, scalar, range } = subject;
+  const option = scalar?.role === 'value' ? listOptions(candidates).get(String(scalar.node.value)) : undefined;
+  const parts = [named && describeNamed(site, named), option, describeCandidates(candidates)];
   const said = parts.flatMap((part) => part || []);
   const markdown = said
     .filter((part, index) => !said.slice(0, index).some((other) => other.includes(part)))

@@ -1,13 +1,13 @@
 import type { Site, SiteEnvironment } from '../../../src/content/index.ts';
-import { readContent } from '../../../src/content/index.ts';
+import { commonGroup, describeBlock, queryGroup, readContent } from '../../../src/content/index.ts';
 import type { ExampleTexts, Project } from '../../../src/project/index.ts';
-import type { JsonSchema, Names, Placeholder } from '../schemas/index.ts';
-import { collectVocabulary, createEditorSchemas } from '../schemas/index.ts';
+import type { Names, Placeholder, Vocabulary } from '../schemas/index.ts';
+import { collectVocabulary, createSnippets, describeFiles, describeQuery, describeStart } from '../schemas/index.ts';
+import type { KnownBlock, KnownFields } from './fields-at.ts';
 
 /** What an editor is helped with, as data that can cross to another thread. */
 export interface SiteKnowledge {
-  /** The JSON Schemas of the files, by name. */
-  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  readonly fields: KnownFields;
   readonly names: Names;
   /** What may be quoted as `${site.…}`. */
   readonly siteValues: readonly Placeholder[];
@@ -26,19 +26,6 @@ export interface KnownCollection {
   readonly words: readonly Placeholder[];
 }
 
-const NO_NAMES: Names = {
-  address: [],
-  image: [],
-  icon: [],
-  integration: [],
-  frame: [],
-  endpoint: [],
-  page: [],
-  collection: [],
-  theme: [],
-  font: [],
-};
-
 /** Gathers what an editor is helped with; without the site, what its declarations say. */
 export function collectKnowledge(
   environment: SiteEnvironment,
@@ -49,8 +36,7 @@ export function collectKnowledge(
   const vocabulary = collectVocabulary(environment, site, exampleTexts, content);
   const { collections = {} } = content.settings;
   return {
-    // Names are looked up as they are: written into the schemas, those of a large site take ten times as long as all else.
-    schemas: Object.fromEntries(createEditorSchemas({ ...vocabulary, names: NO_NAMES })),
+    fields: describeFields(vocabulary),
     names: vocabulary.names,
     siteValues: vocabulary.siteValues,
     collections: Object.fromEntries(
@@ -65,6 +51,27 @@ export function collectKnowledge(
       }),
     ),
     files: listAddresses(site),
+  };
+}
+
+/** What may be written in the files. */
+function describeFields({ registry, shared, collections, examples }: Vocabulary): KnownFields {
+  const blocks = registry.types.flatMap((type): readonly (readonly [string, KnownBlock])[] => {
+    const block = registry.get(type);
+    if (!block) return [];
+    const own = describeBlock(block);
+    const fields = { ...own, fields: { ...own.fields, ...commonGroup.fields } };
+    return [[type, { fields, examples: createSnippets(block, examples.get(type)) }]];
+  });
+  return {
+    files: describeFiles(collections),
+    start: describeStart(registry, shared),
+    blocks: Object.fromEntries(blocks),
+    shared: Object.fromEntries(shared.map(({ name, type }) => [name, type])),
+    query: queryGroup,
+    queries: Object.fromEntries(
+      [...collections].flatMap(([name, kind]) => (kind ? [[name, describeQuery(kind)]] : [])),
+    ),
   };
 }
 

@@ -3,22 +3,22 @@ import { SITE_FILE } from '../../../src/content/index.ts';
 import type { Path } from '../../../src/content/yaml/index.ts';
 import type { EditedFile, EditedSite } from './edited-site.ts';
 import { schemaName } from './edited-site.ts';
+import type { Candidate } from './fields-at.ts';
+import { fieldsAt } from './fields-at.ts';
 import { findMention, splitAddress } from './mentions.ts';
 import type { Anchor } from './pages.ts';
 import { fileOfAddress, fileOfBlocks, listPageAnchors } from './pages.ts';
 import { wordsAt } from './scope.ts';
 import type { LooseScalar } from './tree.ts';
 import { findScalar, readTree, toData } from './tree.ts';
-import type { Rule } from './walk-schema.ts';
-import { rulesAt } from './walk-schema.ts';
 
 /** What stands at a place in a file, and what of the site it names. */
 export interface Subject {
   /** The words that name it. */
   readonly range: Range;
   readonly named: Named | undefined;
-  /** What the schemas say of the value or the key. */
-  readonly rules: readonly Rule[];
+  /** The fields that the value may be. */
+  readonly candidates: readonly Candidate[];
   readonly scalar: LooseScalar | undefined;
 }
 
@@ -44,7 +44,7 @@ export function findSubject(site: EditedSite, { file, text }: EditedFile, offset
   const data = toData(tree.root);
   const scalar = findScalar(tree, offset);
   const path = scalar?.path ?? [];
-  const rules = scalar ? rulesAt(knowledge.schemas, schema, data, path) : [];
+  const candidates = scalar ? fieldsAt(knowledge.fields, schema, data, path) : [];
   const mention = scalar?.role === 'key' ? undefined : findMention(text, offset);
   if (mention?.kind === 'placeholder') {
     const { name, range } = mention;
@@ -52,13 +52,13 @@ export function findSubject(site: EditedSite, { file, text }: EditedFile, offset
     const word = wordsAt(knowledge, file, data, path).find((each) => each.name === name);
     const ofEntry =
       word?.collection === undefined ? undefined : ({ kind: 'word', collection: word.collection, name } as const);
-    return { range, rules, scalar, named: root === 'site' ? { kind: 'value', path: rest } : ofEntry };
+    return { range, candidates, scalar, named: root === 'site' ? { kind: 'value', path: rest } : ofEntry };
   }
   if (mention && scalar) {
-    const named = findNamed(site, file, mention.kind, mention.name, rules);
-    if (named) return { range: mention.range, rules, scalar, named };
+    const named = findNamed(site, file, mention.kind, mention.name, candidates);
+    if (named) return { range: mention.range, candidates, scalar, named };
   }
-  return scalar && { range: scalar.range, rules, scalar, named: findOwn(site, file, scalar) };
+  return scalar && { range: scalar.range, candidates, scalar, named: findOwn(site, file, scalar) };
 }
 
 function findNamed(
@@ -66,11 +66,11 @@ function findNamed(
   file: string,
   kind: 'address' | 'shared' | 'collection' | 'page',
   name: string,
-  rules: readonly Rule[],
+  candidates: readonly Candidate[],
 ): Named | undefined {
   if (kind === 'shared' || kind === 'collection') return { kind, name };
   if (kind === 'page') return { kind, file: `pages/${name}.yaml`, path: undefined };
-  if (rules.some((rule) => rule.kind === 'image')) return { kind: 'image', address: name };
+  if (candidates.some(({ field }) => field.kind === 'image')) return { kind: 'image', address: name };
   const { path, id } = splitAddress(name);
   const target = path === '' ? file : fileOfAddress(site.knowledge, path);
   if (target === undefined) return undefined;

@@ -1,20 +1,22 @@
-import type { JsonSchema } from './json-schema.ts';
+import type { Field } from '../../../src/block/index.ts';
 
-/** The schema of a field with its description in Markdown: what to write, and below it what limits there are. */
-export function describeField(schema: JsonSchema, isRequired: boolean): JsonSchema {
-  const { description } = schema;
-  if (description === undefined) return schema;
-  const notes = [isRequired ? 'required' : 'optional', ...describeLimits(schema), ...describeFallback(schema)].join(
-    ' · ',
-  );
-  return { ...schema, markdownDescription: `${description}\n\n*${notes}*` };
+/** What a field is for, in Markdown: what to write, and below it what limits there are. */
+export function describeField(field: Field): string | undefined {
+  const { description, isRequired, default: fallback } = field;
+  if (description === undefined) return undefined;
+  const isShort = typeof fallback === 'string' || typeof fallback === 'number' || typeof fallback === 'boolean';
+  const notes = [
+    isRequired ? 'required' : 'optional',
+    ...describeLimits(field),
+    ...(isShort ? [`left out: ${fallback}`] : []),
+  ];
+  return `${description}\n\n*${notes.join(' · ')}*`;
 }
 
-function describeLimits({ type, minimum, maximum, minItems, maxItems, maxLength }: JsonSchema): readonly string[] {
-  if (type === 'string') return maxLength === undefined ? [] : [`at most ${maxLength} characters`];
-  if (type === 'array') return range(minItems, maxItems, ' items');
-  if (type !== 'number' && type !== 'integer') return [];
-  return range(minimum, maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum, '');
+function describeLimits(field: Field): readonly string[] {
+  if (field.shape === 'text') return field.max === undefined ? [] : [`at most ${field.max} characters`];
+  if (field.shape === 'list') return range(field.min, field.max, ' items');
+  return field.shape === 'number' ? range(field.min, field.max, '') : [];
 }
 
 function range(from: number | undefined, to: number | undefined, unit: string): readonly string[] {
@@ -22,10 +24,4 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
   if (from !== undefined && to !== undefined) return [`${from} to ${to}${unit}`];
   if (to !== undefined) return [`at most ${to}${unit}`];
   return from === undefined || (unit !== '' && from < 2) ? [] : [`at least ${from}${unit}`];
-}
-
-function describeFallback({ default: fallback }: JsonSchema): readonly string[] {
-  return typeof fallback === 'string' || typeof fallback === 'number' || typeof fallback === 'boolean'
-    ? [`left out: ${fallback}`]
-    : [];
 }

@@ -1,8 +1,14 @@
-export type { JsonSchema } from './json-schema.ts';
+export { describeStart } from './block-fields.ts';
+export { describeField } from './describe-field.ts';
 export type { Name, Names } from './names.ts';
 export type { Placeholder } from './placeholders.ts';
 export { listSiteValues } from './placeholders.ts';
 export { createProjectSchemas } from './project-schemas.ts';
+export { describeQuery } from './queries.ts';
+export type { Root } from './roots.ts';
+export { describeFiles } from './roots.ts';
 export { collectionSchemaFile, SCHEMA_FOLDER, schemaFor, schemaModeline } from './schema-files.ts';
-export { createEditorSchemas } from './schemas.ts';
+export type { Vocabulary } from './schemas.ts';
+export type { Snippet } from './snippets.ts';
+export { createSnippets, requiredSnippets } from './snippets.ts';
 export { collectVocabulary } from './vocabulary.ts';

@@ -1,75 +1,205 @@
-import { z } from 'zod';
-import { describeSchema } from '../../../src/block/index.ts';
+import type { FieldOf } from '../../../src/block/field.ts';
+import { findMark, readMark } from '../../../src/block/field.ts';
+import type { Bounds, Field, FieldGroup } from '../../../src/block/index.ts';
+import { NAMED_KINDS } from '../../../src/block/index.ts';
+import { describeField } from './describe-field.ts';
+import { offerLate } from './names.ts';
+import type { JsonSchema } from './parts.ts';
+import { BLOCK_LIST, chooseBy, IS_QUERY, PLACEHOLDERS, reference } from './parts.ts';
 
-/** A JSON Schema, with the keywords that yaml-language-server adds to the standard. */
-export type JsonSchema = z.core.JSONSchema.JSONSchema;
-
-/** The JSON Schema of what an author writes. Custom messages for patterns come along as `patternErrorMessage`. */
-export function toJsonSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _version, ...converted } = z.toJSONSchema(schema, {
-    io: 'input',
-    target: 'draft-7',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      Object.assign(jsonSchema, ...(describeSchema(zodSchema).editorRules ?? []));
-      if (jsonSchema.pattern === undefined) return;
-      const issues = z.safeParse(zodSchema, NEVER_MATCHES).error?.issues ?? [];
-      const own = issues.find(({ code }) => code === 'invalid_format');
-      if (own) jsonSchema.patternErrorMessage = own.message;
-    },
-  });
-  return converted;
+/** Where a schema is used. */
+export interface SchemaContext {
+  /** The schema of a block. */
+  readonly block: JsonSchema;
+  /** Set where `${…}` may stand for any value and a list may be read from a collection. */
+  readonly expansion?: {
+    /** The schema of a query that makes `each` of every entry. */
+    readonly queryFor: (each: JsonSchema) => JsonSchema;
+    /** Keeps a schema under a name of its own and answers with a reference to it. */
+    readonly define: (name: string, schema: JsonSchema) => JsonSchema;
+  };
 }
 
-/** A text that the patterns of fields refuse, so that they say what they want. */
-const NEVER_MATCHES = '\u0000';
-
-/** The definitions of `blocks.json` that are no block type: any block, and one whose type is written. */
-export const ANY_BLOCK = '_block';
-export const TYPED_BLOCK = '_typed';
-/** A list of blocks where nothing is written yet. */
-export const BLOCK_LIST = '_blocks';
-
-/** The definitions of `names.json` that are no names: what texts offer, and what queries ask. */
-export const PLACEHOLDERS = '_placeholders';
-export const QUERIES = '_queries';
-
-/** A schema that stands in another file or further down in this one. */
-export function reference(file: string, name: string): JsonSchema {
-  return { $ref: `${file}#/definitions/${encodeURIComponent(name)}` };
-}
-
-/** A schema as an object, where `true` stands for anything. */
-export function asObject(schema: boolean | JsonSchema | undefined): JsonSchema {
-  return typeof schema === 'object' ? schema : {};
-}
-
-/** The same change to each value of a table. */
-export function mapValues<Value, Result>(
-  table: Readonly<Record<string, Value>>,
-  change: (value: Value, key: string) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(table).map(([key, value]) => [key, change(value, key)]));
-}
+const PLACEHOLDER = '\\$\\{';
+const ONLY_PLACEHOLDER = '^\\s*\\$\\{[^{}]*\\}\\s*$';
 
 /**
- * One of several schemas for a mapping, chosen by the value of one of its keys. In place of `oneOf`, with which an editor
- * offers the keys of all of them and blames the wrong one.
+ * The JSON Schema of what may be written for a field: names are offered by their kind, limits leave out spaces at the ends, and where
+ * there is expansion a placeholder may stand for any value. `path` names the field among the definitions.
  */
-export function chooseBy(key: string, options: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  const cases = Object.entries(options).map(([value, then]): JsonSchema => {
-    const pattern = `^${escapePattern(value)}$`;
-    return { if: { ...has(key), properties: { [key]: { type: 'string', pattern } } }, then };
+export function toJsonSchema(field: Field, path: string, context: SchemaContext): JsonSchema {
+  const { title, description, instead, editorRules = [] } = field;
+  return dropUndefined({
+    title,
+    description,
+    default: field.default,
+    ...(instead !== undefined && {
+      deprecated: true,
+      doNotSuggest: true,
+      deprecationMessage: `This is called "${instead}" now.`,
+    }),
+    ...Object.assign({}, ...editorRules),
+    ...writeValue(field, path, context),
   });
-  return cases.length === 0 ? {} : { allOf: cases };
 }
 
-/** A mapping with this key; an editor takes a place where nothing is written yet for no mapping. */
-export function has(...keys: string[]): JsonSchema {
-  return { type: 'object', required: keys };
+function writeValue(field: Field, path: string, context: SchemaContext): JsonSchema {
+  if (field.kind === 'block') return context.block;
+  const named = NAMED_KINDS.find((each) => each === field.kind);
+  if (named) return reference('names.json', named);
+  switch (field.shape) {
+    case 'text':
+      return writeText(field, context);
+    case 'number':
+      return orPlaceholder(field.step === 1 ? 'integer' : 'number', writeLimits(field), context);
+    case 'boolean':
+      return orPlaceholder('boolean', {}, context);
+    case 'choice':
+    case 'literal':
+      return writeOptions(field, context);
+    case 'list':
+      return writeList(field, path, context);
+    case 'group':
+      return orPlaceholder('object', writeGroup(field, path, context), context);
+    case 'table': {
+      const { pattern, patternMessage: patternErrorMessage } = field.key ?? {};
+      const propertyNames = pattern === undefined ? undefined : { pattern, patternErrorMessage };
+      const entries = { propertyNames, additionalProperties: toJsonSchema(field.item, path, context) };
+      return orPlaceholder('object', dropUndefined(entries), context);
+    }
+    case 'union':
+      return writeUnion(field.branches, path, context);
+    default:
+      return {};
+  }
 }
 
-/** A text as a pattern that matches only it. */
-export function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** The keys of a group, each with what an author must know about it. */
+export function writeGroup({ title, fields }: FieldGroup, path: string, context: SchemaContext): JsonSchema {
+  const parts = Object.entries(fields);
+  const required = parts.flatMap(([key, part]) => (part.isRequired ? key : []));
+  const icons = context.expansion ? parts.filter(([, { kind }]) => kind === 'icon') : [];
+  return {
+    // What an editor calls the entry that writes all required keys at once.
+    ...(required.length > 0 && { title: `${title ?? 'keys'} with ${required.join(', ')}`, required }),
+    ...(icons.length > 0 && { allOf: icons.flatMap(([key]) => offerLate('icon', key)) }),
+    properties: Object.fromEntries(
+      parts.map(([key, part]) => {
+        const schema = toJsonSchema(part, `${path}.${key}`, context);
+        const markdownDescription = describeField(part);
+        return [key, markdownDescription === undefined ? schema : { ...schema, markdownDescription }];
+      }),
+    ),
+    additionalProperties: false,
+  };
+}
+
+function writeText(field: FieldOf<'text'>, { expansion }: SchemaContext): JsonSchema {
+  const { min, max, pattern, patternMessage } = field;
+  const own = pattern ?? (min === undefined && max === undefined ? undefined : lengthPattern(max));
+  return {
+    type: 'string',
+    ...(expansion && { allOf: [reference('', PLACEHOLDERS)] }),
+    ...(own !== undefined && {
+      pattern: expansion ? `(?:${own})|${PLACEHOLDER}` : own,
+      patternErrorMessage: patternMessage ?? lengthMessage(max),
+    }),
+  } as const;
+}
+
+/** A text that is not blank and no longer than `max` characters, the spaces around it left out. */
+function lengthPattern(max: number | undefined): string {
+  if (max === undefined) return '\\S';
+  return `^\\s*\\S(?:[\\s\\S]{0,${Math.max(0, max - 2)}}\\S)?\\s*$`;
+}
+
+function lengthMessage(max: number | undefined): string {
+  return max === undefined ? 'This text is blank.' : `Write 1 to ${max} characters.`;
+}
+
+function writeLimits({ min: minimum, max: maximum }: Bounds): JsonSchema {
+  return dropUndefined({ minimum, maximum });
+}
+
+function writeOptions(field: FieldOf<'choice' | 'literal'>, { expansion }: SchemaContext): JsonSchema {
+  const { options, about } = field;
+  const markdownEnumDescriptions = about && options.map((option) => about[String(option)] ?? '');
+  const isText = options.every((option) => typeof option === 'string');
+  const errorMessage = `Write one of: ${options.join(', ')}.`;
+  const fixed = {
+    ...(isText && { type: 'string' as const }),
+    enum: [...options],
+    markdownEnumDescriptions,
+    errorMessage,
+  };
+  return expansion ? { anyOf: [fixed, { type: 'string', pattern: ONLY_PLACEHOLDER }] } : fixed;
+}
+
+const NOUNS = {
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'keys with values',
+} as const;
+
+function orPlaceholder(type: keyof typeof NOUNS, schema: JsonSchema, { expansion }: SchemaContext): JsonSchema {
+  if (!expansion) return { type, ...schema };
+  const patternErrorMessage = `Write ${NOUNS[type]}, or one placeholder such as \${site.facts.…} that stands for one.`;
+  return { ...schema, type: [type, 'string'], pattern: ONLY_PLACEHOLDER, patternErrorMessage };
+}
+
+/** Items that count: a query may stand for any number of them. */
+function writeList(
+  { item, min: minItems, max: maxItems }: FieldOf<'list'>,
+  path: string,
+  context: SchemaContext,
+): JsonSchema {
+  const { expansion } = context;
+  const items = toJsonSchema(item, path, context);
+  const limits = dropUndefined({ minItems, maxItems });
+  if (!expansion || item.kind === 'block')
+    return { type: 'array', items, ...limits, ...(expansion && { allOf: [reference('', BLOCK_LIST)] }) };
+  const named = expansion.define(path, items);
+  const query = expansion.queryFor(named);
+  return {
+    ...orPlaceholder('array', { items: { if: IS_QUERY, then: query, else: named } }, context),
+    type: ['array', 'object', 'string'],
+    allOf: [
+      { if: { type: 'object' }, then: query },
+      { if: { contains: IS_QUERY }, else: limits },
+    ],
+  };
+}
+
+function writeUnion(branches: readonly Field[], path: string, context: SchemaContext): JsonSchema {
+  const mark = findMark(branches);
+  if (mark !== undefined) return writeMarked(branches, mark, path, context);
+  // The words of the field are said once; an editor would prefer these.
+  return { anyOf: branches.map((each) => toJsonSchema({ ...each, description: undefined }, path, context)) };
+}
+
+/** Variants of a group that a fixed word under one of their keys tells apart. */
+function writeMarked(branches: readonly Field[], mark: string, path: string, context: SchemaContext): JsonSchema {
+  const variants = branches.flatMap((branch) => {
+    if (branch.shape !== 'group') return [];
+    const { [mark]: _mark, ...fields } = branch.fields;
+    const { title: _required, properties, ...shape } = writeGroup({ ...branch, fields }, path, context);
+    const { options = [], description = '' } = readMark(branch, mark) ?? {};
+    const schema = dropUndefined({ title: branch.title, ...shape, properties: { ...properties, [mark]: {} } });
+    return options.map((word) => ({ word: String(word), description, schema }));
+  });
+  const written = {
+    type: 'string',
+    enum: variants.map(({ word }) => word),
+    enumDescriptions: variants.map(({ description }) => description),
+  } as const;
+  const options = Object.fromEntries(variants.map(({ word, schema }) => [word, schema]));
+  const chosen = { properties: { [mark]: written }, required: [mark], ...chooseBy(mark, options) };
+  return orPlaceholder('object', chosen, context);
+}
+
+/** A schema as it is in a file. */
+function dropUndefined(schema: Readonly<Record<string, unknown>>): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }

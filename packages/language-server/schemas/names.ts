@@ -1,6 +1,6 @@
 import type { NamedKind } from '../../../src/block/index.ts';
-import type { JsonSchema } from './json-schema.ts';
-import { escapePattern, has, reference } from './json-schema.ts';
+import type { JsonSchema } from './parts.ts';
+import { escapePattern, has, reference } from './parts.ts';
 
 /** Something that exists and can be named, with what to say about it. */
 export interface Name {

@@ -1,7 +1,7 @@
 import type { EntryFields } from '../../../src/content/index.ts';
 import { isMapping } from '../../../src/content/yaml/index.ts';
-import type { JsonSchema } from './json-schema.ts';
-import { escapePattern } from './json-schema.ts';
+import type { JsonSchema } from './parts.ts';
+import { escapePattern } from './parts.ts';
 
 /** A word that may stand in `${…}`. */
 export interface Placeholder {

@@ -1,55 +1,39 @@
-import type { EntryFields, InputSpec } from '../../../src/content/index.ts';
-import { listFields } from '../../../src/content/index.ts';
-import type { JsonSchema } from './json-schema.ts';
-import { asObject, chooseBy, escapePattern, mapValues } from './json-schema.ts';
+import type { Field, FieldGroup } from '../../../src/block/index.ts';
+import type { EntryFields } from '../../../src/content/index.ts';
+import { listFields, queryGroup } from '../../../src/content/index.ts';
 
-/**
- * What a query may ask of each collection: the fields of its entries, and the words of a choice.
- * @param query the schema of a query
- */
-export function queryDefinition(
-  query: JsonSchema,
-  collections: ReadonlyMap<string, EntryFields | undefined>,
-): JsonSchema {
-  const value = asObject(asObject(query.properties?.where).additionalProperties);
-  const options = [...collections].flatMap(([name, kind]) => {
-    if (!kind) return [];
-    const { inputs } = kind;
-    const fields = listFields(kind);
-    const asked = mapValues(Object.fromEntries(fields.map((field) => [field, field])), (field) =>
-      describeValue(inputs[field], value),
-    );
-    const where = { type: 'object', properties: asked, additionalProperties: false } as const;
-    return [[name, { properties: { where, sort: sortSchema(fields), group: groupSchema(fields) } }] as const];
-  });
-  return chooseBy('collection', Object.fromEntries(options));
-}
-
-function describeValue(spec: InputSpec | undefined, value: JsonSchema): JsonSchema {
-  const words = spec?.describe === undefined ? {} : { description: spec.describe };
-  if (!spec?.options) return { ...value, ...words };
-  const pattern = `^(?:${spec.options.map(escapePattern).join('|')})$|\\$\\{`;
-  const patternErrorMessage = `Write one of: ${spec.options.join(', ')}.`;
+/** A query of a collection: it may ask for the fields of its entries and, of a choice, for its words. */
+export function describeQuery(kind: EntryFields): FieldGroup {
+  const names = listFields(kind);
+  const { where, sort, group } = queryGroup.fields;
+  const asked = names.map((name) => [name, describeAnswer(kind, name)] as const);
   return {
-    ...words,
-    if: { type: 'string' },
-    then: { pattern, patternErrorMessage },
-    else: value,
-    defaultSnippets: spec.options.map((option) => ({ label: option, body: option })),
+    ...queryGroup,
+    fields: {
+      ...queryGroup.fields,
+      where: { isRequired: false, description: where?.description, shape: 'group', fields: Object.fromEntries(asked) },
+      sort: choose(
+        sort,
+        names.flatMap((name) => [name, `-${name}`]),
+      ),
+      group: choose(group, names),
+    },
   };
 }
 
-function groupSchema(fields: readonly string[]): JsonSchema {
-  const patternErrorMessage = `Write one of: ${fields.join(', ')}.`;
-  const defaultSnippets = fields.map((field) => ({ label: field, body: field }));
-  return { type: 'string', pattern: `^(?:${fields.join('|')})$`, patternErrorMessage, defaultSnippets };
+function describeAnswer({ inputs }: EntryFields, name: string): Field {
+  const { describe: description, options } = inputs[name] ?? {};
+  const { where } = queryGroup.fields;
+  const any: Field = where?.shape === 'table' ? where.item : { shape: 'any', isRequired: false };
+  if (!options) return { ...any, isRequired: false, description };
+  const one: Field = { shape: 'choice', options, isRequired: true };
+  const several: Field = { shape: 'list', item: one, min: 1, isRequired: true };
+  const not: Field = { shape: 'union', branches: [one, several], isRequired: true };
+  const other: Field = { shape: 'group', fields: { not }, isRequired: true };
+  const quoted: Field = { shape: 'text', pattern: '\\$\\{', isRequired: true };
+  return { shape: 'union', branches: [one, several, other, quoted], isRequired: false, description };
 }
 
-function sortSchema(fields: readonly string[]): JsonSchema {
-  return {
-    type: 'string',
-    pattern: `^-?(?:${fields.join('|')})$`,
-    patternErrorMessage: `Write one of: ${fields.join(', ')}; with "-" before it for the last first.`,
-    defaultSnippets: fields.flatMap((field) => [field, `-${field}`]).map((each) => ({ label: each, body: each })),
-  };
+function choose(field: Field | undefined, options: readonly string[]): Field {
+  return { shape: 'choice', options, isRequired: false, description: field?.description };
 }

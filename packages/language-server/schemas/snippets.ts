@@ -5,11 +5,11 @@ import { isMapping, quoteText } from '../../../src/content/yaml/index.ts';
 export type Examples = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /** What yaml-language-server offers as a whole: a mapping whose texts are YAML and at once the text of a snippet. */
-interface Snippet {
+export interface Snippet {
   readonly label: string;
   readonly sortText?: string;
   readonly description: string;
-  readonly body: unknown;
+  readonly body: Readonly<Record<string, unknown>>;
   readonly suggestionKind: number;
 }
 
@@ -21,13 +21,13 @@ export function createSnippets({ type, summary }: Block, examples: Examples = ne
   return [...examples].map(([name, props]) => ({
     label: `${type}: ${name}`,
     description: summary,
-    body: inSnippet({ type, ...props }),
+    body: mapTexts({ type, ...props }),
     suggestionKind: SNIPPET,
   }));
 }
 
 /** Whatever a mapping must have, before all that it may have; the language server leaves out what is there already. */
-export function requiredSnippets(keys: readonly string[] = []): readonly Snippet[] {
+export function requiredSnippets(keys: readonly string[]): readonly Snippet[] {
   if (keys.length === 0) return [];
   const body = Object.fromEntries(keys.map((key, index) => [key, `$${index + 1}`]));
   const label = `required: ${keys.join(', ')}`;
@@ -37,8 +37,11 @@ export function requiredSnippets(keys: readonly string[] = []): readonly Snippet
 function inSnippet(value: unknown): unknown {
   if (typeof value === 'string') return asYaml(value).replace(/[\\$}]/g, '\\$&');
   if (Array.isArray(value)) return value.map(inSnippet);
-  if (!isMapping(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inSnippet(each)]));
+  return isMapping(value) ? mapTexts(value) : value;
+}
+
+function mapTexts(group: Readonly<Record<string, unknown>>): Snippet['body'] {
+  return Object.fromEntries(Object.entries(group).map(([key, each]) => [key, inSnippet(each)]));
 }
 
 /** A text as it is written in YAML: in quotes where it would mean something else without. */

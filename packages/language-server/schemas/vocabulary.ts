@@ -5,7 +5,7 @@ import { GROUP, includeShared, readContent } from '../../../src/content/index.ts
 import { isMapping, parseDocument } from '../../../src/content/yaml/index.ts';
 import type { ExampleTexts } from '../../../src/project/index.ts';
 import { listAnchors } from './anchors.ts';
-import type { SharedBlock } from './blocks.ts';
+import type { SharedBlock } from './block-fields.ts';
 import type { Name } from './names.ts';
 import { listSiteValues } from './placeholders.ts';
 import type { Vocabulary } from './schemas.ts';

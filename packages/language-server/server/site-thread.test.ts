@@ -13,8 +13,9 @@ const HOME = 'pages/home.yaml';
 const typed = (text: string, version = 2) => ({ kind: 'text', file: HOME, text, version }) as const;
 const faulty = FILES[HOME].replace('title', 'titel');
 
+const NOTHING = { shape: 'group', isRequired: true, fields: {} } as const;
 const EARLY: SiteKnowledge = {
-  schemas: {},
+  fields: { files: {}, start: NOTHING, blocks: {}, shared: {}, query: NOTHING, queries: {} },
   names: {
     address: [],
     image: [],

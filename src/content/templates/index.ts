@@ -4,7 +4,7 @@ export { compile, createFill, expand, isFixed } from './expand.ts';
 export type { Origin, Scope, ScopeValue } from './placeholder.ts';
 export { hasPlaceholder, locateWords, lookUp, mentionsAny, splitPlaceholders } from './placeholder.ts';
 export type { Query, QueryRunner } from './query.ts';
-export { createQueryRunner, GROUP, hasQuery, isQuery, queryGroup, querySchema, reportLooseQuery } from './query.ts';
+export { createQueryRunner, GROUP, hasQuery, isQuery, queryGroup, reportLooseQuery } from './query.ts';
 export type { QueriedCollection, QueriedEntry } from './query-fields.ts';
 export { createQueriedCollection, listFields } from './query-fields.ts';
 export { Room } from './room.ts';

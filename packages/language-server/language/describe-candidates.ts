@@ -1,0 +1,17 @@
+import type { Candidate } from './fields-at.ts';
+
+/** What a value is for, in Markdown: what the first field says that says something. */
+export function describeCandidates(candidates: readonly Candidate[]): string | undefined {
+  return candidates.map(({ about, field }) => about ?? field.description).find(Boolean);
+}
+
+/** The options of a choice, each with what it means, in Markdown where something is said of it. */
+export function listOptions(candidates: readonly Candidate[]): ReadonlyMap<string, string | undefined> {
+  const options = new Map<string, string | undefined>();
+  for (const { field } of candidates) {
+    if (field.shape !== 'choice' && field.shape !== 'literal') continue;
+    for (const option of field.options.map(String))
+      options.set(option, options.get(option) ?? (field.about?.[option] || undefined));
+  }
+  return options;
+}
