@@ -1,4 +1,4 @@
-import type { Bounds, Field, FieldGroup, FieldKind } from '../../src/block/index.ts';
+import type { Bounds, Field, FieldGroup } from '../../src/block/index.ts';
 
 /** One row of a props table. */
 export interface PropRow {
@@ -11,25 +11,6 @@ export interface PropRow {
   readonly fallback: string | undefined;
   readonly meaning: string;
 }
-
-const KIND_IN_WORDS: Readonly<Record<FieldKind, string>> = {
-  address: 'link',
-  image: 'file in public',
-  icon: 'name of an icon',
-  integration: 'name of an integration',
-  frame: 'name of a frame',
-  endpoint: 'name of an endpoint, or path',
-  page: 'page file',
-  collection: 'name of a collection',
-  theme: 'name of a theme',
-  font: 'name of an installed font',
-  markdown: 'text in Markdown',
-  block: 'block',
-  link: 'link',
-  picture: 'image',
-  color: 'colour',
-  siteValue: 'value that pages may quote',
-};
 
 /** The props of a block type with those inside groups and lists, each after the one that holds it. */
 export function describeProps(props: FieldGroup): readonly PropRow[] {
@@ -57,7 +38,7 @@ function listRows(field: Field, path: string): readonly PropRow[] {
 }
 
 function inWords(field: Field): string {
-  if (field.kind) return KIND_IN_WORDS[field.kind];
+  if (field.words !== undefined) return field.words;
   switch (field.shape) {
     case 'text':
       return limited('text', field, 'character');

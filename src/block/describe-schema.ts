@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Bounds, Field, FieldGroup, FieldValue, Pattern } from './field.ts';
 import { readGrid } from './fields/grid.ts';
-import { FIELD_KINDS } from './fields/kind.ts';
 import { isRule } from './rule.ts';
 
 /** So many times a schema is described inside itself; further inside, a value may be anything. */
@@ -23,13 +22,17 @@ function describe(schema: z.core.$ZodType, around: readonly z.core.$ZodType[]): 
     (each._zod.def.checks ?? []).filter(isRule).map((rule) => rule.editorRule),
   );
   const params = {
-    kind: FIELD_KINDS.find((each) => each === meta.kind),
+    kind: readText(meta.kind),
+    words: readText(meta.words),
+    input: readText(meta.input),
+    blank: readText(meta.blank),
+    examples: Array.isArray(meta.examples) ? meta.examples.map(String) : undefined,
     title: meta.title,
     description: meta.description,
-    label: typeof meta.label === 'string' ? meta.label : undefined,
-    section: typeof meta.section === 'string' ? meta.section : undefined,
+    label: readText(meta.label),
+    section: readText(meta.section),
     isAlwaysShown: meta.isAlwaysShown === true || undefined,
-    instead: typeof meta.instead === 'string' ? meta.instead : undefined,
+    instead: readText(meta.instead),
     grid: readGrid(meta.grid),
     isRequired: schema._zod.optin === undefined,
     default: isJson(fallback) ? fallback : undefined,
@@ -91,6 +94,10 @@ function describeShape(schema: z.core.$ZodType, around: readonly z.core.$ZodType
   if (schema instanceof z.core.$ZodUnion)
     return { shape: 'union', branches: schema._zod.def.options.map(inside) } as const;
   return { shape: 'any' } as const;
+}
+
+function readText(mark: unknown): string | undefined {
+  return typeof mark === 'string' ? mark : undefined;
 }
 
 function readBounds({ _zod: { def } }: z.core.$ZodType): Bounds {

@@ -1,5 +1,3 @@
-import type { FieldKind } from './fields/kind.ts';
-
 /**
  * What a schema says about one value, as JSON. Forms, completion, JSON Schema, the catalogue and the docs read it, and no one looks
  * into the schema beside it.
@@ -18,8 +16,16 @@ type Scalar = string | number | boolean | null;
 export type EditorRule = Readonly<Record<string, unknown>>;
 
 interface FieldParams {
-  /** What the value is beyond its shape. */
-  readonly kind?: FieldKind | undefined;
+  /** What the value is beyond its shape: `markdown`, `link`, `date`. What follows is said of its kind. */
+  readonly kind?: string | undefined;
+  /** What docs call such a value. */
+  readonly words?: string | undefined;
+  /** The control of the editor that asks for it. */
+  readonly input?: string | undefined;
+  /** What is written where one is added. */
+  readonly blank?: string | undefined;
+  /** What completion offers to start with. */
+  readonly examples?: readonly string[] | undefined;
   /** The name of the value: "FAQ item". */
   readonly title?: string | undefined;
   readonly description?: string | undefined;

@@ -7,7 +7,9 @@ import { addRoute } from '../../packages/editor/scaffold/index.ts';
 import {
   button,
   choice,
+  color,
   companies,
+  date,
   endpoint,
   frame,
   group,
@@ -43,6 +45,8 @@ const FIELDS = {
   image: ['Image', image()],
   icon: ['Icon', icon()],
   number: ['Number', number({ min: 1, max: 5 })],
+  date: ['Day', date()],
+  color: ['Colour', color()],
   choice: ['Choice', choice(['start', 'end'])],
   toggle: ['Yes or no', toggle()],
   list: ['List', list(text())],
@@ -83,7 +87,10 @@ const examplePage = (blocks: string) =>
 describe("the writers' guide", () => {
   it('explains every kind of field that blocks may have', () => {
     const folder = join(project, 'src/block/fields');
-    const offered = readdirSync(folder).flatMap((file) =>
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!test)\.ts$/.test(file),
+    );
+    const offered = files.flatMap((file) =>
       [...readDocumentText(`src/block/fields/${file}`).matchAll(/^export function (\w+)(?:<[\s\S]*?>)?\(/gm)].map(
         ([, name = '']) => name,
       ),
@@ -99,6 +106,8 @@ describe("the writers' guide", () => {
       'shownAtFirst',
       'ofGrid',
       'readGrid',
+      'isDay',
+      'isDayOrTime',
     ];
     expect(offered.filter((name) => !helpers.includes(name)).sort()).toEqual(Object.keys(FIELDS).sort());
   });

@@ -17,11 +17,14 @@ export const group = (parts: Readonly<Record<string, Field>>, isRequired = true)
 
 export const link: Field = {
   ...{ shape: 'union', kind: 'link', isRequired: true },
-  branches: [{ ...text, kind: 'address' }, group({ to: { ...text, kind: 'address' }, label: optional })],
+  branches: [
+    { ...text, kind: 'address', input: 'address' },
+    group({ to: { ...text, kind: 'address', input: 'address' }, label: optional }),
+  ],
 };
 export const picture: Field = {
   ...group({
-    src: { ...text, kind: 'image' },
+    src: { ...text, kind: 'image', input: 'image' },
     alt: { ...text, max: 160 },
     focus: group({ x: { shape: 'number', isRequired: true }, y: { shape: 'number', isRequired: true } }, false),
   }),
@@ -36,7 +39,7 @@ export const phone = { name: 'site.facts.phone', value: '800 123', file: 'site.y
 export const note = {
   ...{ type: 'note', title: 'Note', summary: 'A note', slots: [], floats: false, examples: [] },
   form: group({ heading: text, intro: optional }),
-  common: group({ id: optional, from: { ...optional, description: 'The first day, or the day and time: 2026-12-01' } }),
+  common: group({ id: optional, from: { ...optional, kind: 'date', input: 'date-time' } }),
 };
 
 export function makeContext(): InspectorContext {

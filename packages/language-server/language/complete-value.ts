@@ -28,6 +28,7 @@ export function completeValues(
   const kinds = NAMED_KINDS.filter((kind) => candidates.some(({ field }) => field.kind === kind));
   const named = kinds.flatMap((kind) => findNames(names(kind, insertion.typed), insertion.typed));
   const options = [...listOptions(candidates)].map(([name, about]) => withAbout(name, about));
+  const examples = candidates.flatMap(({ field }) => field.examples ?? []).map((name) => ({ name }));
   const truths = candidates.some(({ field }) => field.shape === 'boolean') ? ['true', 'false'] : [];
   const mayQuote = candidates.some(
     ({ field: { shape, kind }, isFilled }) =>
@@ -37,7 +38,7 @@ export function completeValues(
   return {
     hasMore: named.length > MOST_NAMES,
     items: [
-      ...write(options, 'value', insertion, '1'),
+      ...write([...options, ...examples], 'value', insertion, '1'),
       ...truths.map((name) => ({ ...offer({ name }, 'value', insertion, '1'), insert: insertion.before + name })),
       ...write(named.slice(0, MOST_NAMES), 'name', insertion, '2'),
       ...quotes.map(({ name, about }) => offer({ name: `\${${name}}`, about }, 'word', insertion, '9')),

@@ -125,6 +125,11 @@ describe('values', () => {
     expect(labels('routes:\n  /new:\n    page: |\n', 'site.yaml')).toEqual(['about', 'home', 'missing']);
   });
 
+  it('are the examples of a day, and of a colour in quotes', () => {
+    expect(labels(blocks('  - type: note\n    from: |\n'))).toContain('2026-12-01 09:00');
+    expect(choose('colors: { brand: | }\n', '#336699', 'theme.yaml')).toBe('colors: { brand: "#336699" }\n');
+  });
+
   it('are the options of an entry', () => {
     expect(labels('region: |\n', 'pages/places/new.yaml')).toEqual(['north', 'south']);
   });

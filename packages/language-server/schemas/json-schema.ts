@@ -6,6 +6,7 @@ import { describeField } from './describe-field.ts';
 import { offerLate } from './names.ts';
 import type { JsonSchema } from './parts.ts';
 import { BLOCK_LIST, chooseBy, IS_QUERY, PLACEHOLDERS, reference } from './parts.ts';
+import { asYaml } from './snippets.ts';
 
 /** Where a schema is used. */
 export interface SchemaContext {
@@ -95,11 +96,12 @@ export function writeGroup({ title, fields }: FieldGroup, path: string, context:
 }
 
 function writeText(field: FieldOf<'text'>, { expansion }: SchemaContext): JsonSchema {
-  const { min, max, pattern, patternMessage } = field;
+  const { min, max, pattern, patternMessage, examples } = field;
   const own = pattern ?? (min === undefined && max === undefined ? undefined : lengthPattern(max));
   return {
     type: 'string',
     ...(expansion && { allOf: [reference('', PLACEHOLDERS)] }),
+    ...(examples && { defaultSnippets: examples.map((label) => ({ label, body: asYaml(label) })) }),
     ...(own !== undefined && {
       pattern: expansion ? `(?:${own})|${PLACEHOLDER}` : own,
       patternErrorMessage: patternMessage ?? lengthMessage(max),

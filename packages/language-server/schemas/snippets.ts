@@ -45,7 +45,7 @@ function mapTexts(group: Readonly<Record<string, unknown>>): Snippet['body'] {
 }
 
 /** A text as it is written in YAML: in quotes where it would mean something else without. */
-function asYaml(text: string): string {
+export function asYaml(text: string): string {
   return isPlain(text) ? text : quoteText(text);
 }
 

@@ -1,5 +1,18 @@
 import type { z } from 'zod';
 
+/** What a value is beyond its shape. Each kind stands beside the helper that makes fields of it. */
+export interface Kind {
+  readonly name: string;
+  /** What docs call such a value. */
+  readonly words: string;
+  /** The control of the editor that asks for it. */
+  readonly input: string;
+  /** What is written where one is added; left out, nothing yet. */
+  readonly blank?: string;
+  /** What completion offers to start with. */
+  readonly examples?: readonly string[];
+}
+
 /** What names something that exists, of which editors offer what there is. */
 export const NAMED_KINDS = [
   'address',
@@ -15,14 +28,27 @@ export const NAMED_KINDS = [
 ] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 
-/**
- * What a value means beyond its shape: a name, text in Markdown, a whole block, a link or a picture with their words, a colour, or
- * what `site.yaml` says for pages to quote: a text, a number, yes or no, or several of them as a list or by name.
- */
-export const FIELD_KINDS = [...NAMED_KINDS, 'markdown', 'block', 'link', 'picture', 'color', 'siteValue'] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+const KINDS = {
+  address: { words: 'link', input: 'address' },
+  image: { words: 'file in public', input: 'image' },
+  icon: { words: 'name of an icon', input: 'icon' },
+  integration: { words: 'name of an integration', input: 'name' },
+  frame: { words: 'name of a frame', input: 'name' },
+  endpoint: { words: 'name of an endpoint, or path', input: 'name' },
+  page: { words: 'page file', input: 'name' },
+  collection: { words: 'name of a collection', input: 'name' },
+  theme: { words: 'name of a theme', input: 'name' },
+  font: { words: 'name of an installed font', input: 'name' },
+  markdown: { words: 'text in Markdown', input: 'markdown' },
+  block: { words: 'block', input: 'block' },
+  link: { words: 'link', input: 'link' },
+  picture: { words: 'image', input: 'picture' },
+  /** What `site.yaml` says for pages to quote: a text, a number, yes or no, or several of them as a list or by name. */
+  siteValue: { words: 'value that pages may quote', input: 'siteValue' },
+} satisfies Record<NamedKind, Omit<Kind, 'name'>> & Record<string, Omit<Kind, 'name'>>;
 
-/** The schema, marked with what its values mean; the mark is in its JSON Schema as `kind`. */
-export function ofKind<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
-  return schema.meta({ kind });
+/** The schema, marked with what its values are; the mark is in its JSON Schema, too. */
+export function ofKind<Schema extends z.ZodType>(kind: keyof typeof KINDS | Kind, schema: Schema): Schema {
+  const { name, ...rest } = typeof kind === 'string' ? { name: kind, ...KINDS[kind] } : kind;
+  return schema.meta({ kind: name, ...rest });
 }

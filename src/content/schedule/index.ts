@@ -1,3 +1,4 @@
+export { isDayOrTime } from '../../block/fields/date/day.ts';
 export type { Period } from './instants.ts';
 export {
   ALWAYS,
@@ -6,8 +7,6 @@ export {
   formatInstant,
   intersect,
   isCovered,
-  isDay,
-  isDayOrTime,
   isTimeZone,
 } from './instants.ts';
 export { readPeriod } from './period.ts';

@@ -6,8 +6,6 @@ import {
   formatInstant,
   intersect,
   isCovered,
-  isDay,
-  isDayOrTime,
   isTimeZone,
   readSpan,
   readState,
@@ -15,19 +13,6 @@ import {
 
 const DUBAI = 'Asia/Dubai';
 const at = (written: string) => Date.parse(written);
-
-describe('a day that somebody writes', () => {
-  it.each(['2026-12-01', '2028-02-29'])('%s is one', (text) => expect(isDay(text)).toBe(true));
-  it.each(['2026-02-29', '2026-13-01', '1 December', '2026-12-1', '2026-12-01 09:00', ''])('%s is none', (text) =>
-    expect(isDay(text)).toBe(false),
-  );
-  it.each(['2026-12-01 09:00', '2026-12-01T23:59', '2026-12-01'])('%s may have a time', (text) =>
-    expect(isDayOrTime(text)).toBe(true),
-  );
-  it.each(['2026-12-01 24:01', '2026-12-01 9:00', '2026-12-01 09:00:00', '2026-12-01Z'])('%s is no time', (text) =>
-    expect(isDayOrTime(text)).toBe(false),
-  );
-});
 
 describe('a time zone', () => {
   it('has a name', () => {

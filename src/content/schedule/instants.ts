@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { DAY } from '../../block/fields/date/day.ts';
 
 /** A stretch of time in milliseconds since 1970: from its first instant to just before its last; open where one is left out. */
 export interface Period {
@@ -7,29 +8,6 @@ export interface Period {
 }
 
 export const ALWAYS: Period = {};
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/;
-
-/** Whether a text is a day that the calendar has: `2026-12-01`. */
-export function isDay(text: string): boolean {
-  return DAY.test(text) && canParse(text);
-}
-
-/** Whether a text is a day, or a day and a time: `2026-12-01 09:00`. */
-export function isDayOrTime(text: string): boolean {
-  return isDay(text) || (DAY_AND_TIME.test(text) && canParse(text));
-}
-
-function canParse(text: string): boolean {
-  const written = text.replace(' ', 'T');
-  const date = new Date(`${isWholeDay(written) ? `${written}T00:00` : written}Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written);
-}
-
-function isWholeDay(written: string): boolean {
-  return DAY.test(written);
-}
 
 /** Whether a text names a time zone: `Europe/London`. */
 export function isTimeZone(name: string): boolean {
@@ -49,7 +27,7 @@ export function findStart(written: string, timeZone: string, later = 0): number 
 
 /** The first instant behind a day, or the instant that a day and time mean: "until 31 December" holds all of that day. */
 function readEnd(written: string, timeZone: string): number {
-  return findStart(written, timeZone, isWholeDay(written) ? 1 : 0);
+  return findStart(written, timeZone, DAY.test(written) ? 1 : 0);
 }
 
 /** The period that two dates mean. */

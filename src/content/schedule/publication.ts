@@ -1,5 +1,6 @@
+import { isDay, isDayOrTime } from '../../block/fields/date/day.ts';
 import type { Period } from './instants.ts';
-import { ALWAYS, isDay, isDayOrTime, isEmpty, readSpan, readState } from './instants.ts';
+import { ALWAYS, isEmpty, readSpan, readState } from './instants.ts';
 
 /** What a page, or the entry and the template that it is made from, says of who may see it and of search engines. */
 export interface Publication {

@@ -1,20 +1,16 @@
-import { z } from 'zod';
-import { ofKind, text, toggle } from '../../block/index.ts';
+import type { z } from 'zod';
+import { date, ofKind, text, toggle } from '../../block/index.ts';
 import type { PublicationKey } from '../schedule/index.ts';
-import { isDay, isDayOrTime } from '../schedule/index.ts';
 
 const NO_PLACEHOLDER = 'Nothing is filled in here. Write the address out, such as "/about".';
-const WRITE_A_DAY = 'Write the year, the month and the day, such as 2026-12-01';
-const dayOrTime = z.string().refine(isDayOrTime, `This is not a day. ${WRITE_A_DAY}, or 2026-12-01 09:00.`);
-const day = z.string().refine(isDay, `This is not a day. ${WRITE_A_DAY}.`);
 
 /** From when until when a page or a block is shown. */
 export const periodShape = {
-  from: dayOrTime
+  from: date({ time: true })
     .optional()
     .describe('The first day, or the day and time, on which it is shown, such as 2026-12-01')
     .meta({ label: 'Shown from' }),
-  until: dayOrTime
+  until: date({ time: true })
     .optional()
     .describe('The last day, or the day and time, until which it is shown, such as 2026-12-31')
     .meta({ label: 'Shown until' }),
@@ -24,7 +20,7 @@ export const periodShape = {
 export const publicationShape = {
   draft: toggle().optional().describe('Only npm start shows it; it is never published'),
   ...periodShape,
-  updated: day
+  updated: date()
     .optional()
     .describe('The day on which its words were last changed, for search engines, such as 2026-11-22')
     .meta({ label: 'Last changed' }),

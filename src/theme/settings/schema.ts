@@ -1,26 +1,14 @@
 import { z } from 'zod';
-import { ofKind, text } from '../../block/index.ts';
+import { color, ofKind, text } from '../../block/index.ts';
 import { cardSchema, logoSchema, SHOWN, typeSchema } from './brand-schema.ts';
-import { readColor } from './color.ts';
 import { mapRoles, ROLES } from './roles.ts';
 
-/** A colour without transparency, in any form of CSS. */
-function writtenColor(problem: string) {
-  const message = `${problem} Write for example "#336699" in quotes, or "teal".`;
-  return ofKind(
-    'color',
-    z.string().refine((written) => readColor(written) !== undefined, message),
-  );
-}
-
-const color = writtenColor('This is no colour, or one that others shine through.');
-
 const roleColor = z.union([
-  color.meta({ label: 'One colour' }),
+  color().meta({ label: 'One colour' }),
   z
     .strictObject({
-      light: color.describe('The colour in the light scheme'),
-      dark: color.describe('The colour in the dark scheme, and in sections of tone dark and brand'),
+      light: color().describe('The colour in the light scheme'),
+      dark: color().describe('The colour in the dark scheme, and in sections of tone dark and brand'),
     })
     .meta({ label: 'Light and dark' }),
 ]);
@@ -34,12 +22,12 @@ const roles = z.strictObject(
 export type WrittenRoles = z.output<typeof roles>;
 
 const colors = z.strictObject({
-  brand: color.describe('The colour of the brand: links, icons, dark sections').meta(SHOWN),
-  accent: color.describe('The colour of what stands out, such as the main button').meta(SHOWN),
+  brand: color().describe('The colour of the brand: links, icons, dark sections').meta(SHOWN),
+  accent: color().describe('The colour of what stands out, such as the main button').meta(SHOWN),
   neutral: z
     .union([
       z.enum(['warm', 'cool', 'plain']).meta({ label: 'A tint' }),
-      writtenColor('This is neither warm, cool or plain, nor a colour.').meta({ label: 'A colour' }),
+      color('This is neither warm, cool or plain, nor a colour.').meta({ label: 'A colour' }),
     ])
     .describe('The tint of greys and text: warm, cool, plain, or a colour that has it')
     .meta({ ...SHOWN, label: 'Greys' }),
@@ -66,7 +54,7 @@ const shape = z.strictObject({
 
 const decoration = z.strictObject({
   gradient: z
-    .union([z.literal('none'), z.array(color).min(1).meta({ label: 'Colours' })])
+    .union([z.literal('none'), z.array(color()).min(1).meta({ label: 'Colours' })])
     .describe('The colours of the line that decorates sections, from start to end; or none'),
 });
 

@@ -3,7 +3,8 @@ import type { Field } from '../../protocol.ts';
 
 /** What is written where something new is begun: what is required and no more, with the first of several choices. */
 export function makeBlank(form: Field): Json {
-  if (form.default !== undefined) return form.default;
+  const first = form.default ?? form.blank;
+  if (first !== undefined) return first;
   switch (form.shape) {
     case 'text':
       return '';

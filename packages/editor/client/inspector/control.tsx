@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Field } from '../../protocol.ts';
 import { BlockField } from './block-field.tsx';
 import { ColorField } from './color-field.tsx';
 import type { FieldProps } from './context.ts';
-import { isDateForm, readDate } from './dates.ts';
+import { readDate } from './dates.ts';
 import { GroupField } from './group-field.tsx';
 import { IconField } from './icon-field.tsx';
 import { isGroup, isList } from './json.ts';
@@ -22,16 +22,17 @@ import { TextField } from './text-field.tsx';
 import { UnionField } from './union-field.tsx';
 import { YamlField } from './yaml-field.tsx';
 
-/** Names of things that are chosen from a list of what there is. */
-const NAMES: readonly (string | undefined)[] = [
-  'integration',
-  'frame',
-  'endpoint',
-  'page',
-  'collection',
-  'theme',
-  'font',
-];
+/** The controls for texts of a kind, by the name that the kind gives. */
+const CONTROLS: Readonly<Record<string, ComponentType<FieldProps>>> = {
+  markdown: MarkdownField,
+  image: ImageField,
+  icon: IconField,
+  address: AddressField,
+  color: ColorField,
+  name: NameField,
+  date: DateOrText,
+  'date-time': DateOrText,
+};
 
 /** The control for a field: by what it stands for, by its shape, and by what is written there. */
 export function Control(props: FieldProps): ReactNode {
@@ -67,15 +68,14 @@ export function Control(props: FieldProps): ReactNode {
 }
 
 function TextShape(props: FieldProps): ReactNode {
-  const { form, value } = props;
-  if (form.kind === 'markdown') return <MarkdownField {...props} />;
-  if (form.kind === 'image') return <ImageField {...props} />;
-  if (form.kind === 'icon') return <IconField {...props} />;
-  if (form.kind === 'address') return <AddressField {...props} />;
-  if (form.kind === 'color') return <ColorField {...props} />;
-  if (NAMES.includes(form.kind)) return <NameField {...props} />;
-  if (isDateForm(form) && readDate(typeof value === 'string' ? value : '')) return <DateField {...props} />;
-  return <TextField {...props} />;
+  const Own = CONTROLS[props.form.input ?? ''] ?? TextField;
+  return <Own {...props} />;
+}
+
+/** What is no day can be corrected as a text. */
+function DateOrText(props: FieldProps): ReactNode {
+  const isDay = readDate(typeof props.value === 'string' ? props.value : '') !== undefined;
+  return isDay ? <DateField {...props} /> : <TextField {...props} />;
 }
 
 /** Whether all of a value is quoted from elsewhere, whatever it is there. */

@@ -1,21 +1,9 @@
-import type { Field } from '../../protocol.ts';
-
 const DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?$/;
 
 /** A day, and a time where one is written. */
 export interface WrittenDate {
   readonly day: string;
   readonly time: string;
-}
-
-/** Whether a field takes a day: its description shows one. */
-export function isDateForm(form: Field): boolean {
-  return form.shape === 'text' && form.kind === undefined && /\b\d{4}-\d{2}-\d{2}\b/.test(form.description ?? '');
-}
-
-/** Whether a field takes a time beside the day. */
-export function takesTime(form: Field): boolean {
-  return /\btime\b/.test(form.description ?? '');
 }
 
 /** Reads `2026-12-01` and `2026-12-01 09:00`; undefined for what is neither. */

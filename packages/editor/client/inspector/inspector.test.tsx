@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { date, describeSchema } from '../../../../src/block/index.ts';
 import type { Edit, Json } from '../../../../src/content/yaml/edit/edit.ts';
 import {
   button,
@@ -103,7 +104,7 @@ describe('other values', () => {
   });
 
   it('are days in the zone of the site', () => {
-    const from: Field = { ...optional, description: 'The first day, or the day and time: 2026-12-01' };
+    const from = describeSchema(date({ time: true }).optional());
     show({ from }, { from: '2026-12-01 09:00' });
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-12-01');
     expect(screen.getByLabelText<HTMLInputElement>('From: time').value).toBe('09:00');
@@ -111,7 +112,7 @@ describe('other values', () => {
   });
 
   it('are days that stay as they are in the file while one is half typed', async () => {
-    const from: Field = { ...optional, description: 'The first day, or the day and time: 2026-12-01' };
+    const from = describeSchema(date({ time: true }).optional());
     const { edits } = show({ from }, { from: '2026-03-31 09:00' });
     const input = screen.getByLabelText<HTMLInputElement>('From');
     const change = (value: string, badInput: boolean) => {
@@ -145,7 +146,7 @@ describe('other values', () => {
   });
 
   it('keep the break with which a text below a bar ends', async () => {
-    const { edits } = show({ body: { ...text, kind: 'markdown' } }, { body: 'Good\n' });
+    const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: 'Good\n' });
     const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
     expect(body.value).toBe('Good');
     await userEvent.type(body, '!');
@@ -153,7 +154,7 @@ describe('other values', () => {
   });
 
   it('are rich text with marks', async () => {
-    const { edits } = show({ body: { ...text, kind: 'markdown' } }, { body: 'very good' });
+    const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: 'very good' });
     const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
     body.setSelectionRange(0, 4);
     await userEvent.click(button('Bold'));
@@ -163,7 +164,7 @@ describe('other values', () => {
 
   it('are icons and pictures, chosen from what there is', async () => {
     const { edits } = show(
-      { icon: { ...text, kind: 'icon' }, image: picture },
+      { icon: { ...text, kind: 'icon', input: 'icon' }, image: picture },
       { icon: 'key', image: { src: '', alt: '' } },
     );
     await userEvent.click(button('Icon: key. Choose another'));
@@ -261,15 +262,15 @@ describe('a form', () => {
   it('with every shape has names and roles for everything', async () => {
     const parts: Readonly<Record<string, Field>> = {
       heading: { ...text, max: 20, description: 'The heading' },
-      body: { ...text, kind: 'markdown' },
+      body: { ...text, kind: 'markdown', input: 'markdown' },
       count: { shape: 'number', isRequired: true, min: 1, max: 5 },
       lead: { shape: 'boolean', isRequired: true, description: 'Whether it leads' },
       size: { shape: 'choice', options: ['small', 'large'], isRequired: true, description: 'How large' },
       tone: { shape: 'choice', options: ['plain', 'tinted', 'dark', 'brand', 'other'], isRequired: false },
-      from: { ...optional, description: 'The day and time: 2026-12-01' },
+      from: { ...optional, input: 'date-time' },
       link,
       image: picture,
-      icon: { ...text, kind: 'icon' },
+      icon: { ...text, kind: 'icon', input: 'icon' },
       points: { shape: 'list', item: text, isRequired: true },
       cards,
       button: group({ label: text }, false),

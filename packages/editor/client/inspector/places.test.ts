@@ -51,7 +51,9 @@ describe('the title of an item', () => {
   const group = (...keys: string[]): Field => ({
     shape: 'group',
     isRequired: true,
-    fields: Object.fromEntries(keys.map((key) => [key, key === 'icon' ? { ...text, kind: 'icon' } : text])),
+    fields: Object.fromEntries(
+      keys.map((key) => [key, key === 'icon' ? { ...text, kind: 'icon', input: 'icon' } : text]),
+    ),
   });
 
   it('leaves out the marks of Markdown, and keeps the signs of file names', () => {
@@ -94,7 +96,7 @@ describe('the title of an item', () => {
       shape: 'union',
       kind: 'link',
       isRequired: true,
-      branches: [{ ...text, kind: 'address' }],
+      branches: [{ ...text, kind: 'address', input: 'address' }],
     };
     const entry: Field = {
       shape: 'group',

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Bounds } from '../../../../src/block/field.ts';
 import type { FieldProps, PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
-import { readDate, takesTime, writeDate } from './dates.ts';
+import { readDate, writeDate } from './dates.ts';
 import { clearValue, setUnlessDefault, setValue } from './edits.ts';
 import { FactLines } from './fact-lines.tsx';
 import classes from './inspector.module.css';
@@ -168,6 +168,7 @@ export function NameField(props: FieldProps): ReactNode {
 export function DateField(props: FieldProps): ReactNode {
   const { form, value, label } = props;
   const { context, send } = useInspector();
+  const takesTime = form.input === 'date-time';
   const date = readDate(typeof value === 'string' ? value : '') ?? { day: '', time: '' };
   const write = (wanted: string) =>
     send(wanted === '' && !form.isRequired ? clearValue(props) : [setValue(props, wanted)]);
@@ -190,7 +191,7 @@ export function DateField(props: FieldProps): ReactNode {
             write(writeDate({ ...date, day: currentTarget.value }));
           }}
         />
-        {takesTime(form) && date.day !== '' && (
+        {takesTime && date.day !== '' && (
           <TextInput
             type="time"
             aria-label={`${label}: time`}
@@ -199,7 +200,7 @@ export function DateField(props: FieldProps): ReactNode {
           />
         )}
       </Group>
-      {takesTime(form) && date.day !== '' && (
+      {takesTime && date.day !== '' && (
         <Text size="xs" c="dimmed" mt={4}>
           {date.time === '' ? 'The whole day' : 'The time'} in {context.timeZone.replaceAll('_', ' ')}
         </Text>

@@ -89,7 +89,7 @@ describe('what pages quote', () => {
 });
 
 describe('a colour', () => {
-  const color: Field = { shape: 'text', kind: 'color', isRequired: false, isAlwaysShown: true };
+  const color: Field = { shape: 'text', kind: 'color', input: 'color', isRequired: false, isAlwaysShown: true };
   const theme: ThemeReport = {
     colors: [
       { role: 'surface', use: 'the page', light: '#ffffff', dark: '#000000' },

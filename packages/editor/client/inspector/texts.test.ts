@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../protocol.ts';
-import { isDateForm, readDate, takesTime, writeDate } from './dates.ts';
+import { readDate, writeDate } from './dates.ts';
 import { findNames, findPages } from './find-pages.ts';
 import { labelField, nameItem, writeChoice, writeLabel } from './labels.ts';
 import { toggleMark } from './markdown-marks.ts';
@@ -39,7 +39,7 @@ describe('a label', () => {
   });
 
   it('says of a file that it is a picture', () => {
-    expect(labelField('phone', { ...text, kind: 'image' })).toBe('Phone picture');
+    expect(labelField('phone', { ...text, kind: 'image', input: 'image' })).toBe('Phone picture');
     expect(labelField('phone', text)).toBe('Phone');
   });
 
@@ -82,15 +82,6 @@ describe('a quote', () => {
 });
 
 describe('a date', () => {
-  const from = { ...text, description: 'The first day, or the day and time, on which it is shown: 2026-12-01' };
-
-  it('is known by the example in its description', () => {
-    expect(isDateForm(from)).toBe(true);
-    expect(takesTime(from)).toBe(true);
-    expect(takesTime({ ...text, description: 'The day: 2026-11-22' })).toBe(false);
-    expect(isDateForm({ ...text, description: 'A text' })).toBe(false);
-  });
-
   it('is read and written as people write it in YAML', () => {
     expect(readDate('2026-12-01')).toEqual({ day: '2026-12-01', time: '' });
     expect(readDate('2026-12-01T09:00')).toEqual({ day: '2026-12-01', time: '09:00' });

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { color, date, describeSchema, group, list } from '../../../../src/block/index.ts';
+import { button, leaveWindow, prepareWindow, show } from '../../../../tests/support/show-inspector.tsx';
+
+beforeEach(prepareWindow);
+afterEach(leaveWindow);
+
+it('asks for a day with a calendar', () => {
+  show({ opens: describeSchema(date()) }, { opens: '2026-12-01' });
+  const input = screen.getByLabelText<HTMLInputElement>('Opens');
+  expect([input.type, input.value]).toEqual(['date', '2026-12-01']);
+  expect(screen.queryByLabelText('Opens: time')).toBeNull();
+});
+
+it('asks for the text of what should be a day and is none', () => {
+  show({ opens: describeSchema(date()) }, { opens: 'in May' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Opens' }).value).toBe('in May');
+});
+
+it('asks for a colour with a picker', () => {
+  show({ paint: describeSchema(color()) }, { paint: 'teal' });
+  expect(screen.getByLabelText<HTMLInputElement>('Pick: Paint').type).toBe('color');
+});
+
+it('starts a colour with one that is right', async () => {
+  const tents = describeSchema(list(group('tent', { paint: color() })));
+  const { edits } = show({ tents }, { tents: [{ paint: 'teal' }] });
+  await userEvent.click(button(/Add/));
+  expect(edits).toEqual([{ kind: 'insert', path: ['tents', 1], value: { paint: '#808080' } }]);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { color, date, describeSchema, list } from '../../../src/block/index.ts';
+import { describeField } from './describe-field.ts';
+import { toJsonSchema } from './json-schema.ts';
+
+const write = (schema: Parameters<typeof describeSchema>[0]) => toJsonSchema(describeSchema(schema), '', { block: {} });
+
+it('writes days with what they have to match, and what to do about others', () => {
+  expect(write(date().describe('The first day'))).toMatchObject({
+    type: 'string',
+    description: 'The first day',
+    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    patternErrorMessage: expect.stringContaining('This is not a day.'),
+    defaultSnippets: [{ label: '2026-12-01' }],
+  });
+});
+
+it('writes colours so that an editor quotes what YAML takes for a comment', () => {
+  const snippets = [
+    { label: '#336699', body: '"#336699"' },
+    { label: 'teal', body: 'teal' },
+  ];
+  expect(write(list(color()))).toMatchObject({
+    items: { type: 'string', defaultSnippets: snippets },
+    uniqueItems: true,
+  });
+});
+
+it('explains them as any other field', () => {
+  expect(describeField(describeSchema(color().default('teal').describe('The paint')))).toBe(
+    'The paint\n\n*optional · left out: teal*',
+  );
+});
