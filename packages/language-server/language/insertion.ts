@@ -2,7 +2,7 @@ import type { Range } from '../../../src/check/diagnostics/index.ts';
 import type { Path } from '../../../src/content/yaml/index.ts';
 import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import { focusOn } from './focus.ts';
-import type { LooseScalar, LooseTree } from './tree.ts';
+import type { LooseScalar } from './tree.ts';
 import { findScalar, listScalars, readTree, toData } from './tree.ts';
 
 /** What could be written where the cursor is. */
@@ -45,13 +45,34 @@ export function findInsertions(text: string, offset: number): readonly Insertion
 
 function tryThere(text: string, offset: number): readonly Insertion[] {
   const tree = readTree(text);
-  const at = cutAtLine(text, findScalar(tree, offset));
+  const scalar = cutAtLine(text, findScalar(tree, offset));
   const line = readLine(text, offset);
-  if (at && offset > at.range[1]) return [];
-  if (at)
-    return at.role === 'key' && at.hasValue ? tryEdit(renameKey(text, at, offset), tree) : inScalar(text, offset, at);
-  if (/(?:^|\s)#/.test(line.before)) return anchorAfterHash(text, offset, line);
-  return tryAll(text, offset, line, '');
+  if (!scalar) {
+    // A link to an anchor that is not in quotes yet: YAML takes it for a comment.
+    const [, anchor] = /(?:^\s*- |: +|[[,] *)(#[\w-]*)$/.exec(line.before) ?? [];
+    if (anchor === undefined) return /(?:^|\s)#/.test(line.before) ? [] : tryAll(text, offset, line, '');
+    return tryAll(text, offset, line, anchor).filter(({ role, before }) => role === 'value' && before === '');
+  }
+  const { role, range, node, hasValue } = scalar;
+  const [start, end] = range;
+  if (offset > end) return [];
+  const written = text.slice(start, end);
+  const typed = text.slice(start, offset);
+  const isKey = role === 'key';
+  const data = toData(tree.root);
+  if (isKey && hasValue) return [{ ...stay(scalar, typed), ...withoutKey(data, scalar.path), hasColon: true }];
+  const isFirst = isKey || /^\s*(?:-\s+)*$/.test(line.before.slice(0, Math.max(0, line.before.length - typed.length)));
+  if (isFirst && !/\s/.test(written)) return tryAll(text, offset, line, typed);
+  if (isKey || written.includes('\n') || node.type?.startsWith('BLOCK')) return [];
+  const quote = written.startsWith('"') ? '"' : written.startsWith("'") ? "'" : '';
+  const inside = stay({ ...scalar, range: [start + quote.length, end - quote.length] }, typed.slice(quote.length));
+  if (offset < inside.range[0] || offset > inside.range[1]) return [];
+  return [{ ...inside, quote, data: withValue(data, scalar.path, inside.typed) }];
+}
+
+/** What is there is replaced. */
+function stay({ role, path, range, isFlow }: LooseScalar, typed: string) {
+  return { role, path, range, isFlow, typed, before: '', quote: '', hasColon: false } as const;
 }
 
 /** A word without the lines below, which the parser takes for more of it while it has no colon. */
@@ -77,84 +98,30 @@ function readLine(text: string, offset: number): Line {
   };
 }
 
-/** A text in which the mark stands, and what it stands for. */
-interface Edit extends Omit<Insertion, 'path' | 'data' | 'isFlow'> {
-  readonly text: string;
-}
-
-const PLAIN = { before: '', quote: '', hasColon: false } as const;
-
-function renameKey(text: string, { range }: LooseScalar, offset: number): Edit {
-  const [start, end] = range;
-  const marked = text.slice(0, start) + MARK + text.slice(end);
-  return { ...PLAIN, role: 'key', text: marked, typed: text.slice(start, offset), range, hasColon: true };
-}
-
-/** What could take the place of a scalar: another value, or a key where it is the first word of a line. */
-function inScalar(text: string, offset: number, scalar: LooseScalar): readonly Insertion[] {
-  const { range, node } = scalar;
-  const line = readLine(text, offset);
-  const written = text.slice(...range);
-  const lead = line.before.slice(0, Math.max(0, line.before.length - (offset - range[0])));
-  const isFirst = /^\s*(?:-\s+)*$/.test(lead);
-  if (!/\s/.test(written) && (scalar.role === 'key' || isFirst))
-    return tryAll(text, offset, line, text.slice(range[0], offset));
-  if (written.includes('\n') || node.type?.startsWith('BLOCK')) return [];
-  const [quote] = /^["']/.exec(written) ?? [''];
-  const isQuoted = quote === '"' || quote === "'";
-  const [start, end] = isQuoted ? [range[0] + 1, range[1] - 1] : range;
-  if (offset < start || offset > end) return [];
-  const marked = text.slice(0, start) + MARK + text.slice(end);
-  const edit: Edit = {
-    ...PLAIN,
-    role: 'value',
-    text: marked,
-    typed: text.slice(start, offset),
-    range: [start, end],
-    quote: isQuoted ? quote : '',
-  };
-  return tryEdit(edit, readTree(text));
-}
-
-/** A link to an anchor that is not in quotes yet: YAML takes it for a comment. */
-function anchorAfterHash(text: string, offset: number, { before, after }: Line): readonly Insertion[] {
-  const [, typed] = /(?:^\s*- |: +|[[,] *)(#[\w-]*)$/.exec(before) ?? [];
-  if (typed === undefined) return [];
-  const start = offset - typed.length;
-  const [rest = ''] = /^[\w-]*/.exec(after) ?? [];
-  const edit: Edit = {
-    ...PLAIN,
-    role: 'value',
-    text: text.slice(0, start) + MARK + text.slice(offset + rest.length),
-    typed,
-    range: [start, offset + rest.length],
-  };
-  return tryEdit(edit, readTree(text));
-}
-
-/** A key, a value and an item in the place of a word, which may be empty: whatever can be read as YAML. */
+/** A key, a value and an item instead of a word, which may be empty: whatever can be read as YAML. */
 function tryAll(text: string, offset: number, { before, after }: Line, typed: string): readonly Insertion[] {
   const start = offset - typed.length;
   const [rest = ''] = typed === '' ? [] : (/^[\w$-]*/.exec(after) ?? []);
   const range: Range = [start, offset + rest.length];
   const lead = before.slice(0, before.length - typed.length);
   if (/:$/.test(lead)) return [];
-  const tail = text.slice(range[1]);
-  const put = (word: string) => text.slice(0, start) + word + closeBrackets(lead, after) + tail;
-  const base = readTree(put(''));
+  const put = (word: string) => text.slice(0, start) + word + closeBrackets(lead, after) + text.slice(range[1]);
+  const { faults } = readTree(put(''));
   const isOpen = /^\s*(?:#|$|[}\],])/.test(after.slice(rest.length));
-  const isFirst = /^\s*(?:-\s+)*$/.test(lead);
-  const keys: readonly Edit[] =
-    isOpen && (isFirst || /[{,]\s*$/.test(lead))
-      ? [{ ...PLAIN, role: 'key', text: put(`${MARK}:`), typed, range }]
-      : [];
-  const values: readonly Edit[] = [{ ...PLAIN, role: 'value', text: put(MARK), typed, range }];
-  const items: readonly Edit[] = [...keys, ...values].flatMap((edit) =>
-    /^\s*$/.test(lead) && isOpen
-      ? [{ ...edit, before: '- ', text: put(edit.role === 'key' ? `- ${MARK}:` : `- ${MARK}`) }]
-      : [],
+  const mayBeKey = isOpen && /^\s*(?:-\s+)*$|[{,]\s*$/.test(lead);
+  const roles = mayBeKey ? (['key', 'value'] as const) : (['value'] as const);
+  const dashes = isOpen && /^\s*$/.test(lead) ? ['', '- '] : [''];
+  return dashes.flatMap((dash) =>
+    roles.flatMap((role) => {
+      const tree = readTree(put(`${dash}${MARK}${role === 'key' ? ':' : ''}`));
+      const found = [...listScalars(tree.root)].find((each) => each.node.value === MARK && each.role === role);
+      if (!found || tree.faults > faults) return [];
+      const data = toData(tree.root);
+      const there = { ...stay({ ...found, range }, typed), before: dash };
+      if (role === 'key') return [{ ...there, ...withoutKey(data, found.path) }];
+      return [{ ...there, data: withValue(data, found.path, typed) }];
+    }),
   );
-  return [...keys, ...values, ...items].flatMap((edit) => tryEdit(edit, base));
 }
 
 /** What closes the brackets that a line leaves open. */
@@ -168,26 +135,13 @@ function closeBrackets(before: string, after: string): string {
   return /(?:^|[\s[{,:-])[[{]/.test(before) ? open.reverse().join('') : '';
 }
 
-/** The place of the mark; none where it makes the text worse, or is part of something else. */
-function tryEdit(edit: Edit, before: LooseTree): readonly Insertion[] {
-  const { text, ...insertion } = edit;
-  const tree = readTree(text);
-  if (tree.faults > before.faults) return [];
-  const found = [...listScalars(tree.root)].find(({ node, role }) => node.value === MARK && role === insertion.role);
-  if (!found) return [];
-  const { path, isFlow } = found;
-  const data =
-    insertion.role === 'key'
-      ? withoutKey(toData(tree.root), path)
-      : withValue(toData(tree.root), path, insertion.typed);
-  return [{ ...insertion, data, isFlow, path: insertion.role === 'key' ? path.slice(0, -1) : path }];
-}
-
-function withoutKey(data: unknown, path: Path): unknown {
-  const holder = valueAt(data, path.slice(0, -1));
-  if (!isMapping(holder)) return data;
-  const { [String(path.at(-1))]: _mark, ...others } = holder;
-  return withValue(data, path.slice(0, -1), others);
+/** The mapping of a key, without that. */
+function withoutKey(data: unknown, path: Path): Pick<Insertion, 'path' | 'data'> {
+  const holder = path.slice(0, -1);
+  const mapping = valueAt(data, holder);
+  if (!isMapping(mapping)) return { path: holder, data };
+  const { [String(path.at(-1))]: _key, ...others } = mapping;
+  return { path: holder, data: withValue(data, holder, others) };
 }
 
 /** The data with another value at a path. */
