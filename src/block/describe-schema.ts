@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Bounds, Field, FieldGroup, FieldValue, Pattern } from './field.ts';
-import { readGrid } from './fields/grid.ts';
+import type { Bounds, Field, FieldGroup, FieldMarks, FieldValue, Pattern } from './field.ts';
 import { isRule } from './rule.ts';
 
 /** So many times a schema is described inside itself; further inside, a value may be anything. */
@@ -15,25 +14,14 @@ export function describeSchema(schema: z.core.$ZodType): Field {
 
 function describe(schema: z.core.$ZodType, around: readonly z.core.$ZodType[]): Field {
   const layers = listLayers(schema);
-  // The outermost meta data count.
-  const meta: z.core.GlobalMeta = Object.assign({}, ...layers.map((each) => z.globalRegistry.get(each)).reverse());
+  // The outermost marks count.
+  const marks: FieldMarks = Object.assign({}, ...layers.map((each) => z.globalRegistry.get(each)).reverse());
   const fallback: unknown = layers.flatMap(({ _zod: { def } }) => ('defaultValue' in def ? [def.defaultValue] : []))[0];
   const editorRules = layers.flatMap((each) =>
     (each._zod.def.checks ?? []).filter(isRule).map((rule) => rule.editorRule),
   );
   const params = {
-    kind: readText(meta.kind),
-    words: readText(meta.words),
-    input: readText(meta.input),
-    blank: readText(meta.blank),
-    examples: Array.isArray(meta.examples) ? meta.examples.map(String) : undefined,
-    title: meta.title,
-    description: meta.description,
-    label: readText(meta.label),
-    section: readText(meta.section),
-    isAlwaysShown: meta.isAlwaysShown === true || undefined,
-    instead: readText(meta.instead),
-    grid: readGrid(meta.grid),
+    ...marks,
     isRequired: schema._zod.optin === undefined,
     default: isJson(fallback) ? fallback : undefined,
     editorRules: editorRules.length > 0 ? editorRules : undefined,
@@ -94,10 +82,6 @@ function describeShape(schema: z.core.$ZodType, around: readonly z.core.$ZodType
   if (schema instanceof z.core.$ZodUnion)
     return { shape: 'union', branches: schema._zod.def.options.map(inside) } as const;
   return { shape: 'any' } as const;
-}
-
-function readText(mark: unknown): string | undefined {
-  return typeof mark === 'string' ? mark : undefined;
 }
 
 function readBounds({ _zod: { def } }: z.core.$ZodType): Bounds {

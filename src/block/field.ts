@@ -6,7 +6,8 @@ export type Field = FieldParams & Shape;
 /** Keys that the schema names. */
 export type FieldGroup = FieldOf<'group'>;
 /** A field of one shape. */
-export type FieldOf<Name extends Shape['shape']> = FieldParams & Extract<Shape, { readonly shape: Name }>;
+export type FieldOf<Name extends Shape['shape']> = FieldParams & With<Shape, Name>;
+type With<Each, Name> = Each extends { readonly shape: infer Own } ? (Name & Own extends never ? never : Each) : never;
 
 /** What can be written as a value, or stands when nothing is written. */
 export type FieldValue = Scalar | readonly FieldValue[] | { readonly [key: string]: FieldValue };
@@ -15,8 +16,18 @@ type Scalar = string | number | boolean | null;
 /** A rule as far as JSON Schema can say it, for editors. */
 export type EditorRule = Readonly<Record<string, unknown>>;
 
-interface FieldParams {
-  /** What the value is beyond its shape: `markdown`, `link`, `date`. What follows is said of its kind. */
+interface FieldParams extends FieldMarks {
+  readonly isRequired: boolean;
+  /** What is read where nothing is written. */
+  readonly default?: FieldValue | undefined;
+  readonly editorRules?: readonly EditorRule[] | undefined;
+}
+
+/** What a schema of zod is marked with beside its title and description, by `.meta()`. */
+export interface FieldMarks {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** What the value is beyond its shape: `markdown`, `link`, `date`. The next four are said of its kind. */
   readonly kind?: string | undefined;
   /** What docs call such a value. */
   readonly words?: string | undefined;
@@ -26,9 +37,6 @@ interface FieldParams {
   readonly blank?: string | undefined;
   /** What completion offers to start with. */
   readonly examples?: readonly string[] | undefined;
-  /** The name of the value: "FAQ item". */
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
   /** Its name in a form, where its key says too little. */
   readonly label?: string | undefined;
   /** Its part of a long form; the first where none is named. */
@@ -39,10 +47,6 @@ interface FieldParams {
   readonly instead?: string | undefined;
   /** The table to which a list belongs. */
   readonly grid?: Grid | undefined;
-  readonly isRequired: boolean;
-  /** What is read where nothing is written. */
-  readonly default?: FieldValue | undefined;
-  readonly editorRules?: readonly EditorRule[] | undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ const jsonSchema = z.object({
   type: z.string().optional(),
   kind: z.string().optional(),
   const: z.unknown().optional(),
-  deprecated: z.boolean().optional(),
+  instead: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
   minimum: z.number().optional(),
   minItems: z.number().optional(),
@@ -100,8 +100,8 @@ function fillGroup(
   around: string,
 ): unknown {
   const wanted = Object.entries(properties).filter(([key, each]) => {
-    const { type, enum: choices, deprecated } = jsonSchema.parse(each);
-    if (deprecated) return key in value;
+    const { type, enum: choices, instead } = jsonSchema.parse(each);
+    if (instead !== undefined) return key in value;
     const isText = (type === 'string' && !choices) || type === undefined || type === 'object' || type === 'array';
     return isText || key in value || required.includes(key);
   });

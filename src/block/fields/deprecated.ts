@@ -8,10 +8,5 @@ export function deprecated<Schema extends z.ZodType>(
   schema: Schema,
   { instead }: { readonly instead: string },
 ): Schema {
-  return schema.meta({
-    deprecated: true,
-    doNotSuggest: true,
-    deprecationMessage: `This is called "${instead}" now.`,
-    instead,
-  });
+  return schema.meta({ instead });
 }

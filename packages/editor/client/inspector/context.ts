@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
+import type { FieldOf } from '../../../../src/block/field.ts';
 import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { ThemeReport } from '../../model/theme-report.ts';
 import type {
@@ -53,14 +54,8 @@ export interface FieldProps<Form extends Field = Field> extends Spot {
   readonly onRemove?: (() => void) | undefined;
 }
 
-type FormWith<Shape, Form> = Form extends { readonly shape: infer Own }
-  ? Shape & Own extends never
-    ? never
-    : Form
-  : never;
-
 /** A field of one shape. */
-export type PropsOf<Shape extends Field['shape']> = FieldProps<FormWith<Shape, Field>>;
+export type PropsOf<Shape extends Field['shape']> = FieldProps<FieldOf<Shape>>;
 
 /** What the parts of one form share. */
 export interface InspectorState {
