@@ -10,6 +10,7 @@ const TEXTS = [
   'yes',
   '24/7',
   '1500',
+  '2026-12-01',
   '${site.name}',
   'a: b',
   'a, b',
@@ -27,7 +28,7 @@ describe('a text', () => {
 
   it('has quotes only where it needs some', () => {
     const plain = TEXTS.filter((text) => writeText(text, { isFlow: false, quote: '' }) === text);
-    expect(plain).toEqual(['/about', '/about#hero', 'home-2', '24/7', '${site.name}', 'a, b', "it's"]);
+    expect(plain).toEqual(['/about', '/about#hero', 'home-2', '24/7', '2026-12-01', '${site.name}', 'a, b', "it's"]);
   });
 });
 

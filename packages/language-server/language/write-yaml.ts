@@ -1,21 +1,12 @@
-import { isMapping, quoteText } from '../../../src/content/yaml/index.ts';
+import { isMapping } from '../../../src/content/yaml/index.ts';
+import { asYaml } from '../schemas/index.ts';
 import type { Insertion } from './insertion.ts';
 
 /** A text as a value of YAML where it is to stand: in quotes where it would mean something else without. */
 export function writeText(text: string, { isFlow, quote }: Pick<Insertion, 'isFlow' | 'quote'>): string {
   if (quote === '"') return JSON.stringify(text).slice(1, -1);
   if (quote === "'") return text.replaceAll("'", "''");
-  return isPlain(text, isFlow) ? text : quoteText(text);
-}
-
-/** Whether a text means itself: it starts with nothing that YAML takes for a sign, and is no other type. */
-function isPlain(text: string, isFlow: boolean): boolean {
-  const forbidden = isFlow ? /: |:$| #|[,[\]{}]/ : /: |:$| #/;
-  return (
-    /^[\p{L}\d/$](?:.*\S)?$/u.test(text) &&
-    !forbidden.test(text) &&
-    !/^(?:true|false|null|y|n|yes|no|on|off|[\d.,_:+-]+(?:e\d+)?)$/i.test(text)
-  );
+  return asYaml(text, isFlow);
 }
 
 /**

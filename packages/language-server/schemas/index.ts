@@ -10,5 +10,5 @@ export { describeFiles } from './roots.ts';
 export { collectionSchemaFile, SCHEMA_FOLDER, schemaFor, schemaModeline } from './schema-files.ts';
 export type { Vocabulary } from './schemas.ts';
 export type { Snippet } from './snippets.ts';
-export { createSnippets, requiredSnippets } from './snippets.ts';
+export { asYaml, createSnippets, requiredSnippets } from './snippets.ts';
 export { collectVocabulary } from './vocabulary.ts';

@@ -44,14 +44,17 @@ function mapTexts(group: Readonly<Record<string, unknown>>): Snippet['body'] {
   return Object.fromEntries(Object.entries(group).map(([key, each]) => [key, inSnippet(each)]));
 }
 
-/** A text as it is written in YAML: in quotes where it would mean something else without. */
-export function asYaml(text: string): string {
-  return isPlain(text) ? text : quoteText(text);
+/** A text as a value of YAML: in quotes where it would mean something else without. */
+export function asYaml(text: string, isFlow = false): string {
+  return isPlain(text, isFlow) ? text : quoteText(text);
 }
 
-/** Letters first, and nothing in it that YAML reads as a sign of its own or as another type. */
-function isPlain(text: string): boolean {
+/** Whether a text means itself: it starts with nothing that YAML takes for a sign, and is no other type. */
+function isPlain(text: string, isFlow: boolean): boolean {
+  const forbidden = isFlow ? /: |:$| #|[,[\]{}]/ : /: |:$| #/;
   return (
-    /^[a-zA-Z/][^\n:#"'`{}[\],&*!|>%@\\]*$/.test(text) && !/^(?:true|false|null|y|n|yes|no|on|off)$|\s$/i.test(text)
+    /^[\p{L}\d/$](?:.*\S)?$/u.test(text) &&
+    !forbidden.test(text) &&
+    !/^(?:true|false|null|y|n|yes|no|on|off|(?!\d{4}-\d\d-\d\d$)[\d.,_:+-]+(?:e\d+)?)$/i.test(text)
   );
 }

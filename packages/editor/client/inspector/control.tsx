@@ -8,7 +8,7 @@ import { readDate } from './dates.ts';
 import { GroupField } from './group-field.tsx';
 import { IconField } from './icon-field.tsx';
 import { isGroup, isList } from './json.ts';
-import { AddressField, LinkField } from './link-field.tsx';
+import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { ImageField, PictureField } from './picture-field.tsx';
@@ -27,7 +27,7 @@ const CONTROLS: Readonly<Record<string, ComponentType<FieldProps>>> = {
   markdown: MarkdownField,
   image: ImageField,
   icon: IconField,
-  address: AddressField,
+  address: LinkField,
   color: ColorField,
   name: NameField,
   date: DateOrText,
@@ -60,7 +60,7 @@ export function Control(props: FieldProps): ReactNode {
         <TableField {...props} form={form} />
       );
     case 'union':
-      return form.kind === 'link' ? <LinkField {...props} form={form} /> : <UnionField {...props} form={form} />;
+      return form.kind === 'link' ? <LinkField {...props} /> : <UnionField {...props} form={form} />;
     case 'any':
       if (form.kind === 'siteValue') return <SiteValueField {...props} />;
       return form.kind === 'block' ? <BlockField {...props} /> : <YamlField {...props} />;

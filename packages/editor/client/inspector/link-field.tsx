@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { Field } from '../../protocol.ts';
+import type { FieldGroup } from '../../protocol.ts';
 import { AddressInput } from './address-input.tsx';
-import type { FieldProps, PropsOf } from './context.ts';
+import type { FieldProps } from './context.ts';
 import { useInspector } from './context.ts';
 import { clearValue, setValue } from './edits.ts';
 import { FactLines } from './fact-lines.tsx';
@@ -15,12 +15,12 @@ import { isGroup } from './json.ts';
 import { findOwn } from './place-faults.ts';
 import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 
-/** Where a link leads; written as an address alone, or as a group where it says more. */
-export function LinkField(props: PropsOf<'union'>): ReactNode {
+/** Where a link leads; written as an address alone, or as a group where it may say more. */
+export function LinkField(props: FieldProps): ReactNode {
   const { form, value, at, onRemove, label, hasHead = true } = props;
   const { send, faults } = useInspector();
   const id = useId();
-  const group = form.branches.find((branch) => branch.shape === 'group');
+  const group = form.shape === 'union' ? form.branches.find((branch) => branch.shape === 'group') : undefined;
   const written = isGroup(value) ? value : undefined;
   const address = written ? written.to : value;
   const own = findOwn(faults, at, written ? ['label', 'query'] : []);
@@ -30,15 +30,9 @@ export function LinkField(props: PropsOf<'union'>): ReactNode {
   };
   return (
     <Stack gap={6} role="group" aria-labelledby={id}>
-      {hasHead ? (
-        <FieldHead id={id} label={label} form={{ ...form, description: form.description ?? '' }}>
-          <RemoveButton label={label} onRemove={onRemove} />
-        </FieldHead>
-      ) : (
-        <span className={classes.hidden} id={id}>
-          {label}
-        </span>
-      )}
+      <FieldHead {...{ id, label, form, hasHead }}>
+        <RemoveButton label={label} onRemove={onRemove} />
+      </FieldHead>
       <AddressInput
         label={label}
         written={typeof address === 'string' ? address : ''}
@@ -56,7 +50,7 @@ export function LinkField(props: PropsOf<'union'>): ReactNode {
 }
 
 interface ExtrasProps extends FieldProps {
-  readonly group: Extract<Field, { readonly shape: 'group' }>;
+  readonly group: FieldGroup;
   readonly written: JsonGroup | undefined;
   readonly address: Json | undefined;
 }
@@ -79,35 +73,5 @@ function LinkExtras({ group, written, address, ...props }: ExtrasProps): ReactNo
     >
       Words and options of this link
     </button>
-  );
-}
-
-/** An address that stands alone. */
-export function AddressField(props: FieldProps): ReactNode {
-  const { form, value, at, label, onRemove, hasHead = true } = props;
-  const { send, faults } = useInspector();
-  const id = useId();
-  const own = findOwn(faults, at);
-  const write = (wanted: string) =>
-    send(wanted === '' && !form.isRequired ? clearValue(props) : [setValue(props, wanted)]);
-  return (
-    <Stack gap={6} role="group" aria-labelledby={id}>
-      {hasHead && (
-        <FieldHead id={id} label={label} form={form}>
-          <RemoveButton label={label} onRemove={onRemove} />
-        </FieldHead>
-      )}
-      <AddressInput
-        label={label}
-        written={typeof value === 'string' ? value : ''}
-        onWrite={write}
-        isFaulty={own.length > 0}
-        faultsId={`${id}-faults`}
-      />
-      <div id={`${id}-faults`}>
-        <FaultNotes faults={own} />
-      </div>
-      <FactLines value={value} />
-    </Stack>
   );
 }

@@ -43,15 +43,9 @@ export function PictureField(props: PropsOf<'group'>): ReactNode {
   const description = form.fields.alt;
   return (
     <Stack gap="xs" role="group" aria-labelledby={id}>
-      {hasHead ? (
-        <FieldHead id={id} label={label} form={form}>
-          <RemoveButton label={label} onRemove={onRemove} />
-        </FieldHead>
-      ) : (
-        <span className={classes.hidden} id={id}>
-          {label}
-        </span>
-      )}
+      <FieldHead {...{ id, label, form, hasHead }}>
+        <RemoveButton label={label} onRemove={onRemove} />
+      </FieldHead>
       <ImageChooser
         image={src}
         label={label}
