@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/index.ts';
 import { createShortNames, listStyleSheets } from '../scripts/scoped-name.ts';
+import { EDIT } from '../src/block/islands/index.ts';
 import { EDITOR_TOKEN } from '../src/client/dev/fault.ts';
 import { startPreview } from './support/dev-server.ts';
 import { project } from './support/example-site.ts';
@@ -212,7 +213,15 @@ describe('the built scripts', () => {
   });
 
   it('know nothing of the editor and of what else helps to write, nor does any page', () => {
-    const traces = ['/_edit', '/_blocks', EDITOR_TOKEN, 'page-builder-', 'codemirror', 'mantine-AppShell'];
+    const traces = [
+      '/_edit',
+      '/_blocks',
+      EDIT.address,
+      EDITOR_TOKEN,
+      'page-builder-',
+      'codemirror',
+      'mantine-AppShell',
+    ];
     const texts = site.list('dist').filter((file) => /\.(?:html|js|css|json|xml|txt)$/.test(file));
     expect(texts.length).toBeGreaterThan(20);
     const found = texts.flatMap((file) =>

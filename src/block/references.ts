@@ -108,8 +108,8 @@ export type Resolved<Value> = Value extends LinkReference
  * A resolver never fails: it reports what it cannot find and answers with something harmless.
  */
 export interface Resolver {
-  /** Looks at a text that is shown as it is. */
-  readonly text: (words: string, path: PropPath) => void;
+  /** Looks at a text that is shown as it is, and gives what the view gets. */
+  readonly text: (words: string, path: PropPath) => string;
   readonly link: (reference: LinkReference, path: PropPath) => Link;
   /** A list of links without those that are not to be shown now. */
   readonly links: (references: readonly LinkReference[], path: PropPath) => readonly Link[];
@@ -131,7 +131,7 @@ export function resolveReferences(value: unknown, resolver: Resolver): unknown {
 }
 
 function resolveAt(value: unknown, path: PropPath, resolver: Resolver): unknown {
-  if (typeof value === 'string') resolver.text(value, path);
+  if (typeof value === 'string') return resolver.text(value, path);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     if (value.length > 0 && value.every(isLink)) return resolver.links(value, path);

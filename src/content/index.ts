@@ -80,6 +80,7 @@ export type {
   BlockInstance,
   CarriedField,
   FaultyBlock,
+  MarkText,
   OpenedPage,
   PageLink,
   PageReference,

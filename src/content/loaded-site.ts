@@ -23,6 +23,8 @@ export interface SiteEnvironment {
   readonly pictures?: Pick<PictureLibrary, 'find'> | undefined;
   /** Left out, a faulty block leaves no trace on its page. */
   readonly standIn?: StandIn;
+  /** Whether the HTML of blocks says where their texts are written; left out, it does not. */
+  readonly isEditable?: boolean;
   /** What was made of the files when the site was last loaded. */
   readonly reuse?: SiteReuse;
   /** Documents from an earlier load. */

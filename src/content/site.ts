@@ -136,7 +136,25 @@ export interface BlockInstance {
   readonly locateField?: ((path: PropPath) => Location) | undefined;
   /** The blocks inside this one, by slot. */
   readonly slots: Readonly<Record<string, BlockInstance>>;
+  /** In the dev server alone. */
+  readonly editable?: EditableBlock | undefined;
 }
+
+/** Leads from what a block shows to where it is written. An address is `pages/about.yaml#blocks.3.heading`; within the file and the block around it, `heading`. */
+export interface EditableBlock {
+  /** That of the block. */
+  readonly address: string | undefined;
+  /** Those of all its texts. */
+  readonly listAddresses: () => readonly (string | undefined)[];
+  /** Its content with all of its texts changed by `mark`; undefined where that cannot be made. */
+  readonly markTexts: (mark: MarkText) => BlockContent | undefined;
+}
+
+/**
+ * @param text plain, or HTML that was made of Markdown
+ * @param addresses where it is written, and with a space before it where it is quoted
+ */
+export type MarkText = (text: string, addresses: string, isMarkdown: boolean) => string;
 
 /** A block that is left out because of its faults. */
 export interface FaultyBlock {

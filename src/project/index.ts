@@ -190,7 +190,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
   const environment = {
     ...createEnvironment(root, reader),
     pictures: media?.pictures,
-    ...(isLive && { standIn: createStandIn(root) }),
+    ...(isLive && { standIn: createStandIn(root), isEditable: true }),
   };
   const remembering = { ...environment, ...(memory && { documents: memory.documents }) };
   const pageAssets = rememberPageAssets(environment.themeAssets);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Activation, SiteMark } from '../block/index.ts';
 import { runBlock } from '../block/index.ts';
-import { BLOCK, islandAttributes, LAYOUT } from '../block/islands/index.ts';
+import { BLOCK, EDIT, islandAttributes, LAYOUT } from '../block/islands/index.ts';
 import type { BlockInstance, Site } from '../content/index.ts';
 import { memoise } from '../prerender/store/index.ts';
 import type { DrawnFrames } from './choose-frames.ts';
@@ -9,6 +9,9 @@ import { hashValues } from './hash-value.ts';
 import type { KeepTogether } from './markup/keep-together.ts';
 import { createKeepTogether } from './markup/keep-together.ts';
 import type { Markup } from './markup/markup.ts';
+import { GAP } from './markup/markup.ts';
+import type { NameTexts } from './markup/name-texts.ts';
+import { createTextNamer } from './markup/name-texts.ts';
 import { createMarkupScanner } from './markup/scan-markup.ts';
 import type { Words } from './markup/words.ts';
 import { listWords } from './markup/words.ts';
@@ -65,6 +68,7 @@ export function createBlockRenderer(
   const tools: Tools = {
     keepTogether: createKeepTogether(locale, direction),
     scanMarkup: createMarkupScanner(),
+    nameTexts: createTextNamer(),
   };
 
   function findKey(instance: BlockInstance): string {
@@ -118,18 +122,30 @@ interface Variant {
 interface Tools {
   readonly keepTogether: KeepTogether;
   readonly scanMarkup: (html: string) => Markup;
+  readonly nameTexts: NameTexts;
 }
 
 function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): RenderedBlock {
-  const { block, content } = instance;
+  const { block, content, editable } = instance;
   const { inner, linkOnly, mark, prefix } = variant;
   const activation = linkOnly ? undefined : content.activation;
-  const view = runBlock(block.type, () => {
+  const write = (each: BlockInstance) => {
     const slots = inner.map(([name]) => [name, <Gap key={name} name={name} />]);
-    const tree = content.render(Object.fromEntries(slots), { linkOnly, mark });
-    return activation?.hydrates ? writeHydrated(tree, prefix) : writeStatic(tree, prefix);
-  });
-  const own = frame(instance, variant, activation, view);
+    const tree = each.content.render(Object.fromEntries(slots), { linkOnly, mark });
+    return frame(
+      each,
+      variant,
+      activation,
+      activation?.hydrates ? writeHydrated(tree, prefix) : writeStatic(tree, prefix),
+    );
+  };
+  const plain = runBlock(block.type, () => write(instance));
+  const own = editable
+    ? tools.nameTexts(plain, editable.listAddresses(), (markText) => {
+        const marked = editable.markTexts(markText);
+        return marked && write({ ...instance, content: marked });
+      })
+    : plain;
   const written = fillGaps(own, inner, 'written');
   // Of what React takes over, no sign may change.
   const html = activation?.hydrates ? written : fillGaps(tools.keepTogether(own), inner, 'html');
@@ -168,7 +184,7 @@ function withInner(
 
 /** Puts the HTML of a view into the element of its block, and into that of its island. */
 function frame(
-  { block, id, tone, spacing, screens, content }: BlockInstance,
+  { block, id, tone, spacing, screens, content, editable }: BlockInstance,
   { part, prefix }: Variant,
   activation: Activation | undefined,
   view: string,
@@ -181,6 +197,7 @@ function frame(
     'data-spacing': spacing === 'normal' ? undefined : spacing,
     'data-screens': screens === 'all' ? undefined : screens,
     [LAYOUT]: part === 'main' ? undefined : part,
+    [EDIT.address]: editable?.address,
   });
   if (!activation) return `${start}${view}</div>`;
   const hydration = activation.hydrates ? { json: content.json(), prefix } : undefined;
@@ -190,13 +207,13 @@ function frame(
 
 /** Where a view puts the block in one of its slots. */
 function Gap({ name }: { readonly name: string }): ReactNode {
-  return <div className="slot" data-gap={name} />;
+  return <div className="slot" {...{ [GAP]: name }} />;
 }
 
 function fillGaps(html: string, inner: Variant['inner'], key: 'html' | 'written'): string {
   return inner.reduce(
     (filled, [name, block]) =>
-      filled.replaceAll(`<div class="slot" data-gap="${name}"></div>`, () => `<div class="slot">${block[key]}</div>`),
+      filled.replaceAll(`<div class="slot" ${GAP}="${name}"></div>`, () => `<div class="slot">${block[key]}</div>`),
     html,
   );
 }

@@ -9,7 +9,7 @@ site('only words that a file is proved to say are changed where they stand', asy
   await openPage(page, address, '/locations/kelp-bay');
   const canvas = findCanvas(page);
   const edited = canvas.locator('[contenteditable]:not([contenteditable="false"])');
-  for (const words of ['Home', 'Load from Example Widgets', 'Ask us for references']) {
+  for (const words of ['Home', 'Load from Example Widgets']) {
     await canvas.locator('main').getByText(words).first().dblclick();
     await expect(edited).toHaveCount(0);
   }
@@ -21,6 +21,15 @@ site('only words that a file is proved to say are changed where they stand', asy
   await expect
     .poll(() => copy.read('pages/_templates/location.yaml'))
     .toBe(template.replace('Boat repairs on the ${region}', 'All Boat repairs on the ${region}'));
+  const shared = copy.read('pages/_shared/reviews-widget.yaml');
+  await canvas.getByText('Ask us for references').dblclick();
+  await expect(edited).toHaveText('Ask us for references');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' today');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => copy.read('pages/_shared/reviews-widget.yaml'))
+    .toBe(shared.replace('Ask us for references', 'Ask us for references today'));
 });
 
 site('words typed on the page are not lost, however it is left', async ({ page, address, copy }) => {

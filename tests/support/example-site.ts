@@ -25,7 +25,7 @@ export const themes = readThemes();
 export function loadMemorySite(
   files: Readonly<Record<string, string | Uint8Array>>,
   blocks: readonly Block[],
-  known: Pick<SiteEnvironment, 'documents' | 'summaries' | 'reuse' | 'at'> &
+  known: Pick<SiteEnvironment, 'documents' | 'summaries' | 'reuse' | 'at' | 'isEditable'> &
     Partial<Pick<SiteEnvironment, 'reader'>> = {},
 ): LoadedSite {
   const environment = { registry: createRegistry(blocks), icons: anyIcon, themes };

@@ -31,6 +31,15 @@ export const ISLAND = {
 /** Only in the dev server: the location in a file where an element is written, to be opened in an editor. */
 export const LOCATION = 'data-location';
 
+/** In the dev server alone: where the block or the text that an element shows is written. */
+export const EDIT = {
+  address: 'data-edit',
+  /** Set where the text is written in Markdown. */
+  markdown: 'data-edit-markdown',
+  /** What React takes over may have no more attributes: the numbers of elements in an island, each with such an address. */
+  inside: 'data-edit-inside',
+} as const;
+
 /** The element that holds the page. */
 export const ROOT_ID = 'root';
 

@@ -57,7 +57,7 @@ export function makeSite(
 
 function createBlockContexts(
   before: Before,
-  { registry, icons, standIn }: SiteEnvironment,
+  { registry, icons, standIn, isEditable = false }: SiteEnvironment,
   images: ImageLibrary,
   findLabel: (path: string) => string | undefined,
 ): MadeSite['contextOn'] {
@@ -79,6 +79,7 @@ function createBlockContexts(
     registry,
     shared: files.shared,
     standIn,
+    isEditable,
     timeZone: file.timeZone,
     language: { locale: file.locale, words },
     query: createQueryRunner(

@@ -7,9 +7,10 @@ import type { Period } from '../schedule/index.ts';
 import { ALWAYS, readPeriod } from '../schedule/index.ts';
 import { adviseOnPageKey, commonGroup, commonSchema, explainIssues, LOADER_KEYS } from '../schema/index.ts';
 import type { BlockInstance } from '../site.ts';
-import type { SourceMap } from '../templates/index.ts';
+import type { Origin, SourceMap } from '../templates/index.ts';
 import type { Path } from '../yaml/index.ts';
 import { reportDeprecated } from './deprecated.ts';
+import { createEditableBlock, markTexts } from './editable-block.ts';
 import type { FilledBlock } from './fill-block.ts';
 import { reportMissingAlternative } from './find-block.ts';
 import type { PreparedBlock } from './prepare-block.ts';
@@ -20,6 +21,9 @@ import { createResolver } from './resolver.ts';
 /** A block's props with their placeholders filled in, and where they came from. */
 export interface WrittenBlock extends Pick<FilledBlock, 'common' | 'own'>, Pick<BlockInstance, 'isFixed'> {
   readonly prepared: PreparedBlock;
+  readonly origin: Origin;
+  /** Where the block is written in which it stands. */
+  readonly around: Origin | undefined;
   readonly sourceMap: SourceMap;
   readonly isIncomplete: (path: Path) => boolean;
   readonly isInherited: (path: Path) => boolean;
@@ -32,13 +36,14 @@ interface Surroundings {
   /** The name of the zone of all dates. */
   readonly timeZone: string;
   readonly language: SiteLanguage;
+  readonly isEditable: boolean;
 }
 
 /** Checks the props of a block against its schema, and makes its slots; undefined for one with a fault, which is reported. */
 export function checkBlock(
-  { prepared, isFixed, common, own, sourceMap, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
+  { prepared, isFixed, common, own, origin, around, sourceMap, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
   makeSlots: (period: Period) => Readonly<Record<string, BlockInstance>>,
-  { references, timeZone, language }: Surroundings,
+  { references, timeZone, language, isEditable }: Surroundings,
   { report, addLink, assume, locateWords }: MakingReporter,
 ): BlockInstance | undefined {
   const { block } = prepared;
@@ -63,5 +68,14 @@ export function checkBlock(
   const { id, tone = block.tone, spacing, screens } = shared.data;
   const { content } = made;
   const locateField = content.prefilled && location;
-  return { block, id, tone, spacing, screens, period, isFixed, content, locateField, slots };
+  const editable = isEditable
+    ? createEditableBlock(block, { own, origin, around, sourceMap }, (mark) => {
+        const silent = { ...told, report: ignore, addLink: ignore, assume: ignore };
+        const marked = block.instantiate(own, markTexts(createResolver(references, silent), mark), language);
+        return marked.ok ? marked.content : undefined;
+      })
+    : undefined;
+  return { block, id, tone, spacing, screens, period, isFixed, content, locateField, slots, editable };
 }
+
+const ignore = () => {};

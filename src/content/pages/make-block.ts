@@ -36,6 +36,8 @@ export interface BlockContext {
   readonly references: References;
   readonly query: QueryRunner;
   readonly standIn: StandIn | undefined;
+  /** Whether blocks know where their texts are written. */
+  readonly isEditable: boolean;
   /** The name of the zone of all dates. */
   readonly timeZone: string;
   /** What views get about the site. */
@@ -65,7 +67,8 @@ export interface MadeBlock {
   readonly dependencies: readonly Dependency[];
 }
 
-export type BlockMaker = (raw: unknown, origin: Origin, scope: Scope) => MadeBlock;
+/** @param around where the block is written in which it stands */
+export type BlockMaker = (raw: unknown, origin: Origin, scope: Scope, around?: Origin) => MadeBlock;
 
 /**
  * Makes blocks out of raw YAML: includes what is shared, fills in placeholders, checks the props against the schema,
@@ -84,7 +87,7 @@ export function createBlockMaker(blockContext: BlockContext, entryWords: Readonl
     makeLeftOut: entryWords.size > 0 ? undefined : makeLeftOut,
   };
 
-  const make: BlockMaker = (raw, origin, scope) => {
+  const make: BlockMaker = (raw, origin, scope, around) => {
     const isFixed = isMapping(raw) && !isVarying(raw);
     const known = isFixed ? made.get(raw) : undefined;
     if (known) return known;
@@ -101,7 +104,7 @@ export function createBlockMaker(blockContext: BlockContext, entryWords: Readonl
       addLink: (link: PageLink) => links.push(link),
       assume: (dependency: Dependency) => dependencies.push(dependency),
     };
-    const sound = makeBlock({ raw, origin, scope, isFixed }, ofTemplate, make, reporter);
+    const sound = makeBlock({ raw, origin, around, scope, isFixed }, ofTemplate, make, reporter);
     const isFaulty = isLacking || hasErrors(diagnostics) || includesUnreadable(raw, shared);
     const isShown = sound && isNow(sound.period, blockContext.references.answers, dependencies);
     const standIn = isFaulty ? blockContext.standIn?.({ name: deriveName(raw), diagnostics }) : undefined;
@@ -122,12 +125,13 @@ function deriveName(raw: unknown): string {
 interface RawBlock {
   readonly raw: unknown;
   readonly origin: Origin;
+  readonly around: Origin | undefined;
   readonly scope: Scope;
   readonly isFixed: boolean;
 }
 
 function makeBlock(
-  { raw, origin, scope, isFixed }: RawBlock,
+  { raw, origin, around, scope, isFixed }: RawBlock,
   blockContext: TemplateContext,
   make: BlockMaker,
   reporter: MakingReporter,
@@ -158,7 +162,7 @@ function makeBlock(
     const slots: Record<string, BlockInstance> = {};
     for (const slot of block.slots) {
       if (!(slot in data)) continue;
-      const { instance, diagnostics, links, dependencies } = make(data[slot], sourceMap.at([slot]), scope);
+      const { instance, diagnostics, links, dependencies } = make(data[slot], sourceMap.at([slot]), scope, origin);
       for (const diagnostic of diagnostics) report(diagnostic);
       for (const link of links) reporter.addLink({ ...link, period: intersect(link.period, period) });
       for (const each of dependencies) reporter.assume(each);
@@ -170,7 +174,7 @@ function makeBlock(
   const isEntryOf = (path: Path, page: string) => items.get(page)?.some((item) => isWithin(path, item)) ?? false;
   const isInherited = ([key, ...rest]: Path) =>
     rest.length === 0 && 'shared' in raw && !(key !== undefined && key in raw);
-  const written = { prepared, isFixed, common, own, sourceMap, isIncomplete, isInherited, isEntryOf };
+  const written = { prepared, isFixed, common, own, origin, around, sourceMap, isIncomplete, isInherited, isEntryOf };
   const made = checkBlock(written, makeSlots, blockContext, reporter);
   if (!made && incomplete.length > 0) reporter.lack();
   return made;

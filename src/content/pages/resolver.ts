@@ -10,7 +10,10 @@ import { listCompanies, resolveEndpoint, resolveFrame, resolveIntegration } from
 export function createResolver(references: References, reporter: BlockReporter): Resolver {
   const block = { references, reporter };
   return {
-    text: (words, path) => tellSlips(block, findTextSlips(words), path),
+    text: (words, path) => {
+      tellSlips(block, findTextSlips(words), path);
+      return words;
+    },
     link: (reference, path) => resolveLink(block, reference, path),
     carry: (answer) => resolveCarried(block, answer),
     links: (listed, path) => resolveLinks(block, listed, path),

@@ -2,7 +2,7 @@ export { CONDITIONS, checkConditions, isLeftOut, openConditions } from './condit
 export type { Filler } from './expand.ts';
 export { compile, createFill, expand, isFixed } from './expand.ts';
 export type { Origin, Scope, ScopeValue } from './placeholder.ts';
-export { hasPlaceholder, locateWords, lookUp, mentionsAny, splitPlaceholders } from './placeholder.ts';
+export { hasPlaceholder, listTexts, locateWords, lookUp, mentionsAny, splitPlaceholders } from './placeholder.ts';
 export type { Query, QueryRunner } from './query.ts';
 export { createQueryRunner, GROUP, hasQuery, isQuery, queryGroup, reportLooseQuery } from './query.ts';
 export type { QueriedCollection, QueriedEntry } from './query-fields.ts';

@@ -8,6 +8,8 @@ import type { Origin } from './placeholder.ts';
  */
 export interface SourceMap {
   readonly at: (path: Path) => Origin;
+  /** Where the placeholder is written that stands for a part; undefined for a part that is written itself. */
+  readonly quotedAt: (path: Path) => Origin | undefined;
   readonly addMapping: (path: Path, origin: Origin, isQuoted?: boolean) => void;
   /** Notes that a text has a site value in it among other words. */
   readonly addValue: (path: Path, origin: Origin) => void;
@@ -47,8 +49,13 @@ export function createSourceMap(root: Origin): SourceMap {
     return nearest;
   };
   const follow = (path: Path, { path: from, origin }: Mapping) => descend(origin, path.slice(from.length));
+  const quotedAt = (path: Path) => {
+    const { path: from, isQuoted } = findMapping(path, 'latest');
+    return isQuoted ? follow(from, findMapping(from, 'latestWritten')) : undefined;
+  };
   return {
     at: (path) => follow(path, findMapping(path, 'latest')),
+    quotedAt,
     addMapping: (path, origin, isQuoted = false) => {
       const branch = path.reduce(openPart, top);
       branch.latest = { path, origin, isQuoted };
@@ -59,13 +66,11 @@ export function createSourceMap(root: Origin): SourceMap {
       branch.values = [...(branch.values ?? []), origin];
     },
     location: (path, target) => {
-      const mapping = findMapping(path, 'latest');
-      const { document, path: written } = follow(path, mapping);
+      const { document, path: written } = follow(path, findMapping(path, 'latest'));
       const location = document.locate(written, target);
-      if (mapping.isQuoted) {
-        const quoting = follow(mapping.path, findMapping(mapping.path, 'latestWritten'));
+      const quoting = quotedAt(path);
+      if (quoting)
         return { ...location, cause: { kind: 'placeholder', location: quoting.document.locate(quoting.path) } };
-      }
       // Of several values in one text no one knows which is at fault.
       const [value, other] =
         path.reduce<Branch | undefined>((branch, step) => branch?.parts?.get(step), top)?.values ?? [];

@@ -36,3 +36,6 @@ export function markCurrent({ html, links }: Pick<Markup, 'links'> & { readonly 
     decodeEntities(address) === path ? `${start} ${CURRENT.name}="${CURRENT.value}"` : start,
   );
 }
+
+/** The attribute of an element that another block will be in. */
+export const GAP = 'data-gap';

@@ -1,0 +1,172 @@
+import { EDIT, ISLAND } from '../../block/islands/index.ts';
+import type { MarkText } from '../../content/index.ts';
+import { GAP } from './markup.ts';
+
+/*
+ * Signs of the private use area around a text, with its number in ten more of them: no view has a reason to look for these, and what
+ * makes addresses and ids of words leaves them out.
+ */
+const [OPEN, FOLLOWS, CLOSE, ZERO] = ['\ue000', '\ue001', '\ue002', 0xe010];
+const MARKS = /\ue000[\ue010-\ue019]+\ue001|\ue002/g;
+const ONE_TEXT = /^\s*\ue000(?<digits>[\ue010-\ue019]+)\ue001[^\ue000-\ue002]*\ue002\s*$/;
+/** What stands for words that are not those of the real HTML. */
+const OTHER = CLOSE;
+
+const TAG = /(<[^>]*>)/;
+const NAME = /^<\/?[^\s/>]*/;
+const WITHOUT_END = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)(?=[\s/>])|\/>$/;
+
+/** A text, and where it is written. */
+interface WrittenText {
+  readonly text: string;
+  readonly addresses: string;
+  readonly isMarkdown: boolean;
+}
+
+/**
+ * HTML in which each innermost element that shows one text and nothing else says where that is written.
+ * @param addresses of all its texts: while these and the HTML are the same, so is what is named
+ */
+export type NameTexts = (
+  html: string,
+  addresses: readonly (string | undefined)[],
+  write: (mark: MarkText) => string | undefined,
+) => string;
+
+/** After an edit, all blocks of a page but one are as they were. */
+const MOST_REMEMBERED = 1000;
+
+/** Names texts of blocks. Remembers the texts over which a view shows something else once they are marked. */
+export function createTextNamer(): NameTexts {
+  const unmarkable = new Set<string>();
+  const describe = ({ text, addresses }: WrittenText) => `${addresses} ${text}`;
+  const known = new Map<string, string>();
+  const name = (html: string, write: Parameters<NameTexts>[2]): string => {
+    const tokens = html.split(TAG);
+    const texts: WrittenText[] = [];
+    const find = (isMarked: (text: WrittenText) => boolean) => {
+      texts.length = 0;
+      const marked = tryWrite(write, (text, addresses, isMarkdown) => {
+        const each = { text, addresses, isMarkdown };
+        const number = texts.push(each) - 1;
+        return isMarked(each) && !unmarkable.has(describe(each)) ? markText(text, number) : text;
+      });
+      return marked === undefined ? undefined : findTexts(tokens, marked.split(TAG));
+    };
+    const findOfKinds = (kinds: readonly string[]): readonly Found[] => {
+      const isMeant = (text: WrittenText) => kinds.includes(readKind(text));
+      const found = find(isMeant);
+      if (found) return found;
+      if (kinds.length > 1) {
+        const middle = Math.ceil(kinds.length / 2);
+        return [...findOfKinds(kinds.slice(0, middle)), ...findOfKinds(kinds.slice(middle))];
+      }
+      for (const each of texts.filter(isMeant)) unmarkable.add(describe(each));
+      return [];
+    };
+    const found = find(() => true) ?? findOfKinds([...new Set(texts.map(readKind))]);
+    return insertInto(html, writeAttributes(found, texts));
+  };
+  return (html, addresses, write) => {
+    const key = `${addresses.join()} ${html}`;
+    const named = known.get(key) ?? name(html, write);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(key, named);
+    return named;
+  };
+}
+
+function writeAttributes(found: readonly Found[], texts: readonly WrittenText[]) {
+  const inside = new Map<number, string[]>();
+  const added: { readonly at: number; readonly text: string }[] = [];
+  for (const { at, number, island } of found) {
+    const { addresses = '', isMarkdown = false } = texts[number] ?? {};
+    if (!island) added.push({ at, text: ` ${EDIT.address}="${addresses}"${isMarkdown ? ` ${EDIT.markdown}=""` : ''}` });
+    else if (!isMarkdown) inside.set(island.at, [...(inside.get(island.at) ?? []), `${island.index} ${addresses}`]);
+  }
+  for (const [at, each] of inside) added.push({ at, text: ` ${EDIT.inside}="${each.join()}"` });
+  return added;
+}
+
+function insertInto(html: string, added: readonly { readonly at: number; readonly text: string }[]): string {
+  let written = '';
+  let start = 0;
+  for (const { at, text } of [...added].sort((one, other) => one.at - other.at)) {
+    written += html.slice(start, at) + text;
+    start = at;
+  }
+  return written + html.slice(start);
+}
+
+/** The same for the texts of all items of a list. */
+function readKind({ addresses }: WrittenText): string {
+  return addresses.replace(/^.* |\d+/g, '');
+}
+
+/** Code that does not expect such signs may fail over them. */
+function tryWrite(write: (mark: MarkText) => string | undefined, mark: MarkText): string | undefined {
+  try {
+    return write(mark);
+  } catch {
+    return undefined;
+  }
+}
+
+function markText(text: string, number: number): string {
+  const digits = [...String(number)].map((digit) => String.fromCharCode(ZERO + Number(digit)));
+  return OPEN + digits.join('') + FOLLOWS + text + CLOSE;
+}
+
+/** The end of the name in the start tag of an element, and the number of the text in it. */
+interface Found {
+  readonly at: number;
+  readonly number: number;
+  /** Where it is in what React hydrates: the same of the island, and the number of the element among those in it. */
+  readonly island: { readonly at: number; readonly index: number } | undefined;
+}
+
+interface OpenElement extends Pick<Found, 'at' | 'island'> {
+  readonly isIsland: boolean;
+  words: string;
+}
+
+/** The elements that show just one text; undefined where the HTML is made of other elements than the marked one. */
+function findTexts(tokens: readonly string[], marked: readonly string[]): readonly Found[] | undefined {
+  if (tokens.length !== marked.length) return undefined;
+  let last: OpenElement = { at: 0, isIsland: false, island: undefined, words: '' };
+  const around: OpenElement[] = [];
+  const found: Found[] = [];
+  let place = 0;
+  let count = 0;
+  for (const [index, token] of tokens.entries()) {
+    const other = marked[index] ?? '';
+    const [name = ''] = NAME.exec(token) ?? [];
+    if (index % 2 === 0) last.words += other.replace(MARKS, '') === token ? other : OTHER;
+    else if (name !== NAME.exec(other)?.[0]) return undefined;
+    else if (name.startsWith('</')) {
+      const { at, words, island } = last;
+      const digits = ONE_TEXT.exec(words)?.groups?.digits;
+      if (digits !== undefined) found.push({ at, island, number: readNumber(digits) });
+      last = around.pop() ?? last;
+      last.words += digits === undefined ? words : words.replace(MARKS, '');
+    } else if (!name.startsWith('<!')) {
+      const isIsland = token.includes(` ${ISLAND.props}=`);
+      if (isIsland) count = -1;
+      else count += 1;
+      const at = place + name.length;
+      const within = last.isIsland ? { at: last.at } : last.island;
+      if (!WITHOUT_END.test(token)) {
+        // Another block will be there.
+        if (token.includes(` ${GAP}=`)) last.words += OTHER;
+        around.push(last);
+        last = { at, isIsland, island: within && { at: within.at, index: count }, words: '' };
+      }
+    }
+    place += token.length;
+  }
+  return found;
+}
+
+function readNumber(digits: string): number {
+  return Number([...digits].map((digit) => digit.charCodeAt(0) - ZERO).join(''));
+}
