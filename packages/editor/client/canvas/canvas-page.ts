@@ -13,11 +13,6 @@ export function findBlockAt(page: Document, target: EventTarget | null): number 
   return at === -1 ? undefined : at;
 }
 
-/** The outermost block around an element. */
-export function findBlockAround(element: Element): Element | undefined {
-  return findBlocks(element.ownerDocument).find((block) => block.contains(element));
-}
-
 /** Where something stands on a page, in px from its top left corner. */
 export interface Box {
   readonly top: number;

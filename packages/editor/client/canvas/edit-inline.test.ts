@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InlineEdit } from './edit-inline.ts';
 import { editInline } from './edit-inline.ts';
 import { select } from './inline-html.ts';
-import { matchWords } from './inline-text.ts';
+import { readInlineText } from './inline-text.ts';
 
 const ears = {
   save: vi.fn(async (_text: string, _restore: () => void) => true),
@@ -14,11 +14,12 @@ let element: HTMLElement;
 let edit: InlineEdit;
 
 function start(html: string, value: string, isRich: boolean): void {
-  document.body.innerHTML = html;
+  document.body.innerHTML = isRich ? `<div data-edit-markdown>${html}</div>` : html;
   element = document.querySelector<HTMLElement>('[tabindex]') ?? expect.unreachable();
+  const shown = document.querySelector<HTMLElement>('body > *') ?? expect.unreachable();
   const read = (name: string) => (name === 'site.facts.phone' ? '800' : undefined);
-  const found = matchWords(value, element.textContent ?? '', isRich, read)[0] ?? expect.unreachable();
-  edit = editInline({ element, isRich, value, ...found }, ears);
+  const found = readInlineText(shown, element, value, read) ?? expect.unreachable();
+  edit = editInline({ ...found, value }, ears);
 }
 const press = (key: string, more: KeyboardEventInit = {}) =>
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
@@ -95,7 +96,11 @@ describe('a line of plain text', () => {
 describe('a paragraph in Markdown', () => {
   const value = 'First.\n\nCall **us** on ${site.facts.phone} or [write](/contact).\n';
   beforeEach(() =>
-    start('<p tabindex="-1">Call <strong>us</strong> on 800 or <a href="/contact">write</a>.</p>', value, true),
+    start(
+      '<p>First.</p><p tabindex="-1">Call <strong>us</strong> on 800 or <a href="/contact">write</a>.</p>',
+      value,
+      true,
+    ),
   );
 
   it('shows a quote as one piece, and keeps it and all other paragraphs', () => {

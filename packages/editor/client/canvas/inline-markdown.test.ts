@@ -9,7 +9,6 @@ import { isWritable, readMarkdown, writeMarkdown, writeSafely } from './inline-m
 import type { Run } from './runs.ts';
 import { mergeRuns } from './runs.ts';
 import { listSegments } from './segments.ts';
-import { listTexts } from './text-leaves.ts';
 
 const { render } = createMarkdownRenderer();
 
@@ -30,11 +29,17 @@ function draw(runs: readonly Run[]): HTMLElement {
   return element;
 }
 
+/** All texts in some data. */
+function listTexts(data: unknown): readonly string[] {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(listTexts) : [];
+}
+
 const written = ['pages', 'tests/sites', 'starter'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
-    .flatMap((file) => listTexts(file, parse(readFileSync(join(folder, file), 'utf8'), { logLevel: 'silent' })))
-    .flatMap(({ value }) => listSegments(value).map(([start, end]) => value.slice(start, end))),
+    .flatMap((file) => listTexts(parse(readFileSync(join(folder, file), 'utf8'), { logLevel: 'silent' })))
+    .flatMap((value) => listSegments(value).map(([start, end]) => value.slice(start, end))),
 );
 const texts = [...new Set(written)];
 

@@ -1,121 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { findInlineText, findSource, matchWords } from './inline-text.ts';
+import { createQuoteReader, readInlineText } from './inline-text.ts';
 import type { Run } from './runs.ts';
-import type { TextLeaf } from './text-leaves.ts';
-import { listTexts } from './text-leaves.ts';
+
+const text = (words: string): Run => ({ kind: 'text', bold: false, italic: false, text: words });
+const read = createQuoteReader([{ name: 'site.facts.price', value: '1,500' }], {
+  name: 'Ajman',
+  price: '${site.facts.price}',
+});
+
+/** The words of a text around the first place that fits a selector, on a page that shows it as HTML. */
+function find(value: string, html: string, place: string) {
+  document.body.innerHTML = html;
+  const shown = document.querySelector<HTMLElement>('body > *') ?? expect.unreachable();
+  return readInlineText(shown, document.querySelector(place) ?? expect.unreachable(), value, read);
+}
+const plain = (value: string, words: string) => find(value, `<h2>${words}</h2>`, 'h2');
+const rich = (value: string, html: string, place: string) =>
+  find(value, `<div data-edit-markdown="">${html}</div>`, place);
 
 describe('words on the page', () => {
-  const text = (words: string): Run => ({ kind: 'text', bold: false, italic: false, text: words });
-
   it.each([
     ['A heading', 'A heading', 'Another', 'Another'],
     ['A long text\nthat goes on', 'A long text that goes on', 'Short', 'Short'],
     ['Some words\n', 'Some words', 'Others', 'Others\n'],
     ['A heading', 'A heading', 'Now\u00a0this', 'Now this'],
+    ['From 5 km', 'From <span>5\u00a0km</span>', 'From 6 km', 'From 6 km'],
     ['2 * 3', '2 * 3', '**4**', '**4**'],
-  ])('are those of the plain text %j', (value, words, typed, expected) => {
-    expect(matchWords(value, words, false)[0]?.write([text(typed)])).toBe(expected);
+  ])('change the plain text %j', (value, words, typed, expected) => {
+    expect(plain(value, words)?.write([text(typed)])).toBe(expected);
+  });
+
+  const LIST = 'A list:\n\n- **One**\n- Two\n\n### End';
+  const LIST_HTML = '<p>A list:</p><ul><li><strong>One</strong></li><li>Two</li></ul><h3>End</h3>';
+  it.each([
+    ['First one.\n\nSecond one.\n', '<p>First one.</p><p>Second one.</p>', 'p + p', 'Last.', 'First one.\n\nLast.\n'],
+    ['Same.\n\nSame.\n', '<p>Same.</p><p>Same.</p>', 'p + p', 'Other.', 'Same.\n\nOther.\n'],
+    [LIST, LIST_HTML, 'li + li', '2', 'A list:\n\n- **One**\n- 2\n\n### End'],
+    [LIST, LIST_HTML, 'strong', '1', 'A list:\n\n- 1\n- Two\n\n### End'],
+    [LIST, LIST_HTML, 'h3', '# *', 'A list:\n\n- **One**\n- Two\n\n### \\# \\*'],
+    [
+      'One\n\n> Two\n\nThree',
+      '<p>One</p><blockquote><p>Two</p></blockquote><p>Three</p>',
+      'blockquote + p',
+      '3',
+      'One\n\n> Two\n\n3',
+    ],
+  ])('change the part of %j in which they stand', (value, html, place, typed, expected) => {
+    expect(rich(value, html, place)?.write([text(typed)])).toBe(expected);
+  });
+
+  it('say what stands there for a quote of the site or of the entry', () => {
+    for (const [value, shown] of [
+      ['From AED ${site.facts.price}', 'From AED 1,500'],
+      ['From AED ${price}', 'From AED 1,500'],
+    ] as const) {
+      const found = plain(value, shown);
+      expect(found?.runs[1]).toMatchObject({ kind: 'quote', text: '1,500', source: value.slice(9) });
+      expect(found?.write([text('Now AED '), ...(found?.runs.slice(1) ?? [])])).toBe(value.replace('From', 'Now'));
+    }
   });
 
   it.each([
-    ['First one.\n\nSecond one.\n', 'Second one.', 'Last one.', 'First one.\n\nLast one.\n'],
-    ['First one.\n\nSecond one.\n', 'First one.', 'Now this.', 'Now this.\n\nSecond one.\n'],
-    ['A list:\n\n- **One**\n- Two\n\n### End', 'Two', '2', 'A list:\n\n- **One**\n- 2\n\n### End'],
-    ['A list:\n\n- **One**\n- Two\n\n### End', 'One', '1', 'A list:\n\n- 1\n- Two\n\n### End'],
-    ['A list:\n\n- **One**\n- Two\n\n### End', 'End', '# *', 'A list:\n\n- **One**\n- Two\n\n### \\# \\*'],
-  ])('are those of a part of %j', (value, words, typed, expected) => {
-    expect(matchWords(value, words, true)[0]?.write([text(typed)])).toBe(expected);
-  });
-
-  it('say what stands there for a quote', () => {
-    const read = (name: string) => (name === 'site.facts.price' ? '1,500' : undefined);
-    const [found] = matchWords('From AED ${site.facts.price}', 'From AED 1,500', false, read);
-    expect(found?.runs[1]).toMatchObject({ kind: 'quote', text: '1,500', source: '${site.facts.price}' });
-    expect(found?.write([text('Now AED '), ...(found?.runs.slice(1) ?? [])])).toBe('Now AED ${site.facts.price}');
-  });
-
-  it.each([
-    ['Some **strong** words', 'Some strong words', false],
-    ['A heading', 'A', false],
-    ['    Code', 'Code', true],
-    ['```\nCode\n```', 'Code', true],
-    ['| a | b |\n|---|---|\n| c | d |', '| c | d |', true],
-    ['From ${site.facts.price}', 'From AED 5', false],
-  ])('are not those of %j, which says more than the page shows', (value, words, isRich) => {
-    expect(matchWords(value, words, isRich)).toEqual([]);
-  });
-
-  it('are left alone where the page marks others than the text', () => {
-    document.body.innerHTML = '<div class="rich-text" data-block="note"><p>One <em>bold</em> word</p></div>';
-    const block = document.querySelector('div') ?? expect.unreachable();
-    const find = (value: string) =>
-      findInlineText(document.querySelector('p') ?? block, block, listTexts('a.yaml', { value }));
-    expect(find('One **bold** word')).toBeUndefined();
-    expect(find('One *bold* word')?.runs).toHaveLength(3);
-  });
-
-  it('are found around the place that somebody points at', () => {
-    document.body.innerHTML = '<div data-block="note"><h2>A <span>heading</span></h2><p>Words</p></div>';
-    const block = document.querySelector('div');
-    const leaves = listTexts('a.yaml', { heading: 'A heading', text: 'Words' });
-    const target = document.querySelector('span');
-    if (!block || !target) return expect.unreachable();
-    const found = findInlineText(target, block, leaves);
-    expect([found?.element.localName, found?.leaf.path]).toEqual(['h2', ['heading']]);
-    expect(findInlineText(block, block, leaves)).toBeUndefined();
-  });
-
-  it('lead to the text that says them, also where it quotes a fact or has marks', () => {
-    document.body.innerHTML =
-      '<div><h2>From AED 5</h2><ul><li>One <b>bold</b> word</li></ul><p>Nobody says this</p></div>';
-    const block = document.querySelector('div') ?? expect.unreachable();
-    const leaves = listTexts('a.yaml', {
-      heading: 'From ${site.facts.price}',
-      text: 'A list:\n\n- One **bold** word\n- Two',
-    });
-    const findAt = (place: string) => findSource(document.querySelector(place) ?? block, block, leaves)?.path;
-    expect([findAt('h2'), findAt('b'), findAt('p')]).toEqual([['heading'], ['text'], undefined]);
-  });
-
-  describe('are proved to come from a text', () => {
-    const leaves = (data: Parameters<typeof listTexts>[1], more: Partial<TextLeaf> = {}) =>
-      listTexts('a.yaml', data).map((leaf) => ({ ...leaf, ...more }));
-    const find = (html: string, place: string, ...texts: readonly (readonly TextLeaf[])[]) => {
-      document.body.innerHTML = `<div data-block="note">${html}</div>`;
-      const block = document.querySelector('div') ?? expect.unreachable();
-      const target = document.querySelector(place) ?? expect.unreachable();
-      const found = findInlineText(target, block, texts.flat());
-      return found && [found.element.localName, found.leaf.path.join('.')];
-    };
-
-    it('by their place in a list, where several items say the same', () => {
-      const items = leaves({ items: [{ label: 'More' }, { label: 'More' }] });
-      expect(find('<b>More</b><i>More</i>', 'i', items)).toEqual(['i', 'items.1.label']);
-      expect(find('<b>More</b><i>More</i><u>More</u>', 'i', items)).toBeUndefined();
-    });
-
-    it('where it is the only one, and they stand nowhere else', () => {
-      expect(find('<b>Dubai</b>', 'b', leaves({ title: 'Dubai', city: 'Dubai' }))).toBeUndefined();
-      expect(find('<b>Dubai</b><i>Dubai</i>', 'b', leaves({ title: 'Dubai' }))).toBeUndefined();
-      expect(find('<b><i>Dubai</i></b>', 'b', leaves({ title: 'Dubai' }))).toEqual(['i', 'title']);
-    });
-
-    it('never a part of the page that shows more, whatever is quoted', () => {
-      const texts = leaves({ eyebrow: 'Inspections in ${emirate}' });
-      const html = '<div><p>Inspections in Ajman</p><h1>Ajman</h1><span>4.9 from <b>150+ reviews</b></span></div>';
-      for (const place of ['b', 'span', 'h1', 'div > div']) expect(find(html, place, texts), place).toBeUndefined();
-      const known = leaves({ eyebrow: 'Inspections in ${emirate}' }, { read: () => 'Ajman' });
-      expect(find(html, 'p', known)).toEqual(['p', 'eyebrow']);
-      expect(find(html, 'b', known)).toBeUndefined();
-    });
-
-    it('of the block in which they stand', () => {
-      const own = leaves({ label: 'Send' });
-      const nested = leaves({ form: { label: 'Send' } }, { isNested: true });
-      const html = '<i>Send</i><section data-block="form"><b>Send</b></section>';
-      expect(find(html, 'i', own, nested)).toEqual(['i', 'label']);
-      expect(find(html, 'b', own, nested)).toEqual(['b', 'form.label']);
-      expect(find(html, 'b', own)).toBeUndefined();
-    });
-  });
+    ['that the file says no more', plain('A heading', 'Another heading')],
+    ['with an unknown quote', plain('From ${site.facts.other}', 'From AED 5')],
+    ['in code', rich('```\nCode\n```', '<pre><code>Code</code></pre>', 'code')],
+    ['in a table', rich('| a |\n|---|\n| c |', '<table><tr><td>c</td></tr></table>', 'td')],
+    ['between the parts', rich('One', '<p>One</p>', 'div')],
+    ['in a part more than the file has', rich('One', '<p>One</p><p>Two</p>', 'p')],
+    ['that are marked otherwise', rich('One **bold** word', '<p>One <em>bold</em> word</p>', 'p')],
+  ])('are left alone %s', (_, found) => expect(found).toBeUndefined());
 });

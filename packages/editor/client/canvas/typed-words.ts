@@ -1,13 +1,9 @@
-import { normalise } from './shown-words.ts';
-
 /** A text of a file that is being changed. */
 export interface TypedText {
   /** Names the text: the same for each change of it. */
   readonly key: string;
-  /** The part of the page that shows it. */
-  readonly block: Element;
-  /** What the file says until it is saved. */
-  readonly before: string;
+  /** The words on the page that show it. */
+  readonly find: () => readonly Text[];
   readonly value: string;
   /** Resolves to whether it is saved. */
   readonly saved: Promise<boolean>;
@@ -25,83 +21,48 @@ export interface TypedWords {
   readonly compare: (readValue: (key: string) => string | undefined) => void;
 }
 
-interface Shown {
-  readonly block: Element;
-  /** What the page may still say in its place, the last one typed last. */
-  readonly texts: readonly string[];
-  readonly node: Text | undefined;
-  /** What the server has made of the node. */
-  readonly served: string;
+interface Shown extends Pick<TypedText, 'find' | 'value'> {
+  /** What the server has made of each. */
+  readonly served: Map<Text, string>;
   /** How many changes of it are on their way. */
-  readonly coming: number;
+  coming: number;
 }
-
-/** What is more than its words: Markdown, HTML, a quoted value, several paragraphs. Only the server knows how it is shown. */
-const MARKED = /[*_`[\]<>\\~|\n]|\$\{/;
 
 export function createTypedWords(): TypedWords {
   const texts = new Map<string, Shown>();
 
-  function show(key: string): void {
-    const { block, texts: known, node: before, served, coming } = texts.get(key) ?? NOTHING;
-    const value = known.at(-1);
-    if (!block || value === undefined || coming === 0) return;
-    const node = before?.isConnected ? before : findWords(block, known);
-    texts.set(key, { block, texts: known, node, served: node === before ? served : (node?.data ?? ''), coming });
-    if (node && node.data !== value) node.data = value;
+  function show({ find, value, served }: Shown): void {
+    for (const node of new Set([...served.keys(), ...find()])) {
+      if (!served.has(node)) served.set(node, node.data);
+      if (node.data !== value) node.data = value;
+    }
   }
 
-  function settle(key: string, isSaved: boolean, before: string): void {
-    const shown = texts.get(key);
-    if (!shown) return;
-    const coming = shown.coming - 1;
-    texts.set(key, { ...shown, coming });
-    if (coming > 0 || isSaved) return;
+  function forget(key: string, { served, value }: Shown): void {
     texts.delete(key);
-    if (shown.node?.isConnected) shown.node.data = before;
+    for (const [node, words] of served) if (node.isConnected && node.data === value) node.data = words;
   }
 
   return {
-    type: ({ key, block, before, value, saved }) => {
-      if (MARKED.test(value)) return;
-      const shown = texts.get(key);
-      texts.set(key, {
-        block,
-        texts: [...(shown && shown.coming > 0 ? shown.texts : [before]), value],
-        node: shown?.node,
-        served: shown?.served ?? '',
-        coming: (shown?.coming ?? 0) + 1,
+    type: ({ key, find, value, saved }) => {
+      // Only the server knows what is quoted.
+      if (value.includes('${')) return;
+      const before = texts.get(key);
+      const shown: Shown = { find, value, served: before?.served ?? new Map(), coming: (before?.coming ?? 0) + 1 };
+      texts.set(key, shown);
+      show(shown);
+      void saved.then((isSaved) => {
+        const last = texts.get(key);
+        if (!last) return;
+        last.coming -= 1;
+        if (last.coming === 0 && !isSaved) forget(key, last);
       });
-      show(key);
-      void saved.then((isSaved) => settle(key, isSaved, before));
     },
     showAgain: () => {
-      for (const key of texts.keys()) show(key);
+      for (const shown of texts.values()) if (shown.coming > 0) show(shown);
     },
     compare: (readValue) => {
-      for (const [key, { texts: known, node, served, coming }] of texts) {
-        const value = known.at(-1);
-        if (coming > 0 || (node?.isConnected && readValue(key) === value)) continue;
-        texts.delete(key);
-        if (node?.isConnected && node.data === value) node.data = served;
-      }
+      for (const [key, shown] of texts) if (shown.coming === 0 && readValue(key) !== shown.value) forget(key, shown);
     },
   };
-}
-
-const NOTHING = { block: undefined, texts: [], node: undefined, served: '', coming: 0 };
-
-/** The only place in a part of the page that says nothing but one of some texts. */
-function findWords(block: Element, texts: readonly string[]): Text | undefined {
-  const wanted = new Set(texts.map(normalise).filter((text) => text !== ''));
-  const found = [...block.querySelectorAll('*')].flatMap(({ childNodes }) => {
-    const [node, ...others] = childNodes;
-    return isText(node) && others.length === 0 && wanted.has(normalise(node.data)) ? [node] : [];
-  });
-  return found.length === 1 ? found[0] : undefined;
-}
-
-/** Nodes of a page in a frame belong to classes of its own window. */
-function isText(node: ChildNode | undefined): node is Text {
-  return node?.nodeType === Node.TEXT_NODE;
 }

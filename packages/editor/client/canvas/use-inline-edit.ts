@@ -3,17 +3,16 @@ import type { OutlineBlock } from '../../protocol.ts';
 import type { EditorSession, FileValue } from '../session.ts';
 import { useEditor } from '../session.ts';
 import { valueAt } from '../value-at.ts';
-import { findBlockAround } from './canvas-page.ts';
+import { findText, readAddresses } from './edit-address.ts';
 import type { InlineEdit } from './edit-inline.ts';
 import { editInline } from './edit-inline.ts';
 import type { Point } from './inline-html.ts';
-import { findInlineText, findSource } from './inline-text.ts';
-import type { TextLeaf } from './text-leaves.ts';
-import { listLeaves } from './text-leaves.ts';
+import type { InlineText } from './inline-text.ts';
+import { createQuoteReader, readInlineText } from './inline-text.ts';
 
 /** What is known of words on the page: where a file says them, and how they are changed where they stand, if they can be. */
 interface Words {
-  readonly source: TextLeaf | undefined;
+  readonly source: FileValue;
   readonly change?: (at: Point) => void;
 }
 
@@ -29,7 +28,7 @@ interface TypedEdit extends FileValue {
 
 /** The words of the page that somebody points at, and those that are being changed. */
 export function useInlineEdit() {
-  const { outline, overview, blocks, files, edit, tell } = useEditor();
+  const { outline, overview, files, edit, tell } = useEditor();
   const [editing, setEditing] = useState<InlineEdit>();
   const [isLinking, setLinking] = useState(false);
   const keepTyped = useTypedEdits(files);
@@ -40,18 +39,16 @@ export function useInlineEdit() {
     return () => removeEventListener('beforeunload', editing.finish);
   }, [editing]);
 
-  function start(found: NonNullable<ReturnType<typeof findInlineText>>, at: Point): void {
-    const { leaf, ...text } = found;
+  function start(text: InlineText, { file, path }: FileValue, value: string, at: Point): void {
     // Somebody else may add a block above it while words are typed: the path is that of the file as it is now.
-    const base = files.get(leaf.file)?.text;
+    const base = files.get(file)?.text;
     const started = editInline(
-      { ...text, value: leaf.value },
+      { ...text, value },
       {
-        save: async (value, restore) => {
-          const { file, path } = leaf;
-          const change = { edits: [{ kind: 'set' as const, path, value }], ...(base !== undefined && { base }) };
+        save: async (typed, restore) => {
+          const change = { edits: [{ kind: 'set' as const, path, value: typed }], ...(base !== undefined && { base }) };
           const isSaved = await edit(file, change);
-          if (isSaved) keepTyped({ file, path, value, element: text.element, restore });
+          if (isSaved) keepTyped({ file, path, value: typed, element: text.element, restore });
           return isSaved;
         },
         onAskLink: () => setLinking(true),
@@ -67,16 +64,20 @@ export function useInlineEdit() {
   }
 
   function readWords(block: OutlineBlock | undefined, target: Element): Words | undefined {
-    const element = findBlockAround(target);
+    const element = findText(target);
     if (!block || !outline || !element) return undefined;
-    const leaves = listLeaves(block, {
-      ...{ outline, facts: overview.facts },
-      readData: (file) => files.get(file)?.data,
-      slots: blocks.find(({ type }) => type === block.type)?.slots ?? [],
-    });
-    const found = findInlineText(target, element, leaves);
-    if (!found) return { source: findSource(target, element, leaves) };
-    return { source: found.leaf, change: (at) => start(found, at) };
+    // What belongs to other pages or to the whole site is changed where that is said, and not here.
+    const ours = [outline.file, outline.blocksFile, block.file, block.shared?.file];
+    const source = readAddresses(element).find(
+      ({ file, path }) => ours.includes(file) && typeof valueAt(files.get(file)?.data, path) === 'string',
+    );
+    const value = source && valueAt(files.get(source.file)?.data, source.path);
+    if (!source || typeof value !== 'string') return undefined;
+    // A list quotes its own entries, and an entry only the site.
+    const quotesEntry = source.file !== outline.file && !source.path.includes('each');
+    const entry = quotesEntry ? files.get(outline.file)?.data : undefined;
+    const text = readInlineText(element, target, value, createQuoteReader(overview.facts, entry));
+    return { source, ...(text && { change: (at: Point) => start(text, source, value, at) }) };
   }
 
   return { readWords, editing, isLinking, setLinking };

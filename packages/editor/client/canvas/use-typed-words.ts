@@ -1,19 +1,16 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
+import { EDIT } from '../../../../src/block/islands/index.ts';
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
-import type { Change, OutlineBlock } from '../../protocol.ts';
+import type { Change } from '../../protocol.ts';
 import type { FileValue } from '../session.ts';
 import { useEditor } from '../session.ts';
 import { valueAt } from '../value-at.ts';
-import { findBlocks } from './canvas-page.ts';
+import { findShowing } from './edit-address.ts';
 import { createTypedWords } from './typed-words.ts';
 
 /** Shows words on the page while they are being saved. */
 export function useTypedWords(page: Document | undefined): void {
-  const { outline, files, followEdits } = useEditor();
-  const latest = useRef({ outline, files });
-  useEffect(() => {
-    latest.current = { outline, files };
-  });
+  const { files, followEdits } = useEditor();
   const words = useMemo(createTypedWords, []);
   useEffect(() => {
     words.compare((key) => {
@@ -26,11 +23,8 @@ export function useTypedWords(page: Document | undefined): void {
     if (!page) return undefined;
     const stop = followEdits((file, change, saved) => {
       for (const { path, value } of listTyped(change)) {
-        const { outline: now, files: known } = latest.current;
-        const block = findBlocks(page)[findShownAt(now?.blocks ?? [], file, path) ?? -1];
-        const before = valueAt(known.get(file)?.data, path);
-        if (!block || typeof before !== 'string') continue;
-        words.type({ key: JSON.stringify({ file, path }), block, before, value, saved });
+        const find = () => findShowing(page, { file, path }).flatMap(findWords);
+        words.type({ key: JSON.stringify({ file, path }), find, value, saved });
       }
     });
     const changes = new MutationObserver(words.showAgain);
@@ -52,11 +46,17 @@ function listTyped(change: Change): readonly { readonly path: Path; readonly val
   );
 }
 
-/** The place on the page of the block in which a value of a file stands; undefined where that is not known, or not one. */
-function findShownAt(blocks: readonly OutlineBlock[], file: string, path: Path): number | undefined {
-  const within = blocks.filter(
-    (block) =>
-      block.shared?.file === file || (block.file === file && block.path.every((step, index) => path[index] === step)),
-  );
-  return within.length === 1 ? within[0]?.shownAt : undefined;
+/** The words in an element that shows a plain text; only the server knows how Markdown is shown. */
+function findWords(element: HTMLElement): readonly Text[] {
+  if (element.hasAttribute(EDIT.markdown) || element.isContentEditable) return [];
+  const [node, ...others] = [element, ...element.querySelectorAll('*')]
+    .flatMap(({ childNodes }) => [...childNodes])
+    .filter(isText)
+    .filter(({ data }) => data.trim() !== '');
+  return node && others.length === 0 ? [node] : [];
+}
+
+/** Nodes of a page in a frame belong to classes of its own window. */
+function isText(node: ChildNode): node is Text {
+  return node.nodeType === Node.TEXT_NODE;
 }

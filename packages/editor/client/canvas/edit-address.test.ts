@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from 'vitest';
+import { findShowing, findText, readAddresses } from './edit-address.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = `<div data-block="hero" data-edit="pages/_templates/my%20place.yaml#blocks.0">
+    <h1 data-edit="heading">A <b>heading</b></h1>
+    <p data-edit="pages/ajman.yaml#summary items.1.text">Words</p>
+    <small>Others</small>
+    <div data-block="form" data-edit="aside"><button data-edit="submit.label">Send</button></div>
+  </div>`;
+});
+const at = (place: string) => findText(document.querySelector(place) ?? expect.unreachable());
+const read = (place: string) =>
+  readAddresses(at(place) ?? expect.unreachable()).map(({ file, path }) => [file, ...path].join(' '));
+
+it('tells where the words around a place are written and quoted', () => {
+  const template = 'pages/_templates/my place.yaml blocks 0';
+  expect(read('b')).toEqual([`${template} heading`]);
+  expect(read('p')).toEqual(['pages/ajman.yaml summary', `${template} items 1 text`]);
+  expect(read('button')).toEqual([`${template} aside submit label`]);
+});
+
+it('knows nothing of other words, although they stand in a block', () => {
+  expect(at('small')).toBeUndefined();
+});
+
+it('finds what shows a value', () => {
+  const show = (file: string, ...path: readonly (string | number)[]) =>
+    findShowing(document, { file, path }).map(({ localName }) => localName);
+  expect(show('pages/ajman.yaml', 'summary')).toEqual(['p']);
+  expect(show('pages/_templates/my place.yaml', 'blocks', 0, 'items', 1, 'text')).toEqual(['p']);
+  expect(show('pages/ajman.yaml', 'other')).toEqual([]);
+});
