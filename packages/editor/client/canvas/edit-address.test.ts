@@ -1,22 +1,25 @@
 import { beforeEach, expect, it } from 'vitest';
-import { findShowing, findText, readAddresses } from './edit-address.ts';
+import { findShowing, findText } from './edit-address.ts';
 
 beforeEach(() => {
   document.body.innerHTML = `<div data-block="hero" data-edit="pages/_templates/my%20place.yaml#blocks.0">
     <h1 data-edit="heading">A <b>heading</b></h1>
     <p data-edit="pages/ajman.yaml#summary items.1.text">Words</p>
     <small>Others</small>
+    <div data-edit-inside="1 items.0.name,2 pages/ajman.yaml#other site.phone"><ul><li>Name</li><li>Other</li></ul></div>
     <div data-block="form" data-edit="aside"><button data-edit="submit.label">Send</button></div>
   </div>`;
 });
 const at = (place: string) => findText(document.querySelector(place) ?? expect.unreachable());
 const read = (place: string) =>
-  readAddresses(at(place) ?? expect.unreachable()).map(({ file, path }) => [file, ...path].join(' '));
+  (at(place) ?? expect.unreachable()).addresses.map(({ file, path }) => [file, ...path].join(' '));
 
 it('tells where the words around a place are written and quoted', () => {
   const template = 'pages/_templates/my place.yaml blocks 0';
   expect(read('b')).toEqual([`${template} heading`]);
   expect(read('p')).toEqual(['pages/ajman.yaml summary', `${template} items 1 text`]);
+  expect(read('li')).toEqual([`${template} items 0 name`]);
+  expect(read('li + li')).toEqual(['pages/ajman.yaml other', `${template} site phone`]);
   expect(read('button')).toEqual([`${template} aside submit label`]);
 });
 
@@ -29,5 +32,6 @@ it('finds what shows a value', () => {
     findShowing(document, { file, path }).map(({ localName }) => localName);
   expect(show('pages/ajman.yaml', 'summary')).toEqual(['p']);
   expect(show('pages/_templates/my place.yaml', 'blocks', 0, 'items', 1, 'text')).toEqual(['p']);
-  expect(show('pages/ajman.yaml', 'other')).toEqual([]);
+  expect(show('pages/ajman.yaml', 'other')).toEqual(['li']);
+  expect(show('pages/ajman.yaml', 'more')).toEqual([]);
 });

@@ -2,29 +2,50 @@ import { BLOCK, EDIT } from '../../../../src/block/islands/index.ts';
 import type { FileValue } from '../session.ts';
 import { isHtml } from './elements.ts';
 
-/** All elements that show just one text of a file. */
-const TEXTS = `[${EDIT.address}]:not([${BLOCK}])`;
+/** An element that shows just one text of a file. */
+export interface ShownText {
+  readonly element: HTMLElement;
+  /** Where the text is written, and where that is quoted. */
+  readonly addresses: readonly FileValue[];
+}
 
-/** The element around a place on the page that shows just one text of a file; undefined where the place is not in one. */
-export function findText(target: Element): HTMLElement | undefined {
-  const element = target.closest(TEXTS);
-  return element && isHtml(element) ? element : undefined;
+/** The innermost element around a place on the page that shows just one text of a file. */
+export function findText(target: Element): ShownText | undefined {
+  return listTexts(target.ownerDocument).findLast(({ element }) => element.contains(target));
 }
 
 /** The elements of a page that show a value of a file. */
 export function findShowing(page: Document, { file, path }: FileValue): readonly HTMLElement[] {
   const isMeant = (each: FileValue) => each.file === file && each.path.join('.') === path.join('.');
-  return [...page.querySelectorAll<HTMLElement>(TEXTS)].filter((element) => readAddresses(element).some(isMeant));
+  return listTexts(page).flatMap(({ element, addresses }) => (addresses.some(isMeant) ? [element] : []));
 }
 
-/** Where what an element shows is written, and where that is quoted. An address without a file starts at the block around. */
-export function readAddresses(element: Element): readonly FileValue[] {
-  const around = element.parentElement?.closest(`[${EDIT.address}]`);
-  const [block] = around ? readAddresses(around) : [];
-  return (element.getAttribute(EDIT.address) ?? '').split(' ').flatMap((address) => {
-    const [path = '', file] = decodeURI(address).replaceAll('%26', '&').split('#').reverse();
+function listTexts(page: Document): readonly ShownText[] {
+  const named = [...page.querySelectorAll(`[${EDIT.address}]:not([${BLOCK}])`)].map((element) => ({
+    element,
+    addresses: readAddresses(element, element.getAttribute(EDIT.address)),
+  }));
+  const inIslands = [...page.querySelectorAll(`[${EDIT.inside}]`)].flatMap((island) => {
+    const elements = island.getElementsByTagName('*');
+    const listed = island.getAttribute(EDIT.inside)?.split(',') ?? [];
+    return listed.map((each) => {
+      const [number = '', ...addresses] = each.split(' ');
+      return { element: elements.item(Number(number)), addresses: readAddresses(island, addresses.join(' ')) };
+    });
+  });
+  return [...named, ...inIslands].flatMap(({ element, addresses }) =>
+    element && isHtml(element) ? [{ element, addresses }] : [],
+  );
+}
+
+/** An address without a file starts at the block around. */
+function readAddresses(element: Element, written: string | null): readonly FileValue[] {
+  return (written ?? '').split(' ').flatMap((address) => {
+    const [path = '', file] = address.split('#').map(decodeURIComponent).reverse();
     const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     if (file !== undefined) return [{ file, path: steps }];
-    return block ? [{ file: block.file, path: [...block.path, ...steps] }] : [];
+    const block = element.parentElement?.closest(`[${BLOCK}]`);
+    const [around] = block ? readAddresses(block, block.getAttribute(EDIT.address)) : [];
+    return around ? [{ file: around.file, path: [...around.path, ...steps] }] : [];
   });
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { EDIT } from '../../../../src/block/islands/index.ts';
 import type { OutlineBlock } from '../../protocol.ts';
 import type { EditorSession, FileValue } from '../session.ts';
 import { useEditor } from '../session.ts';
 import { valueAt } from '../value-at.ts';
-import { findText, readAddresses } from './edit-address.ts';
+import { findText } from './edit-address.ts';
 import type { InlineEdit } from './edit-inline.ts';
 import { editInline } from './edit-inline.ts';
 import type { Point } from './inline-html.ts';
@@ -64,11 +65,11 @@ export function useInlineEdit() {
   }
 
   function readWords(block: OutlineBlock | undefined, target: Element): Words | undefined {
-    const element = findText(target);
-    if (!block || !outline || !element) return undefined;
+    const shown = findText(target);
+    if (!block || !outline || !shown) return undefined;
     // What belongs to other pages or to the whole site is changed where that is said, and not here.
     const ours = [outline.file, outline.blocksFile, block.file, block.shared?.file];
-    const source = readAddresses(element).find(
+    const source = shown.addresses.find(
       ({ file, path }) => ours.includes(file) && typeof valueAt(files.get(file)?.data, path) === 'string',
     );
     const value = source && valueAt(files.get(source.file)?.data, source.path);
@@ -76,7 +77,9 @@ export function useInlineEdit() {
     // A list quotes its own entries, and an entry only the site.
     const quotesEntry = source.file !== outline.file && !source.path.includes('each');
     const entry = quotesEntry ? files.get(outline.file)?.data : undefined;
-    const text = readInlineText(element, target, value, createQuoteReader(overview.facts, entry));
+    const text = readInlineText(shown.element, target, value, createQuoteReader(overview.facts, entry));
+    // What a script runs may have come to other elements by now.
+    if (!text && !shown.element.hasAttribute(EDIT.address)) return undefined;
     return { source, ...(text && { change: (at: Point) => start(text, source, value, at) }) };
   }
 
