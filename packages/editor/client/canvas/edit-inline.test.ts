@@ -1,7 +1,7 @@
+import { Editor } from '@tiptap/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InlineEdit } from './edit-inline.ts';
 import { editInline } from './edit-inline.ts';
-import { select } from './inline-html.ts';
 import { readInlineText } from './inline-text.ts';
 
 const ears = {
@@ -21,6 +21,13 @@ function start(html: string, value: string, isRich: boolean): void {
   const found = readInlineText(shown, element, value, read) ?? expect.unreachable();
   edit = editInline({ ...found, value }, ears);
 }
+function findEditor(): Editor {
+  return 'editor' in element && element.editor instanceof Editor ? element.editor : expect.unreachable();
+}
+/** Selects from one place to another; a quote has the length of one letter. */
+const select = (from: number, to: number) => findEditor().commands.setTextSelection({ from, to });
+/** Types over everything. */
+const type = (words: string) => findEditor().chain().selectAll().insertContent({ type: 'text', text: words }).run();
 const press = (key: string, more: KeyboardEventInit = {}) =>
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 beforeEach(() => {
@@ -31,7 +38,7 @@ describe('a line of plain text', () => {
   beforeEach(() => start('<h2 tabindex="-1">Old <b>words</b></h2>', 'Old words', false));
 
   it('is saved with Enter as it was typed', () => {
-    element.textContent = 'New words';
+    type('New words');
     press('Enter');
     expect(ears.save).toHaveBeenCalledExactlyOnceWith('New words', expect.any(Function));
     expect(ears.onEnd).toHaveBeenCalledOnce();
@@ -39,14 +46,14 @@ describe('a line of plain text', () => {
   });
 
   it('comes back with Escape', () => {
-    element.textContent = 'New words';
+    type('New words');
     press('Escape');
     expect(ears.save).not.toHaveBeenCalled();
     expect(element.innerHTML).toBe('Old <b>words</b>');
   });
 
   it('goes on where Enter and Escape are meant for an input method', () => {
-    element.textContent = 'にほん';
+    type('にほん');
     for (const key of ['Enter', 'Escape']) press(key, { isComposing: true });
     press('Enter', { keyCode: 229 });
     expect(ears.onEnd).not.toHaveBeenCalled();
@@ -55,19 +62,19 @@ describe('a line of plain text', () => {
 
   it('comes back where it cannot be saved', async () => {
     ears.save.mockResolvedValueOnce(false);
-    element.textContent = 'New words';
+    type('New words');
     element.blur();
     await vi.waitFor(() => expect(element.innerHTML).toBe('Old <b>words</b>'));
   });
 
   it('is saved as the page is left', () => {
-    element.textContent = 'New words';
+    type('New words');
     dispatchEvent(new Event('pagehide'));
     expect(ears.save).toHaveBeenLastCalledWith('New words', expect.any(Function));
   });
 
   it('comes back where the file says it again', () => {
-    element.textContent = 'New words';
+    type('New words');
     press('Enter');
     ears.save.mock.lastCall?.[1]();
     expect(element.innerHTML).toBe('Old <b>words</b>');
@@ -77,7 +84,7 @@ describe('a line of plain text', () => {
     element.blur();
     expect(ears.save).not.toHaveBeenCalled();
     start('<h2 tabindex="-1">Old words</h2>', 'Old words', false);
-    element.textContent = ' ';
+    type(' ');
     element.blur();
     expect(ears.save).not.toHaveBeenCalled();
     expect(element.textContent).toBe('Old words');
@@ -104,29 +111,38 @@ describe('a paragraph in Markdown', () => {
   );
 
   it('shows a quote as one piece, and keeps it and all other paragraphs', () => {
-    const chip = element.querySelector('[data-quote]');
-    expect([chip?.textContent, chip?.getAttribute('contenteditable')]).toEqual(['800', 'false']);
-    element.firstChild?.replaceWith('Ring ');
+    const chip = element.querySelector<HTMLElement>('[data-quote]');
+    expect([chip?.textContent, chip?.contentEditable]).toEqual(['800', 'false']);
+    findEditor().commands.insertContentAt({ from: 0, to: 4 }, 'Ring');
     press('Enter');
     expect(ears.save).toHaveBeenCalledWith(value.replace('Call', 'Ring'), expect.any(Function));
   });
 
   it('is marked by key: the words that are selected, or the word at the caret', () => {
-    select(element, [0, 4]);
+    select(0, 4);
     press('i', { ctrlKey: true });
-    select(element, [6, 6]);
+    select(6, 6);
     press('b', { ctrlKey: true });
     press('Enter');
     expect(ears.save).toHaveBeenCalledWith(value.replace('Call **us**', '*Call* us'), expect.any(Function));
   });
 
+  it('keeps the lines in which the file has it, and the look of its element', () => {
+    start('<p tabindex="-1" class="lead">One two three</p>', 'One\n  two three', true);
+    expect(element.textContent).toBe('One two three');
+    findEditor().commands.insertContentAt(10, '!');
+    press('Enter');
+    expect(ears.save).toHaveBeenCalledWith('One\n  two th!ree', expect.any(Function));
+    expect(element.getAttributeNames()).toEqual(['tabindex', 'class']);
+  });
+
   it('asks for the address of a link, and sets it or takes it away', () => {
-    select(element, [0, 4]);
+    select(0, 4);
     press('k', { ctrlKey: true });
     expect(ears.onAskLink).toHaveBeenCalledOnce();
     expect(edit.findLink()).toBe('');
     edit.link('/call us');
-    select(element, [20, 20]);
+    select(18, 18);
     expect(edit.findLink()).toBe('/contact');
     edit.link('');
     edit.finish();
@@ -143,7 +159,7 @@ describe('a paragraph in Markdown', () => {
     ['example.com/a (b)', 'https://example.com/a%20%28b%29'],
     ['tel:${site.contact.phone}', 'tel:${site.contact.phone}'],
   ])('leads to %s as a link that is valid', (typed, to) => {
-    select(element, [0, 4]);
+    select(0, 4);
     edit.findLink();
     edit.link(typed);
     edit.finish();
@@ -151,15 +167,14 @@ describe('a paragraph in Markdown', () => {
   });
 
   it('keeps its marks where a quote is typed', () => {
-    element.append(' ${site.name}');
-    select(element, [element.textContent?.length ?? 0, element.textContent?.length ?? 0]);
+    findEditor().commands.insertContentAt(findEditor().state.doc.content.size, ' ${site.name}');
     press('Enter');
     expect(ears.save).toHaveBeenCalledWith(`${value.trimEnd()} \${site.name}\n`, expect.any(Function));
   });
 
   it('says so where Markdown cannot mark what is selected', () => {
     start('<p tabindex="-1">End.</p>', 'End.', true);
-    select(element, [3, 4]);
+    select(3, 4);
     edit.toggle('bold');
     expect(ears.onProblem).toHaveBeenCalledOnce();
   });

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Editor } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createMarkdownRenderer } from '../../../../src/content/pages/rich-text.ts';
-import { drawRuns, readRuns } from './inline-html.ts';
+import { EXTENSIONS, readDocument, writeDocument } from './inline-document.ts';
+import { readRuns } from './inline-html.ts';
 import { isWritable, readMarkdown, writeMarkdown, writeSafely } from './inline-markdown.ts';
 import type { Run } from './runs.ts';
 import { mergeRuns } from './runs.ts';
@@ -22,10 +24,18 @@ function show(markdown: string): HTMLElement {
   return paragraph;
 }
 
+const editor = new Editor({ element: null, extensions: EXTENSIONS });
+
+/** The words in the text editor. */
+function open(runs: readonly Run[]): Editor {
+  editor.commands.setContent(writeDocument(runs));
+  return editor;
+}
+
 /** The words as they are edited. */
 function draw(runs: readonly Run[]): HTMLElement {
   const element = document.createElement('p');
-  element.append(...drawRuns(document, runs));
+  element.innerHTML = open(runs).getHTML().replaceAll('<span data-line-end=""> </span>', '\n');
   return element;
 }
 
@@ -44,10 +54,10 @@ const written = ['pages', 'tests/sites', 'starter'].flatMap((folder) =>
 const texts = [...new Set(written)];
 
 describe('the texts of the sites', () => {
-  it('come back as they are written, from Markdown to a page and back', () => {
+  it('come back as they are written, from Markdown to the text editor and back', () => {
     const read = texts.flatMap((text) => {
       const runs = readMarkdown(text);
-      return runs ? [{ text, again: writeMarkdown(readRuns(draw(runs))) }] : [];
+      return runs ? [{ text, again: writeMarkdown(readDocument(open(runs).state.doc)) }] : [];
     });
     expect(read.filter(({ text, again }) => text !== again)).toEqual([]);
     expect(read.length).toBeGreaterThan(texts.length * 0.99);

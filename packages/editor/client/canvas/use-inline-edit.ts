@@ -5,9 +5,8 @@ import type { EditorSession, FileValue } from '../session.ts';
 import { useEditor } from '../session.ts';
 import { valueAt } from '../value-at.ts';
 import { findText } from './edit-address.ts';
-import type { InlineEdit } from './edit-inline.ts';
+import type { InlineEdit, Point } from './edit-inline.ts';
 import { editInline } from './edit-inline.ts';
-import type { Point } from './inline-html.ts';
 import type { InlineText } from './inline-text.ts';
 import { createQuoteReader, readInlineText } from './inline-text.ts';
 

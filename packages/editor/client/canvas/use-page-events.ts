@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { findBlockAt } from './canvas-page.ts';
+import type { Point } from './edit-inline.ts';
 import { isElement, isHtml } from './elements.ts';
-import type { Point } from './inline-html.ts';
 import { CANVAS_LAYER } from './use-canvas-page.ts';
 
 /** What somebody does on a page, in terms of its blocks. */
