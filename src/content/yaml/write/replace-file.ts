@@ -23,6 +23,9 @@ const NEW_FILE = 0o644;
  * Where the system has no exchange (Windows, Alpine Linux, some disks in the network), the old file gets a second name first, by
  * which it is looked at after the new one has taken its place. That sees what is written where it is; a file that another program puts
  * in its place between these two steps is lost.
+ *
+ * Not write-file-atomic 7, which replaces what another program saves between its first step and its last, by either way of saving, and
+ * leaves its temporary file in the folder when it is killed.
  * @throws as the system does; where the file is read-only, too
  */
 export function replaceFile(path: string, before: Uint8Array, after: Uint8Array, disk: Disk): Outcome {
