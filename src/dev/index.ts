@@ -5,4 +5,4 @@ export { listFolders } from './folder-watches.ts';
 export type { LiveSite } from './live-site.ts';
 export { createLiveSite } from './live-site.ts';
 export { RequestRefused, readBody, readJson, refuseRequest } from './read-body.ts';
-export { isForThisMachine } from './same-origin.ts';
+export { isEqual, isForThisMachine } from './same-origin.ts';

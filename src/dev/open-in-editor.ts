@@ -1,12 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { isAbsolute, resolve } from 'node:path';
 import type { Connect } from 'vite';
 import { z } from 'zod';
 import { EDITOR_TOKEN } from '../client/dev/fault.ts';
 import { isInside } from '../content/yaml/index.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { RequestRefused, readJson } from './read-body.ts';
+import { isEqual, isSameOrigin } from './same-origin.ts';
 
 const LONGEST_BODY = 4096;
 
@@ -24,42 +23,16 @@ export function editorMiddleware(folders: readonly string[], token: string): Con
     if (request.method !== 'POST') return refuse(405);
     if (!isSameOrigin(request) || !isEqual(request.headers[EDITOR_TOKEN], token)) return refuse(403);
     if (request.headers['content-type'] !== 'application/json') return refuse(415);
-    const location = readLocation(await readBody(request));
-    if (location === undefined) return refuse(400);
-    const found = findFile(location, folders);
-    if (found === undefined) return refuse(404);
-    request.url = `/?${new URLSearchParams({ file: found })}`;
-    return next();
-  };
-}
-
-function isEqual(said: string | readonly string[] | undefined, token: string): boolean {
-  const [left, right] = [Buffer.from(String(said)), Buffer.from(token)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
-/** Undefined when there is more than any question is long, or when the asker has gone. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of request) {
-      length += chunk.length;
-      if (length > LONGEST_BODY) return undefined;
-      chunks.push(chunk);
+    try {
+      const { location } = await readJson(request, question, LONGEST_BODY);
+      const found = findFile(location, folders);
+      if (found === undefined) return refuse(404);
+      request.url = `/?${new URLSearchParams({ file: found })}`;
+      return next();
+    } catch (error) {
+      return error instanceof RequestRefused ? refuse(error.status) : next(error);
     }
-  } catch {
-    return undefined;
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function readLocation(body: string | undefined): string | undefined {
-  try {
-    return question.safeParse(JSON.parse(body ?? '')).data?.location;
-  } catch {
-    return undefined;
-  }
+  };
 }
 
 /** The location, when its file is really one of those in the folders, wherever links lead. */

@@ -40,12 +40,13 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
   return Buffer.concat(chunks);
 }
 
-/** @throws RequestRefused where the body is not as the schema says */
+/** @throws RequestRefused where the body is longer than `most` bytes, or not as the schema says */
 export async function readJson<Schema extends z.ZodType>(
   request: IncomingMessage,
   schema: Schema,
+  most = LONGEST_JSON,
 ): Promise<z.output<Schema>> {
-  const body = await readBody(request, LONGEST_JSON);
+  const body = await readBody(request, most);
   const parsed = schema.safeParse(parseJson(body));
   return parsed.success ? parsed.data : refuseRequest(400, 'The request does not say what is to be done.');
 }

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 type Asked = Pick<IncomingMessage, 'headers'>;
@@ -19,4 +20,10 @@ export function isFromOtherSite({ headers }: Asked): boolean {
 export function isSameOrigin({ headers }: Asked): boolean {
   const site = headers['sec-fetch-site'] ?? 'same-origin';
   return site === 'same-origin' && headers.origin === `http://${headers.host}`;
+}
+
+/** Whether it is the token; how long the comparison takes does not tell how much of it is right. */
+export function isEqual(said: string | readonly string[] | undefined | null, token: string): boolean {
+  const [left, right] = [Buffer.from(String(said)), Buffer.from(token)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

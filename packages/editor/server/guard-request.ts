@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { EDITOR_TOKEN } from '../../../src/client/dev/fault.ts';
-import { isForThisMachine, refuseRequest } from '../../../src/dev/index.ts';
+import { isEqual, isForThisMachine, refuseRequest } from '../../../src/dev/index.ts';
 
 /** What a request must be, beside allowed. */
 export interface Expected {
@@ -39,10 +38,4 @@ function isOfThisServer({ headers, method }: IncomingMessage): boolean {
   if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return false;
   const own = `http://${headers.host}`;
   return method === 'GET' ? (headers.origin ?? own) === own : headers.origin === own;
-}
-
-/** Whether it is the token; how long the comparison takes does not tell how much of it is right. */
-export function isEqual(said: string | readonly string[] | undefined | null, token: string): boolean {
-  const [left, right] = [Buffer.from(String(said)), Buffer.from(token)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
