@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isAbsolute, join, sep } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { isFileLoadingAllowed } from 'vite';
+import { decodePercent } from '../block/address/index.ts';
 import { EDITOR_TOKEN, OPEN_IN_EDITOR } from '../client/dev/fault.ts';
 import { checkLink } from '../content/yaml/index.ts';
 import { POLICY, STRANGER_RULES } from '../prerender/headers/index.ts';
@@ -118,10 +119,5 @@ function refuseLinks(folder: string): Connect.NextHandleFunction {
 
 /** The path of an address with every character as itself; one that is not valid is left as it came. */
 function readPath(url: string): string {
-  const path = url.replace(/[?#].*/s, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decodePercent(url.replace(/[?#].*/s, ''));
 }

@@ -1,4 +1,5 @@
 import type { Connect, ViteDevServer } from 'vite';
+import { decodePercent } from '../block/address/index.ts';
 import { once } from '../block/index.ts';
 import { EDITION } from '../client/dev/fault.ts';
 import { addCharset, findMediaType, POLICY } from '../prerender/headers/index.ts';
@@ -36,7 +37,8 @@ export function pageMiddleware(
   return (request, response, next) => {
     const address = request.originalUrl ?? '/';
     const [asked = '/'] = address.split('?', 1);
-    const path = decodePath(asked);
+    // One that is not valid is left as it came, and leads nowhere.
+    const path = decodePercent(asked);
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return next();
     const edition = readEdition();
@@ -55,15 +57,6 @@ export function pageMiddleware(
       })
       .catch(next);
   };
-}
-
-/** A path as people write it; one that is not valid is left as it came, and leads nowhere. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function readHead(html: string): string {
