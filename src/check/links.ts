@@ -95,6 +95,9 @@ function checkPresence(
   return diagnose(publicationRules.notAlwaysThere, params, link.location(), options);
 }
 
+/** Leads to the start of a page where nothing has this id: https://html.spec.whatwg.org/#find-a-potential-indicated-element */
+const TOP = /^top$/i;
+
 /** Whether the anchor on the page is there whenever the link is shown. */
 function checkAnchor(
   from: PageReference | undefined,
@@ -103,7 +106,7 @@ function checkAnchor(
   anchors: Anchors | undefined,
   { timeZone }: Pick<Site, 'timeZone'>,
 ): Diagnostic | undefined {
-  if (link.id === undefined || !anchors) return undefined;
+  if (link.id === undefined || !anchors || TOP.test(link.id)) return undefined;
   const periods = anchors.get(link.id);
   const options = { propertyPath: link.propertyPath() };
   if (periods) {

@@ -46,6 +46,16 @@ describe('a link in a text', () => {
   });
 });
 
+it('a link and a redirect to "#top" lead to the start of a page, as in every browser', async () => {
+  const base = readFileSync(join(project, 'tests/fixtures/reported/_base/site.yaml'), 'utf8');
+  const { messages, links } = await build('_base', {
+    'site.yaml': `${base}redirects:\n  /old: /text?from=old#top\n`,
+    [PAGE]: BASE_PAGE('[Back to the start](#top), [the same](/text#Top)'),
+  });
+  expect(messages).toEqual([]);
+  expect(links).toContain('#top');
+});
+
 describe('a link to a file', () => {
   it('may have a space, as it is or escaped', async () => {
     const { messages, links } = await build('file-with-space');
