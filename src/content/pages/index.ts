@@ -1,25 +1,33 @@
 export type { ListedCollection } from './answers.ts';
 export { createAnswers, findLinkedPage, readInstant } from './answers.ts';
-export { withBreadcrumbs } from './breadcrumbs.ts';
+export type { BlockContext } from './block.ts';
+export { createBlockMaker, NO_ENTRY_WORDS } from './block.ts';
 export type { ComparedCollection, ComparedEntry } from './comparisons.ts';
 export { compareCollections } from './comparisons.ts';
-export { isEntryListed, readEntryPeriods } from './entry-publication.ts';
-export { NO_ENTRY_WORDS } from './made-blocks.ts';
-export type { BlockContext } from './make-block.ts';
-export { createBlockMaker } from './make-block.ts';
-export { createDescriber, createPageIndex } from './page-index.ts';
-export { locateMetadata } from './page-metadata.ts';
+export type { Publications } from './page-index.ts';
+export {
+  createDescriber,
+  createPageIndex,
+  createPublications,
+  isEntryListed,
+  locateMetadata,
+  readEntryPeriods,
+  withBreadcrumbs,
+} from './page-index.ts';
 export type { PageSource } from './pages.ts';
-export { createPageOpener, emptyPage } from './pages.ts';
-export type { Publications } from './publications.ts';
-export { createPublications } from './publications.ts';
-export { redirectLinks } from './redirect-links.ts';
+export {
+  collectPlainPages,
+  collectSources,
+  createPageOpener,
+  deriveStructure,
+  emptyPage,
+  findUnseen,
+  reportUnreached,
+} from './pages.ts';
 export type { References } from './references.ts';
+export { redirectLinks } from './references.ts';
 export { createMarkdownRenderer } from './rich-text.ts';
 export type { MinHash } from './shingles.ts';
 export { resemblance, SIGNATURE_LENGTH } from './shingles.ts';
-export { findShortenedLists } from './shortened-lists.ts';
-export { collectPlainPages, collectSources, findUnseen, reportUnreached } from './sources.ts';
-export { deriveStructure } from './structure.ts';
 export type { CheckUnlessSound } from './unshown.ts';
-export { checkUnshown } from './unshown.ts';
+export { checkUnshown, findShortenedLists } from './unshown.ts';

@@ -1,13 +1,32 @@
-import type { Report } from '../../check/diagnostics/index.ts';
+import { readFocus } from '../../block/index.ts';
+import type { Location, Report } from '../../check/diagnostics/index.ts';
+import { diagnose, pageShape, publicationRules, textRules } from '../../check/diagnostics/index.ts';
 import type { Each } from '../../prerender/store/index.ts';
-import type { PageMetadata, SummaryMemory } from '../memory/index.ts';
+import { rememberEach } from '../../prerender/store/index.ts';
+import type { Collection, EntryFile } from '../collections/index.ts';
+import type { PageMetadata, PagePicture, Service, SummaryMemory } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
-import { PUBLISHED } from '../schedule/index.ts';
-import type { PageReference } from '../site.ts';
-import { describePage } from './page-metadata.ts';
+import type { RouteTable } from '../routes/index.ts';
+import type { Hidden, Period, Publication, PublicationKey, View } from '../schedule/index.ts';
+import {
+  ALWAYS,
+  findStart,
+  hiddenAt,
+  isDayOrTime,
+  isTemporary,
+  PUBLICATION_KEYS,
+  PUBLISHED,
+  readPeriod,
+  readPublication,
+} from '../schedule/index.ts';
+import type { SiteAddress } from '../schema/index.ts';
+import { absoluteAddress, findTextSlips, locateSlip, receivePath } from '../schema/index.ts';
+import type { Breadcrumb, PageReference } from '../site.ts';
+import { isListed } from '../site.ts';
+import { createSourceMap, expand, locateWords, lookUp, splitPlaceholders } from '../templates/index.ts';
+import type { Path } from '../yaml/index.ts';
+import { describeValue, isMapping } from '../yaml/index.ts';
 import type { PageSource } from './pages.ts';
-import type { PublicationContext } from './publications.ts';
-import { canonicalAddress, checkPublication, writtenPublication } from './publications.ts';
 
 /** What pages are described with. */
 interface Descriptions {
@@ -76,4 +95,305 @@ export function createPageIndex({
     if (publication === PUBLISHED && isSound(file, source)) before.set(source, parts, reference);
     return reference;
   };
+}
+
+/** The texts that every page says about itself. */
+type MetadataKey = 'title' | 'description' | 'label';
+
+/**
+ * The most characters of each, placeholders filled in: twice what a search engine shows of a title (about 40 to 60) would be lost,
+ * a description is cut at about 160, and a label has to fit on a card.
+ */
+const LIMITS: Readonly<Record<MetadataKey, number>> = { title: 80, description: 200, label: 40 };
+
+/**
+ * The title, description, label and service of a page, with their placeholders filled in. Missing and blank ones are no fault here.
+ * All of it is stored with the file of the page, so it cannot depend on what a collection says.
+ */
+function describePage(source: PageSource, locale: string, report: Report): PageMetadata {
+  const { document, scope } = source;
+  const expandText = (written: string, path: Path, incomplete?: () => void) =>
+    expand(written, createSourceMap({ document, path }), {
+      locale,
+      report,
+      scope,
+      ...(incomplete && { incomplete }),
+    });
+  const takeText = (key: MetadataKey): string => {
+    const written = document.data[key];
+    if (typeof written !== 'string' || written.trim() === '') return '';
+    let isComplete = true;
+    const incomplete = () => {
+      isComplete = false;
+    };
+    const filled = expandText(written, [key], incomplete);
+    const isText = typeof filled !== 'object';
+    const text = isText ? String(filled ?? '').trim() : '';
+    if (isComplete && isText) checkText(key, text, source, report);
+    if (!isText) {
+      const params = { wanted: 'text', found: describeValue(filled), fix: 'Name one of its parts.' };
+      report(diagnose(pageShape.wrongType, params, locateMetadata(source, key), { propertyPath: key }));
+    }
+    return text;
+  };
+  const extractWords = (written: unknown, path: Path): string | undefined => {
+    const filled = typeof written === 'string' ? expandText(written, path) : undefined;
+    return typeof filled === 'string' && filled.trim() !== '' ? filled.trim() : undefined;
+  };
+  const readService = (written: unknown): Service | undefined => {
+    if (!isMapping(written)) return undefined;
+    const name = extractWords(written.name, ['service', 'name']);
+    return name === undefined ? undefined : { name, area: extractWords(written.area, ['service', 'area']) };
+  };
+  return {
+    title: takeText('title'),
+    description: takeText('description'),
+    label: takeText('label') || takeText('title'),
+    service: readService(document.data.service),
+    picture: readPicture(source, locale),
+  };
+}
+
+/** The picture of the first block. What is wrong with it is reported with the block. */
+function readPicture({ document, scope }: PageSource, locale: string): PagePicture | undefined {
+  const [first] = Array.isArray(document.data.blocks) ? document.data.blocks : [];
+  if (!isMapping(first) || first.image === undefined) return undefined;
+  const path = ['blocks', 0, 'image'];
+  const sourceMap = createSourceMap({ document, path });
+  const image = expand(first.image, sourceMap, { locale, report: () => {}, scope });
+  return isMapping(image) && typeof image.src === 'string'
+    ? { src: image.src, focus: readFocus(image.focus) }
+    : undefined;
+}
+
+function checkText(key: MetadataKey, text: string, source: PageSource, report: Report): void {
+  const location = () => locateMetadata(source, key);
+  const max = LIMITS[key];
+  for (const slip of findTextSlips(text)) {
+    const { document, scope } = source;
+    const { found } = locateSlip(slip, document.locate([key]), (words) => locateWords(scope, words));
+    report(diagnose(textRules.typedSigns, slip, found));
+  }
+  if (text === '') report(diagnose(pageShape.blankText, { key }, location(), { propertyPath: key }));
+  else if (text.length > max)
+    report(diagnose(textRules.tooLong, { what: key, text, max }, location(), { propertyPath: key }));
+}
+
+/** The source of a text of a page: its file or, if a template quotes an entry, that entry. */
+export function locateMetadata({ document, scope, entryWords }: PageSource, key: MetadataKey): Location {
+  const written = document.data[key];
+  const parts = typeof written === 'string' ? (splitPlaceholders(written) ?? []) : [];
+  const names = parts.flatMap((part) => ('name' in part ? part.name : []));
+  const own = names.find(
+    (name) => entryWords.has(name.split('.', 1)[0] ?? '') && lookUp(scope, name)?.origin.path.length,
+  );
+  const origin = own === undefined ? undefined : lookUp(scope, own)?.origin;
+  return origin ? origin.document.locate(origin.path) : document.locate([key]);
+}
+
+/** Pages with the way to them: of the paths above theirs, those that are pages which visitors see. */
+export function withBreadcrumbs(pages: readonly PageReference[], isWanted: boolean): readonly PageReference[] {
+  if (!isWanted) return pages;
+  const shown = new Map(pages.flatMap((page) => (page.hidden ? [] : [[page.path, page] as const])));
+  const home = shown.get('/');
+  return pages.map((page) => {
+    const above = page.path === '/' ? [] : [home, ...pathsAbove(page.path).map((path) => shown.get(path))];
+    return {
+      ...page,
+      breadcrumbs: above.flatMap((each): Breadcrumb[] => (each ? [{ path: each.path, label: each.label }] : [])),
+    };
+  });
+}
+
+/** `/a` and `/a/b` of `/a/b/c`. */
+function pathsAbove(path: string): readonly string[] {
+  const parts = path.split('/').slice(1, -1);
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+}
+
+/** Who may see the pages of a site at an instant, by file. A file that cannot be read says nothing of it. */
+export interface Publications {
+  readonly of: (file: string) => Publication;
+  readonly hidden: (file: string) => Hidden | undefined;
+  /** Whether it may ever be inactive: then something else may answer at its address meanwhile. */
+  readonly isTemporary: (file: string) => boolean;
+  /** Whether a page with dates is there now; undefined for a draft, which has no day, and for a page that is always there. */
+  readonly scheduled: (file: string) => 'active' | 'inactive' | undefined;
+  /** `isListed` of its page, as it is in a view; left out, now. */
+  readonly isListed: (file: string, view?: View) => boolean;
+}
+
+const NOW: View = { instant: undefined, withDrafts: false };
+
+/** Reads what pages say in their summaries, and in their files where those have none. `at` is the instant, in ms since 1970. */
+export function createPublications(
+  sources: ReadonlyMap<string, PageSource>,
+  summaries: SummaryMemory,
+  { timeZone, at }: Pick<PublicationContext, 'timeZone' | 'at'>,
+  known: Each<PageSource, Publication> = rememberEach(),
+): Publications {
+  const parts = [timeZone];
+  const read = (file: string, source: PageSource): Publication => {
+    const { metadata, publication } = findSummary(summaries, file, source.version);
+    if (metadata && !publication) return PUBLISHED;
+    const say = (key: PublicationKey) => (metadata ? publication?.[key] : said(source, key));
+    return known.take(source, parts, () => readPublication(say, timeZone));
+  };
+  const found = new Map<string, Publication>();
+  const find = (file: string) => {
+    const source = sources.get(file);
+    const publication = source ? read(file, source) : PUBLISHED;
+    found.set(file, publication);
+    return publication;
+  };
+  const of = (file: string) => found.get(file) ?? find(file);
+  const hidden = (file: string) => hiddenAt(of(file), at);
+  return {
+    of,
+    hidden,
+    isTemporary: (file) => isTemporary(of(file)),
+    scheduled: (file) => {
+      const { isDraft, period } = of(file);
+      if (isDraft || period === ALWAYS) return undefined;
+      return hidden(file) === undefined ? 'active' : 'inactive';
+    },
+    isListed: (file, { instant = at, withDrafts = false } = NOW) => {
+      const publication = of(file);
+      return isListed({ publication, hidden: hiddenAt(publication, instant, withDrafts) });
+    },
+  };
+}
+
+/** What a page says under the keys of its publication, to be stored; undefined for one that says nothing. */
+function writtenPublication(source: PageSource): Readonly<Record<string, unknown>> | undefined {
+  const written = PUBLICATION_KEYS.flatMap((key) => {
+    const value = said(source, key);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return written.length === 0 ? undefined : Object.fromEntries(written);
+}
+
+function said({ authorities }: PageSource, key: PublicationKey): unknown {
+  return authorities.find(({ data }) => data[key] !== undefined)?.data[key];
+}
+
+/** The location of a page's publication key. */
+function findLocation({ authorities, document }: PageSource, key: PublicationKey): Location {
+  return (authorities.find(({ data }) => data[key] !== undefined) ?? document).locate([key]);
+}
+
+/** What the publication of a page is checked against. */
+interface PublicationContext {
+  readonly site: SiteAddress;
+  readonly timeZone: string;
+  /** The instant for which the site is made. */
+  readonly at: number;
+  readonly routes: RouteTable;
+  readonly routesKnown: boolean;
+  readonly publications: Publications;
+}
+
+/** The pages without which there is no site. */
+const NEEDED: Readonly<Record<string, string>> = { '/': 'The home page', '/404': 'The page for unknown addresses' };
+
+type PublishedPage = Pick<PageReference, 'path' | 'publication'>;
+
+/** Reports what a page says of its publication and cannot mean. */
+function checkPublication(page: PublishedPage, source: PageSource, context: PublicationContext, report: Report): void {
+  const { publication } = page;
+  if (publication === PUBLISHED) return;
+  const { canonical, noindex, updated } = publication;
+  const location = (key: PublicationKey) => findLocation(source, key);
+  const [from, until] = [said(source, 'from'), said(source, 'until')];
+  if (typeof from === 'string' && typeof until === 'string' && isDayOrTime(from) && isDayOrTime(until))
+    readPeriod({ from, until }, () => location('from'), context.timeZone, report);
+  const needed = NEEDED[page.path];
+  const limit = (['draft', 'from', 'until'] as const).find((key) => said(source, key) !== undefined);
+  if (needed !== undefined && isTemporary(publication) && limit)
+    report(diagnose(publicationRules.alwaysNeeded, { what: needed }, location(limit)));
+  if (updated !== undefined && findStart(updated, context.timeZone) > context.at)
+    report(diagnose(publicationRules.futureUpdate, { updated }, location('updated')));
+  if (canonical === undefined) return;
+  if (noindex) report(diagnose(publicationRules.twoSignals, { canonical }, location('noindex')));
+  const problem = canonicalProblem(page, canonical, context);
+  if (problem) report(diagnose(publicationRules.badCanonical, { canonical, ...problem }, location('canonical')));
+}
+
+function canonicalProblem(
+  { path }: PublishedPage,
+  canonical: string,
+  { site, routes, routesKnown, publications }: PublicationContext,
+): { readonly problem: string; readonly fix: string } | undefined {
+  if (isElsewhere(canonical, site)) {
+    const { username, password } = new URL(canonical);
+    const fix = 'Remove everything before the "@".';
+    return username || password ? { problem: 'it has a user name in it', fix } : undefined;
+  }
+  const [target] = (routes.canonical(derivePath(canonical, site)) ?? '').split('#', 1);
+  const file = target ? routes.pages.get(target) : undefined;
+  if (file === undefined || target === undefined) {
+    const nearest = routes.nearest(canonical);
+    const fix = nearest
+      ? `Did you mean "${nearest}"?`
+      : 'Write the path of a page, or an address that starts with https://.';
+    return routesKnown ? { problem: 'no page has that address', fix } : undefined;
+  }
+  if (target === path) return { problem: 'it is this page', fix: 'Remove "canonical".' };
+  const { isDraft, period, noindex, canonical: next } = publications.of(file);
+  if (isDraft) return { problem: 'that page is a draft', fix: 'Publish it first.' };
+  if (noindex)
+    return { problem: 'that page asks not to be listed', fix: 'Remove "noindex" there, or "canonical" here.' };
+  if (next !== undefined) return { problem: `that page names ${next} in its turn`, fix: `Write "${next}" here, too.` };
+  if (period.from !== undefined || period.until !== undefined)
+    return { problem: 'that page is not always there', fix: 'Name a page that stays.' };
+  return undefined;
+}
+
+/** The address with the host of the page that search engines should list instead; undefined for one that lists itself. */
+function canonicalAddress(
+  { canonical }: Publication,
+  { site, routes }: Pick<PublicationContext, 'site' | 'routes'>,
+): string | undefined {
+  if (canonical === undefined) return undefined;
+  if (isElsewhere(canonical, site)) return new URL(canonical).href;
+  const path = routes.canonical(derivePath(canonical, site)) ?? '';
+  return path.startsWith('/') ? absoluteAddress(site, path.replace(/#.*$/, '')) : undefined;
+}
+
+function isElsewhere(address: string, site: SiteAddress): boolean {
+  if (!URL.canParse(address) || !address.startsWith('https://')) return false;
+  return receivePath(site, new URL(address).href) === undefined;
+}
+
+function derivePath(address: string, site: SiteAddress): string {
+  return address.startsWith('https://') ? (receivePath(site, address) ?? address) : address;
+}
+
+/** Whether lists may name an entry: while its page is listed or, where it has none, while it is shown. */
+export function isEntryListed(
+  { path, file, entry }: EntryFile,
+  publications: Publications,
+  { timeZone, at, view }: { readonly timeZone: string; readonly at: number; readonly view: View | undefined },
+): boolean {
+  if (path !== undefined) return publications.isListed(file, view);
+  const publication = entry && readPublication((key) => entry.document.data[key], timeZone);
+  return publication === undefined || hiddenAt(publication, view?.instant ?? at, view?.withDrafts) === undefined;
+}
+
+/** When the entries without a page are shown that are not always; a period that holds no instant is reported. */
+export function readEntryPeriods(
+  collections: readonly Collection[],
+  timeZone: string,
+  report: Report,
+): readonly Period[] {
+  const shown = collections.flatMap(({ given, entries }) => (given.includes('path') ? [] : entries));
+  return shown.flatMap(({ entry }) => {
+    if (!entry) return [];
+    const { data, locate } = entry.document;
+    const [from, until] = [data.from, data.until].map((day) =>
+      typeof day === 'string' && isDayOrTime(day) ? day : undefined,
+    );
+    if (data.draft === true || (from === undefined && until === undefined)) return [];
+    return [readPeriod({ from, until }, () => locate(['from']), timeZone, report)];
+  });
 }

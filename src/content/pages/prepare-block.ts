@@ -1,10 +1,24 @@
 import type { z } from 'zod';
 import type { Block, Registry } from '../../block/index.ts';
+import type { SiteLanguage } from '../../block/words/index.ts';
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
-import { commonSchema, splitProps } from '../schema/index.ts';
-import type { Filler, Origin, SharedBlocks, SourceMap } from '../templates/index.ts';
-import { compile, includeShared, isFixed, reportLooseQuery } from '../templates/index.ts';
-import { findBlock } from './find-block.ts';
+import {
+  blockShape,
+  contentRules,
+  diagnose,
+  diagnoseUnknown,
+  narrowLocation,
+  suggest,
+  yamlRules,
+} from '../../check/diagnostics/index.ts';
+import type { Dependency } from '../memory/index.ts';
+import { commonSchema, LOADER_KEYS, splitProps } from '../schema/index.ts';
+import type { Filler, Origin, QueryRunner, Scope, SharedBlocks, SourceMap } from '../templates/index.ts';
+import { compile, includeShared, isFixed, Room, reportLooseQuery } from '../templates/index.ts';
+import type { Path } from '../yaml/index.ts';
+import { describeValue, isMapping } from '../yaml/index.ts';
+import { noteQueries } from './answers.ts';
+import type { MakingReporter, References } from './references.ts';
 
 /** A raw block with all that is the same on every page: what it includes, its type, and what there is to fill in. */
 export interface PreparedBlock {
@@ -72,4 +86,127 @@ function prepareBlock(
 
 function isEmpty(props: object): boolean {
   return Object.keys(props).length === 0;
+}
+
+/** Reports what is written instead of a block and is not one. */
+export function reportNoBlock(raw: unknown, origin: Origin, report: Report): undefined {
+  const location = origin.document.locate(origin.path);
+  const [, after, rest = ''] = /^(type:|shared:)(\S.*)$/.exec(typeof raw === 'string' ? raw : '') ?? [];
+  if (after !== undefined) {
+    report(
+      diagnose(yamlRules.missingSpace, { after, suggestion: `${after} ${rest}` }, narrowLocation(location, after)),
+    );
+    return;
+  }
+  const params = { wanted: 'a block', found: describeValue(raw), fix: 'Write for example "- type: hero".' };
+  report(diagnose(blockShape.wrongType, params, location));
+}
+
+/** Reports a block that has none of the properties and slots of which it needs one; true where that is so. */
+export function reportMissingAlternative(
+  { type, oneOf }: Block,
+  data: Readonly<Record<string, unknown>>,
+  sourceMap: SourceMap,
+  report: Report,
+): boolean {
+  if (oneOf.length === 0 || oneOf.some((key) => key in data)) return false;
+  report(diagnose(contentRules.missingAlternative, { type, keys: oneOf }, sourceMap.location([])));
+  return true;
+}
+
+/** The block type that is written; one that is missing or unknown is reported. */
+function findBlock(
+  data: Readonly<Record<string, unknown>>,
+  sourceMap: SourceMap,
+  registry: Registry,
+  report: Report,
+): Block | undefined {
+  const { type } = data;
+  if (typeof type !== 'string' || type.trim() === '') {
+    const key = type === undefined ? Object.keys(data).find((each) => suggest(each, ['type', 'shared'])) : undefined;
+    if (key !== undefined) {
+      const suggestion = suggest(key, ['type', 'shared']);
+      const params = { key, owner: 'a block', suggestion, known: LOADER_KEYS };
+      report(diagnose(blockShape.unknownKey, params, sourceMap.location([key], 'key')));
+      return undefined;
+    }
+    report(diagnose(contentRules.missingBlockType, {}, sourceMap.location(type === undefined ? [] : ['type'])));
+    return undefined;
+  }
+  const block = registry.get(type);
+  if (!block) {
+    const unknown = { word: type, known: registry.types };
+    report(diagnoseUnknown(contentRules.unknownBlock, unknown, { type }, sourceMap.location(['type'])));
+  }
+  return block;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** A block with its placeholders filled in, but for its slots. */
+export interface FilledBlock {
+  readonly conditions: Props;
+  /** The keys that every block takes. */
+  readonly common: Props;
+  /** The props of its type. */
+  readonly own: Props;
+  /** What its lists were made with: nothing that the page depends on where the block is left out. */
+  readonly listed: readonly Dependency[];
+  /** The paths of what lacks something because of a fault that is reported elsewhere. */
+  readonly incomplete: readonly Path[];
+  /** The items of lists, by the path of the page that each is made of. */
+  readonly items: ReadonlyMap<unknown, readonly Path[]>;
+}
+
+/** What placeholders are filled in with. */
+interface Surroundings {
+  readonly references: References;
+  readonly query: QueryRunner;
+  readonly language: SiteLanguage;
+  /** The room that the blocks made with this one share. */
+  readonly room?: Room | undefined;
+}
+
+const NO_PROPS: Props = {};
+
+export function fillBlock(
+  { data, fillConditions, fillCommon, fillOwn }: PreparedBlock,
+  sourceMap: SourceMap,
+  scope: Scope,
+  { references, query: ask, language: { locale }, room: shared }: Surroundings,
+  { report, assume }: MakingReporter,
+): FilledBlock {
+  const incomplete: Path[] = [];
+  const items = new Map<unknown, Path[]>();
+  const listed: Dependency[] = [];
+  const addIncomplete = (path: Path) => incomplete.push(path);
+  const room = shared ?? new Room();
+  shared?.takeValues(data, [], { sourceMap, report, incomplete: addIncomplete });
+  const fill = (filler: Filler | undefined, assumeList: MakingReporter['assume']): Props => {
+    const query = noteQueries(ask, references.answers, assumeList);
+    const filled = filler?.({
+      sourceMap,
+      scope,
+      query,
+      locale,
+      room,
+      report,
+      incomplete: addIncomplete,
+      listed: (path, page) => {
+        const known = items.get(page);
+        if (known) known.push(path);
+        else items.set(page, [path]);
+      },
+    });
+    return isMapping(filled) ? filled : NO_PROPS;
+  };
+  const assumeShown = (dependency: Dependency) => listed.push(dependency);
+  return {
+    conditions: fill(fillConditions, assume),
+    common: fill(fillCommon, assumeShown),
+    own: fill(fillOwn, assumeShown),
+    listed,
+    incomplete,
+    items,
+  };
 }

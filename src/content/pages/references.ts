@@ -1,12 +1,50 @@
-import type { PropPath } from '../../block/index.ts';
+import { decodePercent } from '../../block/address/index.ts';
+import type {
+  CarriedAnswer,
+  Company,
+  CompanyUse,
+  Endpoint,
+  EndpointReference,
+  Frame,
+  FrameReference,
+  Icon,
+  IconReference,
+  Image,
+  ImageFiles,
+  ImageReference,
+  ImageSource,
+  Integration,
+  IntegrationReference,
+  Link,
+  LinkReference,
+  PropPath,
+  Resolver,
+  RichText,
+  RichTextReference,
+} from '../../block/index.ts';
+import { addQuery } from '../../block/index.ts';
 import type { Diagnostic, Location, Report, Rule } from '../../check/diagnostics/index.ts';
-import { diagnose, textRules } from '../../check/diagnostics/index.ts';
-import type { IconLibrary, ImageLibrary } from '../../media/index.ts';
+import {
+  contentRules,
+  diagnose,
+  imageRules,
+  locateFile,
+  narrowLocation,
+  replaceText,
+  suggest,
+  suggestSurely,
+  textRules,
+} from '../../check/diagnostics/index.ts';
+import type { IconLibrary, ImageLibrary, ImageProblem } from '../../media/index.ts';
 import type { Dependency } from '../memory/index.ts';
+import type { CheckedLink, RouteTable } from '../routes/index.ts';
 import type { Period } from '../schedule/index.ts';
-import type { SiteAddress, TextSlip, Vendors } from '../schema/index.ts';
-import { locateSlip } from '../schema/index.ts';
+import { ALWAYS } from '../schedule/index.ts';
+import type { Declared, SiteAddress, TextSlip, Vendors } from '../schema/index.ts';
+import { consentKey, embedPath, findTextSlips, listHosts, locateSlip, readOldPath, sendFile } from '../schema/index.ts';
 import type { PageLink } from '../site.ts';
+import type { Document } from '../yaml/index.ts';
+import { isMapping, valueAt } from '../yaml/index.ts';
 import type { Answers, Known } from './answers.ts';
 import type { MarkdownRenderer } from './rich-text.ts';
 
@@ -52,13 +90,13 @@ export interface MakingReporter {
 }
 
 /** What resolving the references of one block works with: a value, and no closures, for one is made for every block. */
-export interface BlockReferences {
+interface BlockReferences {
   readonly references: References;
   readonly reporter: BlockReporter;
 }
 
 /** Reports a fault, unless the value lacks something because of another that is reported elsewhere. */
-export function complain<Params>(
+function complain<Params>(
   { reporter: { location, propertyPath, report, isIncomplete } }: BlockReferences,
   rule: Rule<Params>,
   params: Params,
@@ -70,17 +108,327 @@ export function complain<Params>(
 }
 
 /** The answer to a question, on which the block then depends. */
-export function know<Value>({ reporter }: BlockReferences, { value, dependency }: Known<Value>): Value {
+function know<Value>({ reporter }: BlockReferences, { value, dependency }: Known<Value>): Value {
   reporter.assume(dependency);
   return value;
 }
 
 /** Reports signs that were typed by mistake. */
-export function tellSlips({ reporter }: BlockReferences, slips: readonly TextSlip[], path: PropPath): void {
+function tellSlips({ reporter }: BlockReferences, slips: readonly TextSlip[], path: PropPath): void {
   const { location, propertyPath, report, isIncomplete, locateWords } = reporter;
   if (slips.length === 0 || isIncomplete(path)) return;
   for (const slip of slips) {
     const { found, isQuoted } = locateSlip(slip, location(path), locateWords);
     report(diagnose(textRules.typedSigns, slip, found, isQuoted ? {} : { propertyPath: propertyPath(path) }));
   }
+}
+
+/** Resolves the references of one block; faults are reported where the reference was written. */
+export function createResolver(references: References, reporter: BlockReporter): Resolver {
+  const block = { references, reporter };
+  return {
+    text: (words, path) => {
+      tellSlips(block, findTextSlips(words), path);
+      return words;
+    },
+    link: (reference, path) => resolveLink(block, reference, path),
+    carry: (answer) => resolveCarried(block, answer),
+    links: (listed, path) => resolveLinks(block, listed, path),
+    richText: (reference, path) => resolveRichText(block, reference, path),
+    image: (reference, path) => resolveImage(block, reference, path),
+    icon: (reference, path) => resolveIcon(block, reference, path),
+    integration: (reference, path) => resolveIntegration(block, reference, path),
+    frame: (reference, path) => resolveFrame(block, reference, path),
+    endpoint: (reference, path) => resolveEndpoint(block, reference, path),
+    companies: ({ tables }) => listCompanies(references, tables),
+  };
+}
+
+function resolveLink(block: BlockReferences, reference: LinkReference, path: PropPath): Link {
+  return nameLink(block, reference, resolveAddress(block, reference.to, path), path);
+}
+
+/** Resolves a list of links; one to a page that is inactive now is left out, unless the list could be empty then. */
+function resolveLinks(block: BlockReferences, listed: readonly LinkReference[], path: PropPath): readonly Link[] {
+  const { answers } = block.references;
+  // A list of which every page may be inactive would be empty then: its links are reported as any other.
+  const isNeverEmpty = listed.some(({ to }) => !answers.link(to).value.isTemporary);
+  return listed.flatMap((reference, index) => {
+    const { scheduled } = answers.link(reference.to).value;
+    const at = [...path, index];
+    const link = resolveAddress(block, reference.to, at, isNeverEmpty && scheduled !== undefined);
+    return isNeverEmpty && scheduled === 'inactive' ? [] : nameLink(block, reference, link, at);
+  });
+}
+
+/** Makes HTML of Markdown, with the links in it resolved. */
+function resolveRichText(block: BlockReferences, { markdown }: RichTextReference, path: PropPath): RichText {
+  const rewrite = (to: string) => resolveAddress(block, to, path).href;
+  return { html: block.references.markdown.render(markdown, rewrite, (slips) => tellSlips(block, slips, path)) };
+}
+
+function nameLink(
+  block: BlockReferences,
+  { to, label, query }: LinkReference,
+  { href, external, page }: CheckedLink,
+  path: PropPath,
+): Link {
+  if (label !== undefined) tellSlips(block, findTextSlips(label), [...path, 'label']);
+  const known = label ?? (page && know(block, block.references.answers.label(page)));
+  const asked = Object.entries(query ?? {});
+  for (const [name, value] of asked) {
+    const at = [...path, 'query', name];
+    tellSlips(block, findTextSlips(String(value)), at);
+    addField(block, { to, page, name, answers: [String(value)], path: at, target: 'key' });
+  }
+  return { href: query && asked.length > 0 ? addQuery(href, query) : href, label: known ?? plainAddress(to), external };
+}
+
+/** Looks for the field of a form that is to get an answer in the browser. */
+function resolveCarried(block: BlockReferences, { link: { to }, ...carried }: CarriedAnswer): void {
+  const { page } = know(block, block.references.answers.link(to));
+  addField(block, { ...carried, to, page });
+}
+
+interface AskedField extends Pick<CarriedAnswer, 'name' | 'answers' | 'path'> {
+  readonly to: string;
+  /** The canonical path of the page to which the link leads. */
+  readonly page: string | undefined;
+  /** Given where the name is the key of the answer. */
+  readonly target?: 'key';
+}
+
+/** A field is looked for on another page of this site, once that is known. */
+function addField({ reporter }: BlockReferences, { to, page, name, answers, path, target }: AskedField): void {
+  const { location, propertyPath, addLink, period, isIncomplete } = reporter;
+  if (page === undefined || isIncomplete(path)) return;
+  const told = { location: () => location(path), propertyPath: () => propertyPath(path) };
+  addLink({
+    page,
+    id: undefined,
+    field: { name, answers, location: () => location(path, target) },
+    period,
+    isListed: true,
+    written: to,
+    ...told,
+  });
+}
+
+/** @param follows whether the list in which it stands leaves it out while its page is inactive */
+function resolveAddress(block: BlockReferences, to: string, path: PropPath, follows = false): CheckedLink {
+  const { location, propertyPath, report, addLink, period, isIncomplete, isEntryOf } = block.reporter;
+  const checked = know(block, block.references.answers.link(to));
+  if (isIncomplete(path) || isIncomplete([...path, 'to'])) return checked;
+  const written = () => narrowLocation(location(path), to);
+  if (checked.fault) report(checked.fault(written(), propertyPath(path)));
+  const { page, anchor: id } = checked;
+  const isListed = follows || (page !== undefined && isEntryOf(path, page));
+  if (id !== undefined || (checked.isTemporary && !isListed)) {
+    addLink({ page, id, period, isListed, written: to, location: written, propertyPath: () => propertyPath(path) });
+  }
+  return checked;
+}
+
+function plainAddress(to: string): string {
+  return to.replace(/^(?:tel|sms|whatsapp|mailto|https):(?:\/\/)?/i, '').replace(/(?<=@[^?]*)\?.*$/s, '');
+}
+
+/** The targets of redirects that are not always there, or are an anchor on a page. */
+export function redirectLinks(
+  { redirects, findOwn }: Pick<RouteTable, 'redirects' | 'findOwn'>,
+  isTemporaryPage: (path: string) => boolean,
+  site: Document,
+): PageLink[] {
+  const declared = isMapping(site.data.redirects) ? Object.keys(site.data.redirects) : [];
+  const written = new Map(declared.map((path) => [readOldPath(path), path]));
+  return [...redirects].flatMap(([from, to]) => {
+    const [address = '', anchor] = to.split('#');
+    const page = to.startsWith('https:') ? findOwn(address)?.path : address;
+    if (page === undefined || (anchor === undefined && !isTemporaryPage(page))) return [];
+    const id = anchor && decodePercent(anchor).normalize('NFC');
+    const path = ['redirects', written.get(from) ?? from];
+    return [
+      {
+        page,
+        id,
+        period: ALWAYS,
+        isListed: false,
+        written: String(valueAt(site.data, path)),
+        location: () => site.locate(path),
+        propertyPath: () => undefined,
+      },
+    ];
+  });
+}
+
+const MISSING_SIZE = { width: 1, height: 1 };
+
+/** How wide a phone shows what fills it, in px. */
+const PHONE_WIDTH = 390;
+
+/** A picture as pages show it; one that cannot be shown is reported, and is there as an empty one. */
+function resolveImage(block: BlockReferences, reference: ImageReference, path: PropPath): Image {
+  const { src, alt, focus, phone, shownAt = 0 } = reference;
+  tellSlips(block, findTextSlips(alt), [...path, 'alt']);
+  const onPhones = Math.min(shownAt, PHONE_WIDTH);
+  return {
+    ...resolveFiles(block, src, shownAt, [...path, 'src']),
+    alt,
+    ...(focus && { focus }),
+    ...(phone !== undefined && { phone: resolveFiles(block, phone, onPhones, [...path, 'phone']) }),
+  };
+}
+
+function resolveFiles(block: BlockReferences, src: string, shownAt: number, at: PropPath): ImageFiles {
+  const { answers, site } = block.references;
+  const found = know(block, answers.image(src));
+  if (!('width' in found)) {
+    reportProblem(block, src, found, at);
+    return { src: sendFile(site, onThisSite(src)), ...MISSING_SIZE };
+  }
+  const { heavy, ...shown } = found;
+  // Told once, however many pages show it.
+  if (heavy) block.reporter.report(diagnose(imageRules.tooLarge, heavy, locateFile(`public${src}`)));
+  if (found.width < shownAt && !/\.svg$/i.test(src)) {
+    complain(block, imageRules.tooSmall, { src, width: found.width, shownAt }, at);
+  }
+  return {
+    ...shown,
+    src: sendFile(site, shown.src),
+    ...(shown.sources && { sources: shown.sources.map((each) => sendSource(site, each)) }),
+  };
+}
+
+/** The widths of a picture are addresses with commas between them. */
+function sendSource(site: SiteAddress, { type, srcset }: ImageSource): ImageSource {
+  const sent = srcset.split(', ').map((each) => sendFile(site, each));
+  return { type, srcset: sent.join(', ') };
+}
+
+function resolveIcon(block: BlockReferences, { name }: IconReference, path: PropPath): Icon {
+  const { icons } = block.references;
+  const body = icons.find(name);
+  if (body === undefined) {
+    const fix = replaceText(block.reporter.location(path), name, icons.meant(name));
+    complain(block, imageRules.unknownIcon, { name, suggestion: icons.nearest(name) }, path, { fix });
+  }
+  return { name, body: body ?? '' };
+}
+
+function reportProblem(block: BlockReferences, src: string, found: ImageProblem, at: PropPath): void {
+  const { images } = block.references;
+  const replaceBy = (better: string | undefined) => ({ fix: replaceText(block.reporter.location(at), src, better) });
+  switch (found.problem) {
+    case 'outside': {
+      // The path of an image that was written from another folder.
+      const inside = `/${src.replace(/^\.?\//, '').replace(/^public\//, '')}`;
+      complain(block, imageRules.pathEscape, { src }, at, replaceBy(images.has(inside) ? inside : undefined));
+      break;
+    }
+    case 'unsized':
+    case 'damaged':
+    case 'no-picture':
+    case 'too-large':
+      complain(block, imageRules.unreadable, { src, ...found }, at);
+      break;
+    case 'not-shown':
+      complain(block, imageRules.notShown, { src, ...found }, at);
+      break;
+    case 'wrong-case':
+      complain(block, imageRules.wrongCase, { src, actual: found.actual }, at, replaceBy(found.actual));
+      break;
+    case 'missing':
+      complain(
+        block,
+        imageRules.missingFile,
+        { src, suggestion: images.nearest(src) },
+        at,
+        replaceBy(images.meant(src)),
+      );
+  }
+}
+
+/** A path that leads to this site only, whatever was written; one that is a path already stays as it is. */
+function onThisSite(src: string): string {
+  return `/${src.replace(/[^\w./-]/g, '').replace(/^\/+/, '')}`;
+}
+
+/** A vendor's script: in a frame of its own, or in the page where `site.yaml` says so. */
+function resolveIntegration(block: BlockReferences, { name }: IntegrationReference, path: PropPath): Integration {
+  const found = findDeclared(block, 'integrations', name, path);
+  const { vendor = '', origin = '', script = '', mount = '', popups = false, hosts = [] } = found ?? {};
+  const service = {
+    name,
+    vendor,
+    script: origin + script,
+    mount,
+    hosts: listHosts(origin, ...hosts),
+    ...askFirst(block, found),
+  };
+  if (found?.isolation === 'page') return service;
+  const frame = sendFile(block.references.site, embedPath(found ? name : 'unknown'));
+  return { ...service, frame, ...(popups && { popups }) };
+}
+
+function resolveFrame(block: BlockReferences, { name }: FrameReference, path: PropPath): Frame {
+  const found = findDeclared(block, 'frames', name, path);
+  const { vendor = '', origin = '' } = found ?? {};
+  const src = found ? origin + found.path : 'about:blank';
+  return { name, vendor, src, hosts: listHosts(origin), ...askFirst(block, found) };
+}
+
+/** What the visitor is asked before something loads. */
+function askFirst(
+  { references }: BlockReferences,
+  declared: Declared['integrations'] | Declared['frames'] | undefined,
+): { readonly asks?: string } {
+  return declared?.consent === 'none' ? {} : { asks: consentKey(references.site, declared?.vendor ?? '') };
+}
+
+function resolveEndpoint(block: BlockReferences, { to }: EndpointReference, path: PropPath): Endpoint {
+  if (to.startsWith('/')) return { url: sendFile(block.references.site, to) };
+  const { origin = '', path: receiver = '' } = findDeclared(block, 'endpoints', to, path) ?? {};
+  return { url: origin + receiver };
+}
+
+/** Every company of these tables once, in the order of the tables, with all that it is used for. */
+function listCompanies({ vendors, site }: References, tables: readonly (keyof Vendors)[]): readonly Company[] {
+  const declared = tables.flatMap((table) => Object.values<Declared[keyof Declared]>(vendors[table]));
+  return [...new Set(declared.map(({ vendor }) => vendor))].map((vendor) => {
+    const ofCompany = declared.filter((each) => each.vendor === vendor);
+    const uses = WAYS.flatMap((way) => describeUse(way, ofCompany));
+    return { vendor, uses, ...(uses[0]?.way === 'asked' && { asks: consentKey(site, vendor) }) };
+  });
+}
+
+const WAYS = ['asked', 'unasked', 'sent'] as const;
+
+function describeUse(way: CompanyUse['way'], declared: readonly Declared[keyof Declared][]): readonly CompanyUse[] {
+  const alike = declared.filter((each) => way === findWay(each));
+  if (alike.length === 0) return [];
+  const purposes = alike.flatMap(({ purpose }) => purpose ?? []);
+  const hosts = alike.flatMap((each) => [each.origin, ...('hosts' in each ? (each.hosts ?? []) : [])]);
+  return [{ way, purposes: [...new Set(purposes)], hosts: listHosts(...hosts) }];
+}
+
+function findWay(declared: Declared[keyof Declared]): CompanyUse['way'] {
+  if (!('consent' in declared)) return 'sent';
+  return declared.consent === 'none' ? 'unasked' : 'asked';
+}
+
+function findDeclared<Table extends keyof Vendors>(
+  block: BlockReferences,
+  table: Table,
+  name: string,
+  path: PropPath,
+): Declared[Table] | undefined {
+  const { references, reporter } = block;
+  const all: Vendors[Table] = references.vendors[table];
+  const found = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (found || references.isDeclaredFaulty(table, name)) return found;
+  const known = Object.keys(all);
+  const params = { what: table.slice(0, -1), name, suggestion: suggest(name, known), known };
+  const fix = replaceText(reporter.location(path), name, suggestSurely(name, known));
+  complain(block, contentRules.unknownVendor, params, path, { fix, missing: [table, name] });
+  return undefined;
 }

@@ -1,19 +1,15 @@
-import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
+import type { Diagnostic, Note, Report } from '../../check/diagnostics/index.ts';
 import { contentRules } from '../../check/diagnostics/index.ts';
-import type { LoadedCollections, SiteFiles } from '../collections/index.ts';
+import type { Collection, LoadedCollections, SiteFiles } from '../collections/index.ts';
 import { openScope } from '../collections/index.ts';
 import type { Dependency } from '../memory/index.ts';
-import type { QueryRunner, Scope } from '../templates/index.ts';
-import { CONDITIONS, someIncluded } from '../templates/index.ts';
-import type { Document } from '../yaml/index.ts';
+import type { Query, QueryRunner, Scope } from '../templates/index.ts';
+import { CONDITIONS, createFill, isQuery, someIncluded } from '../templates/index.ts';
+import type { Document, Path } from '../yaml/index.ts';
 import { isMapping } from '../yaml/index.ts';
-import { NO_ENTRY_WORDS } from './made-blocks.ts';
-import type { BlockContext } from './make-block.ts';
-import { createBlockMaker } from './make-block.ts';
-import { openPageWords } from './page-words.ts';
-import { rawBlocks } from './pages.ts';
-import { isRepeated } from './repeated-blocks.ts';
-import { checkBrokenPages } from './sources.ts';
+import type { BlockContext } from './block.ts';
+import { createBlockMaker, NO_ENTRY_WORDS } from './block.ts';
+import { checkBrokenPages, isRepeated, openPageWords, rawBlocks } from './pages.ts';
 
 interface UnshownBlocks extends LoadedCollections {
   readonly files: SiteFiles;
@@ -99,4 +95,48 @@ function queryOpenEntry(query: QueryRunner): QueryRunner {
 
 function hasCondition(data: unknown): boolean {
   return isMapping(data) && [...CONDITIONS].some((key) => key in data);
+}
+
+interface ListSources {
+  /** `site.yaml`, pages and templates. */
+  readonly documents: readonly (Document | undefined)[];
+  readonly collections: readonly Collection[];
+  readonly scope: Scope;
+}
+
+/**
+ * The lists that would be longer without their limit, which is invisible in them. What differs from entry to entry of a
+ * template is left out.
+ */
+export function findShortenedLists(
+  { documents: [site, ...pages], collections, scope }: ListSources,
+  { query, shared, language: { locale } }: Pick<BlockContext, 'query' | 'shared' | 'language'>,
+): readonly Note[] {
+  const open = new Map(collections.map(({ template, words }) => [template, template && openScope(words, template)]));
+  return [site, ...shared.values(), ...pages].flatMap((document) => {
+    if (!document) return [];
+    const names = { ...scope, ...open.get(document) };
+    return findLimited(document.data, []).flatMap(({ limited: { limit, ...unlimited }, path }) => {
+      const context = { scope: names, query, locale, report: () => {} };
+      const origin = { document, path };
+      const { items, isComplete } = query(unlimited, origin, { report: () => {}, fill: createFill(origin, context) });
+      if (!isComplete || items.length <= Number(limit)) return [];
+      const name = String(unlimited.collection);
+      const message = `This list shows ${limit} of the ${items.length} ${unlimited.group === undefined ? 'entries' : 'groups'} of "${name}" that it could.`;
+      return { message, ...document.locate([...path, 'limit']) };
+    });
+  });
+}
+
+interface LimitedList {
+  readonly limited: Query;
+  readonly path: Path;
+}
+
+function findLimited(data: unknown, path: Path): readonly LimitedList[] {
+  if (Array.isArray(data)) return data.flatMap((item, index) => findLimited(item, [...path, index]));
+  if (!isMapping(data)) return [];
+  const inside = Object.entries(data).flatMap(([key, value]) => findLimited(value, [...path, key]));
+  const isLimited = isQuery(data) && Number.isInteger(data.limit) && Number(data.limit) > 0;
+  return isLimited ? [{ limited: data, path }, ...inside] : inside;
 }

@@ -1,0 +1,394 @@
+import type { z } from 'zod';
+import type {
+  Block,
+  BlockContent,
+  Field,
+  FieldGroup,
+  LinkReference,
+  PropPath,
+  Registry,
+  Resolver,
+} from '../../block/index.ts';
+import { findField, runBlock } from '../../block/index.ts';
+import type { SiteLanguage } from '../../block/words/index.ts';
+import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
+import { blockShape, diagnose, hasErrors, replaceText, versionRules } from '../../check/diagnostics/index.ts';
+import { memoise } from '../../prerender/store/index.ts';
+import type { Dependency } from '../memory/index.ts';
+import type { Period } from '../schedule/index.ts';
+import { ALWAYS, intersect, readPeriod } from '../schedule/index.ts';
+import { adviseOnPageKey, commonGroup, commonSchema, explainIssues, LOADER_KEYS } from '../schema/index.ts';
+import type { BlockInstance, EditableBlock, PageLink, StandIn } from '../site.ts';
+import type { Origin, QueryRunner, Room, Scope, SharedBlocks, SourceMap } from '../templates/index.ts';
+import {
+  CONDITIONS,
+  checkConditions,
+  includesUnreadable,
+  isLeftOut,
+  listTexts,
+  locateWords,
+  mentionsAny,
+  openConditions,
+  someIncluded,
+} from '../templates/index.ts';
+import type { Path } from '../yaml/index.ts';
+import { formatPath, isMapping, isWithin, valueAt } from '../yaml/index.ts';
+import { hideDependency } from './answers.ts';
+import type { BlockPreparer, FilledBlock, PreparedBlock } from './prepare-block.ts';
+import { createBlockPreparer, fillBlock, reportMissingAlternative, reportNoBlock } from './prepare-block.ts';
+import type { BlockReporter, MakingReporter, References } from './references.ts';
+import { createResolver } from './references.ts';
+
+/** What a page may quote of itself: `${page.label}`, `${page.slug}`. */
+export const PAGE = 'page';
+
+/** The site's data that turning raw YAML into checked blocks needs. */
+export interface BlockContext {
+  readonly registry: Registry;
+  readonly shared: SharedBlocks;
+  readonly references: References;
+  readonly query: QueryRunner;
+  readonly standIn: StandIn | undefined;
+  /** Whether blocks know where their texts are written. */
+  readonly isEditable: boolean;
+  /** The name of the zone of all dates. */
+  readonly timeZone: string;
+  /** What views get about the site. */
+  readonly language: SiteLanguage;
+  /** What the blocks share that a list among the blocks makes. */
+  readonly room?: Room;
+}
+
+/** The same for the blocks of one template. */
+interface TemplateContext extends BlockContext {
+  readonly prepare: BlockPreparer;
+  /** Makes a block as if it were shown; undefined where that depends on what an entry says. */
+  readonly makeLeftOut: BlockMaker | undefined;
+}
+
+/** A block that was made, and what is wrong with it; a faulty one is left out, or something stands in for it. */
+export interface MadeBlock {
+  readonly instance: BlockInstance | undefined;
+  /** The block where it is sound and not shown now, because its time has not come or is over. */
+  readonly inactive: BlockInstance | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** True when the author wrote a block that cannot be shown, here or in the shared file that is included. */
+  readonly isFaulty: boolean;
+  /** Its links that are to be looked at once all pages are known, those of the blocks in its slots included. */
+  readonly links: readonly PageLink[];
+  /** What it was made with of the rest of the site. */
+  readonly dependencies: readonly Dependency[];
+}
+
+/** @param around where the block is written in which it stands */
+type BlockMaker = (raw: unknown, origin: Origin, scope: Scope, around?: Origin) => MadeBlock;
+
+/**
+ * Makes blocks out of raw YAML: includes what is shared, fills in placeholders, checks the props against the schema,
+ * and makes the blocks in the slots. A block that quotes neither the page nor any of `entryWords` is the same in every scope and is made once.
+ */
+export function createBlockMaker(blockContext: BlockContext, entryWords: ReadonlySet<string>): BlockMaker {
+  const made = new WeakMap<object, MadeBlock>();
+  const varyingWords = new Set([...entryWords, PAGE]);
+  const { shared } = blockContext;
+  const isVarying = memoise((raw: object) => someIncluded(raw, shared, (data) => mentionsAny(data, varyingWords)));
+  const makeLeftOut: BlockMaker = (...block) =>
+    createBlockMaker({ ...blockContext, standIn: undefined }, entryWords)(...block);
+  const ofTemplate = {
+    ...blockContext,
+    prepare: createBlockPreparer(blockContext),
+    makeLeftOut: entryWords.size > 0 ? undefined : makeLeftOut,
+  };
+
+  const make: BlockMaker = (raw, origin, scope, around) => {
+    const isFixed = isMapping(raw) && !isVarying(raw);
+    const known = isFixed ? made.get(raw) : undefined;
+    if (known) return known;
+    const diagnostics: Diagnostic[] = [];
+    const links: PageLink[] = [];
+    const dependencies: Dependency[] = [];
+    let isLacking = false;
+    const reporter = {
+      lack: () => {
+        isLacking = true;
+      },
+      report: (diagnostic: Diagnostic) => diagnostics.push(diagnostic),
+      locateWords: (words: string) => locateWords(scope, words),
+      addLink: (link: PageLink) => links.push(link),
+      assume: (dependency: Dependency) => dependencies.push(dependency),
+    };
+    const sound = makeBlock({ raw, origin, around, scope, isFixed }, ofTemplate, make, reporter);
+    const isFaulty = isLacking || hasErrors(diagnostics) || includesUnreadable(raw, shared);
+    const isShown = sound && isNow(sound.period, blockContext.references.answers, dependencies);
+    const standIn = isFaulty ? blockContext.standIn?.({ name: deriveName(raw), diagnostics }) : undefined;
+    const instance = isShown ? sound : standIn;
+    const fresh = { instance, inactive: isShown ? undefined : sound, diagnostics, isFaulty, links, dependencies };
+    if (isFixed) made.set(raw, fresh);
+    return fresh;
+  };
+  return make;
+}
+
+function deriveName(raw: unknown): string {
+  const { type, shared } = isMapping(raw) ? raw : {};
+  return [type, shared].find((each) => typeof each === 'string') ?? 'block';
+}
+
+/** A block that is to be made. */
+interface RawBlock {
+  readonly raw: unknown;
+  readonly origin: Origin;
+  readonly around: Origin | undefined;
+  readonly scope: Scope;
+  readonly isFixed: boolean;
+}
+
+function makeBlock(
+  { raw, origin, around, scope, isFixed }: RawBlock,
+  blockContext: TemplateContext,
+  make: BlockMaker,
+  reporter: MakingReporter,
+): BlockInstance | undefined {
+  const { report } = reporter;
+  if (!isMapping(raw)) return reportNoBlock(raw, origin, report);
+  const prepared = blockContext.prepare(raw, origin, report);
+  if (!prepared) return undefined;
+  const { data, block } = prepared;
+  const sourceMap = prepared.mapSource();
+  if (prepared.fillConditions) checkConditions(data, scope, sourceMap, report);
+  const { conditions, common, own, listed, incomplete, items } = fillBlock(
+    prepared,
+    sourceMap,
+    scope,
+    blockContext,
+    reporter,
+  );
+  if (incomplete.some(([key]) => CONDITIONS.has(String(key)))) reporter.lack();
+  else if (isLeftOut(data, conditions)) {
+    const open = openConditions(data, scope);
+    const made = open && blockContext.makeLeftOut?.(raw, origin, open);
+    if (made) addLeftOut(made, reporter);
+    return undefined;
+  }
+  for (const each of listed) reporter.assume(each);
+  const makeSlots = (period: Period) => {
+    const slots: Record<string, BlockInstance> = {};
+    for (const slot of block.slots) {
+      if (!(slot in data)) continue;
+      const { instance, diagnostics, links, dependencies } = make(data[slot], sourceMap.at([slot]), scope, origin);
+      for (const diagnostic of diagnostics) report(diagnostic);
+      for (const link of links) reporter.addLink({ ...link, period: intersect(link.period, period) });
+      for (const each of dependencies) reporter.assume(each);
+      if (instance) slots[slot] = instance;
+    }
+    return slots;
+  };
+  const isIncomplete = (path: Path) => incomplete.some((each) => isWithin(each, path));
+  const isEntryOf = (path: Path, page: string) => items.get(page)?.some((item) => isWithin(path, item)) ?? false;
+  const isInherited = ([key, ...rest]: Path) =>
+    rest.length === 0 && 'shared' in raw && !(key !== undefined && key in raw);
+  const written = { prepared, isFixed, common, own, origin, around, sourceMap, isIncomplete, isInherited, isEntryOf };
+  const made = checkBlock(written, makeSlots, blockContext, reporter);
+  if (!made && incomplete.length > 0) reporter.lack();
+  return made;
+}
+
+/** Adds what is found in a block that is left out: it is to be as sound as if it were shown. */
+function addLeftOut(
+  { diagnostics, links, dependencies }: MadeBlock,
+  { report, addLink, assume }: MakingReporter,
+): void {
+  for (const diagnostic of diagnostics) report(diagnostic);
+  for (const link of links) addLink(link);
+  for (const each of dependencies) assume(hideDependency(each));
+}
+
+/** Whether a block is shown now; what depends on the time is a dependency, too. */
+function isNow({ from, until }: Period, answers: References['answers'], dependencies: Dependency[]): boolean {
+  const isOver = (instant: number) => {
+    const { value, dependency } = answers.instant(instant);
+    dependencies.push(dependency);
+    return value;
+  };
+  const hasCome = from === undefined || isOver(from);
+  const hasGone = until !== undefined && isOver(until);
+  return hasCome && !hasGone;
+}
+
+/** The words of a page that is no entry. */
+export const NO_ENTRY_WORDS: ReadonlySet<string> = new Set<string>([]);
+
+/** A block without parts. */
+export const NO_PARTS: MadeBlock = {
+  instance: undefined,
+  inactive: undefined,
+  diagnostics: [],
+  isFaulty: false,
+  links: [],
+  dependencies: [],
+};
+
+/** A block's props with their placeholders filled in, and where they came from. */
+interface WrittenBlock extends Pick<FilledBlock, 'common' | 'own'>, Pick<BlockInstance, 'isFixed'> {
+  readonly prepared: PreparedBlock;
+  readonly origin: Origin;
+  /** Where the block is written in which it stands. */
+  readonly around: Origin | undefined;
+  readonly sourceMap: SourceMap;
+  readonly isIncomplete: (path: Path) => boolean;
+  readonly isInherited: (path: Path) => boolean;
+  readonly isEntryOf: BlockReporter['isEntryOf'];
+}
+
+/** Checks the props of a block against its schema, and makes its slots; undefined for one with a fault, which is reported. */
+function checkBlock(
+  { prepared, isFixed, common, own, origin, around, sourceMap, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
+  makeSlots: (period: Period) => Readonly<Record<string, BlockInstance>>,
+  { references, timeZone, language, isEditable }: BlockContext,
+  { report, addLink, assume, locateWords }: MakingReporter,
+): BlockInstance | undefined {
+  const { block } = prepared;
+  const { location } = sourceMap;
+  const propertyPath = createPropertyPaths(sourceMap, block.type);
+  const explain = (issues: readonly z.core.$ZodIssue[], field: FieldGroup, data: Readonly<Record<string, unknown>>) => {
+    const owner = `${/^[aeiou]/.test(block.type) ? 'an' : 'a'} ${block.type} block`;
+    const alsoKnown = [...Object.keys(commonSchema.shape), ...LOADER_KEYS, ...block.slots];
+    const names = { owner, rules: blockShape, elsewhere: adviseOnPageKey, alsoKnown };
+    explainIssues(issues, { ...names, location, propertyPath, isIncomplete, isInherited, field, data }, report);
+  };
+  const shared = prepared.common ?? commonSchema.safeParse(common);
+  if (!shared.success) explain(shared.error.issues, commonGroup, common);
+  const period = shared.success ? readPeriod(shared.data, () => location(['from'], 'key'), timeZone, report) : ALWAYS;
+  const slots = makeSlots(period);
+  const lacksOne = reportMissingAlternative(block, prepared.data, sourceMap, report);
+  const told = { location, propertyPath, report, addLink, period, assume, locateWords, isIncomplete, isEntryOf };
+  const made = runBlock(block.type, () => block.instantiate(own, createResolver(references, told), language));
+  reportDeprecated(block, own, location, propertyPath, report);
+  if (!made.ok) explain(made.issues, block.props, own);
+  if (!shared.success || !made.ok || lacksOne) return undefined;
+  const { id, tone = block.tone, spacing, screens } = shared.data;
+  const { content } = made;
+  const locateField = content.prefilled && location;
+  const editable = isEditable
+    ? createEditableBlock(block, { own, origin, around, sourceMap }, (mark) => {
+        const silent = { ...told, report: ignore, addLink: ignore, assume: ignore };
+        const marked = block.instantiate(own, markTexts(createResolver(references, silent), mark), language);
+        return marked.ok ? marked.content : undefined;
+      })
+    : undefined;
+  return { block, id, tone, spacing, screens, period, isFixed, content, locateField, slots, editable };
+}
+
+const ignore = () => {};
+
+/** `blocks[1] (faq) > items[0] > answer`; of what was written elsewhere, in an entry or a shared block, the way in that file. */
+function createPropertyPaths(sourceMap: SourceMap, type: string): (path: Path) => string {
+  const base = sourceMap.at([]);
+  return (path) => {
+    const { document, path: written } = sourceMap.at(path);
+    const isHere = document === base.document && isWithin(written, base.path);
+    return isHere
+      ? `${formatPath(base.path)} (${type})${steps(written.slice(base.path.length))}`
+      : steps(written).slice(3);
+  };
+}
+
+function steps(path: Path): string {
+  return path.map((step) => (typeof step === 'number' ? `[${step}]` : ` > ${step}`)).join('');
+}
+
+/** Tells of the props of a block that go in the next version, each where it is written. */
+function reportDeprecated(
+  block: Block,
+  props: unknown,
+  location: SourceMap['location'],
+  propertyPath: (path: readonly (string | number)[]) => string,
+  report: Report,
+): void {
+  for (const { path, key, instead, isThere } of block.findDeprecated(props)) {
+    const { cause, ...written } = location(path, 'key');
+    const quotedAt = cause?.kind === 'placeholder' ? cause.location : undefined;
+    // Where a placeholder stands for the value, the key is before the placeholder, and not where the value comes from.
+    const at = quotedAt ?? written;
+    const fix = isThere || quotedAt ? undefined : replaceText(at, key, instead);
+    report(
+      diagnose(versionRules.deprecatedProp, { key, instead, isThere }, at, { propertyPath: propertyPath(path), fix }),
+    );
+  }
+}
+
+/** @param written what the text is made of */
+type MarkProp = (text: string, path: PropPath, written?: string) => string;
+
+interface Written {
+  /** The props with their placeholders filled in. */
+  readonly own: Readonly<Record<string, unknown>>;
+  readonly origin: Origin;
+  readonly around: Origin | undefined;
+  readonly sourceMap: SourceMap;
+}
+
+/**
+ * Leads from the texts of a block to where they are written. A text that its schema has made of something else is not marked.
+ * @param make makes the content of the block with changed texts
+ */
+function createEditableBlock(
+  block: Block,
+  { own, origin, around, sourceMap }: Written,
+  make: (mark: MarkProp) => BlockContent | undefined,
+): EditableBlock {
+  const findAddresses = (path: PropPath): string | undefined => {
+    const quoting = sourceMap.quotedAt(path);
+    const addresses = [sourceMap.at(path), ...(quoting ? [quoting] : [])].map((each) => writeAddress(each, origin));
+    return addresses.includes(undefined) ? undefined : addresses.join(' ');
+  };
+  return {
+    address: writeAddress(origin, around),
+    listAddresses: () => listTexts(own, []).map(({ path }) => findAddresses(path)),
+    markTexts: (mark) =>
+      make((text, path, written = text) => {
+        const value = valueAt(own, path);
+        const isKept = typeof value === 'string' && value.trim() === written.trim() && isText(block.props, path);
+        const addresses = isKept ? findAddresses(path) : undefined;
+        return addresses === undefined ? text : mark(text, addresses, written !== text);
+      }),
+  };
+}
+
+/** A step that an address can have between its dots, and that is not taken for a number. */
+const STEP = /^[^\s.#\d][^\s.#]*$/;
+
+function writeAddress({ document, path }: Origin, around: Origin | undefined): string | undefined {
+  if (path.some((step) => typeof step === 'string' && !STEP.test(step))) return undefined;
+  const isInside = document === around?.document && isWithin(path, around.path);
+  const address = isInside ? path.slice(around.path.length).join('.') : `${document.source.file}#${path.join('.')}`;
+  return encodeURI(address).replace(/[&,]/g, encodeURIComponent);
+}
+
+/** Whether a schema has words at a path, and not a choice or the name of something. */
+function isText(field: Field, path: Path): boolean {
+  const [step, ...rest] = path;
+  if (field.shape === 'union') return field.branches.some((branch) => isText(branch, path));
+  if (step === undefined)
+    return field.shape === 'text' && !field.pattern && (field.kind === undefined || field.kind === 'markdown');
+  if (field.shape === 'list' || field.shape === 'table') return isText(field.item, rest);
+  const part = field.shape === 'group' ? findField(field, String(step)) : undefined;
+  return part !== undefined && isText(part, rest);
+}
+
+/** A resolver that changes each text. */
+function markTexts(resolver: Resolver, mark: MarkProp): Resolver {
+  const markLabel = (link: LinkReference, path: PropPath): LinkReference =>
+    link.label === undefined ? link : { ...link, label: mark(link.label, [...path, 'label']) };
+  return {
+    ...resolver,
+    text: mark,
+    link: (link, path) => resolver.link(markLabel(link, path), path),
+    links: (links, path) =>
+      resolver.links(
+        links.map((link, index) => markLabel(link, [...path, index])),
+        path,
+      ),
+    richText: (text, path) => ({ html: mark(resolver.richText(text, path).html, path, text.markdown) }),
+  };
+}
