@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { FieldProblem } from '../../block/index.ts';
-import { readFieldProblem } from '../../block/index.ts';
-import type { Diagnostic, Location } from '../../check/diagnostics/index.ts';
+import type { Field, FieldGroup, FieldProblem } from '../../block/index.ts';
+import { findField, readFieldProblem } from '../../block/index.ts';
+import type { Diagnostic, Location, Range, ShapeRules } from '../../check/diagnostics/index.ts';
 import {
   contentRules,
   diagnose,
@@ -10,15 +10,35 @@ import {
   formulaRules,
   listChoices,
   narrowLocation,
+  replaceText,
   textRules,
   yamlRules,
 } from '../../check/diagnostics/index.ts';
-import type { Path } from '../yaml/index.ts';
-import { describeValue, quoteText, valueAt } from '../yaml/index.ts';
-import { explainColon } from './explain-colon.ts';
-import { explainFormula, explainName } from './explain-formula.ts';
-import { findGroup } from './find-group.ts';
-import type { Refused } from './refused.ts';
+import type { Path, Target } from '../yaml/index.ts';
+import { describeValue, isMapping, quoteText, valueAt } from '../yaml/index.ts';
+
+/** A value that a schema refused, and how to speak of it. */
+export interface Refused {
+  /** What its schema says. */
+  readonly field: Field;
+  readonly data: unknown;
+  /** What the whole value is, in words: "a faq block". */
+  readonly owner: string;
+  readonly rules: ShapeRules;
+  readonly location: (path: Path, target?: Target) => Location;
+  readonly propertyPath?: (path: Path) => string;
+  /** Keys that the whole value may have beside those of its schema. */
+  readonly alsoKnown?: readonly string[];
+  /** What to do about a key that belongs elsewhere; undefined for any other. */
+  readonly elsewhere?: (key: string) => string | undefined;
+  /** True for a key that the author has not written here, though the value has it: that of a shared block. */
+  readonly isInherited?: (path: Path) => boolean;
+  /** True for a value that lacks something because of a fault that is reported elsewhere. */
+  readonly isIncomplete?: (path: Path) => boolean;
+}
+
+type Options = Pick<Diagnostic, 'propertyPath'>;
+type Problem<Rule extends FieldProblem['rule']> = Extract<FieldProblem, { rule: Rule }>;
 
 /** The diagnostic for a value that is there and that its schema refused. */
 export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refused): Diagnostic {
@@ -162,7 +182,7 @@ function typeFix(expected: string, value: unknown, key: string, replacement: str
 function explainFieldProblem(
   problem: Exclude<FieldProblem, { rule: 'unknown-input' | 'unknown-answer' }>,
   location: Location,
-  options: Pick<Diagnostic, 'propertyPath'>,
+  options: Options,
 ): Diagnostic {
   switch (problem.rule) {
     case 'html-in-text':
@@ -216,4 +236,113 @@ export function kindInWords(kind: string): string {
 
 function roundTo(value: unknown, divisor: number | bigint): string {
   return typeof value === 'number' ? String(Math.round(value / Number(divisor)) * Number(divisor)) : 'a multiple';
+}
+
+/**
+ * `- Roof: walls and beams` where a text is wanted: to YAML its colon makes a key. Undefined for what was meant as keys.
+ * @param branches what is said of the value by each kind that may are there: a group that knows its key was meant as one
+ */
+export function explainColon(
+  value: unknown,
+  path: Path,
+  { location, propertyPath }: Refused,
+  branches: readonly (readonly z.core.$ZodIssue[])[],
+): Diagnostic | undefined {
+  const [key, ...others] = isMapping(value) ? Object.keys(value) : [];
+  if (key === undefined || others.length > 0) return undefined;
+  const isRefused = ({ code, path: at, ...issue }: z.core.$ZodIssue) =>
+    at.length === 0 && (code === 'invalid_type' || ('keys' in issue && issue.keys.includes(key)));
+  if (branches.some((branch) => !branch.some(isRefused))) return undefined;
+  const whole = location(path);
+  const { source, range } = whole;
+  const written = source.text
+    .slice(...range)
+    .trimEnd()
+    .replace(/\s+#(?:\s.*)?$/, '');
+  const colon = /^[^\s"'[\]{}|>&*!%@`?#,-][^\n"]*?:(?=[ \t]+[^\s"'[\]{}|>&*!%@`#])/.exec(written)?.[0];
+  if (colon === undefined || /\n/.test(written)) return undefined;
+  const at = range[0] + colon.length - 1;
+  const text = quoteText(written);
+  const fix = { range: [range[0], range[0] + written.length] as const, text };
+  return diagnose(
+    yamlRules.colonInText,
+    { suggestion: text },
+    { ...whole, range: [at, at + 1] },
+    { propertyPath: propertyPath?.(path), fix },
+  );
+}
+
+/** The diagnostic for a fault of a formula, at the words in which it is. */
+function explainFormula({ text, fault }: Problem<'formula'>, whole: Location, options: Options): Diagnostic {
+  const location = locatePart(whole, text, fault.range);
+  switch (fault.kind) {
+    case 'unknown-name':
+      return explainName(fault, location, options);
+    case 'no-number':
+      return diagnose(formulaRules.noNumber, fault, location, options);
+    case 'syntax': {
+      const fix = replaceText(location, text.slice(...fault.range), fault.better);
+      return diagnose(formulaRules.unreadable, fault, location, { ...options, fix });
+    }
+  }
+}
+
+/** The diagnostic for an undefined name, at this name. */
+function explainName(
+  { name, known }: Pick<Problem<'unknown-input'>, 'name' | 'known'>,
+  location: Location,
+  options: Options,
+): Diagnostic {
+  return diagnoseUnknown(formulaRules.unknownName, { word: name, known }, { name }, location, options);
+}
+
+/**
+ * The part of a location in which a part of a text stands, which may be written there on several lines and in quotes. Behind a
+ * placeholder, the first place with the same words; the whole location where there is none.
+ */
+function locatePart(location: Location, text: string, [start, end]: Range): Location {
+  const { source, range } = location;
+  const written = listInk(source.text.slice(...range));
+  const wanted = listInk(text);
+  const at = written.ink.indexOf(wanted.ink);
+  if (at === -1) return narrowLocation(location, text.slice(start, end));
+  // What is missing at the end of a formula is missing behind its last character.
+  const first = wanted.offsets.findIndex((offset) => offset >= start);
+  const last = wanted.offsets.findLastIndex((offset) => offset < end);
+  const [from, to] = first === -1 ? [last, last] : [first, Math.max(first, last)];
+  const [open, close] = [written.offsets[at + from], written.offsets[at + to]];
+  if (open === undefined || close === undefined) return location;
+  return { ...location, range: [range[0] + open, range[0] + close + 1] };
+}
+
+/** The characters of a text without its spaces, and where each stands. */
+function listInk(text: string) {
+  const found = [...text.matchAll(/\S/g)];
+  return { ink: found.map(([sign]) => sign).join(''), offsets: found.map(({ index }) => index) };
+}
+
+/** The group of keys that is wanted at `path`, or undefined where none is. */
+export function findGroup(root: Field, data: unknown, path: Path): FieldGroup | undefined {
+  let field: Field | undefined = root;
+  let value = data;
+  for (const step of path) {
+    const whole: Field | undefined = field && chooseBranch(field, value);
+    if (whole?.shape === 'group') field = findField(whole, String(step));
+    else field = whole && 'item' in whole ? whole.item : undefined;
+    value = isMapping(value) || Array.isArray(value) ? Reflect.get(value, step) : undefined;
+  }
+  const found = field && chooseBranch(field, value);
+  return found?.shape === 'group' ? found : undefined;
+}
+
+/** The branch of a union for the kind of value that is there; for groups, the one that its fixed words name: `kind: choice`. */
+function chooseBranch(field: Field, value: unknown): Field {
+  if (field.shape !== 'union' || !isMapping(value)) return field;
+  const branches = field.branches.map((branch) => chooseBranch(branch, value));
+  const groups = branches.filter((branch) => branch.shape === 'group');
+  const isNamed = (group: FieldGroup) =>
+    Object.entries(group.fields).every(
+      ([key, part]) => part.shape !== 'literal' || part.options.some((word) => word === value[key]),
+    );
+  return groups.find(isNamed) ?? groups[0] ?? field;
 }

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
-import { findField } from '../../block/index.ts';
+import { describeSchema, findField } from '../../block/index.ts';
 import type { Diagnostic, Location, Report } from '../../check/diagnostics/index.ts';
-import { diagnose, suggest, suggestSurely } from '../../check/diagnostics/index.ts';
-import type { Path } from '../yaml/index.ts';
+import { diagnose, pageShape, suggest, suggestSurely } from '../../check/diagnostics/index.ts';
+import type { Document, PartialDocument, Path } from '../yaml/index.ts';
 import { describeValue, formatPath, isMapping, isWithin, valueAt } from '../yaml/index.ts';
-import { explainColon } from './explain-colon.ts';
-import { adviseValue, explainValue, kindInWords, nameKey } from './explain-value.ts';
-import { findGroup } from './find-group.ts';
-import type { Refused } from './refused.ts';
+import { adviseOnBlockKey } from './common-props.ts';
+import type { Refused } from './explain-value.ts';
+import { adviseValue, explainColon, explainValue, findGroup, kindInWords, nameKey } from './explain-value.ts';
 
 /** A list from a collection may have one fault in each of its items; more are never fixed in one go. */
 const MOST_ISSUES = 1000;
@@ -170,4 +169,25 @@ function isAbsent(data: unknown, path: Path): boolean {
 /** The path of an issue of zod. */
 export function derivePath(issue: z.core.$ZodIssue): Path {
   return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+}
+
+/** Checks what a page file says about itself, blocks aside; undefined when something is wrong, which is reported. */
+export function parsePageFile<Schema extends z.ZodObject>(
+  { data, locate: location, lacks: isIncomplete }: Document & Partial<Pick<PartialDocument, 'lacks'>>,
+  schema: Schema,
+  owner: string,
+  report: Report,
+): z.output<Schema> | undefined {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const refused = {
+    field: describeSchema(schema),
+    data,
+    owner,
+    elsewhere: adviseOnBlockKey,
+    rules: pageShape,
+    location,
+  };
+  explainIssues(parsed.error.issues, { ...refused, ...(isIncomplete && { isIncomplete }) }, report);
+  return undefined;
 }

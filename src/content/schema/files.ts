@@ -1,13 +1,53 @@
 import { z } from 'zod';
-import { ofKind, text } from '../../block/index.ts';
+import { group, ofKind, text } from '../../block/index.ts';
 import { themeSchema } from '../../theme/settings/index.ts';
 import { isTimeZone } from '../schedule/index.ts';
+import type { WrittenWord, WrittenWords } from '../words/index.ts';
+import { ENGLISH } from '../words/index.ts';
 import { collection, collectionName, page } from './collection-file.ts';
+import { publicationShape } from './common-props.ts';
 import { inputsSchema } from './inputs.ts';
 import { findLocaleFault } from './locale.ts';
-import { publicationShape } from './publication-fields.ts';
-import { CONTENT_VERSION, OLDEST_VERSION } from './version.ts';
-import { wordsSchema } from './words.ts';
+
+/** The version of what sites may write that this builder reads. The upgrade in scripts/upgrade brings older sites to it. */
+export const CONTENT_VERSION = 2;
+
+/** The version of a site that names none: it was written for a draft of builder 0.1. */
+export const OLDEST_VERSION = 1;
+
+const form = () => text().optional();
+
+/** The forms of a word that depends on a number; which of them a language needs is looked at with the site. */
+function describeForms(english: Exclude<WrittenWord, string>) {
+  const forms = {
+    zero: form().describe('For none, in languages such as Arabic'),
+    one: form().describe(`For one: ${english.one ?? english.other}`),
+    two: form().describe('For two, in languages such as Arabic'),
+    few: form().describe('For a few, in languages such as Arabic or Polish'),
+    many: form().describe('For many, in languages such as Arabic or Polish'),
+    other: text().describe(`For any other number: ${english.other}`),
+  };
+  return group('plural', forms);
+}
+
+function describeWord(english: WrittenWord) {
+  const word = typeof english === 'string' ? text() : describeForms(english);
+  const example = typeof english === 'string' ? english : english.other;
+  return word.optional().describe(`In English: ${example}`);
+}
+
+function describeGroup(keys: WrittenWords[string] = {}) {
+  const shape = Object.entries(keys).map(([key, word = '']) => [key, describeWord(word)] as const);
+  return z
+    .strictObject(Object.fromEntries(shape))
+    .optional()
+    .describe(`Words: ${Object.keys(keys).join(', ')}`);
+}
+
+/** `words` of `site.yaml`: any of the words that blocks and pages say by themselves. */
+const wordsSchema = z.strictObject(
+  Object.fromEntries(Object.entries(ENGLISH).map(([name, keys]) => [name, describeGroup(keys)])),
+);
 
 const blocks = z.array(ofKind('block', z.unknown())).min(1).describe('The blocks of the page, from top to bottom');
 
@@ -114,7 +154,7 @@ const route = z.union([
   }),
 ]);
 
-export const businessSchema = z.strictObject({
+const businessSchema = z.strictObject({
   phone: text().optional().describe('The phone number, as pages show it'),
   email: text().optional().describe('The e-mail address, as pages show it'),
   street: text().describe('Street and number, as pages show them'),

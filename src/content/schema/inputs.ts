@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, group, icon, image, link, list, number, richText, text, toggle } from '../../block/index.ts';
 import { PUBLICATION_KEYS } from '../schedule/index.ts';
-import { publicationShape } from './publication-fields.ts';
+import { publicationShape } from './common-props.ts';
 
 /** The kinds of input a template may ask for: the field vocabulary of the blocks, in a marketer's words. */
 const KINDS = ['text', 'rich text', 'number', 'yes/no', 'choice', 'link', 'image', 'icon', 'list', 'group'] as const;
