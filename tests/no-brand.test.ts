@@ -21,7 +21,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/client/dev/edit-handle.css': 'lies over pages of any theme while people work on the site',
   'src/client/dev/overlay.css': 'lies over pages of any theme while people work on the site',
   'src/media/mark.ts': 'the colour that SVG paints with where a drawing says none',
-  'src/content/collections/check-pictures.ts': 'the colour that SVG paints with where a drawing says none',
+  'src/content/collections/check-theme.ts': 'the colour that SVG paints with where a drawing says none',
   'src/theme/settings/schema.ts': 'an example of how a colour is written, in a message',
 };
 

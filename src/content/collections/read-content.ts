@@ -5,9 +5,8 @@ import type { SharedBlocks } from '../templates/index.ts';
 import { refuseEndless } from '../templates/index.ts';
 import type { Reader } from '../yaml/index.ts';
 import { readDocument } from '../yaml/index.ts';
-import { readSiteDocument } from './join-theme.ts';
 import { PAGES, pageFile, pageName, SHARED, sharedName } from './read-files.ts';
-import { parseSiteFile } from './site-file.ts';
+import { parseSiteFile, readSiteDocument } from './site-file.ts';
 
 /** What a site declares: `site.yaml`, the shared blocks, which files there are, and what entries must say. */
 export interface SiteContent {

@@ -1,11 +1,18 @@
-import type { Diagnostic, Report, Rule } from '../../check/diagnostics/index.ts';
-import { diagnose, fileRules, locateFile } from '../../check/diagnostics/index.ts';
+import type { Diagnostic, Location, Report, Rule, Suggester } from '../../check/diagnostics/index.ts';
+import {
+  createSuggester,
+  diagnose,
+  fileRules,
+  locateFile,
+  replaceText,
+  routeRules,
+} from '../../check/diagnostics/index.ts';
 import { memoise } from '../../prerender/store/index.ts';
 import { findToDos } from '../schema/index.ts';
 import { refuseEndless } from '../templates/index.ts';
 import type { Document, DocumentMemory, Expectation, PartialDocument, Reader } from '../yaml/index.ts';
 import { readDocument } from '../yaml/index.ts';
-import { reportLink } from './private-files.ts';
+import { reportLink } from './public-files.ts';
 
 export const SITE_FILE = 'site.yaml';
 /** What may be written here instead of `theme:` in `site.yaml`. */
@@ -143,4 +150,27 @@ function meantFile(file: string): string | undefined {
 export function nameVersion({ site, theme, shared }: SiteFiles): string {
   const versions = [...shared].map(([name, document]) => [name, document?.version]);
   return JSON.stringify([site?.version, theme?.version, ...versions]);
+}
+
+type PageDocuments = ReadonlyMap<string, Document | undefined>;
+
+/** Tells which existing page is meant by the name of one that does not exist. */
+export function createPageNames(documents: PageDocuments): Suggester {
+  const names = createSuggester(() => [...documents.keys()].map(pageName));
+  const choose = (by: (page: string) => string | undefined) => (page: string) => {
+    const plain = page.replace(/\.ya?ml$/, '').replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '');
+    return documents.has(pageFile(plain)) ? plain : by(page);
+  };
+  return { nearest: choose(names.nearest), meant: choose(names.meant) };
+}
+
+/** Reports the name of a page file that does not exist, or that would lead out of the folder. */
+export function reportUnknownPage(page: string, location: Location, names: Suggester, report: Report): void {
+  const meant = names.meant(page);
+  if (/\\|(?:^|\/)\.\.?(?:\/|$)/.test(page) || (page.startsWith('/') && meant === undefined)) {
+    report(diagnose(routeRules.pathEscape, { name: page, folder: `${PAGES}/` }, location));
+    return;
+  }
+  const fix = replaceText(location, page, meant);
+  report(diagnose(routeRules.unknownPage, { page, suggestion: names.nearest(page) }, location, { fix }));
 }

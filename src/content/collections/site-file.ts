@@ -1,13 +1,28 @@
 import type { z } from 'zod';
 import { describeSchema } from '../../block/index.ts';
 import type { Report } from '../../check/diagnostics/index.ts';
-import { diagnose, narrowLocation, siteShape, suggest, textRules } from '../../check/diagnostics/index.ts';
+import {
+  diagnose,
+  narrowLocation,
+  siteShape,
+  suggest,
+  textRules,
+  themeRules,
+  versionRules,
+} from '../../check/diagnostics/index.ts';
 import type { Refused, SiteFile } from '../schema/index.ts';
-import { CONTENT_VERSION, derivePath, explainIssues, findTextSlips, siteFileSchema } from '../schema/index.ts';
+import {
+  CONTENT_VERSION,
+  derivePath,
+  explainIssues,
+  findTextSlips,
+  OLDEST_VERSION,
+  siteFileSchema,
+} from '../schema/index.ts';
 import { fillSiteValues } from '../templates/index.ts';
-import type { Document, Path } from '../yaml/index.ts';
-import { formatPath, isMapping, withData } from '../yaml/index.ts';
-import { checkVersion } from './check-version.ts';
+import type { Document, Path, Reader } from '../yaml/index.ts';
+import { formatPath, isMapping, readDocument, withData } from '../yaml/index.ts';
+import { SITE_FILE, THEME_FILE } from './read-files.ts';
 
 export interface SiteSettings {
   readonly file: SiteFile;
@@ -150,4 +165,40 @@ function without(
   if (typeof key !== 'string') return data;
   const { [key]: value, ...others } = data;
   return rest.length > 0 && isMapping(value) ? { ...data, [key]: without(value, rest) } : others;
+}
+
+/** Tells a site that was written for an earlier builder, or for a later one. What is no version its schema refuses. */
+function checkVersion({ data, locate }: Document, report: Report): void {
+  const { version = OLDEST_VERSION } = data;
+  if (!Number.isInteger(version) || typeof version !== 'number' || version < OLDEST_VERSION) return;
+  const params = { version, current: CONTENT_VERSION, isWritten: 'version' in data };
+  if (version > CONTENT_VERSION) report(diagnose(versionRules.newerVersion, params, locate(['version'])));
+  // An unknown key may be the version with another name, and has its own report.
+  if (!params.isWritten && Object.keys(data).some((key) => !(key in siteFileSchema.shape))) return;
+  if (version < CONTENT_VERSION) report(diagnose(versionRules.olderVersion, params, locate(['version'])));
+}
+
+/**
+ * `site.yaml` with what `theme.yaml` says as its `theme:`, so that the rest of the site need not know which file it stands in.
+ * Where both say something, that of `site.yaml` counts, and the other is reported.
+ */
+export function joinTheme(site: Document, theme: Document | undefined, report: Report): Document {
+  if (!theme) return site;
+  if ('theme' in site.data) {
+    const [first = ''] = Object.keys(theme.data);
+    report(diagnose(themeRules.secondTheme, {}, theme.locate([first], 'key')));
+    return site;
+  }
+  const joined = withData(site, { ...site.data, theme: theme.data }, ([root, ...path], target) =>
+    root === 'theme' ? theme.locate(path, target) : site.locate(root === undefined ? [] : [root, ...path], target),
+  );
+  return { ...joined, hasPlainNumbers: () => site.hasPlainNumbers() && theme.hasPlainNumbers() };
+}
+
+/** Reads both by themselves; undefined while `site.yaml` cannot be read. What is wrong is reported when the site is loaded. */
+export function readSiteDocument(reader: Reader): Document | undefined {
+  const ignore = () => {};
+  const read = (file: string) => readDocument(reader, file, { wanted: '' }, ignore);
+  const site = read(SITE_FILE);
+  return site && joinTheme(site, read(THEME_FILE), ignore);
 }

@@ -2,7 +2,7 @@ import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
 import type { Theme } from '../../theme/settings/index.ts';
 import { resolveTheme } from '../../theme/settings/index.ts';
 import type { SiteFiles } from '../collections/index.ts';
-import { checkPictures, checkType, chooseWords, joinTheme, parseSiteFile, SITE_FILE } from '../collections/index.ts';
+import { checkThemeFiles, chooseWords, joinTheme, parseSiteFile, SITE_FILE } from '../collections/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import { createSiteScope } from '../templates/index.ts';
 import type { Document } from '../yaml/index.ts';
@@ -46,12 +46,8 @@ function readTheme(
   report: Report,
 ): Theme {
   const theme = resolveTheme(file.theme, { presets: themes, document }, report);
-  const { type } = theme;
   const files = reader.list('public').map((each) => each.slice('public'.length));
-  if (assets) {
-    checkType({ type, locale: file.locale, assets, document, files }, report);
-    checkPictures({ theme, assets, document, files }, report);
-  }
+  if (assets) checkThemeFiles({ theme, locale: file.locale, assets, document, files }, report);
   return theme;
 }
 

@@ -1,5 +1,17 @@
-import type { Report } from '../../check/diagnostics/index.ts';
-import { diagnose, fileRules, imageRules, locateFile } from '../../check/diagnostics/index.ts';
+import { createNameFinder } from '../../block/address/index.ts';
+import type { Diagnostic, Location, Report, Suggester } from '../../check/diagnostics/index.ts';
+import {
+  createSuggester,
+  diagnose,
+  fileRules,
+  imageRules,
+  locateFile,
+  shorten,
+  suggest,
+} from '../../check/diagnostics/index.ts';
+import type { CheckedDrawing } from '../../media/index.ts';
+import { checkDrawing } from '../../media/index.ts';
+import type { Table } from '../../prerender/store/index.ts';
 import type { Reader, RefusedLink } from '../yaml/index.ts';
 
 /** The folder of the files that are published as they are. */
@@ -89,3 +101,86 @@ function whyPrivate(file: string): string | undefined {
   const name = (parts.at(-1) ?? '').replace(COPY, '');
   return PRIVATE.find(([pattern]) => pattern.test(name))?.[1];
 }
+
+/** Finds files of `public/` by paths as people write them, which start with a slash. */
+export interface FileFinder extends Pick<Suggester, 'nearest'> {
+  /** The path of the file that is published and meant: its letters may be stored in another form, as some disks do. */
+  readonly find: (path: string) => string | undefined;
+  /** Why an existing file is not published. */
+  readonly whyWithheld: (path: string) => string | undefined;
+}
+
+export function createFileFinder({ published, refused, withheld }: PublicFiles): FileFinder {
+  const paths = new Set([...published, ...refused].map((file) => `/${file}`));
+  return {
+    find: createNameFinder(paths),
+    whyWithheld: (path) => withheld.get(path.slice(1)),
+    ...createSuggester(paths),
+  };
+}
+
+interface Declared {
+  /** Folders and files in `public/`, as `site.yaml` names them. */
+  readonly paths: readonly string[];
+  /** The files in `public/`. */
+  readonly files: readonly string[];
+  readonly locationAt: (index: number) => Location;
+}
+
+/** Says of a picture whether it is dimmed, not hidden, when it does not load; reports what is declared and not there. */
+export function createDimming({ paths, files, locationAt }: Declared, report: Report): (src: string) => boolean {
+  const isAt = (src: string, path: string) => src === path || src.startsWith(`${path}/`);
+  const declared = paths.map((path) => path.replace(/\/+$/, ''));
+  for (const [index, path] of declared.entries()) {
+    if (files.some((file) => isAt(`/${file}`, path))) continue;
+    const folders = files.map((file) => `/${file.slice(0, Math.max(0, file.lastIndexOf('/')))}`);
+    const suggestion = suggest(path, [...new Set(folders)]);
+    report(diagnose(imageRules.missingFile, { src: path, suggestion }, locationAt(index)));
+  }
+  return (src) => declared.some((path) => isAt(src, path));
+}
+
+const DRAWING = /\.(?:svgz?|xml)$/i;
+
+/** Tells of every SVG in `public/` that is more than a picture, or that no browser shows. */
+export function checkDrawings(
+  reader: Reader,
+  sound: Pick<Table<string>, 'get' | 'set'> | undefined,
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const file of reader.list(PUBLIC)) {
+    if (!DRAWING.test(file)) continue;
+    const signature = reader.readSignature?.(file);
+    if (signature !== undefined && sound?.get(file) === signature) continue;
+    const bytes = reader.read(file);
+    if (!bytes) continue;
+    const { text, faults } = findFaults(file, bytes);
+    if (faults.length === 0 && signature !== undefined) sound?.set(file, signature);
+    for (const { problem, words, range } of faults) {
+      const location = { source: { file, text }, range };
+      switch (problem) {
+        case 'empty':
+        case 'compressed':
+        case 'encoding':
+        case 'namespace':
+        case 'copies':
+        case 'deep':
+        case 'syntax':
+          found.push(diagnose(imageRules.brokenSvg, { problem, words }, location));
+          break;
+        default:
+          found.push(diagnose(imageRules.unsafeSvg, { problem, words: shorten(words, 80) }, location));
+      }
+    }
+  }
+  return found;
+}
+
+/** Any XML may hold a script for browsers; all else is asked of drawings alone. */
+function findFaults(file: string, bytes: Uint8Array): CheckedDrawing {
+  const checked = checkDrawing(bytes);
+  const isDrawing = !/\.xml$/i.test(file) || !checked.faults.some(({ problem }) => UNKNOWN.has(problem));
+  return isDrawing ? checked : { ...checked, faults: checked.faults.filter(({ problem }) => problem === 'script') };
+}
+
+const UNKNOWN: ReadonlySet<string> = new Set(['empty', 'compressed', 'encoding', 'namespace']);
