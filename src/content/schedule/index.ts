@@ -9,8 +9,15 @@ export {
   isCovered,
   isTimeZone,
 } from './instants.ts';
-export { readPeriod } from './period.ts';
-export type { Hidden, Publication, PublicationKey } from './publication.ts';
-export { hiddenAt, isTemporary, PUBLICATION_KEYS, PUBLISHED, readPublication } from './publication.ts';
-export type { View } from './view.ts';
-export { findView, formatView, parseView } from './view.ts';
+export type { Hidden, Publication, PublicationKey, View } from './publication.ts';
+export {
+  findView,
+  formatView,
+  hiddenAt,
+  isTemporary,
+  PUBLICATION_KEYS,
+  PUBLISHED,
+  parseView,
+  readPeriod,
+  readPublication,
+} from './publication.ts';

@@ -1,4 +1,6 @@
 import { isDay, isDayOrTime } from '../../block/fields/date/day.ts';
+import type { Location, Report } from '../../check/diagnostics/index.ts';
+import { diagnose, publicationRules } from '../../check/diagnostics/index.ts';
 import type { Period } from './instants.ts';
 import { ALWAYS, isEmpty, readSpan, readState } from './instants.ts';
 
@@ -59,4 +61,45 @@ export function hiddenAt({ isDraft, period }: Publication, instant: number, with
 /** Whether a page may ever be inactive: then something else may answer at its address meanwhile. */
 export function isTemporary({ isDraft, period }: Publication): boolean {
   return isDraft || period !== ALWAYS;
+}
+
+/** The period that `from` and `until` mean. One that holds no instant is reported, and counts as all of time. */
+export function readPeriod(
+  dates: { readonly from?: string | undefined; readonly until?: string | undefined },
+  location: () => Location,
+  timeZone: string,
+  report: Report,
+): Period {
+  const period = readSpan(dates, timeZone);
+  const { from = '', until = '' } = dates;
+  if (!isEmpty(period)) return period;
+  report(diagnose(publicationRules.neverShown, { from, until }, location()));
+  return ALWAYS;
+}
+
+/** The site as it is when a page is seen that visitors do not see now: on the day of the page and, for a draft, with all drafts. */
+export interface View {
+  /** In ms since 1970; undefined for now. */
+  readonly instant: number | undefined;
+  readonly withDrafts: boolean;
+}
+
+/** How something is seen; undefined for what visitors see now. What is over is seen at its last instant. */
+export function findView({ isDraft, period }: Pick<Publication, 'isDraft' | 'period'>, at: number): View | undefined {
+  const state = readState(period, at);
+  if (state === 'during') return isDraft ? { instant: undefined, withDrafts: true } : undefined;
+  return { instant: state === 'early' ? period.from : Number(period.until) - 1, withDrafts: isDraft };
+}
+
+const NOW = 'now';
+const DRAFTS = '+drafts';
+
+/** A view as a word, which `parseView` reads. */
+export function formatView({ instant, withDrafts }: View): string {
+  return `${instant ?? NOW}${withDrafts ? DRAFTS : ''}`;
+}
+
+export function parseView(word: string): View {
+  const [instant = NOW] = word.split('+');
+  return { instant: instant === NOW ? undefined : Number(instant), withDrafts: word.endsWith(DRAFTS) };
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
+import type { Diagnostic, Location, Report } from '../../check/diagnostics/index.ts';
 import {
   contentRules,
   diagnose,
@@ -6,15 +6,12 @@ import {
   replaceText,
   suggest,
   suggestSurely,
+  yamlRules,
 } from '../../check/diagnostics/index.ts';
 import type { Path } from '../yaml/index.ts';
-import { describeValue, isMapping } from '../yaml/index.ts';
-import { explainLoss } from './explain-loss.ts';
-import type { Join } from './join-words.ts';
-import { joinWords } from './join-words.ts';
-import type { Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
-import { isSiteValue, lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
-import { findLocation, rename } from './placeholder-place.ts';
+import { describeValue, isMapping, quoteText } from '../yaml/index.ts';
+import type { Join, Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
+import { isSiteValue, joinWords, lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
 import type { Query, QueryContext, QueryRunner } from './query.ts';
 import { isQuery, NO_ANSWER } from './query.ts';
 import type { QueriedCollection } from './query-fields.ts';
@@ -22,7 +19,7 @@ import { Room } from './room.ts';
 import type { SourceMap } from './source-map.ts';
 import { createSourceMap, descend } from './source-map.ts';
 
-export interface ExpansionContext {
+interface ExpansionContext {
   readonly scope: Scope;
   /** Left out where nothing may depend on what a collection says. */
   readonly query?: QueryRunner | undefined;
@@ -60,7 +57,7 @@ export function expand(raw: unknown, sourceMap: SourceMap, context: ExpansionCon
 }
 
 /** What expands a value whose parts `sourceMap` tells apart. */
-export interface Expansion extends ExpansionContext {
+interface Expansion extends ExpansionContext {
   readonly sourceMap: SourceMap;
   readonly room: Room;
 }
@@ -295,4 +292,34 @@ function reportMalformed(written: string, word: string, path: Path, context: Exp
   const meant = suggestSurely(word, names);
   const fix = replaceText(location, written, meant && `\${${meant}}`);
   context.report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, location, { fix }));
+}
+
+/** A number that a text would show otherwise than it is written, as `+971501234567` and `1.10`. */
+function explainLoss(value: number, { document, path }: Origin): Diagnostic | undefined {
+  if (document.hasPlainNumbers()) return undefined;
+  const { source, range } = document.locate(path);
+  const written = source.text.slice(...range);
+  if (String(value) === written) return undefined;
+  const suggestion = quoteText(written);
+  const params = { becomes: String(value), suggestion };
+  return diagnose(yamlRules.ambiguousNumber, params, { source, range }, { fix: { range, text: suggestion } });
+}
+
+/** The placeholder itself, inside the text that is written at `origin`. */
+function findLocation({ document, path }: Origin, name: string): Location {
+  const location = document.locate(path);
+  const written = location.source.text.slice(...location.range);
+  for (const { 0: found, 1: inside } of written.matchAll(ONE_NAME)) {
+    if (inside === name) return narrowLocation(location, found);
+  }
+  return location;
+}
+
+const ONE_NAME = /\$\{\s*([^\s{}|]+)(?:\s*\|\s*(?:and|or))?\s*\}/g;
+
+/** Writes another name into a placeholder; undefined where it is unknown, or where it does not stand alone. */
+function rename({ source, range }: Location, name: string, meant: string | undefined): Diagnostic['fix'] {
+  const written = source.text.slice(...range);
+  if (meant === undefined || !/^\$\{[^}]*\}$/.test(written)) return undefined;
+  return { range, text: written.replace(name, () => meant) };
 }

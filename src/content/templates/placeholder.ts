@@ -1,7 +1,6 @@
 import type { Location } from '../../check/diagnostics/index.ts';
 import type { Document, Path } from '../yaml/index.ts';
 import { formatPath, isMapping, valueAt } from '../yaml/index.ts';
-import type { Join } from './join-words.ts';
 
 /** The source of a piece of expanded data. */
 export interface Origin {
@@ -154,4 +153,21 @@ export function mentionsAny(data: unknown, roots: ReadonlySet<string>): boolean 
   }
   if (Array.isArray(data)) return data.some((item) => mentionsAny(item, roots));
   return isMapping(data) && Object.values(data).some((each) => mentionsAny(each, roots));
+}
+
+/** How a list is turned into words: "A, B and C", or "A, B or C". */
+export type Join = 'and' | 'or';
+
+/** Texts as one, by the rules of a language; those that most have in common for a language that has none, or that is none. */
+export function joinWords(words: readonly string[], join: Join, locale: string): string {
+  const type = join === 'and' ? 'conjunction' : 'disjunction';
+  return new Intl.ListFormat(findRules(locale), { type }).format(words);
+}
+
+function findRules(locale: string): readonly string[] {
+  try {
+    return Intl.ListFormat.supportedLocalesOf(locale);
+  } catch {
+    return [];
+  }
 }

@@ -125,3 +125,134 @@ describe('a condition of a block', () => {
     expect(diagnostics[0]?.hint).toBe(`Write ${key}: \${extra}.`);
   });
 });
+
+const FIELDS =
+  'fields: { name: text, kind: { type: choice, options: [roof, wall] }, price: number, by: { type: text, optional: true } }';
+const site = SITE.replace('collections:\n', `collections:\n  prices: { entries: prices.yaml, ${FIELDS} }\n`);
+const PRICES = `entries:
+  - { name: Paint, kind: wall, price: 30 }
+  - { name: Tiles, kind: roof, price: 20 }
+  - { name: Bricks, kind: wall, price: 10, by: Ann }
+`;
+
+/** The home page with these blocks, and the names and texts in the props of all of them. */
+function show(blocks: string, prices = PRICES) {
+  const loaded = load({ 'site.yaml': site, 'pages/prices.yaml': prices, 'pages/home.yaml': page(blocks, 'Home') });
+  const said = [...JSON.stringify(loaded.props('/')).matchAll(/"(?:name|text)":"([^"]*)"/g)];
+  return { ...loaded, said: said.map(([, words]) => words) };
+}
+/** One block whose items are one for each group. */
+const inItems = (asked: string, name = '${kind}') =>
+  `  - type: note\n    text: a\n    items: { collection: prices, ${asked}, each: { name: "${name}" } }\n`;
+/** One block for each group, with its entries. */
+const inBlocks = (asked: string, inside = '') => `  - collection: prices
+    ${asked}
+    each:
+      type: note
+      text: All of \${kind}
+      items: { collection: group, ${inside} each: { name: "\${name} for \${price}" } }
+`;
+
+describe('a list that is grouped', () => {
+  it.each([
+    ['in the order of first appearance', 'group: kind', ['a', 'wall', 'roof']],
+    ['in the order of the entries', 'sort: price, group: kind', ['a', 'wall', 'roof']],
+    ['in that of what they are grouped by', 'sort: kind, group: kind', ['a', 'roof', 'wall']],
+    ['of chosen entries', 'where: { price: 20 }, group: kind', ['a', 'roof']],
+    ['up to a limit', 'group: kind, limit: 1', ['a', 'wall']],
+  ])('has one item of each group, %s', (_order, asked, said) => {
+    const found = show(inItems(asked));
+    expect([found.faults, found.said]).toEqual([[], said]);
+  });
+
+  it.each([
+    ['a misspelt field', inItems('group: kidn'), '6:41 page/unknown-field', 'Did you mean "kind"?'],
+    ['what entries alone say', inItems('group: kind', '${price}'), '6:62 page/unknown-placeholder', '${kind}'],
+    [
+      'a group where nothing is grouped',
+      '  - { type: note, text: a, items: { collection: group, each: { name: a } } }\n',
+      '4:49 page/invalid-value',
+      'that has "group:"',
+    ],
+  ])('refuses %s', (_mistake, blocks, fault, hint) => {
+    const { faults, diagnostics } = show(blocks);
+    expect(faults).toEqual([`pages/home.yaml:${fault}`]);
+    expect(diagnostics[0]?.hint).toContain(hint);
+  });
+
+  it('says of its limit how many groups there are', () => {
+    const [note] = show(inItems('group: kind, limit: 1')).listNotes();
+    expect(note?.message).toBe('This list shows 1 of the 2 groups of "prices" that it could.');
+  });
+
+  it('leaves no room for a collection of that name', () => {
+    expect(load({ 'site.yaml': site.replace('  places:', '  group:') }).faults).toContain(
+      'site.yaml:19:3 site/invalid-value',
+    );
+  });
+});
+
+describe('a block for each group', () => {
+  it('has the entries of that group, which it can choose and sort', () => {
+    expect(show(inBlocks('group: kind')).said).toEqual([
+      ...['All of wall', 'Paint for 30', 'Bricks for 10'],
+      ...['All of roof', 'Tiles for 20'],
+    ]);
+    const sorted = show(inBlocks('group: kind', 'sort: price, where: { price: { not: 20 } },'));
+    expect([sorted.faults, sorted.said]).toEqual([[], ['All of wall', 'Bricks for 10', 'Paint for 30', 'All of roof']]);
+  });
+
+  it('stands where it is written', () => {
+    const around = (text: string) => `  - { type: note, text: ${text} }\n`;
+    expect(
+      show(`${around('Before')}${inBlocks('group: kind, limit: 1'.replace(', ', '\n    '))}${around('After')}`).said,
+    ).toEqual([...['Before', 'All of wall', 'Paint for 30', 'Bricks for 10'], 'After']);
+  });
+
+  it.each([
+    ['a mistake in the block, once', inBlocks('group: kind').replace('text:', 'txet:'), ['8:7 block/unknown-prop']],
+    ['a mistake in the list, once', inBlocks('group: kind', 'sort: prise,'), ['9:41 page/unknown-field']],
+    ['a mistake in what is asked', inBlocks('group: sort'), ['5:12 page/unknown-field']],
+    ['a block that has no type', '  - { collection: prices, each: { text: a } }\n', ['4:33 block/missing-type']],
+    [
+      'one id for several',
+      inBlocks('group: kind').replace('type: note', 'type: note\n      id: one'),
+      ['8:11 block/duplicate-id'],
+    ],
+  ])('tells %s', (_what, blocks, faults) => {
+    expect(show(blocks).faults).toEqual(faults.map((fault) => `pages/home.yaml:${fault}`));
+  });
+
+  it('may be made of each entry, too', () => {
+    expect(show('  - { collection: prices, each: { type: note, text: "${name}" } }\n').said).toEqual([
+      ...['Paint', 'Tiles', 'Bricks'],
+    ]);
+  });
+
+  it('tells what no entry of a group has, and not what none of this group has', () => {
+    const strange = 'entries:\n  - { name: A, kind: wall, price: 1 }\n  - { name: B, kind: roof, price: 2 }\n';
+    expect(show(inBlocks('group: kind', 'where: { price: 1 },'), strange).faults).toEqual([]);
+    expect(show(inBlocks('group: kind', 'where: { price: 7 },'), strange).faults).toEqual([
+      'pages/home.yaml:9:51 page/unknown-value',
+    ]);
+  });
+
+  it('is refused where a template would have other blocks from entry to entry', () => {
+    const template = `inputs: { name: text }
+title: In \${name}
+description: About \${name}
+blocks:
+  - { type: note, text: a }
+  - { collection: prices, where: { by: "\${name}" }, each: { type: note, text: a } }
+  - { collection: prices, each: { type: note, text: "\${name}" } }
+  - { type: cover }
+`;
+    const files = { 'site.yaml': site, 'pages/prices.yaml': PRICES, 'pages/_templates/place.yaml': template };
+    const places = { 'pages/places/creek.yaml': 'name: Ann\n', 'pages/places/palm.yaml': 'name: Bea\n' };
+    const home = page(inItems('group: kind'), 'Home');
+    const loaded = load({ ...files, ...places, 'pages/home.yaml': home });
+    expect(loaded.faults).toEqual(['pages/_templates/place.yaml:6:5 block/invalid-value']);
+    const [, ...texts] = loaded.props('/places/creek').map((props) => JSON.stringify(props));
+    expect(texts).toEqual(['Paint', 'Tiles', 'Bricks'].map((name) => `{"text":"${name}"}`));
+  });
+});

@@ -2,7 +2,6 @@ import type { Report } from '../../check/diagnostics/index.ts';
 import { blockShape, contentRules, diagnose, diagnoseUnknown, formatLocation } from '../../check/diagnostics/index.ts';
 import type { Document, Path } from '../yaml/index.ts';
 import { describeValue, isMapping } from '../yaml/index.ts';
-import { orderByUse } from './order-by-use.ts';
 import type { Origin } from './placeholder.ts';
 import type { SourceMap } from './source-map.ts';
 import { createSourceMap } from './source-map.ts';
@@ -11,7 +10,7 @@ import { createSourceMap } from './source-map.ts';
 export type SharedBlocks = ReadonlyMap<string, Document | undefined>;
 
 /** A raw block with the shared one that it includes. */
-export interface Included {
+interface Included {
   readonly data: Readonly<Record<string, unknown>>;
   /** Starts a source map in which the keys stand where they were written. */
   readonly mapSource: () => SourceMap;
@@ -135,4 +134,40 @@ function findIncluded(data: unknown, path: Path): readonly (readonly [name: stri
     const at = [...path, key];
     return key === 'shared' && typeof value === 'string' ? [[value, at] as const] : findIncluded(value, at);
   });
+}
+
+/** The nodes of a graph by what they use. */
+interface UseOrder<Node> {
+  /** Each node behind those that it uses. */
+  readonly ordered: readonly Node[];
+  /** Nodes of which each uses the next and the last the first. */
+  readonly circles: readonly (readonly Node[])[];
+}
+
+/** Goes depth first, with a stack of its own: a long chain must not end the program. */
+export function orderByUse<Node>(nodes: Iterable<Node>, findUsed: (node: Node) => Iterable<Node>): UseOrder<Node> {
+  const ordered: Node[] = [];
+  const circles: Node[][] = [];
+  const state = new Map<Node, 'open' | 'done'>();
+  for (const start of nodes) {
+    const way: { readonly node: Node; readonly used: Node[] }[] = [];
+    const enter = (node: Node) => {
+      state.set(node, 'open');
+      way.push({ node, used: [...findUsed(node)] });
+    };
+    if (!state.has(start)) enter(start);
+    for (let last = way.at(-1); last; last = way.at(-1)) {
+      const next = last.used.shift();
+      if (next === undefined) {
+        way.pop();
+        state.set(last.node, 'done');
+        ordered.push(last.node);
+      } else if (!state.has(next)) enter(next);
+      else if (state.get(next) === 'open') {
+        const open = way.map(({ node }) => node);
+        circles.push(open.slice(open.indexOf(next)));
+      }
+    }
+  }
+  return { ordered, circles };
 }

@@ -3,10 +3,10 @@ import { contentRules, diagnose } from '../../check/diagnostics/index.ts';
 import type { Document, Path } from '../yaml/index.ts';
 import { formatPath, isMapping, valueAt, withData } from '../yaml/index.ts';
 import { expandAt } from './expand.ts';
-import { orderByUse } from './order-by-use.ts';
 import type { Scope } from './placeholder.ts';
 import { listTexts, splitPlaceholders } from './placeholder.ts';
 import { Room } from './room.ts';
+import { orderByUse } from './shared.ts';
 import type { SourceMap } from './source-map.ts';
 import { createSourceMap } from './source-map.ts';
 

@@ -1,5 +1,5 @@
 import { listPlaceholders, PLURAL_CATEGORIES } from '../../block/words/index.ts';
-import type { WrittenWord, WrittenWords } from './written-words.ts';
+import type { WrittenWord, WrittenWords } from './words.ts';
 
 /** What is wrong with a word of a language, and where: group, key and, of a form, its plural category. */
 export type WordFault = { readonly path: readonly string[] } & (

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openParts } from '../../prerender/store/index.ts';
 import type { Reader } from '../yaml/index.ts';
 import { memoryReader, readDocument } from '../yaml/index.ts';
-import { createDocumentStore, documentRows } from './document-store.ts';
+import { createDocumentStore, documentRows } from './stores.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,5 +1,31 @@
 import type { Words } from '../../block/words/index.ts';
-import { isMapping } from '../yaml/index.ts';
+import { isMapping, parseDocument } from '../yaml/index.ts';
+import ar from './ar.yaml?raw';
+import de from './de.yaml?raw';
+import en from './en.yaml?raw';
+
+/** The English words, which name the groups, keys and placeholders of all languages. */
+export const ENGLISH = parseWords('src/content/words/en.yaml', en);
+
+const OTHERS: Readonly<Record<string, string>> = { ar, de };
+
+/** The languages that have words, by the first part of their tags. */
+export const LANGUAGES: readonly string[] = [...Object.keys(OTHERS), 'en'];
+
+/** What is said in the language and the script of a locale, such as `ar-AE`; undefined where it is not written. */
+export function readWords(locale: string): WrittenWords | undefined {
+  const { language, script } = new Intl.Locale(locale).maximize();
+  if (script !== new Intl.Locale(language).maximize().script) return undefined;
+  if (language === 'en') return ENGLISH;
+  const text = OTHERS[language];
+  return text === undefined ? undefined : parseWords(`src/content/words/${language}.yaml`, text);
+}
+
+function parseWords(file: string, text: string): WrittenWords {
+  const data = parseDocument({ file, text }, { wanted: '' }, () => {})?.data;
+  if (!isWrittenWords(data)) throw new Error(`${file} is not made of groups of texts.`);
+  return data;
+}
 
 /** A text, or its forms by plural category. */
 export type WrittenWord = string | { readonly [category: string]: string | undefined };
@@ -8,7 +34,7 @@ export type WrittenWord = string | { readonly [category: string]: string | undef
 export type WrittenWords = { readonly [group: string]: WrittenGroup | undefined };
 type WrittenGroup = { readonly [key: string]: WrittenWord | undefined };
 
-export function isWrittenWords(data: unknown): data is WrittenWords {
+function isWrittenWords(data: unknown): data is WrittenWords {
   const isText = (value: unknown) => typeof value === 'string';
   const isWord = (value: unknown) => isText(value) || (isMapping(value) && Object.values(value).every(isText));
   return (
