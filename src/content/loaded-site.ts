@@ -6,9 +6,8 @@ import type { Presets } from '../theme/settings/index.ts';
 import type { SiteReuse } from './load/reuse.ts';
 import type { Dependency, FindSummaries } from './memory/index.ts';
 import type { CheckUnlessSound, ComparedCollection } from './pages/index.ts';
-import type { SiteKeys } from './schema/index.ts';
 import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
-import type { DocumentMemory, Reader } from './yaml/index.ts';
+import type { DocumentMemory, Reader, Target } from './yaml/index.ts';
 
 /** What a site is loaded with. */
 export interface SiteEnvironment {
@@ -35,6 +34,14 @@ export interface SiteEnvironment {
   readonly drawings?: Pick<Table<string>, 'get' | 'set'>;
   /** The instant for which the site is made: in ms since 1970, or as a day, or day and time, of its time zone; left out, now. */
   readonly at?: number | string | undefined;
+}
+
+/** What `site.yaml` says for pages to quote, and where. */
+export interface SiteKeys {
+  readonly namesIn: (path: readonly string[]) => readonly string[];
+  readonly locate: (path: readonly string[], target?: Target) => Location;
+  /** The key at the root of `site.yaml` on whose line or in whose value a location starts; undefined where it cannot be read, and for other files. */
+  readonly keyAt: (location: Location) => string | undefined;
 }
 
 /** A site, and what was found out while it was loaded. */

@@ -1,7 +1,7 @@
 import type { Report } from '../../check/diagnostics/index.ts';
 import type { Turns } from '../../prerender/store/index.ts';
 import { takeTurns } from '../../prerender/store/index.ts';
-import { expectPage, PAGES, parseSiteFile, readSiteDocument } from '../collections/index.ts';
+import { expectPage, PAGES, parseSiteFile, readFiles, readSiteDocument } from '../collections/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { PageSummary } from '../memory/index.ts';
 import { noSummaries } from '../memory/index.ts';
@@ -9,10 +9,11 @@ import { createDescriber } from '../pages/index.ts';
 import { createMatcher, hasPages } from '../schema/index.ts';
 import type { Document, DocumentRecord, Reader } from '../yaml/index.ts';
 import { createRecaller, createWatchedReader, readDocument } from '../yaml/index.ts';
-import type { ParsedSite } from './parse.ts';
-import { parseSite } from './parse.ts';
-import { readSite } from './read.ts';
+import type { ParsedPages } from './parse.ts';
+import { parsePages } from './parse.ts';
+import type { Settings } from './reuse.ts';
 import { createReuse } from './reuse.ts';
+import { readSettings } from './settings.ts';
 
 /** Cached data of sound entries and their pages: enough to load a site without reading them. */
 export interface KnownSite {
@@ -64,8 +65,10 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
       if (document) open.set(file, document);
     }
     const reading = { ...environment, reader: listOnly(listed, [...own, ...batch]) };
-    const parsed = parseSite(readSite(reading, ignore), reading, reuse, ignore);
-    const pages = describe(batch, parsed);
+    const read = readFiles(reading.reader, ignore, documents);
+    const settings = readSettings(read, reading, reuse, ignore);
+    const parsed = parsePages({ files: read, settings }, reading, reuse, ignore);
+    const pages = describe(batch, settings, parsed);
     const files = batch.flatMap((file) => {
       const known = records?.get(file);
       // Of a file with something left to do nothing is recorded, so what is known may be of an earlier state of it.
@@ -133,7 +136,8 @@ const NOTHING = { hidden: [], links: [] };
 /** Describes the pages of entries; what they say is copied, for a part of a long text would keep all of it in memory. */
 function describe(
   files: readonly string[],
-  { file: { locale }, isKnown, summaries, sources, entries }: ParsedSite,
+  { file: { locale }, isKnown }: Settings,
+  { summaries, sources, entries }: ParsedPages,
 ): KnownSite['pages'] {
   const describePage = createDescriber({ summaries, locale, isKnown, report: ignore });
   for (const file of files) {

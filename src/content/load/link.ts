@@ -1,9 +1,11 @@
 import { makePage } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
 import { areUnchanged, memoise } from '../../prerender/store/index.ts';
+import type { SiteFiles } from '../collections/index.ts';
 import { checkDrawings, pageFile } from '../collections/index.ts';
-import type { LoadedSite, SiteEnvironment } from '../loaded-site.ts';
+import type { LoadedSite, SiteEnvironment, SiteKeys } from '../loaded-site.ts';
 import type { Dependency } from '../memory/index.ts';
+import type { BlockContext } from '../pages/index.ts';
 import {
   checkUnshown,
   compareCollections,
@@ -22,69 +24,87 @@ import {
 } from '../pages/index.ts';
 import type { Period } from '../schedule/index.ts';
 import { ALWAYS, findView } from '../schedule/index.ts';
-import { createSiteKeys, readDirection } from '../schema/index.ts';
+import { readDirection } from '../schema/index.ts';
 import type { BlockInstance, PageLink, PageReference, Site } from '../site.ts';
+import type { Document } from '../yaml/index.ts';
+import { isMapping, valueAt } from '../yaml/index.ts';
 import type { MadeSite } from './make.ts';
-import type { ParsedSite } from './parse.ts';
-import type { MadeLayout, SiteReuse } from './reuse.ts';
-import type { RoutedSite } from './route.ts';
-import type { ScheduledSite } from './schedule.ts';
+import type { ParsedPages } from './parse.ts';
+import type { MadeLayout, Settings, SiteReuse } from './reuse.ts';
+import type { RoutedSite, Schedule } from './route.ts';
 
-type Before = ParsedSite & ScheduledSite & RoutedSite & MadeSite;
+interface LinkInputs {
+  readonly files: SiteFiles;
+  /** The files of `public/` that become part of the site. */
+  readonly published: readonly string[];
+  readonly settings: Settings;
+  readonly parsed: ParsedPages;
+  readonly schedule: Schedule;
+  readonly routed: RoutedSite;
+  readonly made: MadeSite;
+}
 
-/** Last phase: puts the layout around the pages, and gives out the site and what is known of its links. */
+/** Puts the layout around the pages, and gives out the site and what is known of its links. */
 export function linkSite(
-  before: Before,
-  { reader, drawings }: SiteEnvironment,
+  inputs: LinkInputs,
+  { reader, drawings }: Pick<SiteEnvironment, 'reader' | 'drawings'>,
   { layouts }: Pick<SiteReuse, 'layouts'>,
   report: Report,
 ): Omit<LoadedSite, 'diagnostics'> {
-  const { file, document, files, sources, collections, summaries, sharedUse, own, scope, routes, references, refer } =
-    before;
-  const layout = openLayout(before, layouts, report);
+  const { files, settings, parsed } = inputs;
+  const { file, document, scope } = settings;
+  const { version, loaded, sources, summaries, sharedUse, own } = parsed;
+  const { routes, findTemporary } = inputs.routed;
+  const { context, references, refer } = inputs.made;
+  const { collections } = loaded;
+  const layout = openLayout(inputs, layouts, report);
   const displaced = [...routes.inactive].flatMap(([path, from]) => refer(path, from) ?? []);
   const pages = withBreadcrumbs([...references.values(), ...displaced], file.layout.breadcrumbs);
-  const isTemporary = (path: string) => before.findTemporary(path) !== undefined;
+  const isTemporary = (path: string) => findTemporary(path) !== undefined;
   return {
-    site: createSite(before, pages, layout, readEntryPeriods(collections, file.timeZone, report)),
+    site: createSite(inputs, pages, layout, readEntryPeriods(collections, file.timeZone, report)),
     unseen: findUnseen(sources, routes, file.notFound).flatMap((from) => refer('', from) ?? []),
     drafts: new Set([
       ...pages.flatMap(({ file: from, hidden }) => (hidden === 'draft' ? [from] : [])),
       ...collections.flatMap(({ entries }) => entries.flatMap((each) => (each.isFaultyDraft ? [each.file] : []))),
     ]),
-    publicFiles: before.published,
+    publicFiles: inputs.published,
     checkUnshown: (checkUnlessSound) => [
       ...checkDrawings(reader, drawings),
-      ...(before.isKnown
-        ? checkUnshown({ ...before, unused: sharedUse.unused }, before.context, checkUnlessSound)
+      ...(settings.isKnown
+        ? checkUnshown({ ...loaded, files, unused: sharedUse.unused, scope }, context, checkUnlessSound)
         : []),
     ],
     links: [...redirectLinks(routes, isTemporary, document), ...layout.links],
     layoutDependencies: layout.dependencies,
     compared: compareCollections(collections, { pages, shared: files.shared, summaries }),
     siteKeys: createSiteKeys(document, files.site),
-    listNotes: () => findShortenedLists({ documents: own, collections, scope }, before.context),
+    listNotes: () => findShortenedLists({ documents: own, collections, scope }, context),
     shared: {
       countIncluders: (name) => sharedUse.includers.get(name) ?? 0,
       locate: (name) => files.shared.get(name)?.locate([]),
     },
-    version: before.version,
+    version,
   };
 }
 
 /** The layout of the last loading where all that it was made with is as it was. */
-function openLayout(before: Before, layouts: SiteReuse['layouts'], report: Report): MadeLayout {
-  const { document, version, context } = before;
+function openLayout(
+  { settings, parsed: { version }, made: { context } }: LinkInputs,
+  layouts: SiteReuse['layouts'],
+  report: Report,
+): MadeLayout {
+  const { document } = settings;
   const known = layouts.get(document, [version]);
   if (known && areUnchanged(known.dependencies, context.references.answers.answer)) return known;
   const faults: Diagnostic[] = [];
-  const made = makeLayout(before, (fault) => faults.push(fault));
+  const made = makeLayout(settings, context, (fault) => faults.push(fault));
   for (const fault of faults) report(fault);
   if (faults.length === 0) layouts.set(document, [version], made);
   return made;
 }
 
-function makeLayout({ file, document, scope, context }: Before, report: Report): MadeLayout {
+function makeLayout({ file, document, scope }: Settings, context: BlockContext, report: Report): MadeLayout {
   const make = createBlockMaker(context, NO_ENTRY_WORDS);
   const [links, dependencies, inactive]: [PageLink[], Dependency[], BlockInstance[]] = [[], [], []];
   const makePart = (part: 'header' | 'footer') =>
@@ -100,12 +120,16 @@ function makeLayout({ file, document, scope, context }: Before, report: Report):
 }
 
 function createSite(
-  before: Before,
+  inputs: LinkInputs,
   pages: readonly PageReference[],
   layout: MadeLayout,
   entries: readonly Period[],
 ): Site {
-  const { file, document, words, address, sources, routes, context, at } = before;
+  const { file, document, words, address, theme } = inputs.settings;
+  const { sources } = inputs.parsed;
+  const { at } = inputs.schedule;
+  const { routes } = inputs.routed;
+  const { context, refer } = inputs.made;
   const { header, footer, inactive } = layout;
   return {
     name: file.name,
@@ -117,17 +141,17 @@ function createSite(
     business: file.business,
     hasSocialCards: file.socialCards,
     layout: { header, footer, inactive },
-    theme: before.theme,
+    theme,
     vendors: context.references.vendors,
     pages: pages.filter(({ hidden }) => hidden === undefined),
     hidden: pages.filter(({ hidden }) => hidden !== undefined),
     at,
     instants: collectInstants(pages, entries, layout.dependencies),
-    notFound: before.refer('/404', pageFile(file.notFound)),
+    notFound: refer('/404', pageFile(file.notFound)),
     aliases: routes.aliases,
     redirects: routes.redirects,
     temporaryRedirects: routes.temporaryRedirects,
-    ...createPageAccess(before),
+    ...createPageAccess(inputs),
     answer: context.references.answers.answer,
     findLocation: ({ file: from }, key) => {
       const source = sources.get(from);
@@ -138,13 +162,11 @@ function createSite(
 
 /** What is made of a page when somebody asks for it. */
 function createPageAccess({
-  document,
-  sources,
-  context,
-  contextOn,
-  publications,
-  at,
-}: Before): Pick<Site, 'open' | 'deriveStructure' | 'deriveVersion'> {
+  settings: { document },
+  parsed: { sources },
+  schedule: { at, publications },
+  made: { context, contextOn },
+}: LinkInputs): Pick<Site, 'open' | 'deriveStructure' | 'deriveVersion'> {
   const findOpener = memoise(createPageOpener);
   const { instant } = context.references.answers;
   return {
@@ -177,4 +199,26 @@ function collectInstants(
   return [...[...periods, ...entries].flatMap(({ from, until }) => [from, until]), ...layout.map(readInstant)].filter(
     (instant) => instant !== undefined,
   );
+}
+
+/** @param written `site.yaml` as it is; `document` has the keys that were meant */
+function createSiteKeys(document: Document, written: Document | undefined): SiteKeys {
+  let keys: readonly (readonly [start: number, key: string])[] | undefined;
+  return {
+    namesIn: (path) => {
+      const value = valueAt(document.data, path);
+      return isMapping(value) ? Object.keys(value) : [];
+    },
+    locate: (path, target = 'key') => document.locate(path, target),
+    keyAt: ({ source, range }) => {
+      if (source.file !== document.source.file) return undefined;
+      keys ??= written ? listKeys(written) : [];
+      return keys.findLast(([start]) => start <= range[0])?.[1];
+    },
+  };
+}
+
+function listKeys({ data, locate }: Document): readonly (readonly [start: number, key: string])[] {
+  const keys = Object.keys(data).map((key) => [locate([key], 'key').range[0], key] as const);
+  return keys.sort(([left], [right]) => left - right);
 }

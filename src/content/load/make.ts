@@ -1,6 +1,7 @@
 import type { Report } from '../../check/diagnostics/index.ts';
 import type { ImageLibrary } from '../../media/index.ts';
 import { createImageLibrary } from '../../media/index.ts';
+import type { PublicFiles } from '../collections/index.ts';
 import { createDimming, createFileFinder } from '../collections/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { BlockContext, ListedCollection, References } from '../pages/index.ts';
@@ -10,12 +11,11 @@ import type { View } from '../schedule/index.ts';
 import { formatView } from '../schedule/index.ts';
 import { collectVendors, mayDeclare } from '../schema/index.ts';
 import type { PageReference } from '../site.ts';
-import type { QueriedCollection } from '../templates/index.ts';
+import type { QueriedCollection, SharedBlocks } from '../templates/index.ts';
 import { createQueriedCollection, createQueryRunner } from '../templates/index.ts';
-import type { ParsedSite } from './parse.ts';
-import type { SiteReuse } from './reuse.ts';
-import type { RoutedSite } from './route.ts';
-import type { ScheduledSite } from './schedule.ts';
+import type { ParsedPages } from './parse.ts';
+import type { Settings, SiteReuse } from './reuse.ts';
+import type { RoutedSite, Schedule } from './route.ts';
 
 /** The inputs of all blocks, and the index of the pages. */
 export interface MadeSite {
@@ -28,25 +28,34 @@ export interface MadeSite {
   readonly refer: (path: string, file: string) => PageReference | undefined;
 }
 
-type Before = ParsedSite & ScheduledSite & RoutedSite;
+interface MakeInputs {
+  readonly shared: SharedBlocks;
+  readonly publicFiles: PublicFiles;
+  readonly settings: Settings;
+  readonly parsed: Pick<ParsedPages, 'loaded' | 'sources' | 'summaries'>;
+  readonly schedule: Schedule;
+  readonly routed: RoutedSite;
+}
 
-/** Fifth phase: makes the index of the pages, and what is needed to make their blocks. */
+/** Makes the index of the pages, and what is needed to make their blocks. */
 export function makeSite(
-  before: Before,
+  inputs: MakeInputs,
   environment: SiteEnvironment,
   { references: known }: Pick<SiteReuse, 'references'>,
   report: Report,
 ): MadeSite {
-  const { file, document, published, sources, summaries, address, routes, routesKnown, isKnown, at, publications } =
-    before;
-  const { timeZone } = file;
+  const { settings, parsed, schedule, routed } = inputs;
+  const { file, document, address, isKnown, routesKnown } = settings;
+  const { published } = inputs.publicFiles;
   const locationAt = (index: number) => document.locate(['dimmed', index]);
   const dims = createDimming({ paths: file.dimmed ?? [], files: published, locationAt }, report);
   const images = createImageLibrary(environment.reader, environment.pictures, dims);
   const references = new Map<string, PageReference>();
   const findLabel = (path: string) => references.get(path)?.label;
-  const contextOn = createBlockContexts(before, environment, images, findLabel);
-  const publishing = { site: address, timeZone, at, routes, routesKnown, publications };
+  const contextOn = createBlockContexts(inputs, environment, images, findLabel);
+  const { routes } = routed;
+  const publishing = { ...schedule, site: address, timeZone: file.timeZone, routes, routesKnown };
+  const { sources, summaries } = parsed;
   const refer = createPageIndex({ sources, summaries, locale: file.locale, publishing, isKnown, known, report });
   for (const [path, from] of routes.pages) {
     const reference = refer(path, from);
@@ -56,13 +65,15 @@ export function makeSite(
 }
 
 function createBlockContexts(
-  before: Before,
+  inputs: MakeInputs,
   { registry, icons, standIn, isEditable = false }: SiteEnvironment,
   images: ImageLibrary,
   findLabel: (path: string) => string | undefined,
 ): MadeSite['contextOn'] {
-  const { file, words, files, collections, at, publications } = before;
-  const complete = collections.map((each) => ({
+  const { shared, settings, schedule } = inputs;
+  const { file, words } = settings;
+  const { at, publications } = schedule;
+  const complete = inputs.parsed.loaded.collections.map((each) => ({
     ...each,
     isComplete:
       each.isDeclared &&
@@ -74,10 +85,10 @@ function createBlockContexts(
     const list = (each: ListedCollection) => each.entries.filter((entry) => isEntryListed(entry, publications, when));
     return new Map(complete.map((each) => [each.name, { ...each, entries: list(each) }]));
   });
-  const references = createReferences(before, { icons, images, findLabel, listOn });
+  const references = createReferences(inputs, { icons, images, findLabel, listOn });
   return rememberViews((view) => ({
     registry,
-    shared: files.shared,
+    shared,
     standIn,
     isEditable,
     timeZone: file.timeZone,
@@ -97,12 +108,13 @@ interface ReferenceSources extends Pick<References, 'images' | 'icons'> {
   readonly listOn: (view?: View) => ReadonlyMap<string, ListedCollection>;
 }
 
-function createReferences(before: Before, { images, icons, findLabel, listOn }: ReferenceSources): References {
-  const { file, document, files, isKnown, at } = before;
-  const links = createLinkContext(before);
+function createReferences(inputs: MakeInputs, { images, icons, findLabel, listOn }: ReferenceSources): References {
+  const { file, document, address, isKnown } = inputs.settings;
+  const { shared, schedule } = inputs;
+  const links = createLinkContext(inputs);
   return {
-    site: before.address,
-    answers: createAnswers({ links, findLabel, images, listOn, shared: files.shared, at }),
+    site: address,
+    answers: createAnswers({ links, findLabel, images, listOn, shared, at: schedule.at }),
     images,
     icons,
     markdown: createMarkdownRenderer(),
@@ -122,8 +134,9 @@ function rememberViews<Value>(compute: (view?: View) => Value): (view?: View) =>
   };
 }
 
-function createLinkContext(before: Before): LinkContext {
-  const { file, address, routes, routesKnown, findTemporary, publications } = before;
+function createLinkContext({ publicFiles, settings, schedule, routed }: MakeInputs): LinkContext {
+  const { file, address, routesKnown } = settings;
+  const { routes, findTemporary } = routed;
   return {
     ...address,
     routes,
@@ -131,10 +144,10 @@ function createLinkContext(before: Before): LinkContext {
     isTemporary: (path) => findTemporary(path) !== undefined,
     scheduled: (path) => {
       const from = findTemporary(path);
-      return from === undefined ? undefined : publications.scheduled(from);
+      return from === undefined ? undefined : schedule.publications.scheduled(from);
     },
     entryRoutes: Object.values(file.collections ?? {}).flatMap(({ route }) => route ?? []),
-    files: createFileFinder(before),
+    files: createFileFinder(publicFiles),
   };
 }
 

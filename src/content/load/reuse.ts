@@ -7,6 +7,7 @@ import type { Entry, EntryFile, SiteSettings, Template } from '../collections/in
 import type { PageSource } from '../pages/index.ts';
 import type { RouteDeclaration, RouteTable } from '../routes/index.ts';
 import type { Publication } from '../schedule/index.ts';
+import type { SiteAddress } from '../schema/index.ts';
 import type { Layout, PageLink, PageReference } from '../site.ts';
 import type { Scope } from '../templates/index.ts';
 import type { Document } from '../yaml/index.ts';
@@ -17,6 +18,8 @@ export interface Settings extends Omit<SiteSettings, 'document'> {
   readonly document: Document;
   /** False while `site.yaml` cannot be read and the quoted values are unknown. */
   readonly isKnown: boolean;
+  /** The address of the published site. */
+  readonly address: SiteAddress;
   /** What blocks and pages say to visitors by themselves. */
   readonly words: Words;
   readonly theme: Theme;

@@ -1,11 +1,32 @@
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
+import type { PublicFiles, SiteFiles } from '../collections/index.ts';
 import { createFileFinder } from '../collections/index.ts';
-import { reportUnreached } from '../pages/index.ts';
+import type { SiteEnvironment } from '../loaded-site.ts';
+import type { Publications } from '../pages/index.ts';
+import { createPublications, reportUnreached } from '../pages/index.ts';
 import type { RouteDeclaration, RouteTable } from '../routes/index.ts';
 import { checkOutput, checkRoutes, declareRoutes, resolveRoutes } from '../routes/index.ts';
-import type { ParsedSite } from './parse.ts';
-import type { RoutesFound, SiteReuse } from './reuse.ts';
-import type { ScheduledSite } from './schedule.ts';
+import { findStart } from '../schedule/index.ts';
+import type { ParsedPages } from './parse.ts';
+import type { RoutesFound, Settings, SiteReuse } from './reuse.ts';
+
+/** Which pages visitors see. */
+export interface Schedule {
+  /** The instant for which the site is made, in ms since 1970. */
+  readonly at: number;
+  readonly publications: Publications;
+}
+
+/** Finds out which pages are there at the instant for which the site is made. */
+export function scheduleSite(
+  { file: { timeZone } }: Settings,
+  { sources, summaries }: ParsedPages,
+  { at: wanted = Date.now() }: Pick<SiteEnvironment, 'at'>,
+  reuse: Pick<SiteReuse, 'publications'>,
+): Schedule {
+  const at = typeof wanted === 'number' ? wanted : findStart(wanted, timeZone);
+  return { at, publications: createPublications(sources, summaries, { timeZone, at }, reuse.publications) };
+}
 
 /** What answers at each address. */
 export interface RoutedSite {
@@ -14,30 +35,46 @@ export interface RoutedSite {
   readonly findTemporary: (path: string) => string | undefined;
 }
 
-/** Fourth phase: gives every page its address, and reports addresses that two things want. */
+interface RouteInputs {
+  readonly files: Pick<SiteFiles, 'pages' | 'shared'>;
+  readonly publicFiles: PublicFiles;
+  readonly settings: Settings;
+  readonly parsed: ParsedPages;
+  readonly publications: Publications;
+}
+
+/** Gives every page its address, and reports addresses that two things want. */
 export function routeSite(
-  parsed: ParsedSite,
-  schedule: ScheduledSite,
+  { files, publicFiles, settings, parsed, publications }: RouteInputs,
   reuse: Pick<SiteReuse, 'declarations' | 'routes'>,
   report: Report,
 ): RoutedSite {
-  const { file, document, files, published, entries, sources, address, routesKnown } = parsed;
-  const declarations = declareRoutes(file, document, entries, schedule.findPresence, reuse.declarations);
-  const parts: unknown[] = [document, address.url, address.trailingSlash, routesKnown, ...published, ...parsed.refused];
+  const { file, document, address, routesKnown } = settings;
+  const findPresence = (from: string) => readPresence(from, publications);
+  const declarations = declareRoutes(file, document, parsed.entries, findPresence, reuse.declarations);
+  const { published, refused } = publicFiles;
+  const parts: unknown[] = [document, address.url, address.trailingSlash, routesKnown, ...published, ...refused];
   for (const { path, leadsTo, presence } of declarations) parts.push(path, presence, readTarget(leadsTo));
   // A fault is reported where it is written, which an edit moves.
   const isSound = (found: RoutesFound) => found.diagnostics.length === 0;
-  const { routes, diagnostics } = reuse.routes(parts, () => findRoutes(declarations, parsed), isSound);
+  const { routes, diagnostics } = reuse.routes(parts, () => findRoutes(declarations, settings, publicFiles), isSound);
   for (const diagnostic of diagnostics) report(diagnostic);
-  checkRoutes(file, document, files, parsed, routes, report);
-  if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, sources, report);
+  checkRoutes(file, document, files, parsed.loaded, routes, report);
+  if (routesKnown && file.notFound !== '') reportUnreached(file, files.pages, parsed.sources, report);
   return {
     routes,
     findTemporary: (path) => {
       const from = routes.isDisplaced(path) ? undefined : routes.pages.get(path);
-      return from !== undefined && schedule.publications.isTemporary(from) ? from : undefined;
+      return from !== undefined && publications.isTemporary(from) ? from : undefined;
     },
   };
+}
+
+function readPresence(file: string, publications: Publications): RouteDeclaration['presence'] {
+  if (!publications.isTemporary(file)) return undefined;
+  const hidden = publications.hidden(file);
+  if (hidden === undefined) return 'active';
+  return hidden === 'expired' ? 'gone' : 'coming';
 }
 
 /** Ignores source locations; they differ each time and do not matter while there is no fault. */
@@ -46,12 +83,15 @@ function readTarget(leadsTo: RouteDeclaration['leadsTo']): string {
   return 'alias' in leadsTo ? leadsTo.alias : leadsTo.redirect;
 }
 
-function findRoutes(declarations: readonly RouteDeclaration[], parsed: ParsedSite): RoutesFound {
-  const { published, address, routesKnown } = parsed;
+function findRoutes(
+  declarations: readonly RouteDeclaration[],
+  { address, routesKnown }: Settings,
+  publicFiles: PublicFiles,
+): RoutesFound {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  const files = createFileFinder(parsed);
+  const files = createFileFinder(publicFiles);
   const routes = resolveRoutes(declarations, { ...address, files, isComplete: routesKnown }, report);
-  checkOutput({ files: published, routes, declarations }, report);
+  checkOutput({ files: publicFiles.published, routes, declarations }, report);
   return { routes, diagnostics };
 }

@@ -27,12 +27,14 @@ function findSettings({ site, theme: ownTheme }: SiteFiles, environment: SiteEnv
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const { document: known, ...settings } = parseSiteFile(site && joinTheme(site, ownTheme, report), report);
   const document = known ?? createEmptySite();
+  const { url, trailingSlash } = settings.file;
   const words = chooseWords(settings.file, document, report);
   const theme = readTheme({ file: settings.file, document }, environment, report);
   return {
     ...settings,
     document,
     isKnown: known !== undefined,
+    address: { url: url.replace(/(?<!\/)\/+$/, ''), trailingSlash },
     words,
     theme,
     scope: createSiteScope({ document, faulty: settings.faulty }),

@@ -36,8 +36,6 @@ export {
   sendFile,
   sendPage,
 } from './site-address.ts';
-export type { SiteKeys } from './site-keys.ts';
-export { createSiteKeys } from './site-keys.ts';
 export { isSlug, slugify } from './slug.ts';
 export type { TextSlip } from './text-slips.ts';
 export { ELEMENT, findRichTextSlips, findTextSlips, locateSlip } from './text-slips.ts';
