@@ -30,6 +30,7 @@ import type { Document } from '../yaml/index.ts';
 import { findEntryFaults, loadDataEntries } from './data-entries.ts';
 import type { EntryFile } from './entry.ts';
 import { createPageEntry } from './entry.ts';
+import type { SiteFiles } from './read-files.ts';
 import { createPageNames, PAGES, pageFile, reportUnknownPage } from './read-files.ts';
 
 export interface Collection {
@@ -63,12 +64,10 @@ export function isOfCollection({ collections, entryFiles }: LoadedCollections, f
   return entryFiles.has(file) || collections.some(({ templateFile }) => templateFile === file);
 }
 
-type PageDocuments = ReadonlyMap<string, Document | undefined>;
-
 /** What collections are loaded from. */
 interface CollectionSources {
   readonly site: Document;
-  readonly documents: PageDocuments;
+  readonly documents: SiteFiles['pages'];
   /** What all pages may quote. */
   readonly scope: Scope;
   readonly summaries: SummaryMemory;
@@ -89,7 +88,7 @@ export function loadCollections(
 ): LoadedCollections {
   const entryFiles = new Map<string, string>();
   const loaded = Object.entries(collections)
-    .sort(byName)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, collection]) => {
       const documents = takeDocuments(name, collection, sources, entryFiles, report);
       const entries = hasPages(collection)
@@ -98,10 +97,6 @@ export function loadCollections(
       return { name, given: listGiven(collection), distinct: collection.distinct, ...entries };
     });
   return { collections: loaded, entryFiles };
-}
-
-function byName([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
-  return left < right ? -1 : 1;
 }
 
 /** The files of a collection that are none of another one. */
@@ -154,8 +149,8 @@ function loadPageEntries(
     entries: documents.map(([file, document]) => {
       const known = document && reuse.entries.get(document, parts);
       if (known) return known;
-      const slug = meantSlug(file);
-      const path = route.replace('{slug}', slug);
+      const slug = slugify(deriveSlug(file)) || ANY_SLUG;
+      const path = route.replace(SLUG, slug);
       const sound = document && check?.(document) ? document : undefined;
       if (document) checkSlug(document, slug, report);
       if (!sound || !template) return { path, file, entry: undefined, isFaultyDraft: document?.data.draft === true };
@@ -243,7 +238,7 @@ function entryChecker(
 }
 
 const SLUG = '{slug}';
-/** Placeholder for the slug of an entry while a route is checked. */
+/** The slug of an entry whose file has no name for one, and of any while a route is checked. */
 const ANY_SLUG = 'a-name';
 
 /** The route of a collection; of one that cannot be an address, which is reported once, the one that was meant, or any that can. */
@@ -266,11 +261,6 @@ function readRoute(name: string, { route }: PagesFile, site: Document, report: R
   report(diagnose(routeRules.badRoute, params, location, { fix: replaceText(location, route, better) }));
   const isFit = better !== undefined && !pathProblem(better.replace(SLUG, ANY_SLUG));
   return isFit ? better : instead;
-}
-
-/** The name of a file as it can stand in an address. */
-function meantSlug(file: string): string {
-  return slugify(deriveSlug(file)) || 'a-name';
 }
 
 /** The name of an entry's file is part of its address. */

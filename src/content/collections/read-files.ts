@@ -152,10 +152,8 @@ export function nameVersion({ site, theme, shared }: SiteFiles): string {
   return JSON.stringify([site?.version, theme?.version, ...versions]);
 }
 
-type PageDocuments = ReadonlyMap<string, Document | undefined>;
-
 /** Tells which existing page is meant by the name of one that does not exist. */
-export function createPageNames(documents: PageDocuments): Suggester {
+export function createPageNames(documents: SiteFiles['pages']): Suggester {
   const names = createSuggester(() => [...documents.keys()].map(pageName));
   const choose = (by: (page: string) => string | undefined) => (page: string) => {
     const plain = page.replace(/\.ya?ml$/, '').replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '');

@@ -155,10 +155,7 @@ export interface PageDependencies {
 }
 
 /** Stores the records of sound pages, by the file of each, from run to run. A page with a fault has none. */
-export interface PageMemory {
-  readonly get: (file: string) => PageRecord | undefined;
-  readonly set: (file: string, record: PageRecord) => void;
-}
+export type PageMemory = Pick<Table<PageRecord>, 'get' | 'set'>;
 
 /** A memory that stores nothing. */
 export const noPages: PageMemory = { get: () => undefined, set: () => {} };

@@ -1,16 +1,6 @@
 import type { z } from 'zod';
-import type {
-  Block,
-  BlockContent,
-  Field,
-  FieldGroup,
-  LinkReference,
-  PropPath,
-  Registry,
-  Resolver,
-} from '../../block/index.ts';
+import type { Block, BlockContent, Field, FieldGroup, LinkReference, PropPath, Resolver } from '../../block/index.ts';
 import { findField, runBlock } from '../../block/index.ts';
-import type { SiteLanguage } from '../../block/words/index.ts';
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
 import { blockShape, diagnose, hasErrors, replaceText, versionRules } from '../../check/diagnostics/index.ts';
 import { memoise } from '../../prerender/store/index.ts';
@@ -18,8 +8,8 @@ import type { Dependency } from '../memory/index.ts';
 import type { Period } from '../schedule/index.ts';
 import { ALWAYS, intersect, readPeriod } from '../schedule/index.ts';
 import { adviseOnPageKey, commonGroup, commonSchema, explainIssues, LOADER_KEYS } from '../schema/index.ts';
-import type { BlockInstance, EditableBlock, PageLink, StandIn } from '../site.ts';
-import type { Origin, QueryRunner, Room, Scope, SharedBlocks, SourceMap } from '../templates/index.ts';
+import type { BlockInstance, EditableBlock, PageLink } from '../site.ts';
+import type { Origin, Scope, SourceMap } from '../templates/index.ts';
 import {
   CONDITIONS,
   checkConditions,
@@ -34,7 +24,7 @@ import {
 import type { Path } from '../yaml/index.ts';
 import { formatPath, isMapping, isWithin, valueAt } from '../yaml/index.ts';
 import { hideDependency } from './answers.ts';
-import type { BlockPreparer, FilledBlock, PreparedBlock } from './prepare-block.ts';
+import type { BlockContext, BlockPreparer, FilledBlock, PreparedBlock } from './prepare-block.ts';
 import { createBlockPreparer, fillBlock, reportMissingAlternative, reportNoBlock } from './prepare-block.ts';
 import type { BlockReporter, MakingReporter, References } from './references.ts';
 import { createResolver } from './references.ts';
@@ -42,24 +32,7 @@ import { createResolver } from './references.ts';
 /** What a page may quote of itself: `${page.label}`, `${page.slug}`. */
 export const PAGE = 'page';
 
-/** The site's data that turning raw YAML into checked blocks needs. */
-export interface BlockContext {
-  readonly registry: Registry;
-  readonly shared: SharedBlocks;
-  readonly references: References;
-  readonly query: QueryRunner;
-  readonly standIn: StandIn | undefined;
-  /** Whether blocks know where their texts are written. */
-  readonly isEditable: boolean;
-  /** The name of the zone of all dates. */
-  readonly timeZone: string;
-  /** What views get about the site. */
-  readonly language: SiteLanguage;
-  /** What the blocks share that a list among the blocks makes. */
-  readonly room?: Room;
-}
-
-/** The same for the blocks of one template. */
+/** What the blocks of one template are made with. */
 interface TemplateContext extends BlockContext {
   readonly prepare: BlockPreparer;
   /** Makes a block as if it were shown; undefined where that depends on what an entry says. */
@@ -320,21 +293,13 @@ function reportDeprecated(
 /** @param written what the text is made of */
 type MarkProp = (text: string, path: PropPath, written?: string) => string;
 
-interface Written {
-  /** The props with their placeholders filled in. */
-  readonly own: Readonly<Record<string, unknown>>;
-  readonly origin: Origin;
-  readonly around: Origin | undefined;
-  readonly sourceMap: SourceMap;
-}
-
 /**
  * Leads from the texts of a block to where they are written. A text that its schema has made of something else is not marked.
  * @param make makes the content of the block with changed texts
  */
 function createEditableBlock(
   block: Block,
-  { own, origin, around, sourceMap }: Written,
+  { own, origin, around, sourceMap }: Pick<WrittenBlock, 'own' | 'origin' | 'around' | 'sourceMap'>,
   make: (mark: MarkProp) => BlockContent | undefined,
 ): EditableBlock {
   const findAddresses = (path: PropPath): string | undefined => {

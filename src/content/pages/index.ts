@@ -1,6 +1,5 @@
 export type { ListedCollection } from './answers.ts';
 export { createAnswers, findLinkedPage, readInstant } from './answers.ts';
-export type { BlockContext } from './block.ts';
 export { createBlockMaker, NO_ENTRY_WORDS } from './block.ts';
 export type { ComparedCollection, ComparedEntry } from './comparisons.ts';
 export { compareCollections } from './comparisons.ts';
@@ -24,6 +23,7 @@ export {
   findUnseen,
   reportUnreached,
 } from './pages.ts';
+export type { BlockContext } from './prepare-block.ts';
 export type { References } from './references.ts';
 export { redirectLinks } from './references.ts';
 export { createMarkdownRenderer } from './rich-text.ts';

@@ -24,7 +24,7 @@ import { absoluteAddress, findTextSlips, locateSlip, receivePath } from '../sche
 import type { Breadcrumb, PageReference } from '../site.ts';
 import { isListed } from '../site.ts';
 import { createSourceMap, expand, locateWords, lookUp, splitPlaceholders } from '../templates/index.ts';
-import type { Path } from '../yaml/index.ts';
+import type { Document, Path } from '../yaml/index.ts';
 import { describeValue, isMapping } from '../yaml/index.ts';
 import type { PageSource } from './pages.ts';
 
@@ -61,16 +61,9 @@ export function createDescriber({ summaries, locale, isKnown, report }: Descript
 }
 
 /** Makes what the index of a site says of the page in a file; `path` is empty for a page that has no address. */
-export function createPageIndex({
-  sources,
-  summaries,
-  locale,
-  publishing,
-  isKnown,
-  known: before,
-  report,
-}: IndexSources) {
-  const describe = createDescriber({ summaries, locale, isKnown, report });
+export function createPageIndex(inputs: IndexSources) {
+  const { sources, summaries, locale, publishing, known, report } = inputs;
+  const describe = createDescriber(inputs);
   const isSound = (file: string, { version }: PageSource) =>
     findSummary(summaries, file, version).metadata !== undefined;
 
@@ -79,7 +72,7 @@ export function createPageIndex({
     if (!source) return undefined;
     const publication = publishing.publications.of(file);
     const parts = [path, locale, publication];
-    const same = before.get(source, parts);
+    const same = known.get(source, parts);
     if (same) return same;
     checkPublication({ path, publication }, source, publishing, report);
     const reference: PageReference = {
@@ -92,7 +85,7 @@ export function createPageIndex({
       breadcrumbs: [],
     };
     // What a page says of its publication depends on the day, and on the addresses of others.
-    if (publication === PUBLISHED && isSound(file, source)) before.set(source, parts, reference);
+    if (publication === PUBLISHED && isSound(file, source)) known.set(source, parts, reference);
     return reference;
   };
 }
@@ -273,13 +266,13 @@ function writtenPublication(source: PageSource): Readonly<Record<string, unknown
   return written.length === 0 ? undefined : Object.fromEntries(written);
 }
 
-function said({ authorities }: PageSource, key: PublicationKey): unknown {
-  return authorities.find(({ data }) => data[key] !== undefined)?.data[key];
+function said(source: PageSource, key: PublicationKey): unknown {
+  return findAuthority(source, key)?.data[key];
 }
 
-/** The location of a page's publication key. */
-function findLocation({ authorities, document }: PageSource, key: PublicationKey): Location {
-  return (authorities.find(({ data }) => data[key] !== undefined) ?? document).locate([key]);
+/** The document that says something under a key of a page's publication. */
+function findAuthority({ authorities }: PageSource, key: PublicationKey): Document | undefined {
+  return authorities.find(({ data }) => data[key] !== undefined);
 }
 
 /** What the publication of a page is checked against. */
@@ -303,7 +296,7 @@ function checkPublication(page: PublishedPage, source: PageSource, context: Publ
   const { publication } = page;
   if (publication === PUBLISHED) return;
   const { canonical, noindex, updated } = publication;
-  const location = (key: PublicationKey) => findLocation(source, key);
+  const location = (key: PublicationKey) => (findAuthority(source, key) ?? source.document).locate([key]);
   const [from, until] = [said(source, 'from'), said(source, 'until')];
   if (typeof from === 'string' && typeof until === 'string' && isDayOrTime(from) && isDayOrTime(until))
     readPeriod({ from, until }, () => location('from'), context.timeZone, report);

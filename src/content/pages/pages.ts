@@ -33,8 +33,9 @@ import {
 import type { Document, Path } from '../yaml/index.ts';
 import { isMapping } from '../yaml/index.ts';
 import { noteQueries } from './answers.ts';
-import type { BlockContext, MadeBlock } from './block.ts';
+import type { MadeBlock } from './block.ts';
 import { createBlockMaker, NO_ENTRY_WORDS, NO_PARTS, PAGE } from './block.ts';
+import type { BlockContext } from './prepare-block.ts';
 
 /** Everything a page is made from: its own file, or a template and the entry that fills it in. Spreading it may lose its scope. */
 export interface PageSource {
@@ -246,22 +247,16 @@ export function collectSources(
   const sources = new Map<string, PageSource>();
   const { collections } = loaded;
   for (const { templateFile, template, words, entries } of collections) {
-    if (template && templateFile !== undefined && !entries.some(({ entry }) => entry)) {
-      const { version } = template;
-      const page = {
-        document: template,
-        version,
-        blocks: rawBlocks(template),
-        entryWords: words,
-        authorities: [template],
-      };
+    if (!template) continue;
+    const page = { document: template, blocks: rawBlocks(template), entryWords: words };
+    if (templateFile !== undefined && !entries.some(({ entry }) => entry)) {
       sources.set(templateFile, {
         ...page,
+        version: template.version,
+        authorities: [template],
         scope: { ...scope, ...openPageWords(template), ...openScope(words, template) },
       });
     }
-    if (!template) continue;
-    const page = { document: template, blocks: rawBlocks(template), entryWords: words };
     const parts = [template, words, locale];
     for (const { file, entry } of entries) {
       if (!entry) continue;
@@ -285,10 +280,10 @@ export function collectSources(
       continue;
     }
     parsePageFile(document, pageFileSchema, 'a page', report);
-    const { version } = document;
-    const blocks = rawBlocks(document);
     sources.set(file, {
-      ...{ document, version, blocks },
+      document,
+      version: document.version,
+      blocks: rawBlocks(document),
       scope: withPageWords(scope, { document, file, locale }),
       entryWords: NO_ENTRY_WORDS,
       authorities: [document],

@@ -13,6 +13,7 @@ import {
 } from '../../check/diagnostics/index.ts';
 import type { Dependency } from '../memory/index.ts';
 import { commonSchema, LOADER_KEYS, splitProps } from '../schema/index.ts';
+import type { StandIn } from '../site.ts';
 import type { Filler, Origin, QueryRunner, Scope, SharedBlocks, SourceMap } from '../templates/index.ts';
 import { compile, includeShared, isFixed, Room, reportLooseQuery } from '../templates/index.ts';
 import type { Path } from '../yaml/index.ts';
@@ -20,10 +21,29 @@ import { describeValue, isMapping } from '../yaml/index.ts';
 import { noteQueries } from './answers.ts';
 import type { MakingReporter, References } from './references.ts';
 
+/** The site's data that turning raw YAML into checked blocks needs. */
+export interface BlockContext {
+  readonly registry: Registry;
+  readonly shared: SharedBlocks;
+  readonly references: References;
+  readonly query: QueryRunner;
+  readonly standIn: StandIn | undefined;
+  /** Whether blocks know where their texts are written. */
+  readonly isEditable: boolean;
+  /** The name of the zone of all dates. */
+  readonly timeZone: string;
+  /** What views get about the site. */
+  readonly language: SiteLanguage;
+  /** What the blocks share that a list among the blocks makes. */
+  readonly room?: Room;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
 /** A raw block with all that is the same on every page: what it includes, its type, and what there is to fill in. */
 export interface PreparedBlock {
   /** The written data, with what it includes. */
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: Props;
   readonly mapSource: () => SourceMap;
   readonly block: Block;
   /** Undefined for a block without conditions. */
@@ -37,17 +57,10 @@ export interface PreparedBlock {
 }
 
 /** Undefined for what is no block, which is reported each time. */
-export type BlockPreparer = (
-  raw: Readonly<Record<string, unknown>>,
-  origin: Origin,
-  report: Report,
-) => PreparedBlock | undefined;
+export type BlockPreparer = (raw: Props, origin: Origin, report: Report) => PreparedBlock | undefined;
 
 /** Prepares each raw block once. */
-export function createBlockPreparer(context: {
-  readonly shared: SharedBlocks;
-  readonly registry: Registry;
-}): BlockPreparer {
+export function createBlockPreparer(context: BlockContext): BlockPreparer {
   const prepared = new WeakMap<object, PreparedBlock>();
   return (raw, origin, report) => {
     const known = prepared.get(raw);
@@ -61,9 +74,9 @@ export function createBlockPreparer(context: {
 }
 
 function prepareBlock(
-  raw: Readonly<Record<string, unknown>>,
+  raw: Props,
   origin: Origin,
-  { shared, registry }: Parameters<typeof createBlockPreparer>[0],
+  { shared, registry }: BlockContext,
   report: Report,
 ): PreparedBlock | undefined {
   const included = includeShared(raw, origin, shared, report);
@@ -105,7 +118,7 @@ export function reportNoBlock(raw: unknown, origin: Origin, report: Report): und
 /** Reports a block that has none of the properties and slots of which it needs one; true where that is so. */
 export function reportMissingAlternative(
   { type, oneOf }: Block,
-  data: Readonly<Record<string, unknown>>,
+  data: Props,
   sourceMap: SourceMap,
   report: Report,
 ): boolean {
@@ -115,12 +128,7 @@ export function reportMissingAlternative(
 }
 
 /** The block type that is written; one that is missing or unknown is reported. */
-function findBlock(
-  data: Readonly<Record<string, unknown>>,
-  sourceMap: SourceMap,
-  registry: Registry,
-  report: Report,
-): Block | undefined {
+function findBlock(data: Props, sourceMap: SourceMap, registry: Registry, report: Report): Block | undefined {
   const { type } = data;
   if (typeof type !== 'string' || type.trim() === '') {
     const key = type === undefined ? Object.keys(data).find((each) => suggest(each, ['type', 'shared'])) : undefined;
@@ -141,8 +149,6 @@ function findBlock(
   return block;
 }
 
-type Props = Readonly<Record<string, unknown>>;
-
 /** A block with its placeholders filled in, but for its slots. */
 export interface FilledBlock {
   readonly conditions: Props;
@@ -158,22 +164,14 @@ export interface FilledBlock {
   readonly items: ReadonlyMap<unknown, readonly Path[]>;
 }
 
-/** What placeholders are filled in with. */
-interface Surroundings {
-  readonly references: References;
-  readonly query: QueryRunner;
-  readonly language: SiteLanguage;
-  /** The room that the blocks made with this one share. */
-  readonly room?: Room | undefined;
-}
-
 const NO_PROPS: Props = {};
 
+/** Fills in the placeholders of a block, conditions first. */
 export function fillBlock(
   { data, fillConditions, fillCommon, fillOwn }: PreparedBlock,
   sourceMap: SourceMap,
   scope: Scope,
-  { references, query: ask, language: { locale }, room: shared }: Surroundings,
+  { references, query: ask, language: { locale }, room: shared }: BlockContext,
   { report, assume }: MakingReporter,
 ): FilledBlock {
   const incomplete: Path[] = [];

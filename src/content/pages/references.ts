@@ -131,7 +131,7 @@ export function createResolver(references: References, reporter: BlockReporter):
       tellSlips(block, findTextSlips(words), path);
       return words;
     },
-    link: (reference, path) => resolveLink(block, reference, path),
+    link: (reference, path) => nameLink(block, reference, resolveAddress(block, reference.to, path), path),
     carry: (answer) => resolveCarried(block, answer),
     links: (listed, path) => resolveLinks(block, listed, path),
     richText: (reference, path) => resolveRichText(block, reference, path),
@@ -142,10 +142,6 @@ export function createResolver(references: References, reporter: BlockReporter):
     endpoint: (reference, path) => resolveEndpoint(block, reference, path),
     companies: ({ tables }) => listCompanies(references, tables),
   };
-}
-
-function resolveLink(block: BlockReferences, reference: LinkReference, path: PropPath): Link {
-  return nameLink(block, reference, resolveAddress(block, reference.to, path), path);
 }
 
 /** Resolves a list of links; one to a page that is inactive now is left out, unless the list could be empty then. */

@@ -7,9 +7,9 @@ import type { Query, QueryRunner, Scope } from '../templates/index.ts';
 import { CONDITIONS, createFill, isQuery, someIncluded } from '../templates/index.ts';
 import type { Document, Path } from '../yaml/index.ts';
 import { isMapping } from '../yaml/index.ts';
-import type { BlockContext } from './block.ts';
 import { createBlockMaker, NO_ENTRY_WORDS } from './block.ts';
 import { checkBrokenPages, isRepeated, openPageWords, rawBlocks } from './pages.ts';
+import type { BlockContext } from './prepare-block.ts';
 
 interface UnshownBlocks extends LoadedCollections {
   readonly files: SiteFiles;
