@@ -22,7 +22,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/client/dev/overlay.css': 'lies over pages of any theme while people work on the site',
   'src/media/mark.ts': 'the colour that SVG paints with where a drawing says none',
   'src/content/collections/check-theme.ts': 'the colour that SVG paints with where a drawing says none',
-  'src/theme/settings/schema.ts': 'an example of how a colour is written, in a message',
+  'src/block/fields/color/index.ts': 'how a colour is written, in a message, and the grey that a new one starts with',
 };
 
 const files = ['src', 'blocks']
