@@ -1,151 +1,96 @@
-/** The offset of the innermost bracket that is still open at `end`, of those opened outside quotes and comments; -1 when none is. */
-export function openBracketBefore(text: string, end: number): number {
-  return openBracketsBefore(text, end).at(-1) ?? -1;
+import type { Fix, Range } from '../../check/diagnostics/index.ts';
+import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
+import type { Context } from './complaint.ts';
+import type { Guess } from './guess.ts';
+import { guess, insert, MOST_PLACES, matchLine, quote } from './guess.ts';
+import { contentEnd, lineAt, lineEnd } from './lines.ts';
+import { quoteText } from './quote.ts';
+
+/** A text in quotes that runs on to a later quote, or to the end of the file. */
+export function guessUnclosedQuote({ source, text, quoted, open }: Context): readonly Guess[] {
+  if (!quoted) return [];
+  const [start, end] = quoted;
+  const sign = text.charAt(start);
+  if (end < lineEnd(text, start) && !/[,:[{]\s*$/.test(text.slice(start, end))) return [];
+  const fault = diagnose(yamlRules.unclosedQuote, { quote: sign }, { source, range: [start, start + 1] });
+  const closing = open.map((each) => close(text, each)).reverse();
+  return guess(
+    fault,
+    ...listEnds(text, start).flatMap((each) => [insert(each, sign), insert(each, sign + closing.join(''))]),
+  );
 }
 
-/** The offsets of all brackets that are still open at `end`, from the outermost on. */
-export function openBracketsBefore(text: string, end: number): readonly number[] {
-  const open: number[] = [];
-  for (let at = 0; at < end; at += 1) {
-    const character = text.charAt(at);
-    if ((character === '"' || character === "'") && startsScalar(text, at)) at = endOfQuoted(text, at, character);
-    else if (character === '#' && /\s/.test(text.charAt(at - 1) || '\n')) at = endOfLine(text, at);
-    else if (character === '[' || character === '{') {
-      if (startsScalar(text, at)) open.push(at);
-    } else if ((character === ']' || character === '}') && open.length > 0) open.pop();
-  }
-  return open;
+/** The possible ends of a value that is never closed: at the end of its line, or before a bracket or a comma there. */
+function listEnds(text: string, start: number): readonly number[] {
+  const end = contentEnd(text, start);
+  const before = [...text.slice(start, end).matchAll(/(?<!\s)\s*[\]},:]/g)].map(({ index }) => start + index);
+  return [end, ...before.reverse().slice(0, MOST_PLACES)];
 }
 
-/** The start of each comment in a part of a text that begins outside quotes. */
-export function findComments(text: string, start: number, end: number): readonly number[] {
-  const comments: number[] = [];
-  for (let at = start; at < end; at += 1) {
-    const character = text.charAt(at);
-    if ((character === '"' || character === "'") && startsScalar(text, at)) at = endOfQuoted(text, at, character);
-    else if (character === '#' && /\s/.test(text.charAt(at - 1) || '\n')) {
-      comments.push(at);
-      at = endOfLine(text, at);
-    }
-  }
-  return comments;
+/** `'It's here'` and `"Roof" and walls`. */
+export function guessQuoteInText({ source, text, quoted, open, line }: Context): readonly Guess[] {
+  if (!quoted) return [];
+  const [start, end] = quoted;
+  if (end >= lineEnd(text, start) || (open.length === 0 && start !== line.value[0])) return [];
+  const flow = /^[^,\]}\n]*/.exec(text.slice(end))?.[0].trimEnd().length ?? 0;
+  const range: Range = [start, open.length > 0 ? end + flow : contentEnd(text, start)];
+  const fix = quoteApostrophes(text, range);
+  const location = { source, range: [end, end + 1] as const };
+  const fault = diagnose(yamlRules.quoteInText, { quote: text.charAt(start) }, location, { fix });
+  return guess(fault, fix ?? quote(text, range));
 }
 
-/** The offset of the quote that opens the text which is still open at the end of the file; -1 when there is none. */
-export function openQuoteIn(text: string, quote: string): number {
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === '#' && /\s/.test(text.charAt(at - 1) || '\n')) at = endOfLine(text, at);
-    else if ((character === '"' || character === "'") && startsScalar(text, at)) {
-      const end = endOfQuoted(text, at, character);
-      const isSwallowing =
-        character === quote && /\n[^\n]*\S/.test(text.slice(at, end)) && looksLikeKeys(text, at, end);
-      if (end >= text.length || isSwallowing) return at;
-      at = end;
-    }
-  }
-  return -1;
+/** `'It's here'` in double quotes, if its quotes can only be apostrophes. */
+function quoteApostrophes(text: string, range: Range): Fix | undefined {
+  const inner = /^'(.*)'$/.exec(text.slice(...range))?.[1];
+  if (inner === undefined || /''/.test(inner) || /(?<!\p{L})'|'(?!\p{L})/u.test(inner)) return undefined;
+  return { range, text: quoteText(inner) };
 }
 
-/** True when a quoted text spans lines that start with keys: then its closing quote belongs to another text. */
-function looksLikeKeys(text: string, start: number, end: number): boolean {
-  return /\n\s*(?:- +)*(?:\{ *)?[\w-]+:(?:\s|$)/.test(text.slice(start, end));
-}
-
-/** True where a value may start: at the start of a line, inside brackets, or a space behind `:`, `-` or `?`. */
-function startsScalar(text: string, at: number): boolean {
-  let before = at - 1;
-  while (text.charAt(before) === ' ' || text.charAt(before) === '\t') before -= 1;
-  const character = text.charAt(before);
-  if (character === '' || '\n\r[{,'.includes(character)) return true;
-  return ':-?'.includes(character) && before < at - 1;
-}
-
-/** The offset of the quote that closes the one at `start`; the length of the text when none does. */
-export function endOfQuoted(text: string, start: number, quote: string): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    if (quote === '"' && text.charAt(at) === '\\') at += 1;
-    else if (text.charAt(at) === quote) {
-      if (quote === "'" && text.charAt(at + 1) === "'") at += 1;
-      else return at;
-    }
-  }
-  return text.length;
-}
-
-/**
- * The offset of a closing bracket that none of its kind opens, behind the bracket at `start` and on its line, when without
- * it that bracket is closed: the second `}` of `[{ a: 1 } }]`. Undefined when there is none.
- */
-export function findUnopenedBracket(text: string, start: number): number | undefined {
+/** A closing bracket on the line that none of its kind opens. */
+export function guessExtraBracket({ source, text, line, at }: Context): readonly Guess[] {
+  const written = lineAt(text, line.start).replace(/"(?:[^"\\]|\\.)*"|'[^']*'|\s#.*/g, (each) =>
+    ' '.repeat(each.length),
+  );
   const opened: string[] = [];
-  let unopened: number | undefined;
-  const end = endOfLine(text, start);
-  for (let at = start; at < end; at += 1) {
-    const character = text.charAt(at);
-    if ((character === '"' || character === "'") && startsScalar(text, at)) at = endOfQuoted(text, at, character);
-    else if (character === '#' && /\s/.test(text.charAt(at - 1))) return undefined;
-    else if (character === '[' || character === '{') opened.push(character === '[' ? ']' : '}');
-    else if (character === ']' || character === '}') {
-      if (opened.at(-1) === character) opened.pop();
-      else unopened ??= at;
-    }
-    if (opened.length === 0) return unopened;
+  const found: number[] = /[\]}]/.test(text.charAt(at)) ? [at] : [];
+  for (const { 0: bracket, index } of written.matchAll(/[[\]{}]/g)) {
+    if (/[[{]/.test(bracket)) opened.push(bracket === '[' ? ']' : '}');
+    else if (opened.at(-1) === bracket) opened.pop();
+    else found.push(line.start + index);
   }
-  return undefined;
+  return found.slice(0, 2).flatMap((each) => {
+    const bracket = text.charAt(each);
+    const fault = diagnose(yamlRules.extraBracket, { bracket }, { source, range: [each, each + 1] });
+    const starts = matchLine(text, line, /(?<=[:,[{]\s+)[^\s,\]}]/g).map(({ range }) => range[0]);
+    const opened = starts.slice(0, 6).map((start) => insert(start, bracket === ']' ? '[' : '{'));
+    const quoted = /[[{]/.test(text.charAt(line.value[0])) ? [] : [quote(text, line.value)];
+    return guess(fault, { range: [each, each + 1], text: '' }, ...quoted, ...opened);
+  });
 }
 
-/** A quoted text that is never closed, or that text follows: where it opens, and where the fault is. */
-export interface QuoteFault {
-  readonly kind: 'unclosed quote' | 'text after quote';
-  readonly open: number;
-  readonly at: number;
+export function guessUnclosedBracket({ source, text, at, open, line, above }: Context): readonly Guess[] {
+  const last = open.at(-1);
+  if (last === undefined) return [];
+  const bracket = text.charAt(last);
+  const closing = close(text, last);
+  const all = open
+    .map((each) => close(text, each))
+    .reverse()
+    .join('');
+  const ends = [contentEnd(text, last), ...(above && above.value[1] > last ? [above.value[1]] : []), at];
+  const fault = diagnose(yamlRules.unclosedBracket, { bracket, closing }, { source, range: [last, last + 1] });
+  const inside = listEnds(text, last).flatMap((end) => {
+    const other = /^\s*[\]}]/.exec(text.slice(end, lineEnd(text, end)))?.[0];
+    const instead = other === undefined ? [] : [{ range: [end, end + other.length] as const, text: closing }];
+    return [insert(end, closing), ...instead];
+  });
+  const written = text.slice(...line.value);
+  const isText = last === line.value[0] && written.split(bracket).length > written.split(closing).length;
+  return guess(fault, ...ends.map((end) => insert(end, all)), ...inside, ...(isText ? [quote(text, line.value)] : []));
 }
 
-/** The offset of the bracket that closes the one at `start`, or the first fault of a quote inside; undefined when none closes it. */
-export function endOfBrackets(text: string, start: number): number | QuoteFault | undefined {
-  let depth = 0;
-  let startsValue = true;
-  for (let at = start; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (/\s/.test(character)) continue;
-    if (character === '#' && /\s/.test(text.charAt(at - 1))) {
-      at = endOfLine(text, at);
-    } else if ((character === '"' || character === "'") && startsValue) {
-      const end = endOfQuoted(text, at, character);
-      const fault = quoteFault(text, at, end, /[,:[{]/);
-      if (fault) return fault;
-      at = end;
-      startsValue = text.charAt(end + 1) === ':';
-    } else {
-      if (character === '[' || character === '{') depth += 1;
-      if (character === ']' || character === '}') depth -= 1;
-      if (depth === 0) return at;
-      startsValue = '[{,'.includes(character) || (character === ':' && /\s/.test(text.charAt(at + 1)));
-    }
-  }
-  return undefined;
-}
-
-/**
- * What is wrong with a quoted text, if anything.
- * @param separator what may not stand before its end, because the quote there then opens another text
- */
-export function quoteFault(text: string, start: number, end: number, separator?: RegExp): QuoteFault | undefined {
-  const isOpen = end >= text.length || looksLikeKeys(text, start, end);
-  const rest = text.slice(end + 1, endOfLine(text, end));
-  const isAlone = separator ? /^\s*(?:[,:\]}]|#|$|[\w-]+:\s)/.test(rest) : /^\s*(?:: |:$|\s#|$)/.test(rest);
-  if (isOpen) return { kind: 'unclosed quote', open: start, at: start };
-  if (isAlone) return undefined;
-  const last = text
-    .slice(start + 1, end)
-    .trimEnd()
-    .slice(-1);
-  if (separator?.test(last)) return { kind: 'unclosed quote', open: start, at: start };
-  return { kind: 'text after quote', open: start, at: end };
-}
-
-function endOfLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end === -1 ? text.length : end;
+/** The bracket that closes the one at an offset. */
+function close(text: string, offset: number): string {
+  return text.charAt(offset) === '[' ? ']' : '}';
 }

@@ -1,6 +1,5 @@
 import type { Diagnostic, Fix, Range, Report, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
-import { findComments, openBracketsBefore } from './brackets.ts';
 import { lineEnd, lineStart } from './lines.ts';
 import { quoteText } from './quote.ts';
 
@@ -44,23 +43,15 @@ function checkTextBeforeComment(
   if (comment.length > 1) report(diagnose(yamlRules.commentBehindText, { lost: comment, suggestion }, location));
 }
 
-/**
- * `{ text: Flat #4, link: /about }`: a comment that takes a comma or a closing bracket away, in the brackets around
- * `offset` and up to its line; undefined when there is none.
- */
-export function explainCommentInBrackets(source: Source, offset: number): Diagnostic | undefined {
+/** `{ text: Flat #4, link: /about }`: a comment between brackets that takes a comma or a closing bracket away. */
+export function explainCommentInBrackets(source: Source, hash: number): Diagnostic | undefined {
   const { text } = source;
-  const [open] = openBracketsBefore(text, offset);
-  if (open === undefined) return undefined;
-  for (const hash of findComments(text, open, lineEnd(text, offset))) {
-    const comment = text.slice(hash, lineEnd(text, hash)).trimEnd();
-    const before = text.slice(lineStart(text, hash), hash);
-    const isBehindText = /[^\s,[\]{}"'][ \t]*$/.test(before);
-    if (!/^#[^\s#!]/.test(comment) || !(isBehindText ? /[,\]}]$/ : /[\]}]$/).test(comment)) continue;
-    const written = /(?:^|[[{,]|:\s)[ \t]*((?:[^[{,:]|:(?=\S))*)$/.exec(before.replace(/^ *(?:- +)+/, ''))?.[1] ?? '';
-    return diagnoseEaten(source, hash - written.length, hash, cutAtComma(comment));
-  }
-  return undefined;
+  const comment = text.slice(hash, lineEnd(text, hash)).trimEnd();
+  const before = text.slice(lineStart(text, hash), hash);
+  const isBehindText = /[^\s,[\]{}"'][ \t]*$/.test(before);
+  if (!/^#[^\s#!]/.test(comment) || !(isBehindText ? /[,\]}]$/ : /[\]}]$/).test(comment)) return undefined;
+  const written = /(?:^|[[{,]|:\s)[ \t]*((?:[^[{,:]|:(?=\S))*)$/.exec(before.replace(/^ *(?:- +)+/, ''))?.[1] ?? '';
+  return diagnoseEaten(source, hash - written.length, hash, cutAtComma(comment));
 }
 
 /** The part of a comment that belongs to the value before it: up to a comma or a bracket, but for those of numbers and placeholders. */

@@ -4,7 +4,6 @@ import { diagnose, hasErrors, yamlRules } from '../../check/diagnostics/index.ts
 import { findForbiddenCharacters } from './characters.ts';
 import { composeData } from './compose.ts';
 import { findOldLineEnds } from './line-ends.ts';
-import { explainLine } from './line-error.ts';
 import { lineEnd } from './lines.ts';
 import type { Target } from './locate.ts';
 import { createPairIndex, locateNode } from './locate.ts';
@@ -22,7 +21,7 @@ import { describeValue, isMapping } from './path.ts';
 import { hasPlainNumbers, readPlainYaml } from './plain-yaml.ts';
 import type { Readable } from './read-rest.ts';
 import { readRest } from './read-rest.ts';
-import { explainSyntaxErrors } from './syntax-error.ts';
+import { explainSyntaxErrors, explainText } from './syntax-error.ts';
 
 /** One YAML file: its data, and the location of every node in it. Spreading it loses the data: see `withData`. */
 export interface Document {
@@ -153,7 +152,7 @@ export function checkSyntax(source: Source): SyntaxCheck {
   const unfathomable = tooDeep(source, tokens, COMPOSABLE);
   if (unfathomable) return { passed: 1, faults: [unfathomable], contents: null };
   const { errors, contents } = composeDocument(tokens, source.text.length);
-  if (errors.length > 0) return { passed: 1, faults: explainSyntaxErrors(source, tokens, errors), contents: null };
+  if (errors.length > 0) return { passed: 1, faults: explainSyntaxErrors(source, errors), contents: null };
   const deep = tooDeep(source, tokens, DEEPEST);
   return deep ? { passed: 1, faults: [deep], contents: null } : { passed: 2, faults: [], contents };
 }
@@ -176,7 +175,10 @@ function readData(
   }
   const location = { source, range: locateNode(contents, [], 'value') };
   const found = describeValue(data);
-  const asLine = typeof data === 'string' ? explainLine(source, location.range[0]) : undefined;
+  const asLine =
+    typeof data === 'string' && !/["'|>]/.test(source.text.charAt(location.range[0]))
+      ? explainText(source, location.range[0])
+      : undefined;
   report(asLine ?? diagnose(yamlRules.wrongRoot, { found, wanted }, location));
   return undefined;
 }

@@ -1,59 +1,214 @@
-import type { Diagnostic, Source } from '../../check/diagnostics/index.ts';
+import type { Diagnostic, Fix, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, shorten, yamlRules } from '../../check/diagnostics/index.ts';
-import { lineAt, measureIndent } from './lines.ts';
-import type { OutlineFault } from './outline.ts';
+import type { Context, Line } from './complaint.ts';
+import { readLineAbove, readLineBelow } from './complaint.ts';
+import type { Guess } from './guess.ts';
+import { lineAt, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 
-type IndentFault = Omit<Extract<OutlineFault, { kind: 'indent' }>, 'kind'>;
+/** A column in which a line may start, and a line that starts there. */
+interface Column {
+  readonly column: number;
+  readonly like: Line | undefined;
+}
+
+/** How much deeper a level is than the one around it. */
+const STEP = 2;
+
+/**
+ * The line of the complaint, or one beside it, moved to a column of a line around it. A line that interrupts what is around
+ * it comes first, then those that do not fit below the lines above them; then the smallest move.
+ */
+export function guessIndent({ source, text, line, above, below }: Context): readonly Guess[] {
+  const lines = [above, line, below].filter((each) => each !== undefined);
+  const ranked = lines.map((moved) => {
+    const columns = listColumns(text, moved);
+    const isOdd = columns.every(({ column }) => column !== moved.indent);
+    const next = readLineBelow(text, moved);
+    const rank = next && moved !== below && interrupts(text, moved, next) ? 0 : isOdd ? 1 : 2;
+    const all = next ? [...columns, { column: next.indent, like: next }] : columns;
+    return { rank, moved, columns: all.filter(({ column }) => column !== moved.indent) };
+  });
+  return ranked
+    .sort((left, right) => left.rank - right.rank)
+    .flatMap(({ moved, columns }) => {
+      const by = ({ column }: Column) => Math.abs(column - moved.indent);
+      return columns
+        .sort((left, right) => by(left) - by(right))
+        .map((to) => ({ fault: diagnoseIndent(source, moved, to), repairs: indentTo(text, moved, to.column) }));
+    });
+}
+
+/** A line moved to a column, alone or with the lines below it that are as deep. */
+function indentTo(text: string, { start, indent }: Line, column: number): readonly Fix[] {
+  const end = lineEnd(text, start);
+  const last = findEnd(text, start, (line) => measureIndent(line) >= indent);
+  return [end, ...(last > end ? [last] : [])].map((to) => ({
+    range: [start, to],
+    text: shift(text.slice(start, to), column - indent),
+  }));
+}
+
+/** A dash put before a line or a space behind its dash, with or without the lines below it that belong to the item. */
+export function startItem(text: string, { start, indent }: Line, at: number, sign: string): readonly Fix[] {
+  const column = at - start;
+  const end = findEnd(
+    text,
+    start,
+    (line) => measureIndent(line) > indent || (measureIndent(line) >= column && !/^ *-(?: |$)/.test(line)),
+  );
+  const below = shift(text.slice(lineEnd(text, start), end), sign.length);
+  return [
+    { range: [at, at], text: sign },
+    { range: [at, end], text: sign + text.slice(at, lineEnd(text, start)) + below },
+  ];
+}
+
+/** The end of the lines from one on that belong together. */
+function findEnd(text: string, start: number, belongs: (line: string) => boolean): number {
+  let end = lineEnd(text, start);
+  for (let at = nextLine(text, end); at < text.length && belongs(lineAt(text, at)); at = nextLine(text, at))
+    end = lineEnd(text, at);
+  return end;
+}
+
+/** Lines moved to the right, or to the left. */
+function shift(lines: string, by: number): string {
+  return by > 0 ? lines.replace(/^(?=.)/gm, ' '.repeat(by)) : lines.replace(/^ +/gm, (indent) => indent.slice(-by));
+}
+
+/** True for a line between two that belong together: the one above it starts in the column of the one below it, or opens that. */
+function interrupts(text: string, { start, indent }: Line, below: Line): boolean {
+  if (indent === below.indent) return false;
+  const first = readLineAbove(text, start);
+  if (first && isOpen(text, first) && findColumn(first) + STEP === below.indent) return true;
+  let each = first;
+  while (each && each.indent > below.indent) each = readLineAbove(text, each.start);
+  return (
+    each !== undefined &&
+    (each.indent === below.indent ? isItem(each) === isItem(below) : findColumn(each) === below.indent)
+  );
+}
+
+/** The columns in which a line fits below the lines above it. */
+function listColumns(text: string, line: Line): Column[] {
+  const above = readLineAbove(text, line.start);
+  if (!above) return [{ column: 0, like: undefined }];
+  const columns: Column[] = [];
+  const add = (column: number, like?: Line) => {
+    if (columns.every((each) => each.column !== column)) columns.push({ column, like });
+  };
+  if (isOpen(text, above)) add(findColumn(above) + STEP);
+  if (isOpen(text, above) && isItem(line)) add(findColumn(above), above);
+  for (
+    let each: Line | undefined = above;
+    each;
+    each = findColumn(each) === 0 ? undefined : readLineAbove(text, each.start)
+  ) {
+    if (!isItem(line)) add(findColumn(each), each);
+    else if (isItem(each) && (isAlike(each, line) || Math.abs(each.indent - line.indent) < STEP))
+      add(each.indent, each);
+  }
+  return columns;
+}
+
+/** Items of one list usually start with the same key. */
+function isAlike(one: Line, other: Line): boolean {
+  return one.key === other.key || one.key === '' || other.key === '';
+}
+
+function isItem({ start, indent, words }: Line): boolean {
+  return words > start + indent;
+}
+
+/** True for a key whose value may start on the next line. */
+function isOpen(text: string, { value: [start, end] }: Line): boolean {
+  return start === end || /[|>]/.test(text.charAt(start));
+}
+
+/** The column of the key of a line, behind its dashes. */
+function findColumn({ start, words }: Line): number {
+  return words - start;
+}
 
 /** The fault of a line that starts in another column than it should. */
-export function explainIndent(source: Source, { line, column: wanted, like }: IndentFault): Diagnostic {
+export function diagnoseIndent(source: Source, { start, indent }: Line, { column, like }: Column): Diagnostic {
   const { text } = source;
-  const empty = like > line ? findEmpty(lineAt(text, line)) : undefined;
-  if (empty) {
-    const { key, signs, start } = empty;
-    const params = {
-      problem: `"${key}" is closed by ${signs} here, so that the lines below it have no place.`,
-      fix: `Delete the ${signs}.`,
-    };
-    const range = [line + start, line + start + signs.length] as const;
-    const fix = { range: [range[0] - 1, range[1]] as const, text: '' };
-    return diagnose(yamlRules.wrongIndent, params, { source, range }, { fix });
-  }
-  const found = measureIndent(lineAt(text, line));
-  const as = like === line ? '' : `, as "${deriveName(lineAt(text, like))}" has`;
-  const isItem = /^ *-(?: |$)/.test(lineAt(text, line));
-  const isOrphan = isItem && ((like === line && wanted === 0) || isOtherList(lineAt(text, like), lineAt(text, line)));
-  const isFirst = wanted === 0 && /^(?:\s*(?:#.*)?\n)*$/.test(text.slice(0, line));
-  const params = isFirst
-    ? {
-        problem: 'The first line starts with spaces, and the other keys stand at the margin.',
-        fix: 'Delete the spaces.',
-      }
-    : isOrphan
-      ? {
-          problem: 'A list starts here, and the line above it is no key for it.',
-          fix: `Write the key of the list on a line of its own above it, such as "${like === line ? 'blocks' : 'items'}:".`,
-        }
-      : {
-          problem: `This line starts with ${spaces(found)}, and lines up with nothing ${like < line ? 'above' : 'around'} it.`,
-          fix: `Give it ${spaces(wanted)}${as}.`,
-        };
-  const range = isFirst ? ([line, line + found] as const) : ([line + found, line + found + 1] as const);
+  const as = like ? `, as "${deriveName(lineAt(text, like.start))}" has` : '';
+  const where = like && like.start < start ? 'above' : 'around';
+  const params = {
+    problem: `This line starts with ${spaces(indent)}, and lines up with nothing ${where} it.`,
+    fix: `Give it ${spaces(column)}${as}.`,
+  };
+  const range = [start + indent, start + indent + 1] as const;
   return diagnose(yamlRules.wrongIndent, params, { source, range });
 }
 
-/** Whether an item belongs to a list inside of another item, and not beside that. */
-function isOtherList(outer: string, inner: string): boolean {
-  const [dash = '', ...key] = /^ *-(?: +([^\s:]+):)?/.exec(outer) ?? [];
-  const [, innerKey] = /^ *-(?: +([^\s:]+):)?/.exec(inner) ?? [];
-  return key[0] !== undefined && measureIndent(inner) >= dash.length - `${key[0]}:`.length && innerKey !== key[0];
+/** A list below a line that is not a key for it. */
+export function guessOrphan({ source, text, line, above, below }: Context): readonly Guess[] {
+  const items = [line, below].filter((each) => each !== undefined && /^ *-(?: |$)/.test(lineAt(text, each.start)));
+  return items.flatMap((item) => {
+    if (!item) return [];
+    const { start, indent } = item;
+    const key = item === line && !above ? 'blocks' : 'items';
+    const params = {
+      problem: 'A list starts here, and the line above it is not a key for it.',
+      fix: `Write the key of the list on a line of its own above it, such as "${key}:".`,
+    };
+    const range = [start + indent, start + indent + 1] as const;
+    const repairs = listColumns(text, { ...item, words: start + indent }).map(
+      ({ column }): Fix => ({ range: [start, start], text: `${' '.repeat(column)}${key}:\n` }),
+    );
+    return [{ fault: diagnose(yamlRules.wrongIndent, params, { source, range }), repairs }];
+  });
 }
 
-/** The empty group or list behind the key of a line. */
-function findEmpty(line: string) {
-  const pattern = /^( *(?:- +)*([^\s#:'"]+): )(\{ *\}|\[ *\]) *(?:#.*)?$/;
-  const [, before = '', key = '', signs] = pattern.exec(line) ?? [];
-  return signs === undefined ? undefined : { key, signs, start: before.length };
+/** `items: {}` above the lines that were to be its value. */
+export function guessClosed({ source, text, line, above }: Context): readonly Guess[] {
+  return [above, line].flatMap((each) => {
+    const signs = each ? text.slice(...each.value) : '';
+    if (!each || !/^(?:\{ *\}|\[ *\])$/.test(signs)) return [];
+    const params = {
+      problem: `${each.key
+        .trim()
+        .replace(/ *:$/, '')
+        .replace(/^["']?(.*?)["']?$/, '"$1"')} is closed by ${signs} here, so the lines below it do not belong to it.`,
+      fix: `Delete the ${signs}.`,
+    };
+    const [start, end] = each.value;
+    const fix = { range: [start - 1, end] as const, text: '' };
+    return [
+      { fault: diagnose(yamlRules.wrongIndent, params, { source, range: [start, end] }, { fix }), repairs: [fix] },
+    ];
+  });
+}
+
+/** The columns that one character of an indent may be for, the likeliest first. */
+const WIDTHS = [2, 4, 1, 0, 3, 8];
+
+/** A tab in the indent of a line, or behind its dash. */
+export function guessTab({ source, text, at: complaint }: Context): readonly Guess[] {
+  const start = lineStart(text, complaint);
+  const line = lineAt(text, start);
+  const lead = /^ *(?:- *)?(?=\t)/.exec(line)?.[0];
+  if (lead === undefined) return [];
+  const at = start + lead.length;
+  const tabs = /^[\t ]+/.exec(line.slice(lead.length))?.[0] ?? '';
+  const isDash = lead.includes('-');
+  const fixes: Fix[] = isDash
+    ? [{ range: [at, at + tabs.length], text: ' ' }]
+    : WIDTHS.map((width) => ({ range: [at, at + tabs.length], text: tabs.replaceAll('\t', ' '.repeat(width)) }));
+  const all = lead === '' ? [indentBySpaces(text, at)] : [];
+  const [fix] = [...all, ...fixes];
+  return [
+    { fault: diagnose(yamlRules.tabIndent, {}, { source, range: [at, at + 1] }, { fix }), repairs: [...all, ...fixes] },
+  ];
+}
+
+/** Every line from here on that starts with tabs: where one is indented by tabs, all are. */
+function indentBySpaces(text: string, at: number): Fix {
+  const last = [...text.slice(at).matchAll(/^\t+/gm)].at(-1);
+  const range = [at, at + (last ? last.index + last[0].length : 1)] as const;
+  return { range, text: text.slice(...range).replace(/^\t+/gm, (tabs) => '  '.repeat(tabs.length)) };
 }
 
 function spaces(count: number): string {

@@ -2,9 +2,6 @@
 export const KEY =
   /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^\s"'#&*!|>%@`[\]{},?:-][^\s:"[\]{}]*(?: [^\s:"[\]{}]+)*)[ \t]*:(?=\s|$)/;
 
-/** A line that starts a list item. */
-export const ITEM = /^ *-(?:\s|$)/;
-
 /** True for a line that says nothing: blank, a comment, or one that speaks to the parser. */
 export function isFiller(line: string): boolean {
   return /^\s*(?:#.*)?$|^(?:---|\.\.\.)(?:\s|$)|^%/.test(line);

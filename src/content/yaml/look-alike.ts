@@ -1,6 +1,5 @@
 import type { Diagnostic, Fix, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
-import { fitIndent } from './fit-indent.ts';
 import { contentEnd, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 
 /** Spaces that YAML takes for letters, as they stand in a class of a regular expression. */
@@ -31,12 +30,13 @@ export function isLookAlikeKey(line: string): boolean {
 /**
  * The character in a line that only looks like a space, a dash or a colon, where YAML needs one; undefined when there is none.
  * @param isAlone true where each line is reported, so that its fix has to fix no other
+ * @param width how many columns each such character of an indent is for
  */
-export function explainLookAlike(source: Source, from: number, isAlone = false): Diagnostic | undefined {
+export function explainLookAlike(source: Source, from: number, isAlone = false, width = 1): Diagnostic | undefined {
   const line = source.text.slice(from, lineEnd(source.text, from));
   return (
-    oddDash(source, from, line, isAlone) ??
-    oddIndent(source, from, line) ??
+    oddDash(source, from, line, isAlone, width) ??
+    oddIndent(source, from, line, width) ??
     gluedSpace(source, from, line) ??
     explainOddColon(source, from, line)
   );
@@ -58,13 +58,19 @@ export function nameCharacter(character: string): string {
   return character.search(ODD_SPACE) !== -1 ? `space of another width (${code})` : code;
 }
 
-function oddIndent(source: Source, from: number, line: string): Diagnostic | undefined {
+function oddIndent(source: Source, from: number, line: string, width: number): Diagnostic | undefined {
   const [indent] = ODD_INDENT.exec(line) ?? [];
   if (indent === undefined) return undefined;
   const first = indent.search(/[^ ]/);
   const params = { name: nameCharacter(indent.charAt(first)), problem: 'YAML does not take it for a space' };
   const location = { source, range: [from + first, from + indent.length] as const };
-  return diagnose(yamlRules.invisibleCharacter, params, location, { fix: fitIndent(source.text, from, indent) });
+  return diagnose(yamlRules.invisibleCharacter, params, location, {
+    fix: { range: [from, from + indent.length], text: spaceOut(indent, width) },
+  });
+}
+
+function spaceOut(indent: string, width: number): string {
+  return indent.replace(/[^ ]/g, ' '.repeat(width));
 }
 
 function gluedSpace(source: Source, from: number, line: string): Diagnostic | undefined {
@@ -79,7 +85,7 @@ function gluedSpace(source: Source, from: number, line: string): Diagnostic | un
 }
 
 /** `– name: Roof`, or `——name: Roof`, where dashes are the indent. */
-function oddDash(source: Source, from: number, line: string, isAlone = false): Diagnostic | undefined {
+function oddDash(source: Source, from: number, line: string, isAlone = false, width = 1): Diagnostic | undefined {
   const [whole = '', dashes = '', space = ''] = DASH.exec(line) ?? [];
   if (dashes === '') return undefined;
   const end = from + whole.length;
@@ -94,7 +100,7 @@ function oddDash(source: Source, from: number, line: string, isAlone = false): D
   };
   const lead = line.slice(0, start - from).replace(ODD_SPACE, ' ');
   const fix = isIndent
-    ? fitIndent(source.text, from, whole)
+    ? { range: [from, from + whole.length] as const, text: spaceOut(whole, width) }
     : dashItems(isAlone ? source.text.slice(0, lineEnd(source.text, from)) : source.text, from, lead);
   return diagnose(yamlRules.lookAlike, params, location, { fix });
 }

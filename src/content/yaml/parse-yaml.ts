@@ -42,6 +42,20 @@ export function composeDocument(
   return document;
 }
 
+/** What the parser complains about: a code, and where. Its English is not used, because it changes without notice. */
+export interface Complaint {
+  readonly code: string;
+  readonly pos: readonly [start: number, end: number];
+}
+
+/** What the parser complains about in a text. */
+export function findComplaints(text: string): readonly Complaint[] {
+  const tokens = readTokens(text);
+  const deep = findTooDeep(tokens, COMPOSABLE);
+  if (deep !== undefined) return [{ code: 'UNEXPECTED_TOKEN', pos: [deep, deep] }];
+  return composeDocument(tokens, text.length).errors;
+}
+
 /** False for a document of `---` alone. */
 export function holdsData(token: CST.Token): token is CST.Document {
   return token.type === 'document' && token.value !== undefined;

@@ -3,12 +3,12 @@ import type { Diagnostic, Range, Report, Source } from '../../check/diagnostics/
 import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
 import { findControlCharacter } from './characters.ts';
 import { checkComment } from './comment.ts';
+import { readLine } from './complaint.ts';
 import { findCurlyQuotes } from './curly-quotes.ts';
-import { explainIndent } from './indent.ts';
+import { diagnoseIndent } from './indent.ts';
 import { diagnoseGlued } from './key.ts';
 import { lineAt, lineStart, nextLine } from './lines.ts';
 import { explainDashOfText, explainLookAlike, isLookAlikeKey, nameCharacter, ODD_SPACES } from './look-alike.ts';
-import { findOutlineFault } from './outline.ts';
 import { quoteText } from './quote.ts';
 
 /**
@@ -100,9 +100,10 @@ function findItemInText(source: Source, [start, end]: Range): Diagnostic | undef
   if (/^-[^\s\d-]/.test(first) && text.slice(lineStart(text, start), start).trim() === '') {
     return diagnoseGlued(source, start, '-', first.slice(1));
   }
-  if (!/\n *- /.test(text.slice(start, end))) return undefined;
-  const fault = findOutlineFault(text);
-  return fault?.kind === 'indent' ? explainIndent(source, fault) : undefined;
+  const item = text.slice(start, end).search(/\n *- /);
+  if (item === -1) return undefined;
+  const like = readLine(text, start);
+  return diagnoseIndent(source, readLine(text, start + item + 1), { column: like.indent, like });
 }
 
 /** A text that takes in a line which was to be a key, or which was to be a list: its dashes and colons only look like some. */

@@ -1,128 +1,101 @@
-import type { CST } from 'yaml';
-import type { Diagnostic, Fix, Range, Source } from '../../check/diagnostics/index.ts';
+import type { Diagnostic, Fix, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
-import { explainCommentInBrackets } from './comment.ts';
-import type { Complaint } from './error-code.ts';
-import { describeComplaint, explainByCode, quoteApostrophes } from './error-code.ts';
-import { fitIndent } from './fit-indent.ts';
-import { explainIndent } from './indent.ts';
-import { explainLine, explainLooseLine } from './line-error.ts';
-import { lineAt, lineEnd, lineStart, nextContent } from './lines.ts';
-import { explainLookAlike } from './look-alike.ts';
-import { findOutlineFault } from './outline.ts';
-import { MOST_FAULTS } from './parse-yaml.ts';
-import type { Tokens } from './tokens.ts';
-import { indexTokens } from './tokens.ts';
+import type { Context } from './complaint.ts';
+import { readContext } from './complaint.ts';
+import type { Guess } from './guess.ts';
+import { lineEnd, measureIndent } from './lines.ts';
+import { mistakes } from './mistakes.ts';
+import type { Complaint } from './parse-yaml.ts';
+import { findComplaints, MOST_FAULTS } from './parse-yaml.ts';
 
-/** What else shows which mistake a complaint is about. */
-interface Signs {
-  readonly tokens: Tokens;
-  readonly outline: Diagnostic | undefined;
-}
-
-/** Mistakes from which the parser finds back into the file, so that its next complaint is about something else. */
+/** Mistakes after which the parser reads on, so that its next complaint is about something else. */
 const PASSING: ReadonlySet<string> = new Set([
   yamlRules.reservedCharacter.code,
   yamlRules.backslash.code,
   yamlRules.colonInText.code,
 ]);
 
-/** What the parser complained about, up to the first mistake after which its complaints mean nothing. */
-export function explainSyntaxErrors(
-  source: Source,
-  tree: readonly CST.Token[],
-  errors: readonly Complaint[],
-): readonly Diagnostic[] {
+/** Mistakes that hide others between them and the complaint. */
+const HIDING: ReadonlySet<string> = new Set([yamlRules.unclosedQuote.code, yamlRules.unclosedBracket.code]);
+
+/** The most characters that are parsed to try repairs. */
+const MOST_CHARACTERS = 125_000;
+
+/** The first mistake, and those after it that the parser finds at the same offset once that one is repaired. */
+export function explainSyntaxErrors(source: Source, complaints: readonly Complaint[]): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  const signs = { tokens: indexTokens(tree), outline: explainOutline(source) };
-  let explainedTo = -1;
-  for (const error of errors) {
-    if (error.pos[0] < explainedTo) continue;
-    const fault = explainSyntaxError(source, error, signs);
+  const known = new Set(complaints.map(({ pos }) => pos[0]));
+  const budget = { tries: MOST_CHARACTERS / source.text.length };
+  let from = 0;
+  let [complaint] = complaints;
+  while (complaint && found.length < MOST_FAULTS) {
+    const context = readContext(source, complaint);
+    const { fault, reach } = explainComplaint(context, known, budget, from) ?? {
+      fault: describe(context),
+      reach: Number.NaN,
+    };
     found.push(fault);
-    // A stray bracket makes the parser lose its way.
-    if (found.length === MOST_FAULTS || !PASSING.has(fault.code) || /[[\]{}]/.test(lineAt(source.text, fault.range[0])))
-      break;
-    explainedTo = lineEnd(source.text, Math.max(error.pos[0], fault.range[0]));
+    from = reach;
+    complaint = PASSING.has(fault.code) ? complaints.find(({ pos }) => pos[0] === reach) : undefined;
   }
   return found;
 }
 
-/** The first line that breaks the outline of the file, or the first quote that is not closed where it should be. */
-function explainOutline(source: Source): Diagnostic | undefined {
-  const fault = findOutlineFault(source.text);
-  switch (fault?.kind) {
-    case 'indent':
-      return explainIndent(source, fault);
-    case 'look-alike':
-      return explainLookAlike(source, fault.line);
-    case 'loose':
-      return explainLooseLine(source, fault.line, fault.isItem);
-    case 'unclosed quote':
-    case 'text after quote': {
-      const { kind, open, at } = fault;
-      const quote = source.text.charAt(open);
-      const location = { source, range: [at, at + 1] as const };
-      if (kind === 'unclosed quote') return diagnose(yamlRules.unclosedQuote, { quote }, location);
-      return diagnose(yamlRules.quoteInText, { quote }, location, { fix: quoteApostrophes(source.text, open) });
-    }
-    default:
-      return undefined;
-  }
+/** The mistake of a file that is a single text without quotes. */
+export function explainText(source: Source, at: number): Diagnostic | undefined {
+  const [first] = guess(readContext(source, { code: '', pos: [at, at] }));
+  return first?.fault;
 }
 
 /**
- * The diagnostic for one complaint, placed at its cause and worded as the mistake that people make.
- * A line that breaks the outline above the complaint is its cause; one just below it may be what the parser had read ahead.
+ * The mistake behind a complaint: of those that the table recognises, the first whose repair lets the parser read to the end,
+ * or else as far as possible.
+ * @param known where the parser complains without any repair: a repair may move its complaint to another line, or to one of these
+ * @param from where the part of the text starts that no mistake explains so far
  */
-function explainSyntaxError(source: Source, error: Complaint, { tokens, outline }: Signs): Diagnostic {
-  const { text } = source;
-  const [start, end] = error.pos;
-  const broken = outline?.range[0] ?? text.length;
-  const isAbove = broken <= lineEnd(text, start);
-  const isBelow = !isAbove && broken <= lineEnd(text, nextContent(text, start));
-  return (
-    explainTab(source, start) ??
-    (isAbove ? outline : undefined) ??
-    explainCommentInBrackets(source, start) ??
-    explainByCode(source, error, tokens) ??
-    (isBelow ? outline : undefined) ??
-    explainLine(source, start) ??
-    diagnose(
-      yamlRules.syntaxError,
-      { problem: describeComplaint(source, error, tokens) },
-      { source, range: [Math.min(start, text.length), Math.max(end, start + 1)] },
-    )
-  );
+function explainComplaint(context: Context, known: ReadonlySet<number>, budget: { tries: number }, from: number) {
+  const { text, at } = context;
+  let best: { readonly fault: Diagnostic; readonly reach: number } | undefined;
+  for (const { fault, repairs } of guess(context)) {
+    if (repairs.length === 0) return { fault, reach: Number.NaN };
+    for (const repair of repairs) {
+      if (fault.range[0] < from) break;
+      if (budget.tries < 1) return best;
+      budget.tries -= 1;
+      const reach = measureReach(text, repair, from);
+      const passed = HIDING.has(fault.code) ? fault.range[0] : at;
+      const isFurther = reach > lineEnd(text, passed) || (reach > at && known.has(reach));
+      if (isFurther && (!best || reach === Number.POSITIVE_INFINITY))
+        best = { fault: fault.fix ? { ...fault, fix: repair } : fault, reach };
+      if (reach === Number.POSITIVE_INFINITY) return best;
+    }
+  }
+  return best;
 }
 
-/** A tab in the indent of a line, whatever the parser made of it. */
-function explainTab(source: Source, offset: number): Diagnostic | undefined {
-  const { text } = source;
-  const indent = /^[ \t]*/.exec(lineAt(text, offset))?.[0] ?? '';
-  const afterDash = /^ *-(\t)/.exec(lineAt(text, offset));
-  const tab = afterDash ? indent.length + 1 : indent.indexOf('\t');
-  if (tab === -1) return undefined;
-  const at = lineStart(text, offset) + tab;
-  const isWhole =
-    /^\t+$/.test(indent) &&
-    /\n\t+[^\s#]/.test(text.slice(0, lineStart(text, offset)) + text.slice(lineEnd(text, offset)));
-  const fix = afterDash
-    ? spaceAfterDash(text, at)
-    : isWhole
-      ? indentBySpaces(text, at)
-      : fitIndent(text, lineStart(text, offset), indent);
-  return diagnose(yamlRules.tabIndent, {}, { source, range: [at, at + 1] }, { fix });
+function* guess(context: Context): Generator<Guess> {
+  for (const { recognise } of mistakes) yield* recognise(context);
 }
 
-function spaceAfterDash(text: string, at: number): Fix {
-  const tabs = /^\t+/.exec(text.slice(at, lineEnd(text, at)))?.[0].length ?? 1;
-  return { range: [at, at + tabs], text: ' ' };
+/** The distance that the parser reads without a complaint after a repair, as an offset in the text before it. */
+function measureReach(text: string, { range: [start, end], text: repaired }: Fix, from: number): number {
+  const complaints = findComplaints(text.slice(0, start) + repaired + text.slice(end));
+  const next = Math.min(...complaints.map(({ pos }) => pos[0]).filter((at) => at >= from), Number.POSITIVE_INFINITY);
+  return next < start + repaired.length ? Math.min(next, start) : next - repaired.length + end - start;
 }
 
-/** Every line from here on that starts with tabs: an author who indents by tabs does so in the whole file. */
-function indentBySpaces(text: string, at: number): Fix {
-  const last = [...text.slice(at).matchAll(/^\t+/gm)].at(-1);
-  const range: Range = [at, at + (last ? last.index + last[0].length : 1)];
-  return { range, text: text.slice(...range).replace(/^\t+/gm, (tabs) => '  '.repeat(tabs.length)) };
+/** The fault of a complaint that no mistake explains. */
+function describe({ source, text, code, pos: [start, end] }: Context): Diagnostic {
+  const words = Math.min(start, text.length) + measureIndent(text.slice(start));
+  const sign = text.slice(words, words + 1).trim();
+  const problem = PROBLEMS[code] ?? (sign === '' ? 'this cannot be read' : `${sign} is not expected here`);
+  return diagnose(yamlRules.syntaxError, { problem }, { source, range: [words, Math.max(end, words + 1)] });
 }
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  MISSING_CHAR: 'a space, a comma, a colon or a closing sign is missing here',
+  MULTILINE_IMPLICIT_KEY: 'a key and its colon need to be on one line',
+  BLOCK_AS_IMPLICIT_KEY: 'a list or a group cannot be a key, or start after one on the same line',
+  BLOCK_IN_FLOW: 'only lists and groups with brackets can be inside brackets',
+  BAD_INDENT: 'this line is not indented like the others of its text, list or group',
+};

@@ -62,7 +62,7 @@ export const commaInText = defineRule<{ suggestion: string }>({
 export const missingComma = defineRule<{ key: string }>({
   code: 'yaml/missing-comma',
   title: 'No comma between two entries in brackets',
-  message: ({ key }) => `Between brackets a comma stands between two entries, and none stands before "${key}".`,
+  message: ({ key }) => `Entries in brackets are separated by commas, and there is none before "${key}".`,
   hint: () => 'Add the comma, or put quotes around the text if the colon belongs to it.',
 });
 
@@ -79,7 +79,7 @@ export const quoteInText = defineRule<{ quote: string }>({
 export const placeholderQuotes = defineRule<{ suggestion: string }>({
   code: 'yaml/placeholder-quotes',
   title: 'A ${placeholder} without quotes between brackets',
-  message: () => 'Between { } or [ ] a ${…} has to stand in quotes.',
+  message: () => 'Between { } or [ ] a ${…} needs quotes.',
   hint: ({ suggestion }) => `Put quotes around the whole text: ${suggestion}`,
 });
 
@@ -120,8 +120,8 @@ export const reservedCharacter = defineRule<{ character: string; suggestion: str
 
 export const textBehindSign = defineRule<{ sign: string; words: string }>({
   code: 'yaml/text-behind-sign',
-  title: 'Text behind the | or > that starts a longer text',
-  message: ({ sign }) => `Behind "${sign}" nothing more may stand: the text starts on the next line.`,
+  title: 'Text after the | or > that starts a longer text',
+  message: ({ sign }) => `No text is allowed after "${sign}"; it starts on the next line.`,
   hint: ({ words }) => `Write "${words}" on a line of its own below, two spaces further in than its key.`,
 });
 

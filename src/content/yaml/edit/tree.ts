@@ -78,7 +78,7 @@ function readRoot(text: string): Node {
   if (findTooDeep(tokens, DEEPEST) !== undefined) refuse(`The file is nested more than ${DEEPEST} levels deep.`);
   const { errors, contents } = composeDocument(tokens, text.length, { keepSourceTokens: true });
   if (errors.length > 0) {
-    const [fault] = explainSyntaxErrors(source, tokens, errors);
+    const [fault] = explainSyntaxErrors(source, errors);
     const line = fault && createLineFinder(text)(fault.range[0]);
     refuse(`The file cannot be read as YAML. ${fault ? `Line ${line}: ${fault.message}` : ''}`.trim());
   }

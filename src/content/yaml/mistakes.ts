@@ -1,0 +1,233 @@
+import type { Diagnostic, Fix, Range } from '../../check/diagnostics/index.ts';
+import { diagnose, shorten, yamlRules } from '../../check/diagnostics/index.ts';
+import { guessExtraBracket, guessQuoteInText, guessUnclosedBracket, guessUnclosedQuote } from './brackets.ts';
+import { explainCommentInBrackets } from './comment.ts';
+import type { Context, Line } from './complaint.ts';
+import { readLineAbove } from './complaint.ts';
+import { findCurlyQuotes } from './curly-quotes.ts';
+import type { Guess } from './guess.ts';
+import { guess, insert, matchLine, quote } from './guess.ts';
+import { guessClosed, guessIndent, guessOrphan, guessTab, startItem } from './indent.ts';
+import { contentEnd, lineEnd } from './lines.ts';
+import { explainLookAlike } from './look-alike.ts';
+import { findUnopenedQuote } from './scalar.ts';
+
+/** A mistake that people make in YAML, as the parser's complaint and the lines around it show it. */
+interface Mistake {
+  readonly rule: { readonly code: string };
+  /** The smallest text with this mistake; the fault is at the `‸`, which is not part of it. */
+  readonly example: string;
+  readonly recognise: (context: Context) => readonly Guess[];
+}
+
+/** In the order in which they are tried: what can hardly be anything else comes first. */
+export const mistakes: readonly Mistake[] = [
+  { rule: yamlRules.tabIndent, example: 'link:\n‸\tto: /quote\n', recognise: guessTab },
+  {
+    rule: yamlRules.commentEatsText,
+    example: 'link: { text: Flat ‸#4, to: /about }\n',
+    recognise: ({ source, comments }) =>
+      comments.flatMap((hash) => {
+        const fault = explainCommentInBrackets(source, hash);
+        return fault ? [{ fault, repairs: [] }] : [];
+      }),
+  },
+  { rule: yamlRules.lookAlike, example: 'link:\n  to: /quote\n  label‸： Quote\n', recognise: guessLookAlike },
+  {
+    rule: yamlRules.invisibleCharacter,
+    example: '‸link:\u00a0/quote\nlabel: Quote\n',
+    recognise: guessLookAlike,
+  },
+  {
+    rule: yamlRules.backslash,
+    example: 'file: "C:‸\\data"\n',
+    recognise: ({ source, text, code, at, quoted }) => {
+      if (code !== 'BAD_DQ_ESCAPE' || !quoted) return [];
+      const written = text.slice(at, at + 2).trimEnd();
+      const suggestion = `'${text.slice(quoted[0] + 1, quoted[1]).replaceAll("'", "''")}'`;
+      return guess(diagnose(yamlRules.backslash, { written, suggestion }, { source, range: [at, at + 2] }));
+    },
+  },
+  {
+    rule: yamlRules.aliasNotAllowed,
+    example: 'link: ‸& label\n',
+    recognise: ({ source, text, code, at }) => {
+      if (code !== 'BAD_ALIAS' && code !== 'ALIAS_PROPS') return [];
+      return guess(diagnose(yamlRules.aliasNotAllowed, { name: text.charAt(at) }, { source, range: [at, at + 1] }));
+    },
+  },
+  {
+    rule: yamlRules.smartQuotes,
+    example: 'link: { label: ‸“Book, or ${what}”, to: /quote }\n',
+    recognise: ({ source, text, line }) =>
+      matchLine(text, line, /(?<=[[{,:]\s*)[“„«‘][^“„«”»]*[”“»’](?=\s*(?:[,\]}]|$))/g).flatMap(({ range }) =>
+        guess(findCurlyQuotes(source, range)),
+      ),
+  },
+  { rule: yamlRules.unclosedQuote, example: 'title: ‸"Roof\nlabel: "Walls"\n', recognise: guessUnclosedQuote },
+  { rule: yamlRules.quoteInText, example: "title: 'It‸'s here'\n", recognise: guessQuoteInText },
+  {
+    rule: yamlRules.placeholderQuotes,
+    example: 'link: { label: ‸Book ${what}, to: /quote }\n',
+    recognise: ({ source, text, line, open }) =>
+      matchLine(text, line, PLACEHOLDER).flatMap(({ range }) => {
+        if (open.length === 0) return [];
+        const fix = quote(text, range);
+        return guess(diagnose(yamlRules.placeholderQuotes, { suggestion: fix.text }, { source, range }, { fix }));
+      }),
+  },
+  { rule: yamlRules.extraBracket, example: 'list: [a, b‸}]\n', recognise: guessExtraBracket },
+  {
+    rule: yamlRules.missingComma,
+    example: 'link: { label: Book Now ‸to: /quote }\n',
+    recognise: ({ source, text, line, above, open }) =>
+      matchLine(text, line, /(?<=[^\s,{[:]\s+)[\w-]+(?=:(?:[\s"']|$))/g, above).flatMap(({ range, found }) =>
+        open.length === 0
+          ? []
+          : guess(diagnose(yamlRules.missingComma, { key: found }, { source, range }), insert(range[0], ', ')),
+      ),
+  },
+  { rule: yamlRules.unclosedBracket, example: 'list: ‸[a, b\ntitle: c\n', recognise: guessUnclosedBracket },
+  { rule: yamlRules.textBehindSign, example: 'body: | ‸Roof\n  and walls\n', recognise: guessTextBehindSign },
+  {
+    rule: yamlRules.reservedCharacter,
+    example: 'title: ‸@home\n',
+    recognise: ({ source, text, code, at, line, open }) => {
+      const isMarked = (open.length === 0 ? RESERVED : /^[@`%*&!]/).test(text.slice(...line.value));
+      if (code !== 'BAD_SCALAR_START' && !isMarked) return [];
+      const start = isMarked ? line.value[0] : at;
+      const flow = /^[^,\]}\n]*/.exec(text.slice(start))?.[0].trimEnd().length ?? 0;
+      const range: Range = [start, open.length > 0 && !isMarked ? start + flow : contentEnd(text, start)];
+      const fix = quote(text, range);
+      const params = { character: text.charAt(start), suggestion: fix.text };
+      return guess(diagnose(yamlRules.reservedCharacter, params, { source, range: [start, start + 1] }, { fix }));
+    },
+  },
+  {
+    rule: yamlRules.missingSpace,
+    example: 'label: Roof\n‸title:Walls\n',
+    recognise: ({ source, text, near }) => near.flatMap((each) => guess(...glued(source, text, each))),
+  },
+  {
+    rule: yamlRules.unopenedQuote,
+    example: 'title: Roof: done‸"\n',
+    recognise: ({ source, line }) => guess(findUnopenedQuote(source, line.value)),
+  },
+  {
+    rule: yamlRules.colonInText,
+    example: 'title: Roof‸: done\n',
+    recognise: ({ source, text, line }) => {
+      const written = text.slice(...line.value);
+      const colon = written.search(/:(?=\s|$)/);
+      if (colon === -1 || line.key === '' || /^[[{]/.test(written)) return [];
+      const at = line.value[0] + colon;
+      const repair = quote(text, line.value);
+      const fix = /^[^\s"'[\]{}|>&*!%@`?-]/.test(written) ? repair : undefined;
+      const fault = diagnose(
+        yamlRules.colonInText,
+        { suggestion: repair.text },
+        { source, range: [at, at + 1] },
+        { fix },
+      );
+      return guess(fault, repair);
+    },
+  },
+  {
+    rule: yamlRules.missingDash,
+    example: 'list:\n  - one\n  ‸two\n  - three\n',
+    recognise: guessMissingDash,
+  },
+  {
+    rule: yamlRules.missingColon,
+    example: 'title: Home\n‸description Who we are\n',
+    recognise: ({ source, text, near }) =>
+      near.flatMap((each) => {
+        if (each.key !== '') return [];
+        const range: Range = [each.words, contentEnd(text, each.words)];
+        const [word] = /^["']?[^\s"':,[\]{}]+["']?(?=[\s[{"']|$)/.exec(text.slice(...range)) ?? [];
+        if (word === undefined) return [];
+        const params = { line: shorten(text.slice(...range), 60) };
+        const repair = insert(each.words + word.length, ': ');
+        return guess(diagnose(yamlRules.missingColon, params, { source, range }), repair);
+      }),
+  },
+  {
+    rule: yamlRules.syntaxError,
+    example: 'title: Home\n‸`label: Start\n',
+    recognise: ({ source, text, line: { words } }) => {
+      const range: Range = [words, words + (/^[^\w\s]\s*/.exec(text.slice(words))?.[0].length ?? 0)];
+      const problem = `${text.charAt(words)} is not expected at the start of this line`;
+      return guess(diagnose(yamlRules.syntaxError, { problem }, { source, range }), { range, text: '' });
+    },
+  },
+  { rule: yamlRules.wrongIndent, example: 'list: ‸[]\n  - a\n', recognise: guessClosed },
+  { rule: yamlRules.wrongIndent, example: 'title: Home\n  ‸description: Who we are\n', recognise: guessIndent },
+  { rule: yamlRules.wrongIndent, example: 'title: "Home"\n  ‸- a\n', recognise: guessOrphan },
+];
+
+/** The first item of a list whose other items have their dashes, or a later one. */
+function guessMissingDash({ source, text, near }: Context): readonly Guess[] {
+  return near.flatMap((each) => {
+    if (each.words > each.start + each.indent) return [];
+    const range: Range = [each.words, lineEnd(text, each.start)];
+    const parent = readLineAbove(text, each.start);
+    const isFirst = parent && parent.value[0] === parent.value[1];
+    const fixes = [
+      ...(belongsToList(text, each) ? startItem(text, each, each.words, '- ') : []),
+      ...(isFirst && each.indent > 1 ? [{ range: [each.words - 2, each.words] as const, text: '- ' }] : []),
+    ];
+    const [fix] = fixes;
+    return fix ? guess(diagnose(yamlRules.missingDash, {}, { source, range }, { fix }), ...fixes) : [];
+  });
+}
+
+/** True for a text in the column of a list's dashes, and for a key there with which the item above starts, too. */
+function belongsToList(text: string, { start, indent, key }: Line): boolean {
+  let above = readLineAbove(text, start);
+  while (above && above.indent > indent) above = readLineAbove(text, above.start);
+  return above?.indent === indent && above.words > above.start + indent && (key === '' || above.key === key);
+}
+
+/** What means something to YAML at the start of a text. */
+const RESERVED = /^(?:[@`%*&!,[{\]}]|[|>](?![-+\d]*$)|[-?](?:\s|$))/;
+
+/** A text between brackets, with a placeholder and without quotes. */
+const PLACEHOLDER =
+  /(?<=[[{,]\s*|:\s+)(?![\s"'[{])(?:[^,:[\]{}"$]|:(?=\S)|\$(?!\{))*\$\{[^}]*\}(?:[^,\]}$]|\$\{[^}]*\})*/g;
+
+/** The columns that one character of an indent may be for, the likeliest first. */
+const WIDTHS = [1, 2, 4];
+
+function guessLookAlike({ source, near }: Context): readonly Guess[] {
+  return near.flatMap((each) => {
+    const faults = WIDTHS.map((width) => explainLookAlike(source, each.start, false, width));
+    return guess(faults[0], ...faults.flatMap((fault) => fault?.fix ?? []));
+  });
+}
+
+/** `body: | We inspect homes`: the text starts on the next line. */
+function guessTextBehindSign({ source, text, line, below }: Context): readonly Guess[] {
+  const [, sign, words] = /^([|>][-+\d]{0,2})[ \t]+([^|#\s][^|]*)$/.exec(text.slice(...line.value)) ?? [];
+  if (sign === undefined || words === undefined) return [];
+  const least = line.words - line.start + 2;
+  const indent = below && below.start === lineEnd(text, line.start) + 1 ? below.indent : 0;
+  const column = ' '.repeat(indent >= least ? indent : least);
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  const fix = { range: line.value, text: `${sign}${lineBreak}${column}${words}` };
+  const range: Range = [line.value[1] - words.length, line.value[1]];
+  return guess(diagnose(yamlRules.textBehindSign, { sign, words }, { source, range }, { fix }));
+}
+
+/** The fault and the repair of `title:Roof` and `-item`. */
+function glued(source: Context['source'], text: string, line: Line): readonly [Diagnostic | undefined, ...Fix[]] {
+  const content = text.slice(line.start, contentEnd(text, line.start));
+  const dash = /^ *(-)(?=[^\s-])/.exec(content);
+  const colon = /^ *(?:- +)*([\w/-]+:)(?=["'[{]|[^\s:/](?!.*: ))/.exec(content);
+  const { 0: before, 1: after } = colon ?? dash ?? [];
+  if (before === undefined || after === undefined) return [undefined];
+  const at = line.start + before.length;
+  const range: Range = [at - after.length, at];
+  const fixes = colon ? [{ range, text: `${after} ` }] : startItem(text, line, at, ' ');
+  const suggestion = `${before.trim()} ${content.slice(before.length)}`;
+  return [diagnose(yamlRules.missingSpace, { after, suggestion }, { source, range }, { fix: fixes[0] }), ...fixes];
+}
