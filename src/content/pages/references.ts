@@ -226,7 +226,10 @@ function resolveAddress(block: BlockReferences, to: string, path: PropPath, foll
 }
 
 function plainAddress(to: string): string {
-  return to.replace(/^(?:tel|sms|whatsapp|mailto|https):(?:\/\/)?/i, '').replace(/(?<=@[^?]*)\?.*$/s, '');
+  const plain = to.replace(/^(?:tel|sms|whatsapp|mailto|https):(?:\/\/)?/i, '');
+  const at = plain.indexOf('@');
+  const query = at === -1 ? -1 : plain.indexOf('?', at);
+  return query === -1 ? plain : plain.slice(0, query);
 }
 
 /** The targets of redirects that are not always there, or are an anchor on a page. */

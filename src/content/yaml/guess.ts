@@ -30,14 +30,17 @@ export function quote(text: string, range: Range): Fix {
   return { range, text: quoteText(text.slice(...range)) };
 }
 
-/** What a pattern finds in a line, or from the line `first` on. */
+/** People do not write longer lines between brackets, and a pattern may take the square of their length. */
+const LONGEST_LINE = 4000;
+
+/** What a pattern finds in a line, or from the line `first` on; nothing in a very long line. */
 export function matchLine(text: string, { start: last }: Line, pattern: RegExp, first?: Line) {
   const start = first && last - first.start < LONGEST ? first.start : last;
-  return [...text.slice(start, lineEnd(text, last)).matchAll(pattern)]
-    .slice(0, MOST_PLACES)
-    .map(({ 0: found, index }) => {
-      const at = start + index;
-      const range: Range = [at, at + found.trimEnd().length];
-      return { found, range };
-    });
+  const end = lineEnd(text, last);
+  if (end - start > LONGEST_LINE) return [];
+  return [...text.slice(start, end).matchAll(pattern)].slice(0, MOST_PLACES).map(({ 0: found, index }) => {
+    const at = start + index;
+    const range: Range = [at, at + found.trimEnd().length];
+    return { found, range };
+  });
 }

@@ -143,6 +143,15 @@ export function diagnoseIndent(source: Source, { start, indent }: Line, { column
   return diagnose(yamlRules.wrongIndent, params, { source, range });
 }
 
+/** The fault of the first item of a list without a key. */
+export function diagnoseOrphan(source: Source, { start, indent }: Line, key = 'items'): Diagnostic {
+  const params = {
+    problem: 'A list starts here, and the line above it is not a key for it.',
+    fix: `Write the key of the list on a line of its own above it, such as "${key}:".`,
+  };
+  return diagnose(yamlRules.wrongIndent, params, { source, range: [start + indent, start + indent + 1] });
+}
+
 /** A list below a line that is not a key for it. */
 export function guessOrphan({ source, text, line, above, below }: Context): readonly Guess[] {
   const items = [line, below].filter((each) => each !== undefined && /^ *-(?: |$)/.test(lineAt(text, each.start)));
@@ -150,15 +159,10 @@ export function guessOrphan({ source, text, line, above, below }: Context): read
     if (!item) return [];
     const { start, indent } = item;
     const key = item === line && !above ? 'blocks' : 'items';
-    const params = {
-      problem: 'A list starts here, and the line above it is not a key for it.',
-      fix: `Write the key of the list on a line of its own above it, such as "${key}:".`,
-    };
-    const range = [start + indent, start + indent + 1] as const;
     const repairs = listColumns(text, { ...item, words: start + indent }).map(
       ({ column }): Fix => ({ range: [start, start], text: `${' '.repeat(column)}${key}:\n` }),
     );
-    return [{ fault: diagnose(yamlRules.wrongIndent, params, { source, range }), repairs }];
+    return [{ fault: diagnoseOrphan(source, item, key), repairs }];
   });
 }
 

@@ -87,6 +87,18 @@ export const mistakes: readonly Mistake[] = [
           : guess(diagnose(yamlRules.missingComma, { key: found }, { source, range }), insert(range[0], ', ')),
       ),
   },
+  {
+    rule: yamlRules.colonInText,
+    example: 'link: { label: Open‸: now, to: /quote }\n',
+    recognise: ({ source, text, line, open }) =>
+      matchLine(text, line, TEXT_WITH_COLON).flatMap(({ range, found }) => {
+        if (open.length === 0) return [];
+        const at = range[0] + found.search(/:\s/);
+        const fix = quote(text, range);
+        const params = { suggestion: fix.text };
+        return guess(diagnose(yamlRules.colonInText, params, { source, range: [at, at + 1] }, { fix }));
+      }),
+  },
   { rule: yamlRules.unclosedBracket, example: 'list: ‸[a, b\ntitle: c\n', recognise: guessUnclosedBracket },
   { rule: yamlRules.textBehindSign, example: 'body: | ‸Roof\n  and walls\n', recognise: guessTextBehindSign },
   {
@@ -194,6 +206,9 @@ const RESERVED = /^(?:[@`%*&!,[{\]}]|[|>](?![-+\d]*$)|[-?](?:\s|$))/;
 /** A text between brackets, with a placeholder and without quotes. */
 const PLACEHOLDER =
   /(?<=[[{,]\s*|:\s+)(?![\s"'[{])(?:[^,:[\]{}"$]|:(?=\S)|\$(?!\{))*\$\{[^}]*\}(?:[^,\]}$]|\$\{[^}]*\})*/g;
+
+/** A text between brackets, behind its key, with another colon and without quotes. */
+const TEXT_WITH_COLON = /(?<=[{,]\s*[\w-]+:\s+)(?![\s"'[{])[^,:{}[\]"']+:\s[^,{}[\]"']*/g;
 
 /** The columns that one character of an indent may be for, the likeliest first. */
 const WIDTHS = [1, 2, 4];

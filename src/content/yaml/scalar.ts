@@ -5,7 +5,7 @@ import { findControlCharacter } from './characters.ts';
 import { checkComment } from './comment.ts';
 import { readLine } from './complaint.ts';
 import { findCurlyQuotes } from './curly-quotes.ts';
-import { diagnoseIndent } from './indent.ts';
+import { diagnoseIndent, diagnoseOrphan } from './indent.ts';
 import { diagnoseGlued } from './key.ts';
 import { lineAt, lineStart, nextLine } from './lines.ts';
 import { explainDashOfText, explainLookAlike, isLookAlikeKey, nameCharacter, ODD_SPACES } from './look-alike.ts';
@@ -102,8 +102,10 @@ function findItemInText(source: Source, [start, end]: Range): Diagnostic | undef
   }
   const item = text.slice(start, end).search(/\n *- /);
   if (item === -1) return undefined;
-  const like = readLine(text, start);
-  return diagnoseIndent(source, readLine(text, start + item + 1), { column: like.indent, like });
+  const [like, taken] = [readLine(text, start), readLine(text, start + item + 1)];
+  // Behind a key, items are those of another list, unless they start with the same key.
+  if (like.key !== '' && like.key !== taken.key) return diagnoseOrphan(source, taken);
+  return diagnoseIndent(source, taken, { column: like.indent, like });
 }
 
 /** A text that takes in a line which was to be a key, or which was to be a list: its dashes and colons only look like some. */
