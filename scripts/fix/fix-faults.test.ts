@@ -173,6 +173,12 @@ describe('fixing', () => {
     expect(fix({ 'pages/home.yaml': before })).toMatchObject({ texts: { 'pages/home.yaml': after }, codes: [] });
   });
 
+  it('puts quotes around a text between brackets, and not around what follows it', () => {
+    const before = page('  - { type: note, text: @home, stars: 3 }\n', 'Home');
+    const after = page('  - { type: note, text: "@home", stars: 3 }\n', 'Home');
+    expect(fix({ 'pages/home.yaml': before })).toMatchObject({ texts: { 'pages/home.yaml': after }, codes: [] });
+  });
+
   it('counts the fixes of each file', () => {
     const before = page('  - { type: noet, text: a, more: /About }\n', 'Home');
     expect(fix({ 'pages/home.yaml': before }).fixed).toMatchObject([{ file: 'pages/home.yaml', fixes: 2 }]);
@@ -189,8 +195,9 @@ describe('fixing', () => {
   });
 
   it('leaves a file alone that could be read less far afterwards', () => {
-    const before = page('  - { type: note, text: @home, stars: 3 }\n', 'Home');
-    expect(fix({ 'pages/home.yaml': before })).toMatchObject({ texts: {}, refused: 1 });
+    const before = page('  - { type: note, text: a, items: [@b, @c }\n', 'Home');
+    const { texts, refused } = fix({ 'pages/home.yaml': before });
+    expect({ texts, refused }).toEqual({ texts: {}, refused: 2 });
   });
 
   it('changes only the files it may', () => {
