@@ -33,7 +33,7 @@ function listMissing() {
 }
 
 const [, , outDir = '', mode = ''] = process.argv;
-const missing = listMissing();
+const external = [...EXTERNAL, ...listMissing()];
 await build({
   root: project,
   mode,
@@ -52,7 +52,7 @@ await build({
     // The files that blocks import go with the site: see `scripts/build/block-files.ts`.
     ssrEmitAssets: true,
     rolldownOptions: {
-      external: (name) => missing.some((each) => name === each || name.startsWith(`${each}/`)),
+      external: (name) => external.some((each) => name === each || name.startsWith(`${each}/`)),
       input: ENTRIES.map((entry) => join(project, 'scripts', `${entry}.ts`)),
       // Modules, because some packages can only be imported. No package.json says so of the cache, so their names do. ASCII takes one
       // byte a character in memory.
