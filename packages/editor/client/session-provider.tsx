@@ -102,7 +102,12 @@ function LiveSession({ api, opened, setOpened, children }: LiveSessionProps): Re
   });
   useServerEvents(api, {
     onChange: loadOutline,
-    onQuiet: () => void api.site().then(patch, () => {}),
+    // Its mistakes may be older than those of the last event.
+    onQuiet: () =>
+      void api.site().then(
+        ({ faults: _, ...overview }) => patch(overview),
+        () => {},
+      ),
     onStill: () => {
       api.names().then(
         (names) => setOpened((before) => before && { ...before, names }),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells an open editor what changes, and what is wrong, until it goes', async () => {
+async function listen() {
   const going = new AbortController();
   const response = await fetch(`http://127.0.0.1:${server.port}/_edit/api/events?token=${TOKEN}`, {
     signal: going.signal,
@@ -19,6 +19,11 @@ it('tells an open editor what changes, and what is wrong, until it goes', async 
   const hear = async (words: string) => {
     while (!heard.includes(words)) heard += (await reader?.read())?.value ?? '';
   };
+  return { hear, going };
+}
+
+it('tells an open editor what changes, and what is wrong, until it goes', async () => {
+  const { hear, going } = await listen();
   await hear(':\n\n');
   server.tell.changed();
   await hear('data: {"kind":"changed"}\n\n');
@@ -26,4 +31,11 @@ it('tells an open editor what changes, and what is wrong, until it goes', async 
   await hear('data: {"kind":"faults","faults":[]}\n\n');
   going.abort();
   server.tell.changed();
+});
+
+it('tells an editor that listens later what was found meanwhile', async () => {
+  server.tell.faults([]);
+  const { hear, going } = await listen();
+  await hear('data: {"kind":"faults","faults":[]}\n\n');
+  going.abort();
 });

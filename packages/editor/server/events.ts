@@ -16,10 +16,15 @@ export function createEvents({ follow }: Pick<ReadModel, 'follow'>): Events {
   const send = (text: string) => {
     for (const response of open) response.write(text);
   };
-  const tell = (event: ServerEvent) => send(`data: ${JSON.stringify(event)}\n\n`);
+  const write = (event: ServerEvent) => `data: ${JSON.stringify(event)}\n\n`;
+  /** For who listens later: between the overview that an editor starts with and its first event, a check may have ended. */
+  let lastFaults = '';
   const stop = follow({
-    onChange: () => tell({ kind: 'changed' }),
-    onFaults: (faults) => tell({ kind: 'faults', faults }),
+    onChange: () => send(write({ kind: 'changed' })),
+    onFaults: (faults) => {
+      lastFaults = write({ kind: 'faults', faults });
+      send(lastFaults);
+    },
   });
   const pulse = setInterval(() => send(':\n\n'), PULSE_MS).unref();
   return {
@@ -29,7 +34,7 @@ export function createEvents({ follow }: Pick<ReadModel, 'follow'>): Events {
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       });
-      response.write(':\n\n');
+      response.write(`:\n\n${lastFaults}`);
       open.add(response);
       response.once('close', () => open.delete(response));
     },
