@@ -49,7 +49,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     // Each step takes back what was done at once: the part, the words, and the picture.
     for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: /^Undo/ }).click();
     await expect.poll(() => copy.read('pages/about.yaml')).toBe(before);
-    expect(copy.list('public/images')).toEqual(pictures);
+    await expect.poll(() => copy.list('public/images')).toEqual(pictures);
     await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeFocused();
   },
 
@@ -95,6 +95,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     await page.keyboard.press('Alt+ArrowDown');
     await saved(0, 1, 2);
     await expect(findName(findBlocks(page).nth(2))).toBeFocused();
+    await expect(handle(0)).toHaveAccessibleName('Drag Hero');
     await handle(0).press('Space');
     await expect(page.getByText('Hero is at place 1 of 3.')).toBeAttached();
     await page.keyboard.press('ArrowDown');
