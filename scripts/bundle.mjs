@@ -54,12 +54,10 @@ await build({
     rolldownOptions: {
       external: (name) => external.some((each) => name === each || name.startsWith(`${each}/`)),
       input: ENTRIES.map((entry) => join(project, 'scripts', `${entry}.ts`)),
-      // Modules, because some packages can only be imported. No package.json says so of the cache, so their names do. ASCII takes one
-      // byte a character in memory.
+      // What V8 has compiled can be stored for such modules, on each version of Node. ASCII takes one byte a character in memory.
       output: {
-        format: 'es',
-        entryFileNames: '[name].mjs',
-        chunkFileNames: 'assets/[name]-[hash].mjs',
+        format: 'cjs',
+        dynamicImportInCjs: false,
         charset: 'ascii',
         comments: false,
         sourcemapExcludeSources: true,

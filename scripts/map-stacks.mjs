@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /**
  * Has the stacks of errors name the lines of the sources, instead of those of a bundle. Source maps are read when a stack is.
@@ -20,15 +19,14 @@ export function mapStacks(folder) {
 
   /** @param {NodeJS.CallSite} site */
   function describe(site) {
-    const [url, line, column] = [site.getFileName(), site.getLineNumber(), site.getColumnNumber()];
-    const file = url?.startsWith('file:') ? fileURLToPath(url) : '';
-    const map = file.startsWith(folder) && openMap(file);
-    if (!map || line === null || column === null) return String(site);
+    const [file, line, column] = [site.getFileName(), site.getLineNumber(), site.getColumnNumber()];
+    const map = file?.startsWith(folder) && openMap(file);
+    if (!file || !map || line === null || column === null) return String(site);
     const found = map.findEntry(line - 1, column - 1);
     if (!('originalSource' in found)) return String(site);
     const source = resolve(dirname(file), found.originalSource);
     const place = `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
-    return String(site).replace(`${url}:${line}:${column}`, place);
+    return String(site).replace(`${file}:${line}:${column}`, place);
   }
 
   Error.prepareStackTrace = (error, sites) =>

@@ -8,12 +8,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
-import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { createCodeLoader, MODULES } from './load-code.mjs';
 import { mapStacks } from './map-stacks.mjs';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -139,8 +139,10 @@ if (!isSound(folder)) {
 noteUse(folder);
 setInterval(noteUse, HOUR / 6, folder).unref();
 mapStacks(join(folder, 'code'));
-/** @type {unknown} */
-const enableCompileCache = Reflect.get(nodeModule, 'enableCompileCache');
-if (typeof enableCompileCache === 'function') enableCompileCache(join(folder, 'compiled'));
-const { main } = await import(pathToFileURL(join(folder, 'code/cli.mjs')).href);
-await main([command, ...options], project, join(folder, 'cache'));
+const { load, save } = createCodeLoader(
+  MODULES,
+  join(folder, 'compiled', /^[a-z]+$/.test(command) ? command : 'other'),
+);
+await load(join(folder, 'code/cli.cjs')).main([command, ...options], project, join(folder, 'cache'));
+// Each command calls functions of its own. One that fails, or lists its options alone, calls few of them.
+if (process.exitCode === 0 && !options.includes('--help') && !options.includes('--prepare')) save();

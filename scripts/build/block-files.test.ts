@@ -8,7 +8,7 @@ it('finds what the bundler has put beside the code', () => {
   const bundle = mkdtempSync(join(tmpdir(), 'block-files-'));
   expect(readBlockFiles(bundle).size).toBe(0);
   mkdirSync(join(bundle, 'assets'));
-  for (const name of ['badge.png', 'film.mp4', 'a.mjs', 'a.mjs.map', 'style.css'])
+  for (const name of ['badge.png', 'film.mp4', 'a.cjs', 'a.cjs.map', 'style.css'])
     writeFileSync(join(bundle, 'assets', name), name);
   expect([...readBlockFiles(bundle).keys()].sort()).toEqual(['/assets/badge.png', '/assets/film.mp4']);
   rmSync(bundle, { recursive: true });

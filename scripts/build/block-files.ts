@@ -6,7 +6,7 @@ import type { openProject } from '../../src/project/index.ts';
 type Project = ReturnType<typeof openProject>;
 
 /** What a bundle has beside the files that blocks import. */
-const OF_BUNDLE = /\.(?:mjs|map|css)$/;
+const OF_BUNDLE = /\.(?:cjs|map|css)$/;
 
 /**
  * The files that blocks import, such as pictures, by the address under which pages and their CSS name them.

@@ -43,7 +43,7 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
   const media = await openMedia(root, { cache: known, encoded });
   const bundle = codeFolder(cache);
   const opened = withBlockFiles(openProject(root, { memory: createMemory(known), media, at }), readBlockFiles(bundle));
-  const thread = createBuildThread(join(bundle, 'thread.mjs'), { root, out, cache: known, encoded, bundle, at });
+  const thread = createBuildThread(project, { root, out, cache: known, encoded, bundle, at });
   return {
     tools: {
       ...opened,
@@ -52,7 +52,7 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
         const cached = openBundle(cache);
         const known = readBundle(cached);
         if (known) return known;
-        await runNode(join(bundle, 'bundle.mjs'), [project, cache]);
+        await runNode(join(bundle, 'bundle.cjs'), [project, cache]);
         return bundleClientOnce(project, cached);
       },
       pictures: media.pictures,

@@ -1,7 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import type { Channel, SecondThread, SharedScouting } from '../../src/prerender/index.ts';
 import { openChannel } from '../../src/prerender/index.ts';
 import { openTurns, shareTurns } from '../../src/prerender/store/index.ts';
+import { startBundledThread } from './bundled-thread.ts';
 import type { ThreadSettings } from './thread-settings.ts';
 
 /** A thread that is started when it is needed. */
@@ -17,11 +19,11 @@ const WORTH_IT = 600;
 const ENTRIES = 250;
 const PAGES = 16;
 
-/** @param script the bundle of `thread.ts` */
-export function createBuildThread(script: string, settings: ThreadSettings): BuildThread {
+/** @param project the folder of the builder */
+export function createBuildThread(project: string, settings: ThreadSettings): BuildThread {
   let started: { readonly worker: Worker; readonly channel: Channel } | undefined;
   const start = () => {
-    const worker = new Worker(script, { workerData: settings });
+    const worker = startBundledThread(project, join(settings.bundle, 'thread.cjs'), { workerData: settings });
     started = { worker, channel: openChannel(worker) };
     return started.channel;
   };

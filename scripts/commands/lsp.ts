@@ -1,8 +1,9 @@
 import { Console } from 'node:console';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Finding } from '../../packages/language-server/server/index.ts';
 import { diskReader } from '../../src/content/yaml/index.ts';
+import { startBundledThread } from '../build/bundled-thread.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { isInstalled } from '../is-installed.mjs';
@@ -32,7 +33,7 @@ export const lsp: Command = async (args, project, cache) => {
   // What the code of a block prints would break the protocol.
   globalThis.console = new Console(process.stderr);
   const settings = { root, cache: siteCache(cache, root), encoded: encodedFiles(project) };
-  const thread = startThread(codeFolder(cache), settings);
+  const thread = startThread(project, join(codeFolder(cache), 'site-thread.cjs'), settings);
   // While that starts, so does the rest.
   const { createConnection, serveLanguage } = await import('../../packages/language-server/server/index.ts');
   serveLanguage({
@@ -50,8 +51,8 @@ export const lsp: Command = async (args, project, cache) => {
 };
 
 /** Starts the thread that checks the site, which waits for its first message. */
-function startThread(bundle: string, settings: object): Worker {
-  const thread = new Worker(join(bundle, 'site-thread.mjs'), { workerData: settings, stdout: true });
+function startThread(project: string, file: string, settings: object): Worker {
+  const thread = startBundledThread(project, file, { workerData: settings, stdout: true });
   thread.stdout.pipe(process.stderr);
   // Editors start a server again that has ended.
   thread.on('error', (error) => {

@@ -53,7 +53,7 @@ export const start: Command = async (args, project, cache) => {
       createEditorTool({
         folder: join(cache, 'editor'),
         isInstalled: hasEditor,
-        bundle: () => runNode(join(codeFolder(cache), 'editor-bundle.mjs'), [project, join(cache, 'editor')]),
+        bundle: () => runNode(join(codeFolder(cache), 'editor-bundle.cjs'), [project, join(cache, 'editor')]),
       }),
     ],
     catalogue: createDevCatalogue(),
