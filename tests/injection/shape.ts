@@ -15,13 +15,21 @@ const PAGE = 'https://www.example.com/page';
 /** What Markdown may become, and the attributes that it may have. */
 const MARKDOWN: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    'p h3 h4 h5 h6 ul li em strong s blockquote pre hr br table thead tbody tr'.split(' ').map((name) => [name, []]),
+    'p h3 h4 h5 h6 ul li em strong s blockquote pre hr br thead tbody tr'.split(' ').map((name) => [name, []]),
   ),
   ol: ['start'],
-  code: ['class'],
+  code: ['class', 'data-text'],
+  table: ['data-text', 'tabindex'],
   th: ['style'],
   td: ['style'],
   a: ['href', 'title'],
+};
+
+/** The values that an attribute of Markdown may have, where it may not have any. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  style: /^text-align:\w+$/,
+  'data-text': /^(?:code|table)$/,
+  tabindex: /^0$/,
 };
 
 const ADDRESSES: ReadonlySet<string> = new Set(
@@ -100,6 +108,6 @@ function listStrangers({ tagName, attrs }: Tree.Element): readonly string[] {
   const allowed = MARKDOWN[tagName];
   if (!allowed) return [`<${tagName}> in Markdown`];
   return attrs
-    .filter(({ name, value }) => !allowed.includes(name) || (name === 'style' && !/^text-align:\w+$/.test(value)))
+    .filter(({ name, value }) => !allowed.includes(name) || VALUES[name]?.test(value) === false)
     .map(({ name, value }) => `<${tagName} ${name}="${value}"> in Markdown`);
 }
