@@ -122,8 +122,9 @@ export async function scrollThrough(page: Page): Promise<void> {
         requestAnimationFrame(then);
         setTimeout(fail, 20_000, new Error('The browser has not painted the page for 20 seconds.'));
       });
+    const highest = 2 * document.body.scrollHeight + 100 * innerHeight;
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      if (top >= 100 * innerHeight) throw new Error('The page grows while it is scrolled.');
+      if (top >= highest) throw new Error('The page grows while it is scrolled.');
       scrollTo(0, top);
       await painted();
     }
