@@ -18,6 +18,7 @@ describe('signs in a plain text', () => {
     '# 1 in Dubai',
     '# of clients',
     '> 100 clients',
+    '2**3**2 = 512, __init__ and __name__',
     '- 5 °C to 10 °C',
     '- Jane Doe, 5 - 10 km',
   ])('%s are words that look like Markdown', (text) => expect(plain(text)).toEqual([]));

@@ -86,7 +86,8 @@ const IN_PLAIN_TEXT: readonly Sign[] = [
     fix: 'Keep its words alone, or write it in a text that may hold links.',
   },
   {
-    pattern: /\*\*[^*\s][^*]*\*\*|(?<!\w)__[^_\s][^_]*__(?!\w)/g,
+    // "2**3**2" is a power, "__init__" a name in code.
+    pattern: /(?<!\p{N})\*\*[^*\s][^*]*\*\*|\*\*[^*\s][^*]*\*\*(?!\p{N})|(?<!\w)__(?![a-z]+__)[^_\s][^_]*__(?!\w)/gu,
     problem: 'is bold in Markdown, and this text is plain',
     fix: 'Delete the signs around the words.',
   },
