@@ -1,6 +1,6 @@
 // @ts-check
-/** Runs a bundled file in a thread: its path is the only argument. */
+/** Runs a bundled file in a thread: `FILE COMPILED`, where the second is the folder of what V8 has compiled for the command. */
 import { createCodeLoader, MODULES } from './load-code.mjs';
 
-const [, , file = ''] = process.argv;
-createCodeLoader(MODULES).load(file);
+const [, , file = '', compiled] = process.argv;
+createCodeLoader(MODULES, compiled).load(file);

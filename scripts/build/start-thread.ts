@@ -23,7 +23,7 @@ const PAGES = 16;
 export function createBuildThread(project: string, settings: ThreadSettings): BuildThread {
   let started: { readonly worker: Worker; readonly channel: Channel } | undefined;
   const start = () => {
-    const worker = startBundledThread(project, join(settings.bundle, 'thread.cjs'), { workerData: settings });
+    const worker = startBundledThread(project, join(settings.bundle, 'thread.cjs'), 'build', { workerData: settings });
     started = { worker, channel: openChannel(worker) };
     return started.channel;
   };

@@ -52,7 +52,7 @@ export const lsp: Command = async (args, project, cache) => {
 
 /** Starts the thread that checks the site, which waits for its first message. */
 function startThread(project: string, file: string, settings: object): Worker {
-  const thread = startBundledThread(project, file, { workerData: settings, stdout: true });
+  const thread = startBundledThread(project, file, 'lsp', { workerData: settings, stdout: true });
   thread.stdout.pipe(process.stderr);
   // Editors start a server again that has ended.
   thread.on('error', (error) => {
