@@ -9,7 +9,7 @@ function load(changes: Readonly<Record<string, string>> = {}) {
   return loadMemorySite(files, BLOCKS).site;
 }
 
-it('has a page checked and built again when one on the way to it is called something else, and no other', () => {
+it('make a page outdated when one of its parents gets another name, and no other page', () => {
   const before = load();
   const { dependencies } = createBreadcrumbAnswers(before);
   const { answer } = createBreadcrumbAnswers(load({ 'pages/home2.yaml': page('', 'Areas') }));
@@ -19,7 +19,7 @@ it('has a page checked and built again when one on the way to it is called somet
   expect(changed.map(({ path }) => path)).toEqual(['/places/creek', '/places/palm']);
 });
 
-it('has nothing checked again while the way is the same', () => {
+it('leave pages valid while the breadcrumbs are the same', () => {
   const { dependencies, answer } = createBreadcrumbAnswers(load());
   const site = load();
   expect(site.pages.flatMap(dependencies).filter(({ question, answer: given }) => answer(question) !== given)).toEqual(

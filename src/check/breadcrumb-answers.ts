@@ -1,15 +1,15 @@
 import type { Dependency, PageReference, Site } from '../content/index.ts';
 
-/** What pages take for granted of those on the way to them, which they show. */
+/** The dependencies of pages on their breadcrumbs. */
 export interface BreadcrumbAnswers {
   readonly dependencies: (page: PageReference) => readonly Dependency[];
-  /** The answer that such a dependency has now; undefined for a question of another kind. */
+  /** The current answer to such a dependency; undefined for a question of another kind. */
   readonly answer: (question: string) => string | undefined;
 }
 
 const QUESTION = 'way to what is below ';
 
-/** Pages side by side have one way, so that they share the question. */
+/** Sibling pages have the same breadcrumbs, so they share the question. */
 export function createBreadcrumbAnswers(site: Site): BreadcrumbAnswers {
   const pages = [...site.pages, ...site.hidden].filter(({ path }) => path !== '/');
   const ways = new Map<string, string>();

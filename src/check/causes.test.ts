@@ -15,27 +15,27 @@ describe('one fault of site.yaml', () => {
     ['a route without its slash', '"/places/{slug}"', '"places/{slug}"', /^site\.yaml:18:44 route\/malformed$/],
     ['a route without {slug}', '"/places/{slug}"', '/places', /^site\.yaml:18:44 route\/malformed$/],
     ['no name', 'name: Example\n', '', /^site\.yaml:1:1 site\/missing-key$/],
-  ])('is told once: %s', (_, from, to, told) => {
+  ])('is reported once: %s', (_, from, to, told) => {
     const home = page('  - { type: note, text: "${site.name}", more: /places/palm }\n', 'Home');
     const { faults } = withSite(from, to, { 'pages/home.yaml': home });
     expect(faults).toEqual([expect.stringMatching(told)]);
   });
 
-  it('is told once where the entries of pages are written in one file', () => {
+  it('is reported once if the entries of pages are in one file', () => {
     const list = { 'pages/_data/places.yaml': 'entries:\n  - { name: A, region: north }\n' };
     const { faults } = withSite('places/*.yaml', '_data/places.yaml', list);
     expect(faults).toEqual(['site.yaml:18:22 site/invalid-value']);
   });
 
-  it('says how much it holds back, and fails the build where that would', () => {
+  it('says how much it hides, and fails the build if that would', () => {
     const { diagnostics } = withSite('places/*.yaml', 'place/*.yaml');
     expect(diagnostics[0]?.severity).toBe('error');
     expect(diagnostics[0]?.hint).toMatch(
-      / 9 other messages may only follow from this, and are held back until it is fixed\.$/,
+      / 9 other messages may be a consequence of this, and are hidden until it is fixed\.$/,
     );
   });
 
-  it('holds back the links to its page, and no others', () => {
+  it('hides the links to its page, and no others', () => {
     const files = {
       'pages/home.yaml': links('/about', '/about', '/nowhere'),
       'pages/about.yaml': FILES['pages/about.yaml'],
@@ -44,7 +44,7 @@ describe('one fault of site.yaml', () => {
     expect(faults).toEqual(['site.yaml:12:3 route/malformed', 'pages/home.yaml:6:34 link/unknown-page']);
   });
 
-  it('is told at the value where several places quote it', () => {
+  it('is reported at the value if several places use it', () => {
     const call = '"tel:${site.contact.phone}"';
     const files = { 'pages/home.yaml': links(call, call), 'pages/about.yaml': links(call).replace(/Home/g, 'About') };
     const { faults, diagnostics } = withSite('+971 4 000 0000', 'by phone', files);
@@ -52,7 +52,7 @@ describe('one fault of site.yaml', () => {
     expect(diagnostics[0]?.hint).toContain('3 places have this fault; the first is pages/about.yaml:4:34.');
   });
 
-  it('is told where it stands while it is quoted in one place', () => {
+  it('is reported at its location if it is used in one place', () => {
     const files = { 'pages/home.yaml': links('"tel:${site.contact.phone}"') };
     expect(withSite('+971 4 000 0000', 'by phone', files).faults).toEqual(['pages/home.yaml:4:34 link/unsafe']);
   });
@@ -67,11 +67,11 @@ describe('one fault of a list from a collection', () => {
     ['an address where none can stand', '{ name: a, link: "${slug}" }', '6:57 link/unsafe'],
     ['a list for a text', '{ name: "${facts}" }', '6:48 block/wrong-type'],
     ['a text for a group', '"${name}"', '6:40 block/wrong-type'],
-  ])('is told at its "each", once: %s', (_, each, told) => {
+  ])('is reported at its "each", once: %s', (_, each, told) => {
     expect(load({ 'pages/home.yaml': home(each) }).faults).toEqual([`pages/home.yaml:${told}`]);
   });
 
-  it('is told at the entry where it is wrong for that one alone', () => {
+  it('is reported at the entry if only that one is faulty', () => {
     const files = {
       'pages/home.yaml': home('{ name: "${name}", link: "${extra}" }'),
       'pages/places/creek.yaml': `${FILES['pages/places/creek.yaml']}extra: /about\n`,
@@ -80,7 +80,7 @@ describe('one fault of a list from a collection', () => {
     expect(load(files).faults).toEqual(['pages/places/palm.yaml:4:9 link/unsafe']);
   });
 
-  it('is told in the template where it quotes the name of the site as an id', () => {
+  it('is reported in the template if it uses the name of the site as an id', () => {
     const template = FILES['pages/_templates/place.yaml'].replace(
       'text: the same',
       'id: "${site.name}", text: the same',
@@ -99,18 +99,18 @@ const including = (...overrides: readonly string[]) =>
     ]),
   );
 
-describe('what all lack that include a shared block', () => {
+describe('faults in all places that include a shared block', () => {
   it.each([
     ['a property', 'type: note\nstars: 3\n', 'block/missing-prop'],
     ['several properties', 'type: offer\n', 'block/missing-prop'],
     ['its type', 'text: hello\n', 'block/missing-type'],
-  ])('is told once, in the file of the block: %s', (_, text, code) => {
+  ])('are reported once, in the file of the block: %s', (_, text, code) => {
     const { faults, diagnostics } = load({ 'pages/_shared/hint.yaml': text, ...including('', '', ', tone: dark') });
     expect(faults).toEqual([`pages/_shared/hint.yaml:1:1 ${code}`]);
     expect(diagnostics[0]?.hint).toContain('3 places have this fault; the first is pages/about.yaml:4:5.');
   });
 
-  it('is told once where the layout, a template or another shared block includes it', () => {
+  it('are reported once if the layout, a template or another shared block includes it', () => {
     const { faults } = load({
       'site.yaml': SITE.replace('{ type: note, text: head }', '{ shared: hint }'),
       'pages/_shared/hint.yaml': 'type: note\nstars: 3\n',
@@ -120,7 +120,7 @@ describe('what all lack that include a shared block', () => {
     expect(faults).toEqual(['pages/_shared/hint.yaml:1:1 block/missing-prop']);
   });
 
-  it('is told where it is included while that is one place, or another place has it', () => {
+  it('are reported where it is included if that is one place, or if another place has none', () => {
     const lacking = { 'pages/_shared/hint.yaml': 'type: note\nstars: 3\n' };
     expect(load({ ...lacking, ...including('') }).faults).toEqual(['pages/home.yaml:4:5 block/missing-prop']);
     expect(load({ ...lacking, ...including('', '', ', text: hello') }).faults).toEqual([

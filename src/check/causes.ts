@@ -17,8 +17,8 @@ import {
 } from './diagnostics/index.ts';
 
 /**
- * What was found, in order, with one diagnostic for each cause: what several places lack or have wrong for the same reason is told once,
- * where that is, and what may only follow from a fault of `site.yaml` is left out until that is fixed.
+ * The diagnostics in order, with one for each cause: if several places have the same problem for the same reason, it is
+ * reported once, at the cause. Consequences of a fault in `site.yaml` are hidden until that is fixed.
  * @param isLinked whether something links to the page with an address
  */
 export function groupByCause(
@@ -35,7 +35,7 @@ export function groupByCause(
   return sortDiagnostics(holdBack(moved, loaded));
 }
 
-/** With each group for which `replace` has one diagnostic replaced by that. */
+/** Replaces each group for which `replace` returns a diagnostic by that diagnostic. */
 function replaceGroups(
   found: readonly Diagnostic[],
   deriveKey: (each: Diagnostic) => string | undefined,
@@ -57,8 +57,8 @@ function findUndeclared(path: readonly string[], { siteKeys }: LoadedSite): read
 }
 
 /**
- * What several places name and `site.yaml` does not declare, told there. Of an address only where the route that is nearest is one to
- * which nothing leads: then that is misspelt, and otherwise the links are.
+ * Names that several places use and `site.yaml` does not declare are reported in `site.yaml`. For an address this is
+ * done only if nothing leads to the nearest route: then the route is misspelt, otherwise the links are.
  */
 function tellMissing(
   group: Group<Diagnostic>,
@@ -86,12 +86,12 @@ function tellMissing(
   return diagnose(contentRules.missingName, { ...params, ...named }, location, { fix, missing });
 }
 
-/** Of what entries say, at least this part must be wrong at a placeholder for the placeholder to be at fault. */
+/** The share of entries that must have the fault at a placeholder for the placeholder to be the cause. */
 const MOST = 0.5;
 
 function nameCause({ code, message, cause }: Diagnostic): string | undefined {
   if (!cause) return undefined;
-  // What entries say may differ, and so the messages.
+  // Entries may have different values, and so different messages.
   const isOfEntries = cause.kind === 'placeholder' || cause.kind === 'choices';
   return `${formatLocation(cause.location)} ${code} ${isOfEntries ? '' : message}`;
 }
@@ -124,14 +124,14 @@ function nameShared({ source }: Location): string {
   return source.file.replace(/^pages\/_shared\/|\.yaml$/g, '');
 }
 
-/** Leaves out what relies on a part of `site.yaml` that has a fault, and says there how much that is. */
+/** Hides diagnostics that rely on a faulty part of `site.yaml`, and says there how many are hidden. */
 function holdBack(found: readonly Diagnostic[], loaded: LoadedSite): readonly Diagnostic[] {
   const { keyAt, namesIn } = loaded.siteKeys;
   const { pages, hidden, notFound } = loaded.site;
   const placed = new Set([...pages, ...hidden, ...(notFound ? [notFound] : [])].map(({ file }) => file));
   const declared = new Set(namesIn([]));
   const faults = found.filter(isCause);
-  // A name that is not declared may itself follow from another fault.
+  // An undeclared name may itself be the consequence of another fault.
   const inOrder = [...faults.filter(({ missing }) => !missing), ...faults.filter(({ missing }) => missing)];
   const dead = found.flatMap(({ missing: [table, ...rest] = [] }) => (table === 'routes' ? rest : []));
   const causes = inOrder.map((fault) => ({
@@ -162,7 +162,7 @@ function holdBack(found: readonly Diagnostic[], loaded: LoadedSite): readonly Di
   return found.flatMap((each) => (left.has(each) ? [] : tellHeldBack(each, held.get(each) ?? [])));
 }
 
-/** The keys of `site.yaml` below which the site values stand. */
+/** The keys of `site.yaml` that contain the site values. */
 const VALUES = /^(?:contact|facts)$/;
 
 /** A fault of `site.yaml` that leaves open what is declared there. */
@@ -172,13 +172,13 @@ function isCause({ source, severity, code, reliesOn }: Diagnostic): boolean {
   return severity === 'error' && !/^(?:text|publication)\//.test(code);
 }
 
-/** A fault of `site.yaml`, and the one address that nobody has because of it, where it is only one. */
+/** A fault of `site.yaml`, and the address that does not exist because of it, if it is only one. */
 interface SiteFault {
   readonly fault: Diagnostic;
   readonly address: string | undefined;
 }
 
-/** Of a route that cannot be read, the dead address that is nearest. */
+/** For a route that cannot be read, the nearest dead address. */
 function findAddress(fault: Diagnostic, dead: readonly string[]): string | undefined {
   if (fault.code === routeRules.missingHome.code) return '/';
   return fault.code === routeRules.badRoute.code ? suggest(readWords(fault), dead) : undefined;
@@ -189,11 +189,11 @@ function mayExplain({ fault, address }: SiteFault, { code, missing }: Diagnostic
   if (fault.missing) return !missing;
   if (code !== linkRules.unknownPage.code || !fault.code.startsWith('route/')) return true;
   if (address !== undefined) return address === missing?.[1];
-  // Of one that can be fixed, the address that is meant is known.
+  // If the fault can be fixed, the intended address is known.
   return fault.code === routeRules.badRoute.code ? !fault.fix : fault.code === routeRules.emptyCollection.code;
 }
 
-/** Whether `site.yaml` lacks a key, or has one at its root that it does not know: that may be meant as one that it lacks. */
+/** Whether `site.yaml` lacks a key, or has an unknown key at its root that may be a misspelt one. */
 function isAboutKeys(fault: Diagnostic, at: string | undefined): boolean {
   return (
     fault.code === siteShape.missingKeys.code || (fault.code === siteShape.unknownKey.code && readWords(fault) === at)
@@ -204,7 +204,7 @@ function readWords({ source, range }: Diagnostic): string {
   return source.text.slice(...range).replace(/["']/g, '');
 }
 
-/** Whether something is only wrong if its file is a page, which nobody knows while a collection has a fault. */
+/** Whether something is only wrong if its file is a page, which is unknown while a collection has a fault. */
 function mayBeEntry({ code, source: { file } }: Diagnostic, placed: ReadonlySet<string>): boolean {
   return !placed.has(file) && /^pages\/(?!_(?:shared|templates)\/)/.test(file) && /^(?:page|text|route)\//.test(code);
 }
@@ -213,6 +213,6 @@ function tellHeldBack(cause: Diagnostic, held: readonly Diagnostic[]): Diagnosti
   if (held.length === 0) return cause;
   const isBroken = held.some(({ severity }) => severity === 'error');
   const what = count(held.length, 'other message');
-  const hint = `${cause.hint} ${what} may only follow from this, and ${held.length === 1 ? 'is' : 'are'} held back until it is fixed.`;
+  const hint = `${cause.hint} ${what} may be a consequence of this, and ${held.length === 1 ? 'is' : 'are'} hidden until it is fixed.`;
   return { ...cause, hint, severity: isBroken ? 'error' : cause.severity };
 }

@@ -7,9 +7,9 @@ import type { CheckOptions, SiteCheck } from './site-check.ts';
 import { createSiteCheck } from './site-check.ts';
 
 /**
- * Every fault of a site: those of its index, those of every page, and those that show only between pages or in the HTML.
- * Pages that `memory` knows to be sound are not opened; what is found is the same as without it.
- * @param diagnoseAt left out, nothing is reported of what will be wrong later
+ * Every fault of a site: those of its index, those of every page, and those between pages or in the HTML. Pages that
+ * `memory` knows to be sound are not opened; the result is the same as without it.
+ * @param diagnoseAt without it, future faults are not reported
  */
 export function checkSite(
   loaded: LoadedSite,
@@ -24,7 +24,7 @@ export function checkSite(
   return diagnoseAt ? withFuture(loaded.site, check.instants(), now, diagnoseAt) : now;
 }
 
-/** Like `checkSite` for the present, in steps of one page, between which other work can run; it ends with every fault. */
+/** Like `checkSite` for the present, in steps of one page, between which other work can run; ends with every fault. */
 export function* checkInSteps(
   loaded: LoadedSite,
   memory: PageMemory,

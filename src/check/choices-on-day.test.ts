@@ -81,7 +81,7 @@ describe('the choices of a form on the page of a place', () => {
     expect(check(files('The Reef'))).toEqual(['pages/sale.yaml:6:64 link/unknown-answer']);
   });
 
-  it('do not come before their day on the pages of others', () => {
+  it('do not appear before their day on the pages of others', () => {
     const home = page('  - { type: note, text: x, more: { to: /about, query: { place: The Reef } } }\n', 'Home');
     const told = ['pages/home.yaml:4:64 link/unknown-answer'];
     expect(check({ ...reef('from: 2027-01-01\n'), 'pages/home.yaml': home })).toEqual(told);
@@ -103,23 +103,23 @@ describe('a place that the form does not offer', () => {
   it('is reported once, at the choices, with the file that names it', () =>
     expect(told('{ value: creek, label: The Creek }')).toEqual([
       expect.stringMatching(
-        /^pages\/_shared\/ask.yaml:10:14 The field "place" has no choice "The Palm", which pages\/places\/palm.yaml:1:7 fills in. Add the choice here./,
+        /^pages\/_shared\/ask.yaml:10:14 The field "place" has no choice "The Palm", but pages\/places\/palm.yaml:1:7 fills it in. Add the choice here./,
       ),
     ]));
 
-  it('is told once, however many there are', () =>
+  it('is reported once, however many there are', () =>
     expect(told('{ value: other, label: Other }')).toEqual([
       expect.stringMatching(/The Creek.*2 places have this fault.$/),
     ]));
 
-  it('is reported at the place where that is misspelt', () =>
+  it('is reported at the place if that is misspelt', () =>
     expect(told('{ value: creek, label: The Creek }, { value: palm, label: The Plam }')).toEqual([
       expect.stringMatching(
-        /^pages\/places\/palm.yaml:1:7 "The Palm" is no choice of the field "place" in pages\/_shared\/ask.yaml:10:14. Did you mean "The Plam"/,
+        /^pages\/places\/palm.yaml:1:7 "The Palm" is not a choice of the field "place" in pages\/_shared\/ask.yaml:10:14. Did you mean "The Plam"/,
       ),
     ]));
 
-  it('is reported at the link that names another', () =>
+  it('is reported at a link with another name', () =>
     expect(
       told('{ collection: places, each: { value: "${slug}", label: "${name}" } }', {
         'pages/home.yaml': page(
@@ -129,12 +129,12 @@ describe('a place that the form does not offer', () => {
       }),
     ).toEqual([
       expect.stringMatching(
-        /^pages\/home.yaml:4:64 "Elsewhere" is no choice .* in pages\/_shared\/ask.yaml:10:14. Write one/,
+        /^pages\/home.yaml:4:64 "Elsewhere" is not a choice .* in pages\/_shared\/ask.yaml:10:14. Use one of its choices/,
       ),
     ]));
 });
 
-it('a page is made again when its day has come, and when it is over', () => {
+it('a page is built again when its day has come, and when it is over', () => {
   const stored = storeInJson<PageBook>();
   const files = {
     ...reef('from: 2027-01-01\nuntil: 2027-01-31\n'),

@@ -20,7 +20,7 @@ describe('a draft with mistakes', () => {
     };
   };
 
-  it('is reported by a check, and keeps no site from being published', () => {
+  it('is reported by a check, and does not prevent publishing', () => {
     const text = page('  - { type: note, txt: x }\n', 'About us').replace('blocks:', 'draft: true\nblocks:');
     const broken = { 'pages/places/creek.yaml': CREEK, 'pages/about.yaml': text };
     expect(publish(broken)).toEqual({ checked: ['pages/about.yaml:5:19 block/unknown-prop'], errors: [] });
@@ -33,7 +33,7 @@ describe('a draft with mistakes', () => {
       'entry/missing-key',
     ],
     ['with a key that is unknown', `${CREEK}draft: true\nfax: 1\n`, 'entry/unknown-key'],
-  ])('may be an entry %s', (_what, text, code) => {
+  ])('can be an entry %s', (_what, text, code) => {
     const { checked, errors } = publish({ 'pages/places/creek.yaml': text });
     expect(checked).toEqual([expect.stringMatching(new RegExp(`^pages/places/creek\\.yaml:.* ${code}$`))]);
     expect(errors).toEqual([]);
@@ -48,10 +48,10 @@ describe('a list of a collection', () => {
   it.each([
     ['in braces', '{ collection: places, each: "${path}" }'],
     ['in lines', '\n      collection: places\n      each: "${path}"'],
-  ])('that nothing is in says why, %s', (_how, query) => {
+  ])('without any item says why, %s', (_how, query) => {
     const { diagnostics } = load({ ...drafts, 'pages/home.yaml': list(query) });
     expect(diagnostics.flatMap(({ code, message }) => (code === 'block/empty-list' ? [message] : []))).toEqual([
-      '"links" lists entries of the collection "places", and none is published now.',
+      '"links" lists entries of the collection "places", but none is published now.',
     ]);
   });
 });

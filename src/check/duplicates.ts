@@ -4,8 +4,8 @@ import type { Diagnostic } from './diagnostics/index.ts';
 import { diagnose, textRules } from './diagnostics/index.ts';
 
 /**
- * Titles and descriptions that two pages share which search engines may list; told at the page whose address comes later.
- * Where both quote the same words of an entry, that is one fault.
+ * Titles and descriptions that two listed pages share, reported at the page whose address comes later. If both use the
+ * same value of an entry, that is one fault.
  */
 export function findDuplicates(site: Site): readonly Diagnostic[] {
   const pages = site.pages.filter(isListed);
@@ -30,7 +30,7 @@ export function findDuplicates(site: Site): readonly Diagnostic[] {
   });
 }
 
-/** For each page the first one, in order of address, that has the same text; undefined for the first one itself. */
+/** For each page the first one, in order of address, with the same text; undefined for the first one itself. */
 function firstWith(
   pages: readonly PageReference[],
   key: 'title' | 'description',

@@ -60,7 +60,7 @@ function tell(blocks: string, ask = ASK) {
     .map((each) => `${formatLocation(each)} ${each.code} ${each.fix?.text ?? ''}`.trim());
 }
 
-describe('an answer that a link takes to a form', () => {
+describe('an answer in a link to a form', () => {
   const link = (query: string) => `  - { type: note, text: a, more: { to: /about, query: { ${query} } } }\n`;
 
   it.each([
@@ -72,7 +72,7 @@ describe('an answer that a link takes to a form', () => {
     ['kind: Comercial space', ['pages/home.yaml:4:63 link/unknown-answer Commercial space']],
   ])('%s', (query, told) => expect(tell(link(query))).toEqual(told));
 
-  it('is reported for a form that takes none', () => {
+  it('is reported for a form that does not use it', () => {
     const ask = ASK.replace('prefill: true', 'prefill: false');
     expect(tell(link('kind: Flat'), ask)).toEqual(['pages/home.yaml:4:57 link/not-filled-in']);
     expect(tell(link('nobody: 1'), ask)).toEqual(['pages/home.yaml:4:57 link/unknown-field']);
@@ -84,11 +84,11 @@ describe('an answer that a link takes to a form', () => {
   it.each([
     ['is not there', '  - { type: note, text: a }\n'],
     ['has a fault', ASK.replace('label: Tier', 'lable: Tier')],
-  ])('is not looked for where the form %s', (_what, ask) =>
+  ])('is not checked if the form %s', (_what, ask) =>
     expect(tell(link('nobody: 1'), ask).filter((each) => each.includes('home.yaml'))).toEqual([]),
   );
 
-  it('is not looked for on a page of others', () =>
+  it('is not checked for a page of another site', () =>
     expect(tell('  - { type: note, text: a, more: { to: "https://a.example/", query: { nobody: 1 } } }\n')).toEqual(
       [],
     ));
@@ -100,13 +100,13 @@ describe('the answers of a calculator', () => {
 
   it('go to the fields that the author names', () => expect(tell(calculate('{ sort: kind, area: area }'))).toEqual([]));
 
-  it('are reported for a field that is not there', () =>
+  it('are reported for a missing field', () =>
     expect(tell(calculate('{ sort: kidn, area: area }'))).toEqual(['pages/home.yaml:12:27 link/unknown-field kind']));
 
-  it('are reported for a choice that the field does not have', () =>
+  it('are reported for a missing choice', () =>
     expect(tell(calculate('{ sort: kind }', 'Flat, Castle'))).toEqual(['pages/home.yaml:12:27 link/unknown-answer']));
 
-  it('are reported for an input that is not there', () =>
+  it('are reported for a missing input', () =>
     expect(tell(calculate('{ sotr: kind, area: area }'))).toEqual(['pages/home.yaml:12:21 formula/unknown-name sort']));
 });
 

@@ -11,7 +11,7 @@ import {
 } from './diagnostics/index.ts';
 import type { TargetFields } from './page-targets.ts';
 
-/** The description of a field that an address may name, as text; equal as long as the answer of `checkField` is. */
+/** A field that an address can fill in, as text for a dependency; equal as long as the answer of `checkField` is. */
 export function describeField(fields: TargetFields | undefined, name: string): string {
   if (!fields) return JSON.stringify(undefined) ?? '';
   const found = fields.get(name);
@@ -19,8 +19,8 @@ export function describeField(fields: TargetFields | undefined, name: string): s
 }
 
 /**
- * A field that no form of the page has or fills in, or an answer that it does not take.
- * @param open the same fields, with the places where they are written
+ * A field that no form of the page has or fills in, or an answer that it does not accept.
+ * @param open the same fields, with their locations
  */
 export function checkField(
   page: PageReference,
@@ -47,7 +47,7 @@ export function checkField(
   return diagnoseAnswer({ name: asked.name, answer, known: taken ?? [] }, link.location(), choices, { propertyPath });
 }
 
-/** The names of the fields that are filled in; of all where none is. */
+/** The names of the fields that links fill in; if there are none, of all fields. */
 function listNames(fields: TargetFields): readonly string[] {
   const filled = [...fields].flatMap(([name, { isFilled }]) => (isFilled ? name : []));
   return filled.length > 0 ? filled : [...fields.keys()];

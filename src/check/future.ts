@@ -3,17 +3,17 @@ import { describePeriod } from '../content/index.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
 import { formatLocation, hasErrors, sortDiagnostics } from './diagnostics/index.ts';
 
-/** How many future instants are checked: the site is read once for each. */
+/** The maximum number of future instants to check: the site is read once for each. */
 const MOST_INSTANTS = 12;
 
-/** Every fault of the site as it is at an instant, in ms since 1970. */
+/** Every fault of the site at an instant, in ms since 1970. */
 export type DiagnoseAt = (at: number) => readonly Diagnostic[];
 
 /**
- * What will be wrong with a site when something of it has come or gone, and is not wrong now: on that day there
- * may be no build. Nothing is reported while the site has an error.
- * @param instants at which something comes or goes
- * @param now what is wrong now
+ * Faults that the site will have at a later instant and does not have now: there may be no build on that day. Nothing
+ * is reported while the site has an error.
+ * @param instants when something starts or ends
+ * @param now the current faults
  */
 function checkFuture(
   { at, timeZone }: Pick<Site, 'at' | 'timeZone'>,
@@ -32,7 +32,7 @@ function checkFuture(
   });
 }
 
-/** What is wrong now and later, in order. */
+/** Current and future faults, in order. */
 export function withFuture(
   ...[site, instants, now, diagnoseAt]: Parameters<typeof checkFuture>
 ): readonly Diagnostic[] {

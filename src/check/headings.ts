@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostics/index.ts';
 import { diagnose, formatLocation, textRules } from './diagnostics/index.ts';
 
 /**
- * What is wrong with the headings of a page, as it is rendered: none or several main ones, one that repeats it, or a level left out.
+ * Faults in the headings of a rendered page: no main heading or several, a repeated one, or a skipped level.
  * @param rendered its blocks
  */
 export function checkHeadings(

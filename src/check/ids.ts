@@ -4,15 +4,15 @@ import { FRAME_IDS } from '../render/index.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
 import { contentRules, diagnose } from './diagnostics/index.ts';
 
-/** The ids that blocks really have, and those of the frame of every page. */
+/** The ids of the rendered blocks, and those around the blocks of every page. */
 export function collectIds(blocks: readonly RenderedBlock[]): ReadonlySet<string> {
   return new Set([...FRAME_IDS, ...blocks.flatMap(({ ids }) => ids)]);
 }
 
 /**
- * Ids that a page has twice, so that a link could mean either.
+ * Duplicate ids of a page, which make links ambiguous.
  * @param rendered its blocks
- * @param around the ids of what stands around the blocks
+ * @param around the ids around the blocks
  */
 export function checkIds(
   { blocks, locations, start }: OpenedPage,

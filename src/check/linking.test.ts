@@ -22,23 +22,23 @@ const told = (files: Parameters<typeof load>[0]) =>
     .map(({ code, source, message }) => `${source.file} ${code} ${message}`);
 
 describe('links between pages', () => {
-  it('are fine where a menu or another page leads to every page', () => {
+  it('are complete if a menu or another page links to every page', () => {
     expect(told({})).toEqual([]);
     const list =
       '  - { type: note, text: a, more: /about, items: { collection: places, each: { name: A, link: "${path}" } } }\n';
     expect(told({ 'site.yaml': BARE, 'pages/home.yaml': page(list) })).toEqual([]);
   });
 
-  it('are missed where nothing leads to a page, links to itself not counted', () => {
+  it('are missing if nothing leads to a page, apart from itself', () => {
     expect(
       told({ 'site.yaml': BARE, 'pages/places/creek.yaml': undefined, 'pages/about.yaml': linking('/about') }),
     ).toEqual([
-      expect.stringMatching(/^pages\/about\.yaml link\/orphan No other page and no menu links to \/about/),
+      expect.stringMatching(/^pages\/about\.yaml link\/orphan No page or menu links to \/about/),
       expect.stringMatching(/^pages\/places\/palm\.yaml link\/orphan /),
     ]);
   });
 
-  it('are missed once for a folder of many pages', () => {
+  it('are missing once for a folder of many pages', () => {
     const places = Array.from({ length: 12 }, (_, index) => [
       `pages/places/place-${index}.yaml`,
       `name: Place ${index}\nregion: north\nfacts: [{ name: Old, link: /about }]\n`,
@@ -46,20 +46,20 @@ describe('links between pages', () => {
     const home = { 'pages/home.yaml': linking('/about') };
     expect(told({ 'site.yaml': BARE, ...home, ...Object.fromEntries(places) })).toEqual([
       expect.stringMatching(
-        /^pages\/places\/creek\.yaml link\/orphan .* The same is true of 13 other pages in its folder\.$/,
+        /^pages\/places\/creek\.yaml link\/orphan .* 13 other pages in this folder have the same problem\.$/,
       ),
     ]);
   });
 
-  it('are missed once where pages link to each other only', () => {
+  it('are missing once if pages only link to each other', () => {
     const files = { ...FILES, 'site.yaml': BARE, 'pages/places/palm.yaml': undefined };
     const lone = { ...files, 'pages/about.yaml': linking('/places/creek') };
     expect(told(lone)).toEqual([
-      expect.stringMatching(/^pages\/about\.yaml link\/orphan Nobody gets to \/about from the home page/),
+      expect.stringMatching(/^pages\/about\.yaml link\/orphan You cannot reach \/about from the home page/),
     ]);
   });
 
-  it('count from pages in rich text and through aliases', () => {
+  it('include those in rich text and through aliases', () => {
     const text =
       '  - { type: note, text: a, body: "[Us](/company/about), [Creek](/places/creek), [Palm](/places/palm)" }\n';
     expect(told({ 'site.yaml': BARE, 'pages/home.yaml': page(text) })).toEqual([
@@ -67,7 +67,7 @@ describe('links between pages', () => {
     ]);
   });
 
-  it('need not lead to pages that search engines do not list, and count from them', () => {
+  it('are not needed by pages that search engines do not list, but count from them', () => {
     const unlisted = `noindex: true\n${linking('/places/palm')}`;
     expect(told({ 'site.yaml': BARE, 'pages/places/creek.yaml': undefined, 'pages/about.yaml': unlisted })).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('links between pages', () => {
     expect(deep).toContain('/ > /one > /two > /three > /four');
   });
 
-  it('say nothing while a block that might hold them has a fault', () => {
+  it('are not checked while a block that might have them has a fault', () => {
     const faulty = page('  - { type: note, txt: a, more: /about }\n');
     expect(load({ 'site.yaml': BARE, 'pages/home.yaml': faulty }).faults).toEqual([
       expect.stringContaining('block/unknown-prop'),

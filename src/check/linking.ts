@@ -4,12 +4,12 @@ import { memoise } from '../prerender/store/index.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
 import { diagnose, linkRules } from './diagnostics/index.ts';
 
-/** How many clicks a page may be from the home page: what visitors and search engines follow readily. */
+/** The maximum number of clicks from the home page: further pages are rarely visited by people and search engines. */
 const MOST_CLICKS = 3;
-/** If more pages of one folder are missing, one represents all: they lack a list. */
+/** If more pages of one folder are missing, one represents all, because a list of them is missing. */
 const MOST_TOLD = 9;
 
-/** What links between pages are known from. */
+/** The sources of the links between pages. */
 interface LinkDependencies {
   /** The dependencies of a published page. */
   readonly of: (page: PageReference) => readonly Dependency[];
@@ -18,20 +18,20 @@ interface LinkDependencies {
 }
 
 /**
- * Listed pages to which nothing leads, and those too many clicks from the home page. Links count from every page that is published, and
- * those of the layout from each of them, whether or not their block is shown at this instant. Of pages that link to each other only, the
- * first is reported: a link to it brings the others along.
+ * Listed pages without links to them, and those too many clicks from the home page. Links count from every published
+ * page, and those of the layout from each of them, whether or not their block is shown at this instant. Of pages that
+ * only link to each other, the first is reported: a link to it also reaches the others.
  */
 export function checkLinking(site: Site, { of, layout }: LinkDependencies): readonly Diagnostic[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const home = pages.get('/');
   if (!home) return [];
-  // Pages of a template have many in common.
+  // Pages of a template have many dependencies in common.
   const findTargets = memoise((dependencies: readonly Dependency[]) =>
     dependencies.flatMap((each) => pages.get(findLinkedPage(each) ?? '') ?? []),
   );
   const collectLinks = (page: PageReference): readonly PageReference[] => [
-    // What the layout links to is one click from every page, so also from the home page.
+    // Links of the layout are one click from every page, including the home page.
     ...(page === home ? findTargets(layout) : []),
     ...findTargets(of(page)),
     ...page.breadcrumbs.flatMap(({ path }) => pages.get(path) ?? []),
@@ -40,7 +40,7 @@ export function checkLinking(site: Site, { of, layout }: LinkDependencies): read
   const linked = new Set<PageReference>();
   for (const [page, targets] of links) for (const target of targets) if (target !== page) linked.add(target);
 
-  // Each page that is reached by the fewest clicks, and the one before it.
+  // Each reachable page, with the previous page on its shortest path.
   const before = new Map<PageReference, PageReference | undefined>();
   const follow = (start: PageReference) => {
     before.set(start, undefined);
@@ -75,7 +75,7 @@ export function checkLinking(site: Site, { of, layout }: LinkDependencies): read
   ];
 }
 
-/** Each page by itself or, of a folder with more than anyone wants to read of, the first with how many others there are. */
+/** Each page by itself; of a folder with many, the first one and the number of the others. */
 function byFolder(pages: readonly PageReference[]) {
   const folders = new Map<string, PageReference[]>();
   for (const page of pages) {
@@ -90,7 +90,7 @@ function byFolder(pages: readonly PageReference[]) {
   });
 }
 
-/** The paths from the home page to a page; empty where no way leads. */
+/** The paths from the home page to a page; empty if it is not reachable. */
 function wayTo(page: PageReference, before: ReadonlyMap<PageReference, PageReference | undefined>): readonly string[] {
   if (!before.has(page)) return [];
   const way: string[] = [];

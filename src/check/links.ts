@@ -6,16 +6,16 @@ import { checkField, describeField } from './form-fields.ts';
 import type { Anchors, TargetFinder } from './page-targets.ts';
 
 export interface LinkChecker {
-  /** The links to what does not exist, or not always; those to an anchor on their own page are looked for on `page`. */
+  /** Links to targets that do not exist, or not always. Anchors on the page itself are looked up on `page`. */
   readonly check: (page: PageReference | undefined, links: readonly PageLink[]) => readonly Diagnostic[];
-  /** That the pages, and the anchors on them, are there. */
+  /** The existence of pages, and of anchors on them. */
   readonly dependencies: (page: PageReference, links: readonly PageLink[]) => readonly Dependency[];
-  /** The answer that such a dependency has now; undefined for a question of another kind. */
+  /** The current answer to such a dependency; undefined for a question of another kind. */
   readonly answer: (question: string) => string | undefined;
 }
 
 const QUESTION = 'target ';
-/** Of a link that is not visible now, with the view in which it is seen. */
+/** If the link is not visible now, the view in which it is. */
 const FIELD = 'field ';
 
 /** Checks links against the pages, and the anchors on them. */
@@ -37,7 +37,7 @@ export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecke
     return page ? describeField(targets.find(page, view === undefined ? view : parseView(view))?.fields, name) : '';
   }
 
-  /** An anchor that is still unknown differs from one that is not there. */
+  /** An anchor that is still unknown differs from one that does not exist. */
   function describeAnchor(page: PageReference, id: string): readonly Period[] | string {
     const anchors = targets.find(page)?.anchors;
     return anchors ? (anchors.get(id) ?? 'nowhere') : 'unknown';
@@ -80,7 +80,7 @@ export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecke
   };
 }
 
-/** Whether the page is there whenever the link is shown. */
+/** Whether the page is published whenever the link is shown. */
 function checkPresence(
   from: PageReference | undefined,
   page: PageReference,
@@ -95,10 +95,12 @@ function checkPresence(
   return diagnose(publicationRules.notAlwaysThere, params, link.location(), options);
 }
 
-/** Leads to the start of a page where nothing has this id: https://html.spec.whatwg.org/#find-a-potential-indicated-element */
+/**
+ * `#top` leads to the start of a page without this id: https://html.spec.whatwg.org/#find-a-potential-indicated-element
+ */
 const TOP = /^top$/i;
 
-/** Whether the anchor on the page is there whenever the link is shown. */
+/** Whether the anchor on the page exists whenever the link is shown. */
 function checkAnchor(
   from: PageReference | undefined,
   page: PageReference,
@@ -126,12 +128,12 @@ function checkAnchor(
   });
 }
 
-/** In which view visitors follow a link. */
+/** The view in which visitors follow a link. */
 function findLinkView(from: PageReference | undefined, link: PageLink, { at }: Pick<Site, 'at'>): View | undefined {
   return findView({ isDraft: from?.publication.isDraft ?? false, period: readSpan(from, link) }, at);
 }
 
-/** When a link is shown. */
+/** The instants at which a link is shown. */
 function readSpan(page: PageReference | undefined, { period }: PageLink): Period {
   return intersect(page?.publication.period ?? ALWAYS, period);
 }

@@ -60,7 +60,7 @@ describe('checking a site again', () => {
     );
   });
 
-  it('opens only what was edited and what shows the words that were', () => {
+  it('opens only what was edited and what shows the edited words', () => {
     const checkAgain = createChecker();
     expect(checkAgain(SOUND)).toMatchObject({ found: '' });
     expect(checkAgain(SOUND).opened).toEqual([]);
@@ -73,7 +73,7 @@ describe('checking a site again', () => {
     expect(checkAgain(renamed).opened, footer).toEqual(['pages/about.yaml', 'pages/home.yaml', creek]);
   });
 
-  it('goes by no link and no words of a file as it was before', () => {
+  it('uses no outdated link or text of a file', () => {
     const creek = 'pages/places/creek.yaml';
     const files = { ...SOUND, 'site.yaml': SITE.replace(/footer: .*/, 'footer: [{ type: note, text: foot }]') };
     const said = (facts: string) => ({ ...files, [creek]: `name: The Creek\nfacts: [${facts}]\n` });
@@ -90,7 +90,7 @@ describe('checking a site again', () => {
     expect(told).toEqual([...once, ...once]);
   });
 
-  describe('looks again at a page', () => {
+  describe('checks a page again', () => {
     const FEATURED = 'pages/_data/featured.yaml';
     const PRICES = 'pages/_data/prices.yaml';
     const site = SITE.replace(
@@ -151,7 +151,7 @@ describe('checking a site again', () => {
     });
   });
 
-  it('looks again at a block that no entry shows once what it names has changed', () => {
+  it('checks a block again that no entry shows after its target has changed', () => {
     const block = (text: string) =>
       `${TEMPLATE}  - { type: note, if: "\${near}", text: "${text}", more: /places/dock }\n`;
     const files = { ...SOUND, 'pages/places/dock.yaml': 'name: The Dock\nfacts: [{ name: Mud, link: /about }]\n' };

@@ -9,23 +9,28 @@ import type {
 } from '../content/index.ts';
 import { areUnchanged, memoise } from '../prerender/store/index.ts';
 
-/** Spares pages the check that they have passed before. */
+/** Lets pages skip checks that they have already passed. */
 export interface LookUp {
-  /** On what dependencies a page is sound still: nothing has changed in its files, nor in what it was found sound with. */
+  /**
+   * The dependencies of a page that is still sound: its files, and all that it was found sound with, are unchanged.
+   */
   readonly find: (page: PageReference) => PageDependencies | undefined;
-  /** Records on what dependencies a page was found sound. */
+  /** Stores the dependencies of a sound page. */
   readonly keep: (page: PageReference, dependencies: Omit<PageDependencies, 'context'>) => PageDependencies;
-  /** The same for blocks that are not on a page. */
+  /** The same for blocks outside of pages. */
   readonly checkUnlessSound: CheckUnlessSound;
-  /** What depends on a page as a whole asks for all that it is made from: its files, what the index says of it, its own dependencies. */
+  /**
+   * A dependency on a page as a whole depends on all its inputs: its files, its entry in the index, its own
+   * dependencies.
+   */
   readonly deriveDependency: (page: PageReference, dependencies: PageDependencies) => Dependency;
 }
 
 interface Surroundings {
   readonly deriveVersion: Site['deriveVersion'];
-  /** What every page has to do with. */
+  /** The common dependencies of all pages. */
   readonly context: string;
-  /** The answer that a dependency with this question has now. */
+  /** The current answer to a dependency's question. */
   readonly answer: (question: string) => string | undefined;
 }
 

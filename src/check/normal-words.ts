@@ -1,6 +1,6 @@
 /**
- * A text as its words alone, with a space around each: without punctuation, capitals and the ways of writing a number, so that
- * "AED 1,500.00" and "aed 1500" are the same, and 150 is not in 1500.
+ * The words of a text, with a space around each: without punctuation, capitals and number formats, so that "AED
+ * 1,500.00" and "aed 1500" are the same, and 150 is not in 1500.
  */
 export function normalWords(text: string): string {
   const plain = text

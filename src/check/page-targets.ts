@@ -9,27 +9,27 @@ import type { BlockRenderer } from '../render/index.ts';
 import { FRAME_IDS, separateAnchors } from '../render/index.ts';
 import type { Location } from './diagnostics/index.ts';
 
-/** When each anchor of a page is there, by id. */
+/** When each anchor of a page exists, by id. */
 export type Anchors = ReadonlyMap<string, readonly Period[]>;
 
-/** Fields of forms, by name. Where one was written is known of a page that was opened. */
+/** Form fields by name. The location of a field is known if the page was opened. */
 export type TargetFields = ReadonlyMap<
   string,
   Pick<PrefilledField, 'answers' | 'isFilled'> & { readonly location?: (() => Location) | undefined }
 >;
 
-/** What links may lead to on a page. */
+/** What links to a page can refer to. */
 export interface PageTargets {
   readonly anchors: Anchors;
-  /** What addresses may name there; undefined for a page without a form. */
+  /** The fields that addresses can fill in; undefined for a page without a form. */
   readonly fields: TargetFields | undefined;
 }
 
-/** @param view in which the page is looked at; left out, that in which it is seen */
+/** @param view in which the page is shown; by default, the one in which it is visible */
 type FindTargets = (page: PageReference, view?: View) => PageTargets | undefined;
 
 export interface TargetFinder {
-  /** The targets of a page to which others link: from an earlier run if nothing has changed since. */
+  /** The targets of a page that others link to: from an earlier run if nothing has changed since. */
   readonly find: FindTargets;
   /** The targets of a page that is opened anyway. */
   readonly discover: FindTargets;
@@ -40,13 +40,13 @@ const period = z.object({ from: z.number().optional(), until: z.number().optiona
 /** The targets of a page as they are stored. */
 export const storedTargets = z
   .object({
-    /** Equal while the files of the page, and what all pages have in common, are the same. */
+    /** Equal as long as the files of the page, and the common inputs of all pages, are the same. */
     version: z.string(),
-    /** What else it was made with. */
+    /** Its other dependencies. */
     dependencies: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
     /** Each with its periods. */
     anchors: z.array(z.tuple([z.string(), z.array(period).readonly()])).readonly(),
-    /** Each with the answers that it takes, null for any, and whether it is filled in. */
+    /** Each with the answers that it accepts, null for any, and whether links fill it in. */
     fields: z
       .array(z.tuple([z.string(), z.array(z.string()).readonly().nullable(), z.boolean()]))
       .readonly()
@@ -55,16 +55,16 @@ export const storedTargets = z
   .readonly();
 export type StoredTargets = z.output<typeof storedTargets>;
 
-/** Remembers the targets of pages, by the file of each. */
+/** Caches the targets of pages, by the file of each. */
 export type TargetMemory = Pick<Table<StoredTargets>, 'get' | 'set'>;
 
-/** A memory that stores nothing. */
+/** A cache that stores nothing. */
 export const noTargets: TargetMemory = { get: () => undefined, set: () => {} };
 
 /**
- * Looks for targets in what the blocks really render. They are unknown for a page with faults: a block that is missing there may
- * have the id, or the field.
- * @param context equal while what all pages have in common is the same
+ * Finds the targets in the HTML of the rendered blocks. They are unknown for a page with faults, because a missing
+ * block may have the id or the field.
+ * @param context equal as long as the common inputs of all pages are the same
  */
 export function createTargetFinder(
   site: Site,
@@ -100,7 +100,7 @@ export function createTargetFinder(
   };
 }
 
-/** Of two equal anchors, one replaces the other or has a number after it: both count. */
+/** Of two equal anchors, one replaces the other or gets a number: both count. */
 function findAnchors(blocks: readonly BlockInstance[], { layout }: Site, renderer: BlockRenderer): Anchors {
   const all = [...layout.header, ...layout.footer, ...layout.inactive, ...blocks];
   const anchors = new Map<string, readonly Period[]>([...FRAME_IDS].map((id) => [id, [ALWAYS]]));
@@ -120,7 +120,7 @@ type FieldRow = TargetFields extends ReadonlyMap<infer Name, infer Field> ? read
 function findFields(blocks: readonly BlockInstance[]): TargetFields | undefined {
   const forms = blocks.flatMap(listForms);
   if (forms.length === 0) return undefined;
-  // Of fields of one name, the address fills in those of the forms that take answers from it.
+  // If several forms have a field with this name, the address fills in those that take answers from it.
   const filled = forms.flat().sort(([, one], [, other]) => Number(one.isFilled) - Number(other.isFilled));
   return new Map(filled);
 }

@@ -24,12 +24,12 @@ const noLinks = {
   ...unlinked,
 };
 
-describe('a page that comes and goes', () => {
+describe('a page with dates', () => {
   const dates = 'from: 2026-12-01\nuntil: 2026-12-31';
   const files = { ...noLinks, ...creek(''), ...about(dates) };
   const paths = (at: string) => load(files, at).site.pages.map(({ path }) => path);
 
-  it('is a page of the site in its time alone', () => {
+  it('is a page of the site only in its period', () => {
     expect(paths(BEFORE)).not.toContain('/about');
     expect(paths(DURING)).toContain('/about');
     expect(paths(AFTER)).not.toContain('/about');
@@ -42,7 +42,7 @@ describe('a page that comes and goes', () => {
   });
 
   const linking = (says: string) => ({ ...files, ...home(`  - { type: note, text: x, more: /about${says} }\n`) });
-  it('is no place for a link that stays', () => {
+  it('cannot be the target of a permanent link', () => {
     for (const at of [BEFORE, DURING, AFTER])
       expect(load(linking(''), at).faults).toEqual(['pages/home.yaml:4:34 publication/not-always-there']);
   });
@@ -59,24 +59,24 @@ describe('a page that comes and goes', () => {
     expect(faults).toEqual([]);
     return JSON.stringify(site.layout.header[0]?.content.json()).match(/\/about|\/places\/palm/g);
   };
-  it('is in a menu while it is there', () => {
+  it('is in a menu while it is published', () => {
     expect(shownIn('/places/palm, { to: /about, label: Sale }', BEFORE)).toEqual(['/places/palm']);
     expect(shownIn('/places/palm, { to: /about, label: Sale }', DURING)).toEqual(['/places/palm', '/about']);
     expect(shownIn('/about, /places/palm', AFTER)).toEqual(['/places/palm']);
   });
 
-  it('is no place for a menu that would be empty without it, nor is a draft', () => {
+  it('cannot be alone in a menu, and neither can a draft', () => {
     const told = 'site.yaml:7:46 publication/not-always-there';
     for (const at of [BEFORE, DURING, AFTER]) expect(load(menu('/about'), at).faults).toEqual([told]);
     const draft = { ...menu('/places/palm, /about'), ...about('draft: true') };
     expect(load(draft).faults).toEqual(['site.yaml:7:60 publication/link-to-draft']);
   });
 
-  it('may be linked from a block that goes with it', () => {
+  it('can be linked from a block with the same dates', () => {
     for (const at of [BEFORE, DURING, AFTER]) expect(load(linking(`, ${SEASON}`), at).faults).toEqual([]);
   });
 
-  it('may be linked from a page that goes with it', () => {
+  it('can be linked from a page with the same dates', () => {
     const entry = {
       ...files,
       'pages/places/creek.yaml': `name: C\nregion: north\nfacts: [{ name: A, link: /about }]\n${dates}\n`,
@@ -88,7 +88,7 @@ describe('a page that comes and goes', () => {
     ).toEqual(['pages/places/creek.yaml:3:26 publication/not-always-there']);
   });
 
-  it('may be linked where a redirect takes its place', () => {
+  it('can be linked if a redirect replaces it', () => {
     const moved = { ...linking(''), 'site.yaml': UNLINKED.replace('/old: /about', '/about: /') };
     for (const at of [BEFORE, DURING, AFTER]) expect(load(moved, at).faults).toEqual([]);
     expect(load(moved, AFTER).site.redirects.get('/about')).toBe('/');
@@ -106,14 +106,14 @@ describe('a page that comes and goes', () => {
 describe('a draft', () => {
   const draft = { ...noLinks, ...creek(''), ...about('draft: true') };
 
-  it('is no page of the site, and known as a draft', () => {
+  it('is not a page of the site, and known as a draft', () => {
     const { site, faults } = load(draft);
     expect(faults).toEqual([]);
     expect(site.pages.map(({ path }) => path)).not.toContain('/about');
     expect(site.hidden.map(({ path, hidden }) => [path, hidden])).toEqual([['/about', 'draft']]);
   });
 
-  it('may be linked from another draft, and from no page that is published', () => {
+  it('can be linked from another draft, but not from a published page', () => {
     const entry = (more: string) => ({
       'pages/places/creek.yaml': `name: C\nregion: north\nfacts: [{ name: A, link: /about }]\n${more}`,
     });
@@ -122,17 +122,17 @@ describe('a draft', () => {
   });
 });
 
-describe('a block that comes and goes', () => {
+describe('a block with dates', () => {
   const sale = `  - { type: note, id: sale, text: Sale, ${SEASON} }\n`;
   const words = (at: string) => load(home(`  - { type: note, text: hello }\n${sale}`), at).props('/');
 
-  it('is on its page in its time alone', () => {
+  it('is on its page only in its period', () => {
     expect(words(BEFORE)).toEqual([{ text: 'hello' }]);
     expect(words(DURING)).toEqual([{ text: 'hello' }, { text: 'Sale' }]);
     expect(words(AFTER)).toEqual([{ text: 'hello' }]);
   });
 
-  it('is no place for a link that stays, on its own page or another', () => {
+  it('cannot be the target of a permanent link, on its own page or another', () => {
     const site = {
       ...home(`  - { type: note, text: hello, more: "#sale" }\n${sale}`),
       'pages/missing.yaml': page('  - { type: note, text: gone, more: /#sale }\n', 'Missing'),
@@ -145,7 +145,7 @@ describe('a block that comes and goes', () => {
     }
   });
 
-  it('may be linked from a block that goes with it, or where another takes its place', () => {
+  it('can be linked from a block with the same dates, or if another replaces it', () => {
     const together = home(
       `  - { type: note, text: hello, more: "#sale", from: 2026-12-05, until: 2026-12-31 }\n${sale}`,
     );
@@ -159,7 +159,7 @@ describe('a block that comes and goes', () => {
     }
   });
 
-  it('is reported today when it will have the id, or the main heading, of another', () => {
+  it('is reported today if it will have the id, or the main heading, of another', () => {
     const twice = home(`  - { type: note, id: sale, text: hello }\n${sale}`);
     const heading = home(`  - { type: cover, ${SEASON} }\n`);
     for (const at of [BEFORE, DURING]) {
@@ -170,7 +170,7 @@ describe('a block that comes and goes', () => {
     expect(load(heading, AFTER).faults).toEqual([]);
   });
 
-  it('lends its time to what stands inside it', () => {
+  it('passes its dates on to its nested blocks', () => {
     const outer = home(
       `${sale}  - { type: note, text: a, ${SEASON}, inside: { type: note, text: b, more: "#sale" } }\n`,
     );
@@ -184,7 +184,7 @@ describe('a block that comes and goes', () => {
   });
 });
 
-describe('what will be wrong on another day', () => {
+describe('a fault on a later day', () => {
   it('is reported today, with the day', () => {
     const { diagnostics } = load(home(`  - { type: cover, ${SEASON} }\n`), BEFORE);
     expect(diagnostics.map(({ message }) => message)).toEqual([
@@ -192,7 +192,7 @@ describe('what will be wrong on another day', () => {
     ]);
   });
 
-  it('may be that a page has the title of another', () => {
+  it('can be that a page has the title of another', () => {
     const titled = { ...noLinks, ...creek(''), ...about('from: 2026-12-01') };
     const same = {
       ...titled,
@@ -216,7 +216,7 @@ describe('the pages without which there is no site', () => {
     ['pages/home.yaml', 'draft: true'],
     ['pages/home.yaml', 'until: 2999-01-01'],
     ['pages/missing.yaml', 'from: 2026-01-01'],
-  ])('%s cannot say %s', (file, says) => {
+  ])('%s cannot have %s', (file, says) => {
     const text = page('  - { type: note, text: x }\n', file).replace('blocks:', `${says}\nblocks:`);
     expect(load({ [file]: text }).faults).toContain(`${file}:3:${says.indexOf(' ') + 2} publication/always-needed`);
   });
@@ -237,7 +237,7 @@ describe('a list of a collection', () => {
     (says) => expect(names(creek(says), AFTER)).toEqual(['The Palm']),
   );
 
-  it('may lead to a place on an entry that comes and goes', () => {
+  it('can link to an anchor on an entry with dates', () => {
     const files = {
       ...home('  - { type: note, text: all, items: { collection: places, each: { name: A, link: "${path}#top" } } }\n'),
       ...creek('until: 2026-12-31\n'),
@@ -249,7 +249,7 @@ describe('a list of a collection', () => {
     for (const at of [DURING, AFTER]) expect(load(files, at).faults).toEqual([]);
   });
 
-  it('shows an entry in its time, and needs no dates of its own for that', () => {
+  it('shows an entry in its period, and needs no dates of its own', () => {
     const temporary = creek('until: 2026-12-31\n');
     expect(names(temporary, DURING)).toEqual(['The Creek', 'The Palm']);
   });
@@ -260,7 +260,7 @@ describe('the page that search engines should list instead', () => {
     ['/about', '/about', []],
     ['/company/about', '/about', []],
     ['https://www.example.com/about', '/about', []],
-  ])('may be written %s', (written, path, faults) => {
+  ])('can be written %s', (written, path, faults) => {
     const { site, faults: found } = load(creek(`canonical: ${written}\n`));
     expect(found).toEqual(faults);
     expect(site.pages.find((each) => each.path === '/places/creek')?.canonical).toBe(`https://www.example.com${path}`);

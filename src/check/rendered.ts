@@ -4,7 +4,7 @@ import { FRAME_IDS, separateAnchors } from '../render/index.ts';
 
 /**
  * The blocks of a page, in order, as parts of `main`.
- * @param around the ids of what stands around them
+ * @param around the ids around the blocks
  */
 export function renderMain(
   blocks: readonly BlockInstance[],

@@ -1,10 +1,10 @@
-/** Several names for a property of which any one will do. */
+/** Alternative names for a property, of which one is enough. */
 type OneOf = readonly string[];
 
 /**
- * Without what a thing is of no use to search engines: what Google's documentation of structured data calls required, at
- * developers.google.com/search/docs/appearance/structured-data, and for a service and a website, of which it says nothing, who offers
- * it and where it is. A schema.org/PriceSpecification counts as a price in the offer itself.
+ * Properties without which structured data is useless to search engines: the required ones in Google's documentation,
+ * at developers.google.com/search/docs/appearance/structured-data. For a service and a website, which it does not
+ * cover: the provider and the URL. A schema.org/PriceSpecification counts as the price of an offer.
  */
 const REQUIRED: Readonly<Record<string, readonly OneOf[]>> = {
   AggregateRating: [['itemReviewed'], ['ratingValue'], ['ratingCount', 'reviewCount']],
@@ -24,8 +24,8 @@ const REQUIRED: Readonly<Record<string, readonly OneOf[]>> = {
 };
 
 /**
- * The properties that a thing lacks, each as words: `ratingCount or reviewCount`.
- * @param as the property of another thing under which it stands
+ * The missing properties of a thing, each in words: `ratingCount or reviewCount`.
+ * @param as the property under which it belongs to another thing
  */
 export function missingProperties(
   type: string,
@@ -42,7 +42,7 @@ export function missingProperties(
   return [...new Set(required.filter((names) => !names.some(has)).map((names) => names.join(' or ')))];
 }
 
-/** Whether a review or a rating is of the thing under which it stands, as that thing's property `as`. */
+/** Whether a review or a rating is about the thing that contains it as property `as`. */
 export function isOfItsParent(as: string | undefined): boolean {
   return as === 'review' || as === 'aggregateRating';
 }

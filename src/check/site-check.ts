@@ -32,7 +32,7 @@ import { renderMain } from './rendered.ts';
 import { findNearDuplicates } from './similarity/index.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
-/** Tells what whatever is made from a page depends on: the same from run to run, while its blocks are. */
+/** What depends on a page depends on this: the same from run to run, as long as its blocks are. */
 export type DeriveDependency = () => Dependency;
 
 /** A page that has just been checked. */
@@ -44,34 +44,40 @@ export interface CheckedPage {
 
 /** The check of a site, page by page. */
 export interface SiteCheck {
-  /** All pages, also inactive ones, in the order in which they are checked. */
+  /** All pages, including inactive ones, in the order of the check. */
   readonly pages: readonly PageReference[];
-  /** The dependency on a page that is sound as it was when it was last checked, and need not be opened; undefined for any other. */
+  /**
+   * The dependency on a page that is still sound since its last check and need not be opened; undefined for any other.
+   */
   readonly lookUp: (page: PageReference) => DeriveDependency | undefined;
-  /** Whether a sound page of the same structure has been checked, so that only the page's own blocks are still to be checked. */
+  /** Whether a sound page of the same structure has been checked, so only the page's own blocks are left to check. */
   readonly isLed: (page: PageReference) => boolean;
   readonly check: (page: PageReference) => CheckedPage;
-  /** Takes over with what pages were found sound in another part of the check, by file. */
+  /** Merges the sound pages from another part of the check, by file. */
   readonly merge: (records: ReadonlyMap<string, PageRecord>) => void;
   /**
-   * Looks at the links between all pages, for which the others are to be checked, looked up or merged before; what it finds is among the
-   * diagnostics. While there is an error it finds nothing: the link that seems to be missing may be in a block that is.
+   * Checks the links between all pages. The pages must be checked, looked up or merged before; the results are part of
+   * the diagnostics. While there is an error it finds nothing, because a link that seems to be missing may be in a
+   * faulty block.
    */
   readonly linking: () => void;
-  /** The instants, past ones included, at which something of the site comes or goes. Pages that were not checked are opened for it. */
+  /**
+   * The instants, including past ones, at which something of the site starts or ends. Pages that were not checked are
+   * opened for it.
+   */
   readonly instants: () => readonly number[];
   /** Whether an error was found so far. */
   readonly isBroken: () => boolean;
-  /** All findings in order, including those between pages. */
+  /** All diagnostics in order, including those between pages. */
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
 export interface CheckOptions {
-  /** Whether what is no page is checked elsewhere. */
+  /** Whether content outside of pages is checked elsewhere. */
   readonly isPart?: boolean;
-  /** Whether drafts count for nothing, which are not for visitors: so much of them may still be wrong. */
+  /** Whether drafts are ignored: they are not for visitors, so they may be unfinished. */
   readonly isForVisitors?: boolean;
-  /** The targets of links from an earlier check. */
+  /** The link targets from an earlier check. */
   readonly targets?: TargetMemory | undefined;
 }
 
@@ -117,17 +123,17 @@ export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options:
   };
 }
 
-/** A check on its way. */
+/** A check in progress. */
 interface RunningCheck {
   readonly site: Site;
-  /** All findings so far. */
+  /** All diagnostics so far. */
   readonly found: Diagnostic[];
   readonly isBroken: () => boolean;
   readonly addFaults: (faults: readonly Diagnostic[]) => void;
-  /** What the pages that were checked or looked up were made with, by file. */
+  /** The dependencies of the pages that were checked or looked up, by file. */
   readonly known: Map<string, readonly Dependency[]>;
   readonly listDependencies: (page: PageReference) => readonly Dependency[];
-  /** Whether a page of a structure has been found sound. */
+  /** Whether a page of a structure was found sound. */
   readonly isLed: (structure: string) => boolean;
   readonly lead: (structure: string) => void;
   readonly deriveStructure: (page: PageReference) => string;
@@ -135,13 +141,13 @@ interface RunningCheck {
   readonly checker: LinkChecker;
   readonly breadcrumbs: BreadcrumbAnswers;
   readonly lookUp: LookUp;
-  /** The ids of what stands around the blocks of every page. */
+  /** The ids around the blocks of every page. */
   readonly around: ReadonlySet<string>;
-  /** The links of what is there to anchors on whatever page it is shown on. */
+  /** The layout's links to anchors on the current page. */
   readonly anywhere: LoadedSite['links'];
 }
 
-/** Checks what is no page, and prepares the check of the pages. */
+/** Checks content outside of pages, and prepares the check of the pages. */
 function startCheck(
   loaded: LoadedSite,
   memory: PageMemory,
@@ -153,7 +159,7 @@ function startCheck(
   const breadcrumbs = createBreadcrumbAnswers(site);
   const layout = makePage(SITE_FILE, () => renderMain([...site.layout.header, ...site.layout.footer], renderer));
   const around = collectIds(layout);
-  // A link to an anchor on whatever page it is shown on has to be right on every page.
+  // A link of the layout to an anchor on the current page must be right on every page.
   const [elsewhere, anywhere] = [links.filter(({ page }) => page), links.filter(({ page }) => !page)];
   const context = hash('sha1', JSON.stringify([version, ...around, anywhere.map(({ id }) => id)]));
   const common = hash('sha1', JSON.stringify([context, loaded.layoutDependencies]));
@@ -207,7 +213,7 @@ function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
   const { site, known, checker, breadcrumbs, lookUp, anywhere } = running;
   const structure = running.deriveStructure(page);
   const opened = site.open(page);
-  // Entries may fill in dates, so that two of one structure do not show the same at one instant.
+  // Entries may fill in dates, so two pages of one structure may differ in what they show at an instant.
   const hasDates = opened.timeline.some(({ block }) => block.period !== ALWAYS);
   const leads = hasDates || !running.isLed(structure);
   known.set(page.file, opened.dependencies);
@@ -229,7 +235,7 @@ function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
   return { deriveDependency: dependencies && (() => lookUp.deriveDependency(page, dependencies)), opened };
 }
 
-/** Checks what shows only in the HTML of a page. */
+/** The checks that need the HTML of a page. */
 function checkRendered(
   page: PageReference,
   opened: OpenedPage,

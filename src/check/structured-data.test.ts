@@ -65,7 +65,7 @@ describe('the structured data of a page', () => {
     ['a question in other letters and figures', question, '“WHAT does a flat cost”: it costs 1500.00 dirhams!'],
     ['a price', offer, 'Flat AED 1,500.00'],
     ['a rating of the product of others', product, 'Infrared camera: 4.9 of 5, from 150+ reviews'],
-  ])('may be %s that visitors read', (_what, said, words) => expect(faults([said], words)).toEqual([]));
+  ])('can be %s that visitors read', (_what, said, words) => expect(faults([said], words)).toEqual([]));
 
   it.each<[string, Statement, string]>([
     ['a question', question, 'It costs 1,500 dirhams.'],
@@ -87,12 +87,12 @@ describe('the structured data of a page', () => {
       },
       '5',
     ],
-  ])('may not be %s that they do not read', (_what, said, words) =>
+  ])('cannot be %s that they do not read', (_what, said, words) =>
     expect(faults([said], words)).toEqual([`${IN_BLOCK} not-shown`]),
   );
 });
 
-describe('what search engines need', () => {
+describe('required properties', () => {
   it.each<[string, Statement]>([
     ['a question without its answer', { '@type': 'Question', name: 'Why?' }],
     ['a price without its currency', { '@type': 'Offer', name: 'Why?', price: 5 }],
@@ -106,10 +106,12 @@ describe('what search engines need', () => {
       'a rating of so many',
       { '@type': 'Product', name: 'Why?', aggregateRating: { '@type': 'AggregateRating', ratingValue: 5 } },
     ],
-  ])('is missed in %s', (_what, said) => expect(faults([said], 'Why? 5')).toEqual([`${IN_BLOCK} missing-property`]));
+  ])('are reported as missing in %s', (_what, said) =>
+    expect(faults([said], 'Why? 5')).toEqual([`${IN_BLOCK} missing-property`]),
+  );
 });
 
-describe('praise', () => {
+describe('reviews and ratings', () => {
   const rating = { '@type': 'AggregateRating', ratingValue: 4.9, reviewCount: 150 } as const;
   const words = 'Example Flat Inspection AED 5 4.9 150 Good';
 
@@ -120,11 +122,11 @@ describe('praise', () => {
     ['of our service', { ...rating, itemReviewed: { '@type': 'Service', name: 'Inspection' } }],
     ['in our service', { '@type': 'Service', name: 'Inspection', provider: { '@id': '' }, aggregateRating: rating }],
     ['in our offer', { ...offer, price: 5, review: { '@type': 'Review', reviewBody: 'Good' } }],
-  ])('is refused, and that alone is reported: %s', (_what, said) =>
+  ])('are refused, and nothing else is reported: %s', (_what, said) =>
     expect(faults([said], words)).toEqual([`${IN_BLOCK} self-serving-review`]),
   );
 
-  it('is not refused of another company', () => {
+  it('are allowed about another company', () => {
     const other: Statement = { ...rating, itemReviewed: { '@type': 'Organization', name: 'Flat' } };
     expect(faults([other], words)).toEqual([]);
   });
@@ -135,7 +137,7 @@ describe('the service of a page', () => {
     'pages/about.yaml': `title: About\ndescription: Us\nservice: ${service}\nblocks: [{ type: cover, heading: Inspection of a flat in the Creek }]\n`,
   });
 
-  it('stands on it in the same words', () => {
+  it('is on it in the same words', () => {
     expect(faults([], '', about('{ name: inspection of a flat, area: The Creek }'))).toEqual([]);
   });
 
@@ -143,7 +145,7 @@ describe('the service of a page', () => {
     '{ name: Inspection of a villa, area: The Creek }',
     '{ name: Inspection, area: The Palm }',
     '{ name: Inspection, area: 1st Street }',
-  ])('is refused where it does not: %s', (service) =>
+  ])('is refused otherwise: %s', (service) =>
     expect(faults([], '', about(service))).toEqual(['pages/about.yaml:3:1 not-shown']),
   );
 });
@@ -163,16 +165,16 @@ version: 2
 `,
   });
 
-  it('stands in the header or the footer', () => {
+  it('is in the header or the footer', () => {
     expect(faults([], 'Hello', withBusiness('+971 4 000 0000'))).toEqual([]);
   });
 
-  it('is refused where it does not, once for all pages', () => {
+  it('is refused otherwise, once for all pages', () => {
     expect(faults([], 'Hello', withBusiness('+971 4 000 0001'))).toEqual(['site.yaml:4:13 not-shown']);
   });
 });
 
-it('is not compared on a page that search engines are not to list', () => {
+it('is not compared on a page that search engines do not list', () => {
   const about =
     'title: About\ndescription: Us\nnoindex: true\nblocks:\n  - { type: cover, heading: A }\n  - { type: teller, words: B }\n';
   expect(faults([question], '', { 'pages/about.yaml': about })).toEqual([]);

@@ -8,7 +8,7 @@ import { diagnose, structuredDataRules } from './diagnostics/index.ts';
 import { normalWords } from './normal-words.ts';
 import { isOfItsParent, missingProperties } from './required-properties.ts';
 
-/** Properties whose words and figures a visitor has to see. */
+/** Properties whose text and numbers a visitor must be able to see. */
 const SHOWN = [
   ...['name', 'text', 'description', 'headline', 'reviewBody', 'areaServed', 'telephone', 'streetAddress'],
   ...['price', 'minPrice', 'maxPrice', 'lowPrice', 'highPrice', 'ratingValue', 'ratingCount', 'reviewCount'],
@@ -16,12 +16,12 @@ const SHOWN = [
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** Whether what is claimed stands among the words that visitors read. */
+/** Whether a claim is part of the text that visitors read. */
 type ShownWords = (claim: string | number) => boolean;
 
-/** A thing's position in the graph, and what has to show its words. */
+/** A thing's position in the graph, and what must show its text. */
 interface Standing {
-  /** The thing it belongs to, and the property by which it does. */
+  /** The thing that contains it, and the property. */
   readonly parent?: Thing;
   readonly as?: string;
   readonly words: ShownWords;
@@ -29,9 +29,9 @@ interface Standing {
 }
 
 /**
- * Structured data of a page that visitors cannot read, incomplete data, and praise of our own company.
- * What a block says has to be shown in that block, and the rest in any of them or on the way to the page: the header and the footer
- * may list other pages, and a page would have to be checked again with each of these.
+ * Structured data of a page that visitors cannot read, incomplete structured data, and reviews of our own company. The
+ * data of a block must be visible in that block; other data in any block or in the breadcrumbs. The header and the
+ * footer do not count: they may list other pages, and then the page would have to be checked again with each of these.
  * @param rendered its blocks
  * @param way its breadcrumbs
  */
@@ -83,8 +83,8 @@ export function checkStructuredData(
 }
 
 /**
- * How to reach the company, as `site.yaml` tells search engines on every page, where visitors do not read it there.
- * @param around what stands around the blocks of every page
+ * Contact details that every page's structured data takes from `site.yaml`, but visitors cannot read on every page.
+ * @param around what surrounds the blocks of every page
  */
 export function checkCompany(
   { business, locale }: Site,
@@ -101,7 +101,7 @@ export function checkCompany(
   });
 }
 
-/** What a thing by itself lacks, and what it says that its place does not show. */
+/** The properties that a thing itself lacks, and those that are not visible. */
 function checkThing(thing: Thing, { as, words, location }: Standing): readonly Diagnostic[] {
   const type = String(thing['@type']);
   const hidden = listClaims(thing).filter(([, claim]) => !words(claim));
@@ -116,7 +116,10 @@ function checkThing(thing: Thing, { as, words, location }: Standing): readonly D
   ];
 }
 
-/** The words and figures in a thing that have to be shown. A list of areas is that of the company, which need not stand on every page. */
+/**
+ * The text and numbers in a thing that must be visible. A list of areas is that of the company, which need not be on
+ * every page.
+ */
 function listClaims(thing: Thing): readonly (readonly [property: string, claim: string | number])[] {
   // The name of the site is that of the company.
   if (thing['@type'] === 'WebSite') return [];
@@ -126,7 +129,7 @@ function listClaims(thing: Thing): readonly (readonly [property: string, claim: 
   });
 }
 
-/** The words of blocks, found when somebody asks for the first time. */
+/** The words of blocks, computed on first use. */
 function extractWords(blocks: readonly RenderedBlock[], signs: NumberSigns): ShownWords {
   let text: string | undefined;
   let words: string | undefined;
@@ -137,12 +140,15 @@ function extractWords(blocks: readonly RenderedBlock[], signs: NumberSigns): Sho
     if (standsIn(text, written)) return true;
     words ??= normalise(text);
     const claimed = typeof claim === 'number' ? normalWords(written) : normalise(written);
-    // Signs that are no words need not be found.
+    // A claim without letters or digits need not be found.
     return claimed.trim() === '' || words.includes(claimed);
   };
 }
 
-/** Whether a text holds a claim as it is written, with a space or an end on both sides: most do, and are found in no time. */
+/**
+ * Whether a text has a claim exactly as written, with a space or an end on both sides. This is the fast path for most
+ * claims.
+ */
 function standsIn(text: string, claim: string): boolean {
   const start = text.indexOf(claim);
   return start !== -1 && isGap(text[start - 1]) && isGap(text[start + claim.length]);
@@ -162,8 +168,9 @@ function isThing(value: unknown): value is Thing {
 }
 
 /**
- * Whether a thing is a review or a rating of us: of our company, of what we offer, or of nothing that it names. Google takes none
- * that a company publishes of itself: developers.google.com/search/docs/appearance/structured-data/review-snippet, "self-serving".
+ * Whether a thing is a review or a rating of us: of our company, of what we offer, or of nothing that it names. Google
+ * rejects those that a company publishes about itself:
+ * developers.google.com/search/docs/appearance/structured-data/review-snippet, "self-serving".
  */
 function isPraiseOfUs(thing: Thing, { parent, as }: Standing, { name, url }: Site): boolean {
   if (!/(?:Review|AggregateRating)$/.test(String(thing['@type']))) return false;
@@ -175,7 +182,10 @@ function isPraiseOfUs(thing: Thing, { parent, as }: Standing, { name, url }: Sit
   );
 }
 
-/** The key in the file where the page says so; where that is out of sight, as in a template that an entry fills in, its title. */
+/**
+ * The key in the file where the page says so; if that is not visible there, such as in a template that an entry fills
+ * in, its title.
+ */
 function locateService(site: Site, page: PageReference): Location {
   const { source, range } = site.findLocation(page, 'title');
   const start = source.text.search(/^service:/m);

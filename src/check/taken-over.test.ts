@@ -66,7 +66,7 @@ function describeSite(loaded: LoadedSite, pages?: PageMemory) {
 }
 
 describe('a site that is loaded again in one process', () => {
-  it('finds the same, and makes the same pages, when one process takes over what it knows', () => {
+  it('finds the same, and makes the same pages, when it reuses earlier results', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 10 }), (edits) => {
         const describeAgain = createLastingChecker();
@@ -81,7 +81,7 @@ describe('a site that is loaded again in one process', () => {
     );
   });
 
-  it('tells of a doubled address where it is written after an edit', () => {
+  it('reports a duplicate address at its location after an edit', () => {
     const describeAgain = createLastingChecker();
     const creek = 'pages/places/creek.yaml';
     const written = 'name: The Creek\naliases: [/about]\nfacts: [{ name: Old, link: /about }]\n';
@@ -93,7 +93,7 @@ describe('a site that is loaded again in one process', () => {
     }
   });
 
-  it('sends visitors on until the day of a page comes, in a process that lasts as long', () => {
+  it('redirects visitors until a page is published, in a long-running process', () => {
     const describeAgain = createLastingChecker();
     const redirect = SITE.replace('/old: /about', '/old: /about\n  /places/creek: /about');
     const creek = `from: 2026-12-01\n${SOUND['pages/places/creek.yaml']}`;

@@ -4,19 +4,19 @@ import { applyFixes } from './index.ts';
 const fix = (start: number, end: number, text: string) => ({ range: [start, end] as const, text });
 
 describe('fixes of one text', () => {
-  it('are applied together, whatever their order, and tell where they stand afterwards', () => {
+  it('are applied together, whatever their order, and report their new positions', () => {
     const { text, applied } = applyFixes('one two three', [fix(8, 13, '3'), fix(0, 3, 'first'), fix(3, 3, ',')]);
     expect(text).toBe('first, two 3');
     expect(applied.map(({ range }) => text.slice(...range))).toEqual(['first', ',', '3']);
   });
 
-  it('that overlap wait for another time', () => {
+  it('that overlap wait for the next round', () => {
     const { text, applied } = applyFixes('one two', [fix(0, 5, 'A'), fix(4, 7, 'B')]);
     expect(text).toBe('Awo');
     expect(applied).toHaveLength(1);
   });
 
-  it('that say the same are one', () => {
+  it('that are equal are one', () => {
     expect(applyFixes('one', [fix(0, 3, 'A'), fix(0, 3, 'A')])).toMatchObject({ text: 'A', applied: [{}] });
   });
 

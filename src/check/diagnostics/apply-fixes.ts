@@ -1,16 +1,16 @@
 import type { Fix } from './diagnostic.ts';
 import type { Range } from './source.ts';
 
-/** A fix that was applied, and where its text stands afterwards. */
+/** An applied fix, and where its text is afterwards. */
 export interface AppliedFix<Given extends Fix = Fix> {
   readonly fix: Given;
   readonly range: Range;
 }
 
 /**
- * Replaces the range of each fix with its text; everything else stays as it is.
- * Of fixes that overlap the first is taken, and of those that want different texts in one place none:
- * what is not among the applied ones is left to a later call, with the diagnostics of the new text.
+ * Replaces the range of each fix with its text; everything else stays as it is. If fixes overlap, the first is applied;
+ * if different fixes want the same range, none is. The others are left to a later call with the diagnostics of the new
+ * text.
  */
 export function applyFixes<Given extends Fix>(
   text: string,
@@ -30,7 +30,7 @@ export function applyFixes<Given extends Fix>(
   return { text: result + text.slice(done), applied };
 }
 
-/** One fix for each range, in order; a range for which there are two texts has no fix that is certain. */
+/** One fix for each range, in order. If a range has two different fixes, neither is certain. */
 function withoutRivals<Given extends Fix>(fixes: readonly Given[]): readonly Given[] {
   const byRange = new Map<string, Given[]>();
   for (const fix of fixes) {

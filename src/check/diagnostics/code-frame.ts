@@ -4,7 +4,7 @@ import { positionAt } from './source.ts';
 
 const WIDTH = 100;
 
-/** The faulty line with one line of context above and the range underlined; nothing of a file that was not read. */
+/** The faulty line with one line of context above and the range underlined; empty for a file that was not read. */
 export function codeFrame({ source, range }: Location): string {
   if (source.text === '') return '';
   const lines = source.text.split('\n');

@@ -5,7 +5,7 @@ import { missingChoice, unknownAnswer } from './rules/links.ts';
 import type { Location } from './source.ts';
 import { createSuggester } from './suggest.ts';
 
-/** An answer that a field of a form does not take. */
+/** An answer that a form field does not accept. */
 export interface RefusedAnswer {
   readonly name: string;
   readonly answer: string;
@@ -13,10 +13,10 @@ export interface RefusedAnswer {
 }
 
 /**
- * The diagnostic for it, where it can be corrected: at the choices, if a placeholder filled in what another file says of something
- * else, such as the name of a place, and that is no slip of the pen.
+ * The diagnostic for such an answer, where it can be corrected. If a placeholder filled in a value that belongs to
+ * another file, such as the name of a place, and it is not a typo, that is at the choices.
  * @param location of the answer
- * @param choices where those that the field has are written
+ * @param choices where the choices of the field are written
  */
 export function diagnoseAnswer(
   { name, answer, known }: RefusedAnswer,

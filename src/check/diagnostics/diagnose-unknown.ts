@@ -6,13 +6,13 @@ import type { Location } from './source.ts';
 import type { Guess } from './suggest.ts';
 import { createSuggester } from './suggest.ts';
 
-/** A word that is not defined, and defined ones that may be meant. */
+/** An undefined word, and the defined ones that may be meant. */
 interface UnknownWord {
   readonly word: string;
   readonly known: readonly string[];
 }
 
-/** The diagnostic for an unknown word at a location; its fix is the word that was meant without doubt. */
+/** The diagnostic for an unknown word at a location; its fix is the certain correction. */
 export function diagnoseUnknown<Params>(
   rule: Rule<Params & Guess>,
   { word, known }: UnknownWord,

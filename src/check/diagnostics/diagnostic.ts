@@ -3,39 +3,39 @@ import type { Rule, Severity } from './rule.ts';
 import type { Location, Range } from './source.ts';
 import { positionAt } from './source.ts';
 
-/** A fault found in the content, with the location that causes it. */
+/** A fault in the content, with the location of its cause. */
 export interface Diagnostic extends Location {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   readonly hint: string;
-  /** The path of the fault in the page, in words: `blocks[1] (faq) > items[0] > answer`. */
+  /** The property path of the fault in the page: `blocks[1] (faq) > items[0] > answer`. */
   readonly propertyPath?: string | undefined;
-  /** The path in `site.yaml` at which something named here would be declared: `['frames', 'map']`. */
+  /** The path in `site.yaml` where the missing name would be declared: `['frames', 'map']`. */
   readonly missing?: readonly string[] | undefined;
-  /** The keys of `site.yaml` that have to be sound for this to be a fault. */
+  /** The keys of `site.yaml` that must be sound for this to be a fault. */
   readonly reliesOn?: readonly string[] | undefined;
-  /** How it can be fixed without asking anybody. */
+  /** A fix that can be applied without asking. */
   readonly fix?: Fix | undefined;
 }
 
-/** Something that is as it is written, but invisible on the site. It counts for nothing. */
+/** Content that is hidden on purpose. It is not a fault. */
 export interface Note extends Location {
   readonly message: string;
 }
 
-/** Text that replaces a range of the source in which the fault was found. */
+/** Text that replaces a range of the faulty source. */
 export interface Fix {
   readonly range: Range;
   readonly text: string;
 }
 
-/** Takes the findings of a stage; stages report, and only the edge decides to fail. */
+/** Receives the diagnostics of a stage. Stages report, and only the edge decides to fail. */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /**
- * Makes the diagnostic of `rule` at `location`; of a range that reaches beyond the text, at the part inside.
- * What it quotes from the file is made harmless for a terminal, and of words without an end only the beginning is quoted.
+ * Makes the diagnostic of `rule` at `location`; a range that exceeds the text is cut. Quotes from the file are escaped
+ * for terminals, and very long ones are shortened.
  */
 export function diagnose<Params>(
   { code, severity, message, hint, reliesOn }: Rule<Params>,
@@ -54,14 +54,14 @@ function shortenWords(text: string): string {
   return text.replace(/(\S{100})\S{100,}/gu, '$1…');
 }
 
-/** True when anything in the list must fail the build. */
+/** True if anything in the list must fail the build. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
 /**
- * Sorted by file and position, each fault once: a fault in a shared block or a template is found on every page that shows it,
- * each time with what that page filled in.
+ * Sorted by file and position, without repetitions: a fault in a shared block or a template is found on every page that
+ * shows it, each time with the values of that page.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const distinct = new Map<string, Diagnostic>();
@@ -83,7 +83,7 @@ function compareDiagnostics(left: Diagnostic, right: Diagnostic): number {
   );
 }
 
-/** What stands at the root comes first: all other files rely on it. */
+/** Files at the root come first, because all other files rely on them. */
 function compareFiles(left: string, right: string): number {
   return Number(left.includes('/')) - Number(right.includes('/')) || compareText(left, right);
 }
@@ -93,7 +93,9 @@ function compareText(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** `pages/about.yaml:14:7`, the form terminals and editors turn into a link. A file may have any name: what a terminal obeys is escaped. */
+/**
+ * `pages/about.yaml:14:7`, which terminals and editors turn into a link. Control characters in a file name are escaped.
+ */
 export function formatLocation({ source, range }: Location): string {
   const { line, column } = positionAt(source.text, range[0]);
   return `${escapeControls(source.file)}:${line}:${column}`;

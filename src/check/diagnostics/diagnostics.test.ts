@@ -36,7 +36,7 @@ describe('a code frame', () => {
     );
   });
 
-  it('shows control characters as escapes, so that a terminal does not obey them', () => {
+  it('escapes control characters, so that a terminal does not obey them', () => {
     const frame = codeFrame({ source: { file: 'a', text: 'a: \u001b[31m\u202e' }, range: [3, 4] });
     expect(frame).not.toContain('\u001b');
     expect(frame).toContain('\\u001b[31m\\u202e');
@@ -65,14 +65,14 @@ describe('diagnostics', () => {
     );
   });
 
-  it('are sorted by file and place, and each is said once', () => {
+  it('are sorted by file and position, without repetitions', () => {
     const early = diagnose(yamlRules.tabIndent, {}, { source, range: [0, 1] });
     const other = diagnose(yamlRules.tabIndent, {}, { source: { file: 'a.yaml', text: '' }, range: [0, 0] });
     expect(sortDiagnostics([tab, early, other, tab])).toEqual([other, early, tab]);
   });
 });
 
-describe('the part of a place in which some words stand', () => {
+describe('the part of a location that has certain words', () => {
   const find = (text: string, words: string) =>
     narrowLocation({ source: { file: 'a', text }, range: [0, text.length] }, words).range;
   const LONG = 'a '.repeat(50_000);
@@ -89,7 +89,7 @@ describe('the part of a place in which some words stand', () => {
 });
 
 describe('suggestions', () => {
-  it('are not looked for where a word is longer than anybody misspells', () => {
+  it('are not searched for words longer than any misspelling', () => {
     const long = 'a'.repeat(50_000);
     expect([suggest(long, [`${long}b`]), suggestSurely(long, [`${long}b`])]).toEqual([undefined, undefined]);
   });
@@ -99,11 +99,11 @@ describe('suggestions', () => {
     ['hero1', 'hero'],
     ['Heading', 'heading'],
     ['descripton', 'description'],
-  ])('takes "%s" for "%s"', (word, meant) => {
+  ])('recognise "%s" as "%s"', (word, meant) => {
     expect(suggest(word, ['question', 'answer', 'hero', 'heading', 'description'])).toBe(meant);
   });
 
-  it('says nothing when nothing is near', () => {
+  it('are empty if nothing is near', () => {
     expect(suggest('pricing', ['hero', 'faq'])).toBeUndefined();
   });
 
@@ -114,7 +114,7 @@ describe('suggestions', () => {
     ['phone', ['site.contact.phone', 'site.contact.email'], 'site.contact.phone'],
     ['site', ['site-header', 'site-footer'], undefined],
     ['/services/penthouse', ['/', '/services', '/services-2'], undefined],
-  ])('takes "%s" for the only name of %j that has it as a part', (word, names, meant) => {
+  ])('recognise "%s" as the only name of %j that contains it as a part', (word, names, meant) => {
     expect(suggest(word, names)).toBe(meant);
   });
 
@@ -123,11 +123,11 @@ describe('suggestions', () => {
     ['pag', ['page', 'pages'], undefined],
     ['HERO', ['hero', 'zero'], 'hero'],
     ['cta', ['cta-banner'], undefined],
-  ])('write "%s" again only without doubt', (word, names, meant) => {
+  ])('correct to "%s" only if that is certain', (word, names, meant) => {
     expect(suggestSurely(word, names)).toBe(meant);
   });
 
-  it('know from the letters of two words how far these differ at least', () => {
+  it('know a minimum distance from the letters of two words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-'), maxLength: 9 });
     fc.assert(
       fc.property(word, word, (left, right) => {
@@ -139,7 +139,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('look at each of many words once, however many are asked for', () => {
+  it('compare each of many words once, however many questions there are', () => {
     let looked = 0;
     function* names() {
       for (const name of ['hero', 'faq']) {

@@ -3,8 +3,8 @@ import { escapeControls, printable } from './escape.ts';
 import { findSpan } from './source.ts';
 
 /**
- * Diagnostics as workflow commands, which GitHub Actions shows beside the lines of a pull request.
- * Columns count from 1, and `endColumn` is that of the last character; over several lines GitHub knows none.
+ * Diagnostics as workflow commands, which GitHub Actions shows beside the lines of a pull request. Columns count from
+ * 1, and `endColumn` is the last character; GitHub has no columns for several lines.
  * @param base the folder of the site inside the repository, empty or with "/" at its end
  */
 export function formatGithub(diagnostics: readonly Diagnostic[], base = ''): string {

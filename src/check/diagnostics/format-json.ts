@@ -4,7 +4,7 @@ import { formatAsJson } from './escape.ts';
 import { nameDocs } from './rule.ts';
 import { findSpan } from './source.ts';
 
-/** The `$id` of the schema in report.schema.json; its number changes when a reader of the old form would fail. */
+/** The `$id` of the schema in report.schema.json; its number changes with incompatible changes. */
 const SCHEMA = 'urn:page-builder:diagnostics:1';
 
 const position = z
@@ -12,24 +12,24 @@ const position = z
     line: z.int().min(1).describe('Counted from 1'),
     column: z.int().min(1).describe('Counted from 1, in UTF-16 code units; a byte order mark does not count'),
   })
-  .describe('A place in a file');
+  .describe('A position in a file');
 
 const range = z
   .strictObject({
     start: position,
-    end: position.describe('The place behind the last character'),
+    end: position.describe('The position after the last character'),
   })
-  .describe('A part of a file');
+  .describe('A range in a file');
 
-/** What `--format json` prints. */
+/** The output of `--format json`. */
 export const reportSchema = z
   .strictObject({
     $schema: z.literal(SCHEMA).describe('The schema of this report'),
-    version: z.literal(1).describe('The version of its form'),
+    version: z.literal(1).describe('The version of this report format'),
     counts: z.strictObject({
       errors: z.int().min(0).describe('Diagnostics that fail a build'),
-      warnings: z.int().min(0).describe('Diagnostics that do not'),
-      pages: z.int().min(0).describe('Pages that were checked'),
+      warnings: z.int().min(0).describe('Diagnostics that do not fail a build'),
+      pages: z.int().min(0).describe('Number of pages checked'),
     }),
     diagnostics: z
       .array(
@@ -37,32 +37,32 @@ export const reportSchema = z
           code: z.string().describe('The permanent name of the rule'),
           severity: z.enum(['error', 'warning']),
           message: z.string().describe('What is wrong'),
-          hint: z.string().describe('What to do about it'),
-          file: z.string().describe('The file, from the folder of site.yaml, with "/"'),
-          range: range.describe('The words that cause the fault'),
-          trail: z.string().optional().describe('The way to them inside the page, in words'),
-          docs: z.string().describe('Where the rule is explained, from the folder of the page builder'),
+          hint: z.string().describe('How to fix it'),
+          file: z.string().describe('The file, relative to the folder of site.yaml, with "/"'),
+          range: range.describe('The range that causes the fault'),
+          trail: z.string().optional().describe('The property path inside the page, for people'),
+          docs: z.string().describe('The documentation of the rule, relative to the folder of the page builder'),
           fix: z
-            .strictObject({ range, text: z.string().describe('What to put there') })
+            .strictObject({ range, text: z.string().describe('The text to insert') })
             .optional()
             .describe('What --fix does'),
         }),
       )
-      .describe('Sorted by file and place'),
+      .describe('Sorted by file and position'),
     notes: z
       .array(
         z.strictObject({
-          message: z.string().describe('What is invisible on the site'),
-          file: z.string().describe('The file, from the folder of site.yaml, with "/"'),
+          message: z.string().describe('Why it is not visible on the site'),
+          file: z.string().describe('The file, relative to the folder of site.yaml, with "/"'),
           range,
         }),
       )
       .optional()
-      .describe('What is as it is written, and no fault: left out where there is nothing to say'),
+      .describe('Content that is hidden on purpose, which is not a fault. Absent if there is none'),
   })
-  .meta({ $id: SCHEMA, title: 'What npm run validate -- --format json prints' });
+  .meta({ $id: SCHEMA, title: 'The output of npm run validate -- --format json' });
 
-/** Diagnostics for programs, in the form of report.schema.json. `pages` is how many were checked. */
+/** Diagnostics for programs, as in report.schema.json. `pages` is how many were checked. */
 export function formatJson(diagnostics: readonly Diagnostic[], pages: number, notes: readonly Note[] = []): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const report: z.output<typeof reportSchema> = {

@@ -14,7 +14,7 @@ export interface Palette {
 const same = (text: string) => text;
 export const plain: Palette = { error: same, warning: same, dim: same, bold: same };
 
-/** Diagnostics for people: location, code, property path, frame, what is wrong and what to do. */
+/** Diagnostics for people: location, code, property path, frame, what is wrong and how to fix it. */
 export function formatPretty(diagnostics: readonly Diagnostic[], palette: Palette = plain): string {
   return diagnostics.map((diagnostic) => formatOne(diagnostic, palette)).join('\n\n');
 }

@@ -27,7 +27,7 @@ const behindEmoji = fault('#x', { code: 'yaml/comment-eats-text', severity: 'war
 const overLines = fault('blocks:\r\n  - type');
 
 describe('the JSON report', () => {
-  it('says it in the form of its published schema', async () => {
+  it('matches its published schema', async () => {
     const report = reportSchema.parse(JSON.parse(formatJson([mendable, behindEmoji], 7)));
     expect(report.counts).toEqual({ errors: 1, warnings: 1, pages: 7 });
     expect(report.diagnostics[0]).toEqual({
@@ -47,7 +47,7 @@ describe('the JSON report', () => {
     );
   });
 
-  it('is a report also when nothing is wrong', () => {
+  it('exists even if there are no faults', () => {
     expect(reportSchema.parse(JSON.parse(formatJson([], 3)))).toMatchObject({ counts: { errors: 0 }, diagnostics: [] });
   });
 });
@@ -62,11 +62,11 @@ describe('GitHub annotations', () => {
     );
   });
 
-  it('have no columns over several lines, for which GitHub knows none', () => {
+  it('have no columns over several lines, because GitHub has none for these', () => {
     expect(formatGithub([overLines])).toContain('line=2,endLine=3,title=');
   });
 
-  it('cannot be led astray by what an author wrote', () => {
+  it('cannot be forged by what an author wrote', () => {
     const hostile = fault('heroo', {
       message: '100%\r\n::error::forged \u001b[31m',
       source: { file: 'a,b:c%.yaml', text },
@@ -78,12 +78,12 @@ describe('GitHub annotations', () => {
     expect(written).not.toContain('\u001b');
   });
 
-  it('are nothing when nothing is wrong', () => {
+  it('are empty if there are no faults', () => {
     expect(formatGithub([])).toBe('');
   });
 });
 
-describe('a file name or a key that speaks to a terminal or to GitHub Actions', () => {
+describe('a file name or a key with commands for a terminal or GitHub Actions', () => {
   const file = 'pages/a\n::error::forged \u001b[31m\u009b2J\u202e\r.yaml';
   const hostile = fault('heroo', {
     source: { file, text },
@@ -101,7 +101,7 @@ describe('a file name or a key that speaks to a terminal or to GitHub Actions', 
     expect(written).not.toMatch(/^\s*::(?!error file=)/m);
   });
 
-  it('stays what it is for programs', () => {
+  it('is unchanged for programs', () => {
     const [read] = reportSchema.parse(JSON.parse(formatJson([hostile], 1))).diagnostics;
     expect(read).toMatchObject({ file, trail: '::error::forged', fix: { text: '\u009b' } });
   });
@@ -207,7 +207,7 @@ describe('SARIF', () => {
     expect(described[0]?.help?.text).toContain('rules.md#linkunsafe');
   });
 
-  it('is a run without results when nothing is wrong', () => {
+  it('is a run without results if there are no faults', () => {
     expect(parse([]).runs[0]?.results).toEqual([]);
   });
 });

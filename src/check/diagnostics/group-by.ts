@@ -1,7 +1,7 @@
 /** Items with the same key: at least one. */
 export type Group<Item> = readonly [Item, ...Item[]];
 
-/** The items by their keys, both in the order in which they come; those without a key are left out. */
+/** Groups items by their keys, in order of appearance; items without a key are left out. */
 export function groupBy<Key, Item>(
   items: Iterable<Item>,
   deriveKey: (item: Item) => Key | undefined,

@@ -1,7 +1,7 @@
-/** Letters are counted in so many groups. */
+/** Letters are counted in this many groups. */
 const GROUPS = 32;
 
-/** How often the letters of each group stand in a word. */
+/** How often a word has the letters of each group. */
 export function countLetters(word: string): Uint16Array {
   const counts = new Uint16Array(GROUPS);
   for (let index = 0; index < word.length; index += 1) {
@@ -11,7 +11,7 @@ export function countLetters(word: string): Uint16Array {
   return counts;
 }
 
-/** The fewest changes that lead from the letters of one word to those of another, in whatever order they stand. */
+/** A lower bound of the edits between two words: as if the order of letters did not matter. */
 export function differAtLeast(one: Uint16Array, other: Uint16Array): number {
   let more = 0;
   let less = 0;

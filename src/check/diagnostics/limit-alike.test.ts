@@ -11,14 +11,14 @@ const warn = (name: string, line: number) =>
   );
 const alike = (count: number) => Array.from({ length: count }, (_, line) => warn('hint', line));
 
-it('shows five that say the same, and how many more there are', () => {
+it('shows five with the same message, and how many more there are', () => {
   const shown = limitAlike([...alike(17), warn('other', 3)]);
   expect(shown.map(({ message }) => message.match(/hint|other/)?.[0])).toEqual([...Array(5).fill('hint'), 'other']);
   expect(shown[4]?.hint).toMatch(/ And 12 more like this: npm run validate -- --all shows them\.$/);
   expect(shown[3]?.hint).not.toContain('more like this');
 });
 
-it('shows all of five, and all that say something else', () => {
+it('shows all of five, and all with other messages', () => {
   const found = [...alike(5), ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => warn(name, 1))];
   expect(limitAlike(found)).toEqual(found);
 });

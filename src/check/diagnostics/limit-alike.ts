@@ -1,17 +1,17 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { groupBy } from './group-by.ts';
 
-/** So many diagnostics that say the same are shown. */
+/** The maximum number of diagnostics with the same message that are shown. */
 const MOST_ALIKE = 5;
 
-/** Of diagnostics that say the same of different places the first few, the last of which says how many more there are. */
+/** The first few of the diagnostics with the same message; the last one says how many more there are. */
 export function limitAlike(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const shown = new Map<Diagnostic, Diagnostic | undefined>();
   for (const group of groupBy(diagnostics, ({ code, message }) => `${code} ${message}`).values()) {
     const last = group[MOST_ALIKE - 1];
     const others = group.slice(MOST_ALIKE);
     if (!last || others.length === 0) continue;
-    const hint = `${last.hint} And ${others.length} more like this: npm run validate -- --all shows them.`;
+    const hint = `${last.hint} There are ${others.length} more like this: npm run validate -- --all shows them.`;
     shown.set(last, { ...last, hint });
     for (const each of others) shown.set(each, undefined);
   }

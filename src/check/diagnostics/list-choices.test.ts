@@ -7,10 +7,10 @@ it('names all of a few choices, in their order', () => {
   expect(listChoices(['plain', 'tinted', 'dark'], 'drak')).toBe('plain, tinted, dark');
 });
 
-it('names those of many choices that are most like the word, and says how many others there are', () => {
+it('lists the most similar ones of many choices, and the number of the others', () => {
   expect(listChoices(MANY, 'Anchr')).toMatch(/^anchor, (?:[\w-]+, ){3}[\w-]+ and 297 more$/);
 });
 
-it('looks no further than the first part of a word that is long', () => {
+it('only compares the start of a long word', () => {
   expect(listChoices(MANY, 'engine'.repeat(100_000))).toMatch(/ and 297 more$/);
 });

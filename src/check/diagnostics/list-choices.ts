@@ -1,13 +1,13 @@
 import { editDistance } from '../../block/words/index.ts';
 
-/** As many choices as a person reads. */
+/** The maximum number of choices that people read. */
 const MOST = 12;
-/** This length means more than that. */
+/** How many are shown if there are more. */
 const NEAREST = 5;
-/** In characters; a longer word is like none. */
+/** In characters; a longer word is not similar to any. */
 const LONGEST = 60;
 
-/** All choices for a message; of many, those that are most like a word, and how many others there are. */
+/** All choices for a message; of many, the most similar ones and the number of the others. */
 export function listChoices(known: readonly string[], word: string): string {
   if (known.length <= MOST) return known.join(', ');
   const plain = word.slice(0, LONGEST).toLowerCase();

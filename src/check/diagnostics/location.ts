@@ -1,14 +1,14 @@
 import type { Fix } from './diagnostic.ts';
 import type { Location } from './source.ts';
 
-/** A file as a whole, of which no text is shown. */
+/** A whole file, without its text. */
 export function locateFile(file: string): Location {
   return { source: { file, text: '' }, range: [0, 0] };
 }
 
 /**
- * The part of a location in which some words stand, as a target in brackets or else by themselves (`/fa` is not in `/faq`);
- * the whole of the location where they are written in another way.
+ * The part of a location that has these words, preferably as a target in brackets (`/fa` is not in `/faq`); the whole
+ * location if they are written differently.
  */
 export function narrowLocation(location: Location, words: string): Location {
   const { source, range } = location;
@@ -20,7 +20,7 @@ export function narrowLocation(location: Location, words: string): Location {
 function findOffset(text: string, words: string): number {
   const target = text.indexOf(`](${words})`);
   if (target !== -1) return target + 2;
-  // No expression is made of the words: they may be longer than one can be.
+  // Not a regular expression, because the words can be too long for one.
   const isFilledIn = (at: number) =>
     !words.includes('${') && (text.charAt(at - 1) === '}' || text.startsWith('${', at + words.length));
   const goesOn = (at: number) =>
@@ -33,8 +33,8 @@ function findOffset(text: string, words: string): number {
 }
 
 /**
- * Puts `text` where `written` stands, quotes around it kept; undefined where it is not written so, as behind a
- * placeholder, and where there is no text to put.
+ * Replaces `written` at a location by `text`, keeping quotes; undefined if it is not written there, such as when a
+ * placeholder filled it in, and if there is no text.
  */
 export function replaceText({ source, range }: Location, written: string, text: string | undefined): Fix | undefined {
   if (text === undefined) return undefined;

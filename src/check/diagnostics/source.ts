@@ -7,18 +7,18 @@ export interface Source {
 /** Half-open range of UTF-16 offsets into a source's text. */
 export type Range = readonly [start: number, end: number];
 
-/** A range of one source: where a fault is. */
+/** A range in a source: the location of a fault. */
 export interface Location {
   readonly source: Source;
   readonly range: Range;
   readonly cause?: Cause | undefined;
 }
 
-/** What is at fault instead, if the same is wrong in other places. */
+/** The cause, if other places have the same fault because of it. */
 export interface Cause {
   /**
-   * A placeholder that filled in what is written there, a shared block that is included there, a site value that is quoted there, or the
-   * choices of a field.
+   * A placeholder that filled in this value, a shared block included there, a site value used there, or the choices of
+   * a field.
    */
   readonly kind: 'placeholder' | 'shared' | 'value' | 'choices';
   readonly location: Location;
@@ -42,12 +42,12 @@ export function positionAt(text: string, offset: number): Position {
   return { line, column: end - lineStart + 1 };
 }
 
-/** The start of a range, and the position behind its last character. */
+/** The start of a range, and the position after its last character. */
 export function findSpan({ text }: Source, [start, end]: Range) {
   return { start: positionAt(text, start), end: positionAt(text, end) };
 }
 
-/** The offset of a line and column in `text`; the end of the text when it has no such line. */
+/** The offset of a line and column in `text`; the end of the text if it has no such line. */
 export function offsetAt(text: string, { line, column }: Position): number {
   let lineStart = 0;
   for (let passed = 1; passed < line; passed += 1) {

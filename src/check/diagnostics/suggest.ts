@@ -1,24 +1,24 @@
 import { editDistance } from '../../block/words/index.ts';
 import { countLetters, differAtLeast } from './letter-counts.ts';
 
-/** Finds what was meant by a word that is none of the words that exist. */
+/** Finds the existing word that an unknown word probably means. */
 export interface Suggester {
   /**
-   * The word nearest to another, or undefined when none is near enough to be what was meant: at most a third of the longer
-   * one may differ (Damerau-Levenshtein, case ignored), or it is the only one that has the other as its first or last part.
+   * The nearest existing word, or undefined if none is near enough: at most a third of the longer one may differ
+   * (Damerau-Levenshtein, ignoring case), or it is the only one that starts or ends with the other.
    */
   readonly nearest: (word: string) => string | undefined;
   /**
-   * The word that was meant without doubt, to be written without asking: at most two letters differ, and the next one is
+   * The certain correction, which can be applied without asking: at most two letters differ, and the next candidate is
    * more than twice as far away.
    */
   readonly meant: (word: string) => string | undefined;
 }
 
-/** Longer words are not misspellings, and comparing two words takes the product of their lengths. */
+/** Longer words are not misspellings, and the cost of a comparison is the product of the lengths. */
 const LONGEST = 200;
 
-/** Prepares words for many questions; a function is called when the first is asked. */
+/** Prepares words for many questions; a function is called at the first question. */
 export function createSuggester(candidates: Iterable<string> | (() => Iterable<string>)): Suggester {
   let prepared: readonly Candidate[] | undefined;
   const all = () => {
@@ -31,48 +31,50 @@ export function createSuggester(candidates: Iterable<string> | (() => Iterable<s
   };
 }
 
-/** `nearest` of a suggester that is asked once. */
+/** `nearest` for a single question. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   return createSuggester(candidates).nearest(word);
 }
 
-/** `meant` of a suggester that is asked once. */
+/** `meant` for a single question. */
 export function suggestSurely(word: string, candidates: Iterable<string>): string | undefined {
   return createSuggester(candidates).meant(word);
 }
 
-/** The same for words that look the same, capitals aside: an accent may be part of its letter or a character of its own. */
+/**
+ * Equal for words that look the same, ignoring case: an accent may be part of its letter or a character of its own.
+ */
 function foldWord(word: string): string {
   return word.toLowerCase().normalize();
 }
 
-/** The existing word that is nearest to one that does not exist, and all that do. */
+/** The nearest existing word, and all existing words. */
 export interface Guess {
   readonly suggestion: string | undefined;
   readonly known: readonly string[];
 }
 
-/** Asks whether a word was meant that exists; without one, the hint is another. */
+/** A hint that asks whether an existing word was meant; without one, another hint. */
 export function askIfMeant(suggestion: string | undefined, otherwise: string): string {
   return suggestion ? `Did you mean "${suggestion}"?` : otherwise;
 }
 
-/** The same for a word that looks like the intended one. */
+/** The same, but explains a word that looks like the intended one. */
 export function askIfNamed(word: string, suggestion: string | undefined, otherwise: string): string {
   return suggestion?.normalize() === word.normalize()
-    ? `Write "${suggestion}": it looks the same, and its letters are put together in another way.`
+    ? `Write "${suggestion}": it looks the same, but its letters are encoded differently.`
     : askIfMeant(suggestion, otherwise);
 }
 
 type Candidate = ReturnType<typeof prepare>;
 
-/** A word with what it is compared by: in small letters, and how often it has each. */
+/** A word prepared for comparison: in lower case, with its letter counts. */
 function prepare(word: string) {
   const plain = foldWord(word);
   return { word, plain, letters: countLetters(plain) };
 }
 
-/** How far two words are apart; anything above `most` where it is more. */
+/** The distance between two words; any number above `most` if it is more. */
 function measure(one: Candidate, other: Candidate, most: number): number {
   const least = differAtLeast(one.letters, other.letters);
   return least > most ? least : editDistance(one.plain, other.plain, most);
@@ -94,7 +96,7 @@ function findNearest(word: string, candidates: readonly Candidate[]): string | u
   return best;
 }
 
-/** The only candidate of which a word is the first or the last part, or that is such a part of it: `top` of `top-banner`. */
+/** The only candidate that starts or ends with the word, or the other way round: `top` of `top-banner`. */
 function findLonger(word: string, candidates: readonly Candidate[]): string | undefined {
   const plain = foldWord(word);
   const found = candidates.filter(
@@ -103,7 +105,7 @@ function findLonger(word: string, candidates: readonly Candidate[]): string | un
   return found.length === 1 ? found[0]?.word : undefined;
 }
 
-/** True for the first or the last of the parts of a name, which are divided by `-`, `.` or `/`. */
+/** Whether one name is the first or the last part of another; parts are separated by `-`, `.` or `/`. */
 function isEndOf(part: string, whole: string): boolean {
   if (part.length < 3 || part.length >= whole.length) return false;
   const isFirst = whole.startsWith(part) && /[-.]/.test(whole.charAt(part.length));
@@ -112,7 +114,7 @@ function isEndOf(part: string, whole: string): boolean {
   return isFirst || isLast;
 }
 
-/** The most letters in which what was meant without doubt may differ. */
+/** The maximum number of different letters in a certain correction. */
 const SURE = 2;
 
 function findMeant(word: string, candidates: readonly Candidate[]): string | undefined {
@@ -134,9 +136,9 @@ function findMeant(word: string, candidates: readonly Candidate[]): string | und
   return next <= 2 * best.distance ? undefined : best.word;
 }
 
-/** How visitors get a file that is not published because of its name. */
+/** How to publish a file whose name prevents it. */
 export function adviseOnName(path: string): string {
   const [ending] = /\.\w+$/.exec(path.slice(path.lastIndexOf('/') + 1)) ?? [];
-  const name = ending ? `with another ending than "${ending}"` : 'by another name';
-  return `If visitors shall have it, save it ${name}, or put it into a .zip file, and lead to that.`;
+  const name = ending ? `with an extension other than "${ending}"` : 'under a different name';
+  return `If visitors should get it, save it ${name}, or put it into a .zip file, and link to that.`;
 }

@@ -13,25 +13,25 @@ function catchFailure(act: () => unknown): unknown {
   return undefined;
 }
 
-it('says what the system refused in a sentence with the file and the way out', () => {
+it('explains a system error in a sentence with the file and what to do', () => {
   const folder = mkdtempSync(join(tmpdir(), 'page-builder-error-'));
   symlinkSync('loop', join(folder, 'loop'));
   expect(explainSystemError(catchFailure(() => naming(folder, () => readFileSync(folder))))).toContain(folder);
   expect(explainSystemError(catchFailure(() => writeFileSync(folder, '')))).toBe(
-    `${folder} cannot be used: it is a folder, and a file is needed. Rename or move the folder.`,
+    `${folder} cannot be used: it is a folder, but a file is needed. Rename or move the folder.`,
   );
   expect(explainSystemError(catchFailure(() => readFileSync(join(folder, 'loop'))))).toContain('Delete the link');
   expect(explainSystemError(catchFailure(() => readFileSync(join(folder, 'none'))))).toContain('none cannot be used');
   rmSync(folder, { recursive: true });
 });
 
-it('says of a file that came while the site was read what to do', () => {
+it('explains what to do about a file that was added while the site was read', () => {
   expect(explainSystemError(createStaleError('/site/pages/a.yaml'))).toBe(
     '/site/pages/a.yaml cannot be used: it was changed while the site was read. Run the command again.',
   );
 });
 
-it('takes a fault of the builder for what it is', () => {
+it('does not explain a fault of the builder', () => {
   expect(explainSystemError(new TypeError('x is not a function'))).toBeUndefined();
   expect(explainSystemError(catchFailure(() => readFileSync('\0')))).toBeUndefined();
 });

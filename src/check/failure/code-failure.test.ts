@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { BlockFailure } from '../../block/index.ts';
 import { diagnoseFailure, isFailure, isOfSite } from './code-failure.ts';
 
-it('tells of a full disk in words, and which file it is about', () => {
+it('explains a full disk, with the file', () => {
   const error = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
     syscall: 'write',
@@ -13,13 +13,13 @@ it('tells of a full disk in words, and which file it is about', () => {
   });
   const diagnostic = diagnoseFailure(error, { root: '/site', project: '/site/node_modules/page-builder' });
   expect(diagnostic).toMatchObject({
-    message: '/site/.vscode/schemas/page.json cannot be used: the disk is full. Make room and try again.',
+    message: '/site/.vscode/schemas/page.json cannot be used: the disk is full. Free some space and try again.',
     source: { file: '.vscode/schemas/page.json' },
   });
   expect(isFailure(diagnostic)).toBe(true);
 });
 
-it("tells of any other failure at the first line of the stack that is ours or the site's", () => {
+it("locates any other failure at the first line of the stack that is ours or the site's", () => {
   const error = new Error('no stars');
   error.stack =
     'Error: no stars\n    at x (/site/node_modules/a.js:1:2)\n    at Stars (/site/blocks/stars/view.tsx:7:9)';
@@ -29,7 +29,7 @@ it("tells of any other failure at the first line of the stack that is ours or th
   });
 });
 
-it('tells of a failure of a component at the view that shows it, and on which page', () => {
+it('locates a failure of a component at its view, with the page', () => {
   const root = mkdtempSync(join(tmpdir(), 'code-failure-'));
   mkdirSync(join(root, 'blocks/stars'), { recursive: true });
   writeFileSync(join(root, 'blocks/stars/view.tsx'), 'export const Stars = 1;');
@@ -48,7 +48,7 @@ it('tells of a failure of a component at the view that shows it, and on which pa
   rmSync(root, { recursive: true });
 });
 
-it('tells of a failure of the builder itself, though it is a package of the site', () => {
+it('reports a failure of the builder itself, even as a package of the site', () => {
   const error = new Error('no page');
   error.stack =
     'Error: no page\n    at x (/site/node_modules/a.js:1:2)\n    at y (/site/node_modules/page-builder/src/a.ts:3:4)';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { defineRule, diagnose, explainSystemError, locateFile, offsetAt } from '../diagnostics/index.ts';
 
-/** What the bundler adds to its error about a source file: where the first mistake is, columns counted from 0. */
+/** What the bundler adds to its error about a source file: the position of the first mistake; columns count from 0. */
 const bundlerError = z.object({
   errors: z.tuple(
     [z.object({ loc: z.object({ file: z.string(), line: z.number(), column: z.number() }) })],
@@ -13,7 +13,7 @@ const bundlerError = z.object({
   ),
 });
 
-/** A `BlockCodeError`, which is of another class each time that the code is loaded. */
+/** A `BlockCodeError`, whose class differs each time the code is loaded. */
 const blockCodeError = z.object({ name: z.literal('BlockCodeError'), file: z.string() });
 
 /** A `BlockFailure`, likewise. */
@@ -30,7 +30,7 @@ interface FailureParams {
   readonly shownIn?: string | undefined;
 }
 
-/** No rule about content: the code of a block or of the builder fails while somebody works on it. */
+/** Not a rule about content: the code of a block or of the builder fails during development. */
 const failure = defineRule<FailureParams>({
   code: 'code/failure',
   title: 'The code of a block or of the builder fails',
@@ -38,23 +38,23 @@ const failure = defineRule<FailureParams>({
     const place = shownIn === undefined ? '' : ` in ${shownIn}`;
     return `The code${block === undefined ? '' : ` of the block "${block}"`} fails${place}: ${message}${/[.!?]$/.test(message) ? '' : '.'}`;
   },
-  hint: () => 'Fix this file; until then nothing is built, and "npm start" shows pages as they were.',
+  hint: () => 'Fix this file. Until then, nothing is built, and "npm start" shows the pages as they were.',
 });
 
-/** No rule about content either: the system refuses a file, as when the disk is full. */
+/** Not a rule about content either: the system refuses access to a file, such as when the disk is full. */
 const refusal = defineRule<{ message: string }>({
   code: 'system/refusal',
-  title: 'The system refuses a file',
+  title: 'The system refuses access to a file',
   message: ({ message }) => message,
-  hint: () => 'Then save any page, so that the dev server tries again.',
+  hint: () => 'Then save any page to make the dev server try again.',
 });
 
-/** Whether a diagnostic is about the builder rather than about the content. */
+/** Whether a diagnostic is about the builder and not about the content. */
 export function isFailure({ code }: Diagnostic): boolean {
   return code === failure.code || code === refusal.code;
 }
 
-/** The folders that files with a fault lie in. */
+/** The folders of files with a fault. */
 export interface Folders {
   /** The folder of `site.yaml` and of the site's blocks. */
   readonly root: string;
@@ -62,7 +62,10 @@ export interface Folders {
   readonly project: string;
 }
 
-/** A failure of the code of a block or of the builder as a fault of the file where it happened, so that it is shown like any other. */
+/**
+ * Turns a failure in the code of a block or of the builder into a diagnostic at its file, so that it is shown like any
+ * other.
+ */
 export function diagnoseFailure(error: unknown, folders: Folders): Diagnostic {
   const refused = explainSystemError(error);
   if (refused) return diagnose(refusal, { message: refused }, locateFile(findRefused(error, folders)));
@@ -76,12 +79,12 @@ export function diagnoseFailure(error: unknown, folders: Folders): Diagnostic {
   return diagnose(failure, { message: firstLine(message), block, shownIn }, { source, range: [start, start + 1] });
 }
 
-/** Whether a failure is one of a block of the site, and so for its author to fix. */
+/** Whether a failure is in a block of the site, and so for its author to fix. */
 export function isOfSite({ code, source }: Diagnostic, { root }: Folders): boolean {
   return code === failure.code && source.file.startsWith('blocks/') && existsSync(join(root, source.file));
 }
 
-/** The folder in which a file lies that code needs: a block of the site comes before one of the builder. */
+/** The folder of a source file: the site's block folders come before those of the builder. */
 export function findFolder(file: string, { root, project }: Folders): string {
   return file.startsWith('blocks/') && existsSync(join(root, file)) ? root : project;
 }
@@ -91,7 +94,7 @@ function findRefused(error: unknown, folders: Folders): string {
   return nameFile(path, folders) ?? (relative(folders.project, path) || '.');
 }
 
-/** A file may have gone since its code failed. */
+/** The file may have been deleted since its code failed. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -107,7 +110,7 @@ interface Spot {
   readonly column: number;
 }
 
-/** The file that Vite cannot read, or the first line of the stack in a block, or else in our code. */
+/** The file that Vite cannot read, or the first line of the stack that is in a block, or else in our code. */
 function findSpot(error: unknown, folders: Folders): Spot | undefined {
   const { data } = bundlerError.safeParse(error);
   if (data) {
@@ -128,7 +131,7 @@ function findSpot(error: unknown, folders: Folders): Spot | undefined {
   return file === undefined ? spots[0] : { file, line: 1, column: 1 };
 }
 
-/** The lines of a stack that are ours or the site's. */
+/** The lines of a stack that are in our code or the site's. */
 function listSpots(error: unknown, folders: Folders): readonly Spot[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return [...stack.matchAll(/\(?((?:\/|[A-Z]:\\)[^\s():]+):(\d+):(\d+)\)?/g)].flatMap(([, path = '', line, column]) => {
@@ -137,14 +140,14 @@ function listSpots(error: unknown, folders: Folders): readonly Spot[] {
   });
 }
 
-/** The path of a file from the folder that it lies in; undefined for a file of a package. */
+/** The path of a file relative to its folder; undefined for a file of a package. */
 function nameFile(path: string, { root, project }: Folders): string | undefined {
   return [root, project]
     .map((folder) => relative(folder, path))
     .find((file) => !isAbsolute(file) && !file.startsWith('..') && !file.includes('node_modules'));
 }
 
-/** The bundler counts its errors first, and draws a frame of its own under the message. */
+/** The bundler starts with the number of its errors, and adds its own frame below the message. */
 function firstLine(message: string): string {
   const [first = '', second = first] = stripVTControlCharacters(message)
     .split('\n')

@@ -8,7 +8,7 @@ const pair = (index: number, same: number, size: number) =>
   [0, 1].map((side) => [...text(`s${index}-`, same), ...text(`o${index}-${side}-`, size - same)]);
 
 describe('the search for candidates', () => {
-  it('takes bands so that a pair at the threshold is hardly missed', () => {
+  it('chooses bands so that a pair at the threshold is rarely missed', () => {
     for (const alike of [0.3, 0.45, 0.6, 0.75, 0.9]) {
       const rows = rowsFor(alike);
       expect((1 - alike ** rows) ** Math.floor(120 / rows)).toBeLessThanOrEqual(MOST_MISSED);
@@ -20,7 +20,7 @@ describe('the search for candidates', () => {
     [40, 0.6],
     [300, 0.6],
     [300, 0.3],
-  ])('finds nearly all pairs of %i words that are alike by %f', (size, alike) => {
+  ])('finds nearly all pairs of %i words with a similarity of %f', (size, alike) => {
     const same = Math.ceil((2 * alike * (size - 2)) / (1 + alike)) + 2;
     const pairs = Array.from({ length: 500 }, (_, index) => pair(index, same, size));
     const [left = [], right = []] = pairs[0] ?? [];
@@ -29,19 +29,19 @@ describe('the search for candidates', () => {
     expect(found.filter(([candidate], index) => candidate === index - 1).length).toBeGreaterThan(485);
   });
 
-  it('finds no pairs among texts that have little in common', () => {
+  it('finds no pairs among different texts', () => {
     const pairs = Array.from({ length: 500 }, (_, index) => pair(index, 30, 300));
     expect(findLikelyMatches(pairs.flat().map(createMinHash), 0.6, 0).flat()).toEqual([]);
   });
 
-  it('looks at a few candidates of each among thousands that are nearly the same', () => {
+  it('compares a few candidates of each among thousands of nearly equal texts', () => {
     const texts = Array.from({ length: 3000 }, (_, index) => [...text('all', 80), `own${index}`]);
     const found = findLikelyMatches(texts.map(createMinHash), 0.6);
     expect(found[0]).toEqual([]);
     expect(found.slice(1).every((candidates) => candidates.length > 0 && candidates.length <= 4)).toBe(true);
   });
 
-  it.each([0.3, 0.6, 0.9])('misses no pair of a few hundred texts that are alike by %f', (alike) => {
+  it.each([0.3, 0.6, 0.9])('misses no pair of a few hundred texts with a similarity of %f', (alike) => {
     const texts = Array.from({ length: 240 }, (_, index) => {
       const passages = Array.from({ length: 12 }, (_each, at) => (index * 7 + at * at * (index % 5)) % (index % 31));
       return passages.flatMap((passage) => text(`p${passage}-`, 1 + (index % 9)));
@@ -59,7 +59,7 @@ describe('the search for candidates', () => {
   });
 
   it.each([undefined, 0])(
-    'names the first of many copies of one text first, of at most %s compared in pairs',
+    'lists the first of many copies of one text first, of at most %s compared in pairs',
     (most) => {
       const copies = Array.from({ length: 300 }, () => createMinHash(text('w', 50)));
       const found = findLikelyMatches(copies, 0.6, most).map(([first]) => first);
@@ -71,7 +71,7 @@ describe('the search for candidates', () => {
     expect(findLikelyMatches([[], [], ['one']].map(createMinHash), 0.3)).toEqual([[], [], []]);
   });
 
-  it('does the same with what was stored', () => {
+  it('does the same with stored signatures', () => {
     const minHash = createMinHash(text('w', 50));
     expect(decodeMinHash(encodeMinHash(minHash))).toEqual(minHash);
     expect(decodeMinHash('no MinHash')).toBeUndefined();

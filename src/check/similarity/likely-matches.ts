@@ -1,14 +1,17 @@
 import type { MinHash } from '../../content/index.ts';
 import { SIGNATURE_LENGTH } from '../../content/index.ts';
 
-/** The largest chance that a pair which is just as alike as asked for is not found, where no band is crowded. */
+/** The maximum probability of missing a pair that is just similar enough, unless a band is crowded. */
 export const MOST_MISSED = 0.01;
-/** The others of a band are compared with its first texts only, with so many: ten thousand of nearly the same words then cost little more. */
+/**
+ * In a crowded band, texts are compared only with this many of the first ones, so ten thousand nearly equal texts stay
+ * cheap.
+ */
 const CROWD = 8;
 /**
- * How many of a text's candidates are named, and by how many of its standard deviations an estimate may lie below what was asked for:
- * one that lies further below is not believed to be an accident. Where all pairs are compared that is one in more than a million; of
- * very many texts bands miss more than that anyway, and each candidate is a file to read.
+ * The maximum number of candidates of a text, and how many standard deviations an estimate may be below the wanted
+ * similarity. If all pairs are compared, fewer than one pair in a million is missed because of that; with very many
+ * texts, bands miss more anyway, and each candidate is a file to read.
  */
 const OF_ALL_PAIRS = { candidates: 16, deviations: 5 };
 const OF_BANDS = { candidates: 4, deviations: 3 };
@@ -16,10 +19,11 @@ const OF_BANDS = { candidates: 4, deviations: 3 };
 const MOST_PAIRED = 2000;
 
 /**
- * Finds texts that may be as alike as asked for by their signatures alone. Of very many, signatures are cut into bands of rows, and only
- * texts that agree in all rows of some band are looked at (A. Broder, 1997; J. Leskovec et al., "Mining of Massive Datasets", section 3.4).
+ * Finds texts that may be similar enough, from their MinHash signatures alone. If there are very many, signatures are
+ * cut into bands of rows, and only texts that agree in all rows of a band are compared (A. Broder, 1997; J. Leskovec et
+ * al., "Mining of Massive Datasets", section 3.4).
  * @param alike from 0 to 1
- * @returns for each text the positions of earlier ones, the likeliest first
+ * @returns for each text the indexes of earlier ones, the likeliest first
  */
 export function findLikelyMatches(
   texts: readonly MinHash[],
@@ -42,7 +46,7 @@ export function findLikelyMatches(
   });
 }
 
-/** @param count the words of a text: fewer than a signature has slots tell less */
+/** @param count the number of words of a text: fewer words than slots of a signature are less precise */
 function deriveDeviation(alike: number, count: number): number {
   return Math.sqrt((alike * (1 - alike)) / Math.min(count, SIGNATURE_LENGTH));
 }
@@ -60,7 +64,7 @@ function findNear(texts: readonly MinHash[], alike: number): readonly ReadonlySe
   return near;
 }
 
-/** The positions, in order, of texts with equal keys, of all keys that several have. */
+/** The indexes, in order, of texts with equal keys, for each key of several texts. */
 function groupBy(texts: readonly MinHash[], keyOf: (text: MinHash) => number): readonly (readonly number[])[] {
   const groups = new Map<number, number | number[]>();
   for (const [position, text] of texts.entries()) {
@@ -72,14 +76,14 @@ function groupBy(texts: readonly MinHash[], keyOf: (text: MinHash) => number): r
   return [...groups.values()].filter((group) => typeof group === 'object');
 }
 
-/** How many rows a band may have at most, so that a pair which is alike by that much is missed in no more than `MOST_MISSED` of all cases. */
+/** The maximum number of rows in a band with which similar pairs are missed in at most `MOST_MISSED` of all cases. */
 export function rowsFor(alike: number): number {
   let rows = 1;
   while (rows < SIGNATURE_LENGTH && missed(alike, rows + 1) <= MOST_MISSED) rows += 1;
   return rows;
 }
 
-/** The chance that a pair agrees in no band: each row agrees with the chance `alike`. */
+/** The probability that a pair agrees in no band, if each row agrees with the probability `alike`. */
 function missed(alike: number, rows: number): number {
   return (1 - alike ** rows) ** Math.floor(SIGNATURE_LENGTH / rows);
 }
@@ -90,7 +94,10 @@ function deriveKey(signature: Uint16Array, from: number, to: number): number {
   return key;
 }
 
-/** The share of the rows in which two signatures agree: an estimate of how alike their texts are. Of nothing nothing is alike. */
+/**
+ * The share of rows in which two signatures agree, which estimates the similarity of their texts. An empty text is not
+ * similar to any.
+ */
 function estimateAlike(left: MinHash, right: MinHash): number {
   if (left.count === 0 || right.count === 0) return 0;
   let same = 0;

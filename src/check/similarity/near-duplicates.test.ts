@@ -41,28 +41,28 @@ const told = (entries: Readonly<Record<string, string>>, template = TEMPLATE, si
 };
 
 describe('entries that are compared', () => {
-  it('are fine where each says something of its own', () => {
+  it('are valid if each has text of its own', () => {
     expect(told({ creek: entry('The Creek', CREEK), palm: entry('The Palm', PALM) })).toEqual([]);
   });
 
-  it('are reported at the later one, with its sibling, the share and the blocks, where only the name differs', () => {
+  it('are reported at the later one, with its sibling, the share and the blocks, if only the name differs', () => {
     const moved = CREEK.replace('The Creek', 'The Palm');
     expect(told({ creek: entry('The Creek', CREEK), palm: entry('The Palm', moved) })).toEqual([
-      'pages/places/palm.yaml text/near-duplicate Without its name, 100 % of this page and of /places/creek is the same; ' +
-        'less than 60 % is wanted. The same in both: blocks[1] (note).',
+      'pages/places/palm.yaml text/near-duplicate Apart from the names, 100 % of the text of this page and of /places/creek is the same; ' +
+        'it should be less than 60 %. Identical in both: blocks[1] (note).',
     ]);
   });
 
-  it('are reported by what is the same, whatever its case and punctuation, and not by blocks that differ in a word', () => {
+  it('are compared ignoring case and punctuation, and without blocks that differ in a word', () => {
     const changed = CREEK.toUpperCase().replaceAll(',', ' -').replace('THE CREEK', "THE PALM'S SHORE");
     const [found] = told({ creek: entry('The Creek', CREEK), palm: entry('The Palm', changed) });
-    expect(found).toMatch(/Without its name, (?:9\d|8\d) % .* No block is the same in every word\.$/);
+    expect(found).toMatch(/Apart from the names, (?:9\d|8\d) % .* No block is identical in both\.$/);
   });
 
-  it('are reported as too short by their own words, names and addresses not counted', () => {
+  it('are reported as too short by their own words, without names and addresses', () => {
     const short = 'In The Creek, [the roofs](/about) of The Creek leak, and the-creek floods.';
     expect(told({ creek: entry('The Creek', short, 'kind: old town quarter\n') })).toEqual([
-      'pages/places/creek.yaml text/too-few-words Without its name, this page has 7 words of its own; at least 12 are wanted.',
+      'pages/places/creek.yaml text/too-few-words Apart from its name, this page has 7 words of its own; it should have at least 12.',
     ]);
     expect(told({ creek: entry('The Creek', `${short} Ask us what else does.`) })).toEqual([]);
   });
@@ -70,7 +70,11 @@ describe('entries that are compared', () => {
   it('are named by their most similar sibling, each page once', () => {
     const half = `${CREEK} Ours is the yard behind the mosque, and nobody has opened its floor since.`;
     const found = told({ creek: entry('The Creek', CREEK), dock: entry('Dock', half), palm: entry('The Palm', half) });
-    expect(found.map((each) => each.replace(/Without its name, | of this page.*? of | is the same;.*/g, ' '))).toEqual([
+    expect(
+      found.map((each) =>
+        each.replace(/Apart from the names, | of the text of this page.*? of | is the same;.*/g, ' '),
+      ),
+    ).toEqual([
       expect.stringMatching(/^pages\/places\/dock\.yaml text\/near-duplicate +\d+ % *\/places\/creek/),
       expect.stringMatching(/^pages\/places\/palm\.yaml text\/near-duplicate +100 % *\/places\/dock/),
     ]);
@@ -84,7 +88,7 @@ describe('entries that are compared', () => {
     },
   );
 
-  it('are those of collections that say so only', () => {
+  it('are only those of collections with this setting', () => {
     expect(told({ creek: entry('The Creek', CREEK), palm: entry('The Palm', CREEK) }, TEMPLATE, SITE)).toEqual([]);
   });
 });

@@ -6,10 +6,11 @@ import { diagnose, textRules } from '../diagnostics/index.ts';
 import { findLikelyMatches } from './likely-matches.ts';
 
 /**
- * Entries of a collection with too few words of their own, and those that say nearly the same as one whose address comes before: the
- * one that is most alike of those before it, or the first of several such. Pages that search engines do not list are not compared.
- * What is stored of the words of each picks the pairs that are looked at, so that of an entry that is like no other the file is not read.
- * @param mostPaired of so many entries each is compared with each
+ * Entries of a collection with too few words of their own, and entries that are too similar to one whose address comes
+ * before: the most similar of these, or the first of several. Pages that search engines do not list are not compared.
+ * The stored signature of each entry selects the pairs to compare, so the file of an entry that is not similar to any
+ * is not read.
+ * @param mostPaired up to this many entries are all compared in pairs
  */
 export function findNearDuplicates(
   { site, compared }: Pick<LoadedSite, 'site' | 'compared'>,

@@ -12,84 +12,84 @@ export const unknownBlock = defineRule<Guess & { type: string }>({
 export const missingBlockType = defineRule<{
   /** The list of the block above that it may belong to. */
   list?: string | undefined;
-  /** How many blocks follow of which that is true, too. */
+  /** How many of the following blocks have the same problem. */
   others?: number;
 }>({
   code: 'block/missing-type',
   title: 'A block without a type',
-  message: () => 'This block does not say what it is.',
+  message: () => 'This block has no type.',
   hint: ({ list, others = 0 }) => {
     const advice =
       list === undefined
-        ? 'Write for example "type: hero" as its first line.'
-        : `If it belongs to the block above, write "${list}:" above this line, below the keys of that block, and give this line and those that follow two spaces more. If not, write for example "type: hero" as its first line.`;
+        ? 'Add for example "type: hero" as its first line.'
+        : `If it belongs to the block above, write "${list}:" above this line, below the keys of that block, and indent this line and those that follow by two more spaces. If not, add for example "type: hero" as its first line.`;
     if (others === 0) return advice;
-    return `${advice} So it is with the next ${others === 1 ? 'block' : `${others} blocks`}.`;
+    return `${advice} The next ${others === 1 ? 'block has' : `${others} blocks have`} the same problem.`;
   },
 });
 
 export const missingAlternative = defineRule<{ type: string; keys: readonly string[] }>({
   code: 'block/missing-one-of',
-  title: 'A block that lacks each of some properties, of which it needs one',
+  title: 'A block that needs one of several properties and has none',
   message: ({ type, keys }) => `A ${type} block needs ${keys.map((key) => `"${key}"`).join(' or ')}.`,
   hint: ({ keys }) => `Add ${keys.map((key) => `"${key}:"`).join(' or ')}.`,
 });
 
 export const duplicateAnchor = defineRule<{ id: string }>({
   code: 'block/duplicate-id',
-  title: 'Two blocks with one id',
-  message: ({ id }) => `Another block of this page already has the id "${id}"; a link to #${id} could mean either.`,
-  hint: () => 'Give one of them another id.',
+  title: 'Two blocks with the same id',
+  message: ({ id }) => `Another block on this page already has the id "${id}", so a link to #${id} is ambiguous.`,
+  hint: () => 'Give one of them a different id.',
 });
 
 export const unknownPlaceholder = defineRule<
   Guess & {
     name: string;
-    /** Quoted like the entries of a collection, where no block is. */
+    /** Whether it is used outside blocks, like the entries of a collection. */
     isOutsideBlocks?: boolean;
   }
 >({
   code: 'page/unknown-placeholder',
-  title: 'A ${placeholder} that stands for nothing',
-  message: ({ name }) => `\${${name}} stands for nothing here.`,
+  title: 'A ${placeholder} that is not defined',
+  message: ({ name }) => `\${${name}} is not defined here.`,
   hint: ({ suggestion, known, isOutsideBlocks }) => {
     const names = known.map((each) => `\${${each}}`).join(', ');
-    const advice = suggestion ? `Did you mean \${${suggestion}}?` : `Known here: ${names}.`;
-    return isOutsideBlocks ? `The entries of a collection can be quoted in blocks only. ${advice}` : advice;
+    const advice = suggestion ? `Did you mean \${${suggestion}}?` : `Defined here: ${names}.`;
+    return isOutsideBlocks ? `Only blocks can use the entries of a collection. ${advice}` : advice;
   },
 });
 
 export const noPage = defineRule<{ name: string; collection: string }>({
   code: 'page/no-page',
-  title: 'A list that quotes the page of entries which have none',
+  title: 'A list that uses the page of entries without pages',
   message: ({ name, collection }) =>
     name === 'path'
-      ? `The entries of "${collection}" have no page, so there is nothing that \${path} could be.`
-      : `The entries of "${collection}" have no files of their own, so there is nothing that \${${name}} could be.`,
+      ? `The entries of "${collection}" have no pages, so \${path} is not defined.`
+      : `The entries of "${collection}" have no files of their own, so \${${name}} is not defined.`,
   hint: ({ name }) =>
     name === 'path'
-      ? 'Leave it out or, if they are to have pages, give the collection "route:" and "template:" in site.yaml.'
-      : 'Quote a field of theirs instead.',
+      ? 'Remove it. If the entries should have pages, give the collection "route:" and "template:" in site.yaml.'
+      : 'Use one of their fields instead.',
 });
 
 export const malformedPlaceholder = defineRule<{ written: string; suggestion: string | undefined }>({
   code: 'page/malformed-placeholder',
-  title: 'A placeholder that cannot be read',
-  message: ({ written }) => `"${written}" would not be filled in: a placeholder is a name between \${ and }.`,
+  title: 'An invalid placeholder',
+  message: ({ written }) => `"${written}" is not a valid placeholder: a placeholder is a name between \${ and }.`,
   hint: ({ suggestion }) =>
     suggestion
       ? `Did you mean \${${suggestion}}?`
-      : 'Write for example ${site.name}; to show the signs themselves, write $${ with two dollar signs.',
+      : 'Write for example ${site.name}. To show the characters themselves, write $${ with two dollar signs.',
 });
 
 export const placeholderNotText = defineRule<{ name: string; found: string }>({
   code: 'page/placeholder-not-text',
-  title: 'A ${placeholder} inside text that is not text itself',
+  title: 'A ${placeholder} inside text whose value is not text',
   message: ({ name, found }) => `\${${name}} is ${found}, so it cannot be part of a text.`,
   hint: ({ name, found }) =>
     found === 'a list'
-      ? `Write \${${name} | and}, which names its items in words, or use it alone as the whole value.`
-      : 'Use it alone as the whole value, or name one of its parts.',
+      ? `Write \${${name} | and} to list its items in words, or use it alone as the whole value.`
+      : 'Use it alone as the whole value, or use one of its parts.',
 });
 
 export const unknownCollection = defineRule<Guess & { name: string }>({
@@ -102,26 +102,26 @@ export const unknownCollection = defineRule<Guess & { name: string }>({
 
 export const unknownField = defineRule<Guess & { use: string; field: string; name: string }>({
   code: 'page/unknown-field',
-  title: 'A list that chooses, sorts or groups entries by what they do not say',
+  title: 'A list that filters, sorts or groups entries by a field they do not have',
   message: ({ use, field, name }) => `The entries of "${name}" cannot be ${use} by "${field}".`,
   hint: ({ suggestion, known }) => askIfMeant(suggestion, `Use one of: ${known.join(', ')}.`),
 });
 
 export const unknownValue = defineRule<Guess & { field: string; value: string; name: string }>({
   code: 'page/unknown-value',
-  title: 'A list that asks for a value which no entry can have',
+  title: 'A list that filters by a value that no entry can have',
   message: ({ field, value, name }) => `No entry of "${name}" can have ${field}: ${value}.`,
   hint: ({ suggestion, known }) => askIfMeant(suggestion, `Entries have: ${known.slice(0, MOST_VALUES).join(', ')}.`),
 });
 
-/** So many values are listed in a hint. */
+/** The maximum number of values in a hint. */
 const MOST_VALUES = 20;
 
 export const unanswered = defineRule<{ key: string; wanted: string }>({
   code: 'entry/unanswered',
-  title: 'A question of a new entry that nobody has answered yet',
-  message: ({ key }) => `"${key}" is still to be answered.`,
-  hint: ({ wanted }) => `Write ${wanted} in the place of TODO.`,
+  title: 'A question of a new entry without an answer',
+  message: ({ key }) => `"${key}" has no value yet.`,
+  hint: ({ wanted }) => `Replace TODO with ${wanted}.`,
 });
 
 export const unknownShared = defineRule<Guess & { name: string }>({
@@ -129,23 +129,23 @@ export const unknownShared = defineRule<Guess & { name: string }>({
   title: 'A shared block that does not exist',
   message: ({ name }) => `There is no shared block "${name}".`,
   hint: ({ name, suggestion, known }) =>
-    askIfNamed(name, suggestion, `pages/_shared holds: ${known.join(', ') || 'nothing'}.`),
+    askIfNamed(name, suggestion, `pages/_shared has: ${known.join(', ') || 'nothing'}.`),
 });
 
 export const circularShared = defineRule<{ steps: readonly { readonly name: string; readonly where: string }[] }>({
   code: 'block/circular-shared',
-  title: 'A shared block inside itself',
+  title: 'A shared block that includes itself',
   message: ({ steps }) => {
     const [first, ...others] = steps.map(({ name, where }, index) => {
       const next = steps[(index + 1) % steps.length]?.name ?? name;
       return next === name ? `"${name}" includes itself (${where})` : `"${name}" includes "${next}" (${where})`;
     });
-    return `The shared block ${[first, ...others].join(', and ')}: a block inside itself would never end.`;
+    return `The shared block ${[first, ...others].join(', and ')}, so it would never end.`;
   },
   hint: ({ steps }) =>
     steps.length > 1
-      ? 'Delete one of these lines, or name another block there.'
-      : 'Delete the line, or name another block.',
+      ? 'Delete one of these lines, or name a different block there.'
+      : 'Delete the line, or name a different block.',
 });
 
 /** `what` is `integration`, `frame` or `endpoint`, as site.yaml calls them. */
@@ -166,39 +166,40 @@ export const unusedShared = defineRule<{ name: string }>({
 
 export const reservedId = defineRule<{ id: string }>({
   code: 'block/reserved-id',
-  title: 'An id that the page itself uses',
-  message: ({ id }) => `Something around the blocks of every page has the id "${id}" already.`,
-  hint: () => 'Give the block another id.',
+  title: 'An id that every page already uses',
+  message: ({ id }) => `Every page already has the id "${id}", outside its blocks.`,
+  hint: () => 'Give the block a different id.',
 });
 
 export const domName = defineRule<{ name: string; owner: 'every page' | 'every form'; better: string }>({
   code: 'block/dom-name',
-  title: 'An id or a field name that scripts would mistake for a part of the page',
-  message: ({ name, owner }) => `"${name}" is what scripts call a part of ${owner}; they would find this instead.`,
-  hint: ({ better }) => `Write for example "${better}".`,
+  title: 'An id or field name that is also a property of the page in scripts',
+  message: ({ name, owner }) =>
+    `In scripts, "${name}" is a property of ${owner}, and scripts would find this element instead.`,
+  hint: ({ better }) => `Use for example "${better}".`,
 });
 
-/** What is named in several locations, and where in `site.yaml` it is looked for. */
+/** A name that several locations use, and where `site.yaml` would declare it. */
 interface MissingParams {
   /** The key that would declare it. */
   readonly key: string;
   readonly count: number;
   readonly first: string;
   readonly suggestion: string | undefined;
-  /** Whether the key is there, and nothing below it. */
+  /** Whether the key exists, but without such a name in it. */
   readonly isTable: boolean;
 }
 
 function adviseOnMissing({ key, suggestion, isTable }: MissingParams): string {
-  if (isTable) return `Add it below "${key}:".`;
+  if (isTable) return `Add it under "${key}:".`;
   return suggestion ? `Should "${suggestion}" be called "${key}"?` : `Add "${key}:" here.`;
 }
 
 export const missingFact = defineRule<MissingParams & { name: string }>({
   code: 'site/missing-fact',
-  title: 'A fact that several places quote and site.yaml does not say',
+  title: 'A value that several places use and site.yaml does not define',
   message: ({ name, count, first }) =>
-    `${count} places quote \${${name}}, and there is no such fact here; the first is ${first}.`,
+    `${count} places use \${${name}}, but site.yaml does not define it. The first is ${first}.`,
   hint: adviseOnMissing,
 });
 
@@ -208,40 +209,40 @@ export const missingName = defineRule<MissingParams & { what: string; name: stri
   message: ({ what, name, count, first }) => {
     const named = name === undefined ? `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}` : `the ${what} "${name}"`;
     const verb = what === 'address' ? 'lead to' : 'name';
-    return `${count} places ${verb} ${named}, and ${name === undefined ? 'none' : 'it'} is ${name === undefined ? '' : 'not '}declared here; the first is ${first}.`;
+    return `${count} places ${verb} ${named}, but ${name === undefined ? 'none' : 'it'} is ${name === undefined ? '' : 'not '}declared here. The first is ${first}.`;
   },
   hint: adviseOnMissing,
 });
 
-/** What comes to too much, in the words of a message. */
+/** What grows too large. */
 const GROWN = {
-  text: 'This text comes to more than {limit} characters',
-  all: 'The texts here come to more than {limit} characters',
-  list: 'The lists here come to more than {limit} items',
-  values: 'The lists here come to more than {limit} values',
-  blocks: 'This shared block comes to more than {limit} blocks',
+  text: 'This text has more than {limit} characters',
+  all: 'The texts here have more than {limit} characters',
+  list: 'The lists here have more than {limit} items',
+  values: 'The lists here have more than {limit} values',
+  blocks: 'This shared block has more than {limit} blocks',
 } as const;
 
 export const growsTooLarge = defineRule<{ what: keyof typeof GROWN; limit: number }>({
   code: 'page/grows-too-large',
-  title: 'What grows too large when it is filled in',
+  title: 'Content that grows too large when everything is filled in',
   message: ({ what, limit }) =>
-    `${GROWN[what].replace('{limit}', limit.toLocaleString('en'))}, with all that is filled in.`,
+    `${GROWN[what].replace('{limit}', limit.toLocaleString('en'))} when everything is filled in.`,
   hint: ({ what }) =>
     what === 'blocks'
-      ? 'Include fewer blocks in it, or in those that it includes.'
-      : 'Quote less here, or in what is quoted here.',
+      ? 'Include fewer blocks in it, or in the shared blocks that it includes.'
+      : 'Use fewer or shorter values here, or in the values that are used here.',
 });
 
 export const circularValue = defineRule<{
-  /** Each quotes the next, and the last the first. */
+  /** Each refers to the next, and the last to the first. */
   names: readonly string[];
 }>({
   code: 'site/circular-value',
-  title: 'Site values that quote each other in a circle',
+  title: 'Site values that refer to each other in a circle',
   message: ({ names }) => {
     const [first = '', ...others] = names;
-    return `\${${first}} stands for itself: ${[first, ...others, first].join(' -> ')}.`;
+    return `\${${first}} refers to itself: ${[first, ...others, first].join(' -> ')}.`;
   },
-  hint: () => 'Write the words themselves in one of them.',
+  hint: () => 'In one of them, write the text instead of the placeholder.',
 });

@@ -4,17 +4,17 @@ import { askIfNamed } from '../suggest.ts';
 
 export const unreadable = defineRule<{ problem: string; fix: string }>({
   code: 'formula/unreadable',
-  title: 'A formula that cannot be read',
+  title: 'An invalid formula',
   message: ({ problem }) => problem,
   hint: ({ fix }) => fix,
 });
 
 export const unknownName = defineRule<Guess & { name: string }>({
   code: 'formula/unknown-name',
-  title: 'A name in a formula or its examples that stands for nothing',
-  message: ({ name }) => `"${name}" stands for nothing in this formula.`,
+  title: 'A name in a formula or its examples that is not defined',
+  message: ({ name }) => `"${name}" is not defined in this formula.`,
   hint: ({ name, suggestion, known }) =>
-    askIfNamed(name, suggestion, known.length > 0 ? `It may use: ${known.join(', ')}.` : 'Give an input this name.'),
+    askIfNamed(name, suggestion, known.length > 0 ? `You can use: ${known.join(', ')}.` : 'Give an input this name.'),
 });
 
 export const noNumber = defineRule<{
@@ -23,21 +23,21 @@ export const noNumber = defineRule<{
   values: Readonly<Record<string, number>>;
 }>({
   code: 'formula/no-number',
-  title: 'A formula that gives no number',
+  title: 'A formula whose result is not a number',
   message: ({ written, isDivisor, values }) => {
     const where = Object.entries(values).map(([name, value]) => `${name} is ${value}`);
-    const when = where.length > 0 ? ` where ${where.join(' and ')}` : '';
+    const when = where.length > 0 ? ` when ${where.join(' and ')}` : '';
     return isDivisor
-      ? `"${written}" is 0${when}, and nothing can be divided by 0.`
+      ? `"${written}" is 0${when}, and you cannot divide by 0.`
       : `The result${when} is too large to be a number.`;
   },
   hint: ({ isDivisor }) =>
-    isDivisor ? 'Change the bounds of the input, or use if(…) to leave this case out.' : 'Divide it by something.',
+    isDivisor ? 'Change the limits of the input, or exclude this case with if(…).' : 'Divide it by something.',
 });
 
 export const wrongExample = defineRule<{ expected: string; given: string }>({
   code: 'formula/wrong-example',
-  title: 'An example whose result is another',
-  message: ({ expected, given }) => `The formula gives ${given} here, and not ${expected}.`,
-  hint: ({ given }) => `Correct the formula, or write "out: ${given}" if that is right.`,
+  title: 'An example with a different result',
+  message: ({ expected, given }) => `The formula gives ${given} here, not ${expected}.`,
+  hint: ({ given }) => `Correct the formula, or write "out: ${given}" if that result is right.`,
 });

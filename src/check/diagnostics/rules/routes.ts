@@ -10,9 +10,9 @@ export const badRoute = defineRule<{ path: string; problem: string; fix: string 
 
 export const reservedRoute = defineRule<{ path: string; usedFor: string }>({
   code: 'route/reserved',
-  title: 'A path the builder needs for itself',
-  message: ({ path, usedFor }) => `"${path}" is used for ${usedFor}.`,
-  hint: () => 'Choose another path.',
+  title: 'A path that the builder uses itself',
+  message: ({ path, usedFor }) => `The builder uses "${path}" for ${usedFor}.`,
+  hint: () => 'Choose a different path.',
 });
 
 export const duplicateRoute = defineRule<{ path: string; other: string; where: string }>({
@@ -21,8 +21,8 @@ export const duplicateRoute = defineRule<{ path: string; other: string; where: s
   message: ({ path, other, where }) =>
     path === other
       ? `${path} is already taken, at ${where}.`
-      : `${path} and ${other} (${where}) are the same address: capitals, slashes too many, and ".html" or "/index" at the end do not count.`,
-  hint: () => 'Keep one of them, or give one another path.',
+      : `${path} and ${other} (${where}) are the same address: capital letters, extra slashes, and ".html" or "/index" at the end make no difference.`,
+  hint: () => 'Keep one of them, or give one a different path.',
 });
 
 export const unknownPage = defineRule<{ page: string; suggestion: string | undefined }>({
@@ -34,20 +34,20 @@ export const unknownPage = defineRule<{ page: string; suggestion: string | undef
 
 export const shadowedPage = defineRule<{ path: string; what: 'alias' | 'redirect'; where: string }>({
   code: 'route/alias-shadows-page',
-  title: 'An alias or a redirect where a page is',
+  title: 'An alias or redirect with the address of a page',
   message: ({ path, what, where }) =>
-    `${path} is ${what === 'alias' ? 'an alias' : 'a redirect'} here and a page at ${where}; only one of the two can answer.`,
+    `${path} is ${what === 'alias' ? 'an alias' : 'a redirect'} here and a page at ${where}; only one of them can work.`,
   hint: ({ what }) => `Remove the ${what}, or the page's route.`,
 });
 
 export const pathEscape = defineRule<{ name: string; folder: string }>({
   code: 'route/path-escape',
-  title: 'A file outside the folder of the pages',
-  message: ({ name, folder }) => `"${name}" leaves the folder ${folder}.`,
+  title: 'A file outside the folder pages',
+  message: ({ name, folder }) => `"${name}" is outside the folder ${folder}.`,
   hint: ({ folder }) => `Name a file inside ${folder}, without "..", and without "/" at the start.`,
 });
 
-/** The first and the last steps of a way; nobody reads thousands. */
+/** The first and the last steps of a long chain. */
 function shorten(steps: readonly string[]): readonly string[] {
   return steps.length > 8 ? [...steps.slice(0, 4), `… ${steps.length - 5} more …`, ...steps.slice(-1)] : steps;
 }
@@ -56,22 +56,22 @@ export const redirectLoop = defineRule<{ from: string; through: readonly string[
   code: 'route/redirect-loop',
   title: 'Redirects that lead back to themselves',
   message: ({ from, through }) => `${from} leads back to itself: ${[from, ...shorten(through), from].join(' -> ')}.`,
-  hint: () => 'Let one of them lead to a page.',
+  hint: () => 'Make one of them lead to a page.',
 });
 
 export const redirectChain = defineRule<{ from: string; through: string; target: string }>({
   code: 'route/redirect-chain',
   title: 'A redirect to a redirect',
   message: ({ from, through }) =>
-    `${from} leads to ${through}, which is a redirect itself; every step makes visitors wait.`,
-  hint: ({ target }) => `Let it lead to ${target} at once.`,
+    `${from} leads to ${through}, which is itself a redirect. Each step makes visitors wait.`,
+  hint: ({ target }) => `Redirect it to ${target} directly.`,
 });
 
 export const deadTarget = defineRule<{
   from: string;
   to: string;
   suggestion: string | undefined;
-  /** What is said of the name of a file that is there, and is not published because of that. */
+  /** What is wrong with the name of an existing file, which is why it is not published. */
   why?: string | undefined;
 }>({
   code: 'route/dead-target',
@@ -79,10 +79,10 @@ export const deadTarget = defineRule<{
   title: 'A redirect to an address that does not exist',
   message: ({ from, to, why }) =>
     why === undefined
-      ? `${from} redirects to ${to}, and no page has that address.`
+      ? `${from} redirects to ${to}, but no page has that address.`
       : `${from} redirects to ${to}, which is not published: its name ${why}.`,
   hint: ({ to, suggestion, why }) =>
-    why === undefined ? askIfMeant(suggestion, 'Point it at an existing page.') : adviseOnName(to),
+    why === undefined ? askIfMeant(suggestion, 'Redirect it to an existing page.') : adviseOnName(to),
 });
 
 export const missingHome = defineRule<object>({
@@ -105,13 +105,13 @@ export const unreachedPage = defineRule<{ page: string }>({
   reliesOn: ['routes', 'collections', 'notFound'],
   severity: 'warning',
   title: 'A page without an address',
-  message: ({ page }) => `No route in site.yaml leads to "${page}", so nobody can see this page.`,
+  message: ({ page }) => `No route in site.yaml leads to "${page}", so no one can see this page.`,
   hint: ({ page }) => {
     if (page.startsWith('_templates/')) {
-      return 'If it is a page, move the file out of _templates. If it is a template, start it with "inputs:" and name it in a collection. Or delete it.';
+      return 'If it is a page, move the file out of _templates. If it is a template, start it with "inputs:" and name it in a collection. If it is neither, delete it.';
     }
     const name = page.trim().replace(/\s+/g, '-');
-    const rename = name === page ? '' : `Rename the file to "${name}.yaml", since addresses have no spaces. `;
+    const rename = name === page ? '' : `Rename the file to "${name}.yaml", because addresses have no spaces. `;
     return `${rename}Add a line such as "/${name}: ${name}" to the routes, or delete the file.`;
   },
 });
@@ -120,15 +120,15 @@ export const pageTwice = defineRule<{ page: string; path: string; other: string;
   code: 'route/page-twice',
   title: 'One page at two addresses',
   message: ({ page, path, other, where }) =>
-    `${path} and ${other} (${where}) both show the page "${page}"; search engines would see two pages with one text.`,
+    `${path} and ${other} (${where}) both show the page "${page}", so search engines would see two pages with the same text.`,
   hint: ({ page, path, other }) =>
-    `Delete this line, and write the other as "${other}: { page: ${page}, aliases: [${path}] }", beside aliases that it has already.`,
+    `Delete this line, and write the other as "${other}: { page: ${page}, aliases: [${path}] }". Keep the aliases that it already has.`,
 });
 
 export const notAPage = defineRule<{ page: string; what: string }>({
   code: 'route/not-a-page',
-  title: 'A route to a file that is no page of its own',
-  message: ({ page, what }) => `pages/${page}.yaml is ${what}, and no page of its own.`,
+  title: 'A route to a file that is not a page',
+  message: ({ page, what }) => `pages/${page}.yaml is ${what}, not a page.`,
   hint: () => 'Name a page, or delete this line.',
 });
 
@@ -136,14 +136,15 @@ export const entryTwice = defineRule<{ file: string; name: string; other: string
   code: 'route/entry-twice',
   title: 'One file in two collections',
   message: ({ file, name, other }) =>
-    `${file} is an entry of "${other}" already, so it cannot be one of "${name}" too.`,
-  hint: () => 'Let each collection have a folder of its own.',
+    `${file} is already an entry of "${other}", so it cannot also be one of "${name}".`,
+  hint: () => 'Give each collection its own folder.',
 });
 
 export const misplacedEntry = defineRule<{ name: string; to: string }>({
   code: 'route/misplaced-entry',
-  title: 'An entry of a collection in another folder',
-  message: ({ name }) => `This file is written as an entry of "${name}", and none is looked for in this folder.`,
+  title: 'An entry of a collection in the wrong folder',
+  message: ({ name }) =>
+    `This file is written like an entry of "${name}", but the entries of that collection are not in this folder.`,
   hint: ({ to }) => `Move it to ${to}.`,
 });
 
@@ -152,6 +153,6 @@ export const unusedTemplate = defineRule<{ name: string }>({
   reliesOn: ['collections'],
   severity: 'warning',
   title: 'A template that no collection uses',
-  message: ({ name }) => `No collection in site.yaml has the template "${name}".`,
-  hint: () => 'Delete the file, delete its "inputs:" if it is a page, or add a collection that uses it.',
+  message: ({ name }) => `No collection in site.yaml uses the template "${name}".`,
+  hint: () => 'Delete the file, or add a collection that uses it. If it is a page, delete its "inputs:".',
 });

@@ -4,9 +4,9 @@ import type { Guess } from '../suggest.ts';
 import { askIfMeant, askIfNamed } from '../suggest.ts';
 
 /**
- * The rules about keys and values that hold for every kind of content.
+ * The rules about keys and values of every kind of content.
  * @param family the first half of the code: `page`, `block`, …
- * @param noun what a key is called there: `key` or `prop`
+ * @param noun the word for a key: `key` or `prop`
  */
 export function shapeRules(family: string, noun: 'key' | 'prop') {
   return { ...keyRules(family, noun), ...valueRules(family) };
@@ -21,7 +21,7 @@ function keyRules(family: string, noun: 'key' | 'prop') {
         /** What has the key, in words: "a FAQ item". */
         owner: string;
         elsewhere?: string | undefined;
-        /** What its owner lacks, and may be meant by it. */
+        /** Missing keys of the owner, which may be meant by this one. */
         missing?: readonly string[];
       }
     >({
@@ -32,7 +32,7 @@ function keyRules(family: string, noun: 'key' | 'prop') {
         if (elsewhere !== undefined) return elsewhere;
         const lack =
           missing.length > 0 ? ` ${listAll(missing.map(quote))} ${missing.length > 1 ? 'are' : 'is'} missing.` : '';
-        return askIfNamed(key, suggestion, `It may have: ${known.join(', ') || 'no keys at all'}.${lack}`);
+        return askIfNamed(key, suggestion, `You can use: ${known.join(', ') || 'no keys'}.${lack}`);
       },
     }),
     missingKeys: defineRule<{
@@ -65,7 +65,7 @@ function valueRules(family: string) {
       code: `${family}/wrong-choice`,
       title: 'A value that is not one of the choices',
       message: ({ word, found, known }) =>
-        `${upperFirst(found)} is not one of the choices here: ${listChoices(known, word)}.`,
+        `${upperFirst(found)} is not one of the choices: ${listChoices(known, word)}.`,
       hint: ({ suggestion }) => askIfMeant(suggestion, 'Use one of them.'),
     }),
     outOfRange: defineRule<{ problem: string; fix: string }>({
@@ -76,25 +76,25 @@ function valueRules(family: string) {
     }),
     blankText: defineRule<{ key: string }>({
       code: `${family}/blank-text`,
-      title: 'Text with nothing in it',
+      title: 'Empty text',
       message: ({ key }) => `"${key}" is blank.`,
-      hint: ({ key }) => `Write the text, or delete "${key}" if it may be left out.`,
+      hint: ({ key }) => `Write the text, or delete "${key}" if it is optional.`,
     }),
     emptyList: defineRule<{ key: string; collection?: string | undefined }>({
       code: `${family}/empty-list`,
-      title: 'A list with nothing in it',
+      title: 'An empty list',
       message: ({ key, collection }) =>
         collection === undefined
           ? `"${key}" is an empty list.`
-          : `"${key}" lists entries of the collection "${collection}", and none is published now.`,
+          : `"${key}" lists entries of the collection "${collection}", but none is published now.`,
       hint: ({ key, collection }) =>
         collection === undefined
-          ? `Add at least one item, or delete "${key}" if it may be left out.`
-          : `Drafts, entries outside of their dates, and those that "where" excludes are not listed. Publish one, or delete "${key}" if it may be left out.`,
+          ? `Add at least one item, or delete "${key}" if it is optional.`
+          : `Drafts, entries outside their dates and entries that "where" excludes are not listed. Publish one, or delete "${key}" if it is optional.`,
     }),
     invalidValue: defineRule<{ problem: string; fix: string }>({
       code: `${family}/invalid-value`,
-      title: 'A value that cannot be used',
+      title: 'An invalid value',
       message: ({ problem }) => problem,
       hint: ({ fix }) => fix,
     }),

@@ -1,34 +1,35 @@
 import { shorten } from '../escape.ts';
 import { defineRule } from '../rule.ts';
 
-/** From these they are made, or shown to visitors. */
+/** The structured data is made from these, or they are shown to visitors. */
 const reliesOn = 'name contact facts business layout collections routes'.split(' ');
 
 export const notShown = defineRule<{ what: string; words: string; where: 'on this page' | 'on every page' }>({
   code: 'structured-data/not-shown',
   reliesOn,
-  title: 'Something that search engines are told and visitors are not',
+  title: 'Structured data that visitors cannot see',
   message: ({ what, words, where }) =>
-    `Search engines are told that ${what} is "${shorten(words, 60)}", and visitors do not read that ${where}.`,
+    `In the structured data, ${what} is "${shorten(words, 60)}", but visitors cannot read that ${where}.`,
   hint: ({ where }) =>
     where === 'on this page'
-      ? 'Show the same words on the page, or do not tell them: search engines distrust a site that tells them more than its visitors.'
-      : 'Show it in the header or the footer, written in the same way, or remove it here.',
+      ? 'Show the same text on the page, or remove it from the structured data: search engines distrust a site that gives them more than its visitors.'
+      : 'Show it in the header or footer, written in the same way, or remove it here.',
 });
 
 export const missingProperty = defineRule<{ type: string; properties: string }>({
   code: 'structured-data/missing-property',
   reliesOn,
-  title: 'Something that search engines are told by halves',
-  message: ({ type, properties }) => `Search engines are told of a ${type} without ${properties}, and will ignore it.`,
-  hint: () => 'Fill in what is missing; where the block has no place for it, its "structuredData" has to be corrected.',
+  title: 'Incomplete structured data',
+  message: ({ type, properties }) =>
+    `The structured data has a ${type} without ${properties}, so search engines will ignore it.`,
+  hint: () => 'Fill in what is missing. If the block has no field for it, its "structuredData" needs a correction.',
 });
 
 export const selfServingReview = defineRule<{ type: string }>({
   code: 'structured-data/self-serving-review',
   reliesOn,
-  title: 'Praise of our own company as a fact for search engines',
-  message: ({ type }) => `Search engines are told a ${type} of our own company, which they do not allow.`,
+  title: 'A review or rating of your own company in structured data',
+  message: ({ type }) => `The structured data has a ${type} of your own company, which search engines do not allow.`,
   hint: () =>
-    'Show it to visitors, and leave it out of "structuredData": search engines believe such praise only on the sites of others.',
+    'Show it to visitors, but remove it from "structuredData": search engines accept reviews and ratings only from other sites.',
 });

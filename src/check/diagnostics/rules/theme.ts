@@ -10,8 +10,8 @@ export const unknownTheme = defineRule<{ name: string; suggestion: string | unde
 
 export const secondTheme = defineRule<object>({
   code: 'theme/written-twice',
-  title: 'A theme in site.yaml and in theme.yaml',
-  message: () => 'The theme stands in site.yaml, too, and what this file says does not count.',
+  title: 'A theme in both site.yaml and theme.yaml',
+  message: () => 'site.yaml also has a theme, so this file is ignored.',
   hint: () => 'Keep one: delete "theme:" from site.yaml, or delete this file.',
 });
 
@@ -23,20 +23,20 @@ export const lowContrast = defineRule<{
   scheme: 'light' | 'dark';
   ratio: number;
   least: number;
-  /** What passes, as YAML. */
+  /** The nearest colour that passes, as YAML. */
   nearest: string | undefined;
 }>({
   code: 'theme/low-contrast',
-  title: 'Two colours that cannot be told apart well enough',
+  title: 'Two colours with too little contrast',
   message: ({ role, color, on, ground, scheme, ratio, least }) =>
-    `In the ${scheme} scheme, ${role} (${color}) on ${on} (${ground}) has a contrast of ${roundDown(ratio)}:1; ${least === 3 ? 'what is drawn' : 'text'} needs ${least}:1 (WCAG 2.2, AA).`,
+    `In the ${scheme} scheme, ${role} (${color}) on ${on} (${ground}) has a contrast of ${roundDown(ratio)}:1; ${least === 3 ? 'graphics need' : 'text needs'} ${least}:1 (WCAG 2.2, AA).`,
   hint: ({ nearest }) =>
     nearest === undefined
       ? 'Choose another colour, or set one of the two under "roles:".'
       : `The nearest that passes is ${nearest}.`,
 });
 
-/** To one digit, so that what is too little never looks like enough. */
+/** Rounds down to one digit, so that a value that is too low never looks sufficient. */
 function roundDown(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
@@ -48,10 +48,10 @@ export const unknownFont = defineRule<{ name: string; suggestion: string | undef
   hint: ({ name, suggestion }) =>
     suggestion
       ? `Did you mean "${suggestion}"?`
-      : `Run "npm install @fontsource-variable/${name}", or look for the name on https://fontsource.org.`,
+      : `Run "npm install @fontsource-variable/${name}", or look up the name at https://fontsource.org.`,
 });
 
-/** How many letters and families a message names. */
+/** The maximum number of letters and families in a message. */
 const MOST_NAMED = 8;
 
 export const missingLetters = defineRule<{
@@ -61,13 +61,13 @@ export const missingLetters = defineRule<{
   families: readonly string[];
 }>({
   code: 'theme/missing-letters',
-  title: 'A font without letters of the language of the site',
+  title: "A font that lacks letters of the site's language",
   message: ({ name, locale, letters }) =>
-    `The font "${name}" does not have ${list(letters)}, which are letters of the language of the site (${locale}).`,
+    `The font "${name}" lacks ${list(letters)}. The language of the site (${locale}) needs these letters.`,
   hint: ({ families }) =>
     families.length > 0
       ? `These families have them: ${list(families)}. Use one here, or add it under others.`
-      : 'Look for a family of this language on https://fontsource.org, install its package, and use it here or add it under others.',
+      : 'Find a family for this language at https://fontsource.org, install its package, and use it here or add it under others.',
 });
 
 function list(names: readonly string[]): string {
@@ -77,33 +77,33 @@ function list(names: readonly string[]): string {
 
 export const missingFile = defineRule<{ file: string; suggestion: string | undefined }>({
   code: 'theme/missing-file',
-  title: 'A file of the theme that does not exist',
+  title: 'A theme file that does not exist',
   message: ({ file }) =>
     file.startsWith('/') ? `There is no file public${file}.` : `There is no file ${file} in the folder of the site.`,
   hint: ({ suggestion }) =>
     suggestion
       ? `Did you mean "${suggestion}"?`
-      : 'A path that starts with a slash begins in the folder public, any other beside site.yaml. Copy the file there, or correct the path.',
+      : 'A path that starts with a slash is in the folder public; any other path is relative to site.yaml. Copy the file there, or correct the path.',
 });
 
 export const unreadableFile = defineRule<{ file: string; wanted: 'font' | 'picture'; is: string | undefined }>({
   code: 'theme/unreadable-file',
-  title: 'A file of the theme that cannot be read',
+  title: 'A theme file that cannot be read',
   message: ({ file, wanted, is }) =>
     is === undefined || is === `a ${wanted}`
-      ? `${file} is no ${wanted} that can be read.`
-      : `${file} is ${is === 'empty' ? is : `${is}, and no ${wanted}`}.`,
+      ? `${file} is not a valid ${wanted}.`
+      : `${file} is ${is === 'empty' ? is : `${is}, not a ${wanted}`}.`,
   hint: ({ wanted }) =>
     wanted === 'font'
-      ? 'Use a WOFF2, WOFF, TTF or OTF file that is whole.'
+      ? 'Use a complete WOFF2, WOFF, TTF or OTF file.'
       : 'Use an SVG with a viewBox, or a PNG, JPEG, WebP or AVIF file.',
 });
 
 export const faintMark = defineRule<{ file: string; scheme: 'light' | 'dark'; ratio: number; ground: string }>({
   code: 'theme/faint-mark',
-  title: 'A mark that cannot be seen on the header',
+  title: 'A logo that is too faint on the header',
   message: ({ file, scheme, ratio, ground }) =>
     `In the ${scheme} scheme, the strongest colour of ${file} has a contrast of ${roundDown(ratio)}:1 with the header (${ground}); it needs 3:1.`,
   hint: () =>
-    'Name a picture for each scheme: { light: /images/mark.svg, dark: /images/mark-dark.svg }. In a small SVG, the brand and accent colours of the theme follow the scheme by themselves.',
+    'Name a picture for each scheme: { light: /images/mark.svg, dark: /images/mark-dark.svg }. In a small SVG, the brand and accent colours of the theme change with the scheme automatically.',
 });

@@ -4,49 +4,50 @@ import { askIfNamed } from '../suggest.ts';
 
 export const languageWithoutWords = defineRule<{
   locale: string;
-  /** What has to be written, as `group.key`. */
+  /** The missing words, as `group.key`. */
   missing: readonly string[];
 }>({
   code: 'words/no-language',
   severity: 'warning',
-  title: 'A language in which blocks have no words',
+  title: 'A language that the builder has no words for',
   message: ({ locale, missing }) =>
-    `The builder says nothing in "${locale}" by itself: visitors read English in ${missing.length === 1 ? 'one place' : `${missing.length} places`}, such as the names of buttons.`,
-  hint: ({ missing }) => `Write these under "words:", each as "group: { key: … }": ${missing.join(', ')}.`,
+    `The builder has no words of its own in "${locale}", so visitors read English in ${missing.length === 1 ? 'one place' : `${missing.length} places`}, such as the names of buttons.`,
+  hint: ({ missing }) => `Translate these under "words:", each as "group: { key: … }": ${missing.join(', ')}.`,
 });
 
 export const unknownValue = defineRule<Guess & { name: string }>({
   code: 'words/unknown-value',
-  title: 'A {value} in words that stands for nothing',
-  message: ({ name }) => `{${name}} stands for nothing in this text.`,
+  title: 'A {value} in words that is not defined',
+  message: ({ name }) => `{${name}} is not defined in this text.`,
   hint: ({ name, suggestion, known }) => {
-    const otherwise = known.length > 0 ? `It may have: ${listValues(known)}.` : 'Delete it: nothing is filled in here.';
+    const otherwise =
+      known.length > 0 ? `You can use: ${listValues(known)}.` : 'Delete it: this text has no values to fill in.';
     return askIfNamed(`{${name}}`, suggestion && `{${suggestion}}`, otherwise);
   },
 });
 
 export const missingValue = defineRule<{ missing: readonly string[]; english: string }>({
   code: 'words/missing-value',
-  title: 'Words without a {value} that is to be filled in',
-  message: ({ missing }) => `This text has no place for ${listValues(missing)}.`,
+  title: 'Words that lack a {value}',
+  message: ({ missing }) => `This text lacks ${listValues(missing)}.`,
   hint: ({ missing, english }) =>
-    `Write ${listValues(missing)} where ${missing.length > 1 ? 'they are' : 'it is'} to stand. In English it is "${english}".`,
+    `Write ${listValues(missing)} where ${missing.length > 1 ? 'they' : 'it'} should appear. In English it is "${english}".`,
 });
 
 export const pluralForms = defineRule<{
   locale: string;
   missing: readonly string[];
   unknown: readonly string[];
-  /** All forms that the language has. */
+  /** All plural forms of the language. */
   categories: readonly string[];
 }>({
   code: 'words/plural-forms',
-  title: 'Words for a number that do not have the plural forms of the language',
+  title: 'Words with the wrong plural forms for the language',
   message: ({ locale, missing, unknown }) =>
     missing.length > 0
-      ? `For "${locale}" ${listKeys(missing)} ${missing.length > 1 ? 'are' : 'is'} missing here.`
-      : `In "${locale}" no number has the form ${listKeys(unknown)}.`,
-  hint: ({ categories }) => `This language has: ${categories.join(', ')}. Write each of them, and no other.`,
+      ? `The plural ${missing.length > 1 ? 'forms' : 'form'} ${listKeys(missing)} for "${locale}" ${missing.length > 1 ? 'are' : 'is'} missing here.`
+      : `"${locale}" has no plural form ${listKeys(unknown)}.`,
+  hint: ({ categories }) => `This language has: ${categories.join(', ')}. Write each of them, and no others.`,
 });
 
 function listValues(names: readonly string[]): string {

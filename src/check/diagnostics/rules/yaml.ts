@@ -41,7 +41,7 @@ export const missingColon = defineRule<{ line: string }>({
 export const missingDash = defineRule<object>({
   code: 'yaml/missing-dash',
   title: 'A list item without its dash',
-  message: () => 'A new list item seems to start here, and it has no dash.',
+  message: () => 'A new list item seems to start here, but it has no dash.',
   hint: () => 'Write "- " in front of it.',
 });
 
@@ -62,13 +62,13 @@ export const commaInText = defineRule<{ suggestion: string }>({
 export const missingComma = defineRule<{ key: string }>({
   code: 'yaml/missing-comma',
   title: 'No comma between two entries in brackets',
-  message: ({ key }) => `Entries in brackets are separated by commas, and there is none before "${key}".`,
+  message: ({ key }) => `Entries in brackets are separated by commas, but there is none before "${key}".`,
   hint: () => 'Add the comma, or put quotes around the text if the colon belongs to it.',
 });
 
 export const quoteInText = defineRule<{ quote: string }>({
   code: 'yaml/quote-in-text',
-  title: 'Text goes on after its closing quote',
+  title: 'Text after a closing quote',
   message: ({ quote }) => `This ${quote} ends the text, and more text follows it.`,
   hint: ({ quote }) =>
     quote === "'"
@@ -85,28 +85,28 @@ export const placeholderQuotes = defineRule<{ suggestion: string }>({
 
 export const unclosedQuote = defineRule<{ quote: string }>({
   code: 'yaml/unclosed-quote',
-  title: 'A quote is opened and never closed',
+  title: 'A quote that is opened but never closed',
   message: ({ quote }) => `The ${quote} that opens here is never closed.`,
   hint: ({ quote }) => `Add a ${quote} at the end of the text.`,
 });
 
 export const unopenedQuote = defineRule<{ suggestion: string }>({
   code: 'yaml/unopened-quote',
-  title: 'A quote is closed and was never opened',
+  title: 'A quote that is closed but never opened',
   message: () => 'This quote ends a text that does not start with one.',
   hint: ({ suggestion }) => `Put a quote before the text too: ${suggestion}`,
 });
 
 export const unclosedBracket = defineRule<{ bracket: string; closing: string }>({
   code: 'yaml/unclosed-bracket',
-  title: 'A bracket is opened and never closed',
+  title: 'A bracket that is opened but never closed',
   message: ({ bracket }) => `The "${bracket}" that opens here is never closed.`,
   hint: ({ closing }) => `Add "${closing}" where the list or group ends.`,
 });
 
 export const extraBracket = defineRule<{ bracket: string }>({
   code: 'yaml/extra-bracket',
-  title: 'A bracket is closed and was never opened',
+  title: 'A bracket that is closed but never opened',
   message: ({ bracket }) => `This "${bracket}" closes nothing.`,
   hint: ({ bracket }) => `Delete it, or put quotes around the text if "${bracket}" belongs to it.`,
 });
@@ -122,13 +122,13 @@ export const textBehindSign = defineRule<{ sign: string; words: string }>({
   code: 'yaml/text-behind-sign',
   title: 'Text after the | or > that starts a longer text',
   message: ({ sign }) => `No text is allowed after "${sign}"; it starts on the next line.`,
-  hint: ({ words }) => `Write "${words}" on a line of its own below, two spaces further in than its key.`,
+  hint: ({ words }) => `Write "${words}" on its own line below, indented two spaces more than its key.`,
 });
 
 export const backslash = defineRule<{ written: string; suggestion: string }>({
   code: 'yaml/backslash',
-  title: 'A backslash between double quotes that means nothing',
-  message: ({ written }) => `Between double quotes a backslash has a meaning, and ${written} has none.`,
+  title: 'A backslash between double quotes without a meaning',
+  message: ({ written }) => `Between double quotes a backslash starts a special character, but ${written} is not one.`,
   hint: ({ suggestion }) => `Write the backslash twice, or use single quotes: ${suggestion}`,
 });
 
@@ -136,62 +136,61 @@ export const duplicateKey = defineRule<{ key: string; line: number; isLookAlike:
   code: 'yaml/duplicate-key',
   title: 'A key is written twice',
   message: ({ key, line, isLookAlike }) =>
-    `"${key}" is already set on line ${line}${isLookAlike ? ', in letters that look the same' : ''}; only one of the two can count.`,
+    `"${key}" is already set on line ${line}${isLookAlike ? ', in letters that look the same' : ''}; only one of the two can be used.`,
   hint: () => 'Delete one of them.',
 });
 
 export const severalDocuments = defineRule<object>({
   code: 'yaml/several-documents',
-  title: 'The file holds more than one document',
-  message: () => 'A file holds one page, and a second one starts here.',
-  hint: () => 'Move what follows into a file of its own.',
+  title: 'A file with more than one document',
+  message: () => 'A file has one page, but a second one starts here.',
+  hint: () => 'Move what follows into its own file.',
 });
 
 export const emptyFile = defineRule<{ wanted: string }>({
   code: 'yaml/empty-file',
   title: 'The file is empty',
-  message: () => 'The file is empty or holds only comments.',
+  message: () => 'The file is empty or has only comments.',
   hint: ({ wanted }) => `Add at least ${wanted}.`,
 });
 
 export const wrongRoot = defineRule<{ found: string; wanted: string }>({
   code: 'yaml/wrong-root',
   title: 'The file is not a list of keys',
-  message: ({ found }) => `The file must be made of "key: value" lines; it starts with ${found}.`,
+  message: ({ found }) => `The file must consist of "key: value" lines, but it starts with ${found}.`,
   hint: ({ found, wanted }) =>
     found === 'a list'
-      ? `Start with ${wanted}; where a collection has its entries in this file, write "entries:" above them.`
+      ? `Start with ${wanted}. If a collection has its entries in this file, write "entries:" above them.`
       : `Start with ${wanted}.`,
 });
 
 export const commentEatsText = defineRule<{ lost: string; suggestion: string }>({
   code: 'yaml/comment-eats-text',
-  title: 'A # that cuts a text off',
+  title: 'A # that cuts off a text',
   message: ({ lost }) => `"${lost}" is not part of the value: a space and # start a comment.`,
-  hint: ({ suggestion }) =>
-    `Put quotes around the whole value: ${suggestion}. For a comment, leave a space after the #.`,
+  hint: ({ suggestion }) => `Put quotes around the whole value: ${suggestion}. For a comment, add a space after the #.`,
 });
 
 export const commentBehindText = defineRule<{ lost: string; suggestion: string }>({
   code: 'yaml/comment-behind-text',
   severity: 'warning',
-  title: 'A comment that may be the rest of a text',
-  message: ({ lost }) => `"${lost}" is a comment, and visitors do not read it: a space and # start one.`,
+  title: 'A comment that may be part of a text',
+  message: ({ lost }) => `"${lost}" is a comment, so visitors do not see it: a space and # start a comment.`,
   hint: ({ suggestion }) =>
-    `Put quotes around the whole text, if it belongs to it: ${suggestion}. If it is a comment, put quotes around the text before it, or write it on a line above.`,
+    `If it belongs to the text, put quotes around the whole text: ${suggestion}. If it is a comment, put quotes around the text before it, or write the comment on a line above.`,
 });
 
 export const directive = defineRule<{ line: string }>({
   code: 'yaml/directive',
-  title: 'A line for the YAML parser',
-  message: ({ line }) => `"${line}" speaks to the YAML parser and is not allowed here.`,
-  hint: () => 'Delete the line; put quotes around a text that starts with %.',
+  title: 'An instruction for the YAML parser',
+  message: ({ line }) => `"${line}" is an instruction for the YAML parser, which is not allowed here.`,
+  hint: () => 'Delete the line. If it is a text that starts with %, put quotes around it.',
 });
 
 export const mergeConflict = defineRule<object>({
   code: 'yaml/merge-conflict',
   title: 'An unresolved merge conflict',
-  message: () => 'Two versions of this file were merged, and from here on it is not decided which one counts.',
+  message: () => 'Two versions of this file were merged, and the conflict that starts here is not resolved.',
   hint: () => 'Keep one version and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
 });
 
@@ -207,21 +206,21 @@ export const aliasNotAllowed = defineRule<{ name: string }>({
   title: 'A YAML anchor or alias',
   message: ({ name }) => `YAML anchors and aliases (${name}) are not supported.`,
   hint: ({ name }) =>
-    `Repeat the value, or include a block of pages/_shared with "shared:". For a text that starts with ${name.charAt(0)}, use quotes.`,
+    `Repeat the value, or include a block from pages/_shared with "shared:". If it is a text that starts with ${name.charAt(0)}, put quotes around it.`,
 });
 
 export const mergeKey = defineRule<object>({
   code: 'yaml/merge-key',
   title: 'A merge key',
   message: () => 'Merge keys ("<<") are not supported.',
-  hint: () => 'Write the keys out, or include a block of pages/_shared with "shared:".',
+  hint: () => 'Write out the keys, or include a block from pages/_shared with "shared:".',
 });
 
 export const forbiddenKey = defineRule<{ key: string }>({
   code: 'yaml/forbidden-key',
-  title: 'A key that means something else to JavaScript',
+  title: 'A key that is reserved in JavaScript',
   message: ({ key }) => `"${key}" is not allowed as a key.`,
-  hint: () => 'Delete it, or choose another name.',
+  hint: () => 'Delete it, or choose a different name.',
 });
 
 export const complexKey = defineRule<object>({
@@ -248,28 +247,29 @@ export const tooDeep = defineRule<{ limit: number }>({
 export const tooLarge = defineRule<{ size: number; limit: number }>({
   code: 'yaml/too-large',
   title: 'A file that is too large',
-  message: ({ size, limit }) => `The file has ${size} kB; the limit is ${limit} kB.`,
-  hint: () => 'Divide it: move blocks to pages/_shared, or entries to files of their own.',
+  message: ({ size, limit }) => `The file is ${size} kB; the limit is ${limit} kB.`,
+  hint: () => 'Split it: move blocks to pages/_shared, or entries to files of their own.',
 });
 
 export const ambiguousNumber = defineRule<{ becomes: string; suggestion: string; isCode?: boolean }>({
   code: 'yaml/ambiguous-number',
-  title: 'A number that loses what was written',
+  title: 'A number that would not be read as written',
   message: ({ becomes }) => `This would be read as the number ${becomes}, which is not what is written.`,
   hint: ({ becomes, suggestion, isCode }) =>
-    `${isCode ? `Write ${becomes}, if the number is meant. ` : ''}Put quotes around it, if the text is meant: ${suggestion}`,
+    `${isCode ? `If you mean the number, write ${becomes}. ` : ''}If you mean text, put quotes around it: ${suggestion}`,
 });
 
 export const wordForNothing = defineRule<{ written: string; suggestion: string }>({
   code: 'yaml/word-for-nothing',
-  title: 'A word that YAML takes for nothing',
-  message: ({ written }) => `${written} without quotes is "nothing" in YAML.`,
-  hint: ({ suggestion }) => `Write ${suggestion} in quotes, if the text is meant; if nothing is meant, delete the key.`,
+  title: 'A word that YAML reads as an empty value',
+  message: ({ written }) => `Without quotes, ${written} means "no value" in YAML.`,
+  hint: ({ suggestion }) =>
+    `If you mean the text, write ${suggestion} in quotes. If you mean no value, delete the key.`,
 });
 
 export const notANumber = defineRule<{ written: string }>({
   code: 'yaml/not-a-number',
-  title: 'A value that YAML takes for infinite or no number',
-  message: ({ written }) => `${written} is not a number that anything can be done with.`,
-  hint: ({ written }) => `Write a number, or "${written}" in quotes if the text is meant.`,
+  title: 'A value that YAML reads as infinity or as not a number',
+  message: ({ written }) => `${written} is not a usable number.`,
+  hint: ({ written }) => `Write a number, or "${written}" in quotes if you mean the text.`,
 });
