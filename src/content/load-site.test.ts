@@ -22,12 +22,12 @@ describe('a site', () => {
     ['/COMPANY/about: /about', [['/COMPANY/about', '/about']]],
     ['/About: /', ['site.yaml:16:3 route/alias-shadows-page']],
     ['/about: /about', ['site.yaml:16:3 route/alias-shadows-page']],
-  ])('may send another spelling of an address there, and nowhere else: %s', (row, expected) => {
+  ])('can send another spelling of an address there, and nowhere else: %s', (row, expected) => {
     const { site, faults } = load({ 'site.yaml': SITE.replace('  /old: /about\n', `  ${row}\n`) });
     expect(faults.length > 0 ? faults : [...site.redirects]).toEqual(expected);
   });
 
-  it('fills templates in from their entries', () => {
+  it('fills in templates from their entries', () => {
     const { props } = load();
     expect(props('/places/palm')).toEqual([
       { text: 'Welcome to The Palm!', items: [{ name: 'Sea', link: { href: '/', label: 'Home', external: false } }] },
@@ -42,7 +42,7 @@ describe('a site', () => {
     expect(creek?.[0]).not.toBe(palm?.[0]);
   });
 
-  it('lists collections where a page asks for them', () => {
+  it('lists collections where a page has a query', () => {
     const query = 'each: { name: "${name}", link: "${path}" }';
     const lists = (where: string) =>
       load({
@@ -57,14 +57,14 @@ describe('a site', () => {
     expect(lists('limit: 1,')).toEqual([{ text: 'a', items: [creek] }]);
   });
 
-  it('mixes written items with those of a collection, and places the faults of both', () => {
+  it('mixes written items with those of a collection, and locates the faults of both', () => {
     const items = '[{ name: First }, { collection: places, each: { name: "${name}" } }, { nam: Last }]';
     const { faults } = load({ 'pages/home.yaml': page(`  - { type: note, text: a, items: ${items} }\n`) });
     const column = `  - { type: note, text: a, items: ${items}`.indexOf('nam: Last') + 1;
     expect(faults).toEqual([`pages/home.yaml:4:${column} block/unknown-prop`]);
   });
 
-  it('quotes facts, and keeps their kind when they stand alone', () => {
+  it('fills in site values, and keeps their type when they are alone', () => {
     const text =
       '  - { type: note, text: "From ${site.facts.prices.studio}, $${not this}", stars: "${site.facts.rating}" }\n';
     expect(load({ 'pages/home.yaml': page(text) }).props('/')).toEqual([
@@ -72,7 +72,7 @@ describe('a site', () => {
     ]);
   });
 
-  it('leaves a block out where its condition has no value', () => {
+  it('leaves a block out if its condition has no value', () => {
     const template = FILES['pages/_templates/place.yaml'].replace(
       'text: the same everywhere',
       'if: "${extra}", text: only with extra',
@@ -82,7 +82,7 @@ describe('a site', () => {
     expect([props('/places/creek').length, props('/places/palm').length]).toEqual([1, 2]);
   });
 
-  it('shows a block instead where the opposite condition has no value', () => {
+  it('shows a block instead if the opposite condition has no value', () => {
     const template = FILES['pages/_templates/place.yaml'].replace(
       'text: the same everywhere',
       'unless: "${extra}", text: only without extra, items: { collection: places, each: { name: "${name}" } }',
@@ -92,7 +92,7 @@ describe('a site', () => {
     expect([props('/places/creek').length, props('/places/palm').length]).toEqual([2, 1]);
   });
 
-  it('makes no page depend on what a block would list that is left out', () => {
+  it('makes no page depend on the query of a block that is left out', () => {
     const template = FILES['pages/_templates/place.yaml'].replace(
       'text: the same everywhere',
       'unless: "${extra}", text: only without extra, items: { collection: places, each: { name: "${name}" } }',
@@ -120,7 +120,7 @@ describe('a site', () => {
     expect(Object.keys((home && site.open(home).blocks[1]?.slots) ?? {})).toEqual(['inside']);
   });
 
-  it('includes shared blocks in shared blocks, and places their faults in the file that is wrong', () => {
+  it('includes shared blocks in shared blocks, and locates their faults in the faulty file', () => {
     const files = {
       'pages/_shared/hint.yaml': 'type: note\ntext: shared\nstars: 2\n',
       'pages/_shared/strong-hint.yaml': 'shared: hint\nstars: 5\nmore: /about\n',

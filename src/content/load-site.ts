@@ -9,7 +9,7 @@ import { readSettings } from './load/settings.ts';
 import type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
 import { dropReminders } from './schema/index.ts';
 
-/** Reads a site and checks its index. It never throws for content: whatever is faulty is reported and left out. */
+/** Reads a site and checks its index. It never throws for content: faulty parts are reported and left out. */
 export function loadSite(environment: SiteEnvironment): LoadedSite {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);

@@ -9,62 +9,70 @@ import type { CheckUnlessSound, ComparedCollection } from './pages/index.ts';
 import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
 import type { DocumentMemory, Reader, Target } from './yaml/index.ts';
 
-/** What a site is loaded with. */
+/** The inputs for loading a site. */
 export interface SiteEnvironment {
   readonly reader: Reader;
   readonly registry: Registry;
   readonly icons: IconLibrary;
-  /** The themes that come with the builder. */
+  /** The themes of the builder. */
   readonly themes: Presets;
-  /** What themes name; left out, nothing of it is looked at. */
+  /** The fonts and pictures for themes; without it, they are not checked. */
   readonly themeAssets?: ThemeAssets | undefined;
-  /** Left out, pictures are shown as their files are. */
+  /** Without it, pictures are used as their files are. */
   readonly pictures?: Pick<PictureLibrary, 'find'> | undefined;
-  /** Left out, a faulty block leaves no trace on its page. */
+  /** Without it, a faulty block is left out. */
   readonly standIn?: StandIn;
-  /** Whether the HTML of blocks says where their texts are written; left out, it does not. */
+  /** Whether the HTML of blocks has the locations of their texts; false by default. */
   readonly isEditable?: boolean;
-  /** What was made of the files when the site was last loaded. */
+  /** The results of the last load. */
   readonly reuse?: SiteReuse;
   /** Documents from an earlier load. */
   readonly documents?: DocumentMemory | undefined;
-  /** What lists and menus showed of pages when the site was last loaded. */
+  /** The summaries of pages from the last load. */
   readonly summaries?: FindSummaries | undefined;
-  /** The drawings that were found sound when the site was last loaded. */
+  /** The drawings that were sound at the last load. */
   readonly drawings?: Pick<Table<string>, 'get' | 'set'>;
-  /** The instant for which the site is made: in ms since 1970, or as a day, or day and time, of its time zone; left out, now. */
+  /** The instant of the site: in ms since 1970, or as a day, or day and time, in its time zone; by default, now. */
   readonly at?: number | string | undefined;
 }
 
-/** What `site.yaml` says for pages to quote, and where. */
+/** The values in `site.yaml` that pages can use, with their locations. */
 export interface SiteKeys {
   readonly namesIn: (path: readonly string[]) => readonly string[];
   readonly locate: (path: readonly string[], target?: Target) => Location;
-  /** The key at the root of `site.yaml` on whose line or in whose value a location starts; undefined where it cannot be read, and for other files. */
+  /**
+   * The key at the root of `site.yaml` whose line or value contains a location; undefined if it cannot be read, and for
+   * other files.
+   */
   readonly keyAt: (location: Location) => string | undefined;
 }
 
-/** A site, and what was found out while it was loaded. */
+/** A site, with the results of loading it. */
 export interface LoadedSite {
   readonly site: Site;
-  /** The faults of the files, the routes and the layout. Those of the blocks come when a page is opened. */
+  /** The faults of the files, the routes and the layout. Those of blocks are found when a page is opened. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Pages without an address, and templates without an entry: they are not published, but their faults are reported. */
+  /**
+   * Pages without an address, and templates without an entry: they are not published, but their faults are reported.
+   */
   readonly unseen: readonly PageReference[];
-  /** The files of drafts, also of entries with mistakes, which are not in `site.hidden`. */
+  /** The files of drafts, including entries with mistakes, which are not in `site.hidden`. */
   readonly drafts: ReadonlySet<string>;
-  /** What is published of `public/`, by paths from there. */
+  /** The published files of `public/`, by paths relative to it. */
   readonly publicFiles: readonly string[];
-  /** Looks at what no page shows: the drawings in `public/`, and blocks on no page. Nothing of the site depends on what it finds. */
+  /**
+   * Checks what no page shows: the drawings in `public/`, and blocks that are not on a page. The site does not depend
+   * on the result.
+   */
   readonly checkUnshown: (checkUnlessSound: CheckUnlessSound) => readonly Diagnostic[];
-  /** What the blocks of the layout and the redirects lead to. */
+  /** The targets of links in the layout and of redirects. */
   readonly links: OpenedPage['links'];
-  /** What the layout was made with of the rest of the site. */
+  /** The layout's dependencies on the rest of the site. */
   readonly layoutDependencies: readonly Dependency[];
-  /** The collections whose entries are to differ from each other. */
+  /** The collections whose entries must differ from each other. */
   readonly compared: readonly ComparedCollection[];
   readonly siteKeys: SiteKeys;
-  /** What is as it is written, and may surprise; it is looked for when somebody asks. */
+  /** Content that is hidden on purpose; computed on demand. */
   readonly listNotes: () => readonly Note[];
   /** The blocks that pages share. */
   readonly shared: {
@@ -72,6 +80,6 @@ export interface LoadedSite {
     readonly countIncluders: (name: string) => number;
     readonly locate: (name: string) => Location | undefined;
   };
-  /** Equal while `site.yaml` and the shared blocks are the same. */
+  /** Equal as long as `site.yaml` and the shared blocks are the same. */
   readonly version: string;
 }

@@ -11,56 +11,56 @@ export interface Site extends SiteAddress {
   readonly name: string;
   /** BCP 47 language tag of the whole site. */
   readonly locale: string;
-  /** What blocks and pages say to visitors by themselves, in that language. */
+  /** The builder's own words for visitors, in that language. */
   readonly words: Words;
-  /** From which side that language is read. */
+  /** The writing direction of that language. */
   readonly direction: 'ltr' | 'rtl';
-  /** The IANA name of the zone of all dates. */
+  /** The IANA name of the time zone of all dates. */
   readonly timeZone: string;
   /** The structured data of the company. */
   readonly business: BusinessFile | undefined;
-  /** Whether a picture is drawn for each page, which stands where a link to it is shared. */
+  /** Whether each page gets a social card. */
   readonly hasSocialCards: boolean;
   readonly layout: Layout;
-  /** How it looks. */
+  /** Its theme. */
   readonly theme: Theme;
-  /** The other companies that its pages may use. */
+  /** The other companies that its pages can use. */
   readonly vendors: Vendors;
-  /** Every page that has an address and is published now, in order of path. */
+  /** Every page with an address that is published now, in order of path. */
   readonly pages: readonly PageReference[];
   /**
-   * Those with an address that are not: drafts, and pages whose time has not come or is over. Something else may answer at the
-   * address of one.
+   * Those with an address that are not published: drafts, and pages whose period has not started or is over. Something
+   * else may have the address of one.
    */
   readonly hidden: readonly PageReference[];
-  /** The instant for which it was made, in ms since 1970. */
+  /** The instant of the site, in ms since 1970. */
   readonly at: number;
-  /** The instants of all its pages and of the layout at which something comes or goes, past ones included. */
+  /** The instants at which something starts or ends, of all its pages and of the layout, including past ones. */
   readonly instants: readonly number[];
-  /** The page for an address that does not exist; undefined while the site has none that can be read. */
+  /** The not-found page; undefined while there is none that can be read. */
   readonly notFound: PageReference | undefined;
   /** Extra addresses that answer with a page: alias -> canonical path. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** Old addresses that send the visitor on: old path -> new address. */
+  /** Old addresses and their targets. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** The old addresses at which a page will appear. */
+  /** The old addresses at which a page will be published later. */
   readonly temporaryRedirects: ReadonlySet<string>;
   /**
-   * Builds the blocks of a page. They are made on demand and not kept, so that a site of ten thousand pages
-   * costs the memory of its index. Lists in them are those of a view; left out, of that in which the page is seen.
+   * Builds the blocks of a page. They are made on demand and not cached, so that a site of ten thousand pages only
+   * needs memory for its index. Lists in them show what a view shows; by default, the view in which the page is seen.
    */
   readonly open: (page: PageReference, view?: View) => OpenedPage;
-  /** Equal for pages that are built alike: made from one template by entries that fill in the same inputs. */
+  /** Equal for pages with the same structure: made from one template by entries that fill in the same inputs. */
   readonly deriveStructure: (page: PageReference) => string;
-  /** Equal while the files that a page is made from are the same, shared blocks and `site.yaml` aside. */
+  /** Equal as long as the files that a page is made from are the same, apart from shared blocks and `site.yaml`. */
   readonly deriveVersion: (page: PageReference) => string;
-  /** The answer that a dependency with this question has now. */
+  /** The current answer to a dependency's question. */
   readonly answer: (question: string) => string | undefined;
   /** The location of a page's title or description. */
   readonly findLocation: (page: PageReference, key: 'title' | 'description') => Location;
 }
 
-/** What stands around the blocks of every page. */
+/** What surrounds the blocks of every page. */
 export interface Layout {
   readonly header: readonly BlockInstance[];
   readonly footer: readonly BlockInstance[];
@@ -77,32 +77,34 @@ export interface PageReference extends PageMetadata {
   readonly publication: Publication;
   /** Why visitors do not see it now; undefined for a page that is published. */
   readonly hidden: Hidden | undefined;
-  /** The address of the page that search engines should list instead, with the host. */
+  /** The full address of the page that search engines should list instead. */
   readonly canonical: string | undefined;
-  /** The pages on the way to it, from the home page on; empty where pages do not show them. */
+  /** Its breadcrumbs, starting with the home page; empty if pages do not show them. */
   readonly breadcrumbs: readonly Breadcrumb[];
 }
 
-/** A page on the way to another. */
+/** A page in the breadcrumbs of another. */
 export interface Breadcrumb {
   readonly path: string;
   readonly label: string;
 }
 
-/** Whether a page is for search engines, and for lists of a collection: published, and not kept out by what its file says. */
+/**
+ * Whether search engines and lists of a collection may show a page: it is published, and its file does not exclude it.
+ */
 export function isListed({ hidden, publication }: Pick<PageReference, 'hidden' | 'publication'>): boolean {
   return hidden === undefined && !publication.noindex && publication.canonical === undefined;
 }
 
 export interface OpenedPage {
-  /** False when blocks are missing: faulty ones, or those that quote unknown values. */
+  /** False if blocks are missing: faulty ones, or those that use unknown values. */
   readonly isWhole: boolean;
   readonly blocks: readonly BlockInstance[];
-  /** Those, too, whose time has not come or is over, in order. */
+  /** All blocks, including those whose period has not started or is over, in order. */
   readonly timeline: readonly LocatedBlock[];
-  /** Its links to be looked at once all pages are known. */
+  /** Its links to check when all pages are known. */
   readonly links: readonly PageLink[];
-  /** What it was made with of the rest of the site, `site.yaml` and the shared blocks aside. */
+  /** Its dependencies on the rest of the site, apart from `site.yaml` and the shared blocks. */
   readonly dependencies: readonly Dependency[];
   readonly diagnostics: readonly Diagnostic[];
   /** The location of each block. */
@@ -111,7 +113,7 @@ export interface OpenedPage {
   readonly start: () => Location;
 }
 
-/** A block of a page, and where it was written. */
+/** A block of a page, with its location. */
 export interface LocatedBlock {
   readonly block: BlockInstance;
   readonly location: (key?: 'id') => Location;
@@ -120,7 +122,7 @@ export interface LocatedBlock {
 /** Which screens show a block: from 1024 px wide, below that, or all. */
 export type Screens = 'all' | 'large' | 'small';
 
-/** One block of one page: its type, its checked content, and the keys that every block takes. */
+/** One block of one page: its type, its checked content, and the keys that every block has. */
 export interface BlockInstance {
   readonly block: Block;
   readonly id: string | undefined;
@@ -129,66 +131,72 @@ export interface BlockInstance {
   readonly screens: Screens;
   /** When it is shown. */
   readonly period: Period;
-  /** True for one that quotes nothing of its page: it is made once, and what is made of it serves again. */
+  /** True for one that does not depend on its page: it is made once and reused. */
   readonly isFixed: boolean;
   readonly content: BlockContent;
-  /** The location of the fields that an address may name; undefined for a block without fields. */
+  /** The location of the fields that an address can fill in; undefined for a block without fields. */
   readonly locateField?: ((path: PropPath) => Location) | undefined;
   /** The blocks inside this one, by slot. */
   readonly slots: Readonly<Record<string, BlockInstance>>;
-  /** In the dev server alone. */
+  /** Only in the dev server. */
   readonly editable?: EditableBlock | undefined;
 }
 
-/** Leads from what a block shows to where it is written. An address is `pages/about.yaml#blocks.3.heading`; within the file and the block around it, `heading`. */
+/**
+ * Maps what a block shows to its location. An address is `pages/about.yaml#blocks.3.heading`; within the file and the
+ * containing block, `heading`.
+ */
 export interface EditableBlock {
-  /** That of the block. */
+  /** The address of the block. */
   readonly address: string | undefined;
-  /** Those of all its texts. */
+  /** The addresses of all its texts. */
   readonly listAddresses: () => readonly (string | undefined)[];
-  /** Its content with all of its texts changed by `mark`; undefined where that cannot be made. */
+  /** Its content with all of its texts changed by `mark`; undefined if that is not possible. */
   readonly markTexts: (mark: MarkText) => BlockContent | undefined;
 }
 
 /**
- * @param text plain, or HTML that was made of Markdown
- * @param addresses where it is written, and with a space before it where it is quoted
+ * @param text plain, or HTML made from Markdown
+ * @param addresses of its location, preceded by a space if a placeholder filled it in
  */
 export type MarkText = (text: string, addresses: string, isMarkdown: boolean) => string;
 
 /** A block that is left out because of its faults. */
 export interface FaultyBlock {
-  /** Its type as it was written, or the name of the shared block that it includes. */
+  /** Its type as written, or the name of the shared block that it includes. */
   readonly name: string;
-  /** None where the fault lies in the file of a shared block, which is reported with that file. */
+  /** Empty if the fault is in the file of a shared block, which is reported with that file. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes what is shown instead of a faulty block. */
+/** Makes the replacement for a faulty block. */
 export type StandIn = (faulty: FaultyBlock) => BlockInstance;
 
-/** A field of a form, and the answers that it may get. */
+/** A form field, and its possible answers. */
 export interface CarriedField {
   readonly name: string;
-  /** Empty where they are not known in advance. They are written where the link is. */
+  /** Empty if they are not known in advance. They are written in the link. */
   readonly answers: readonly string[];
   /** The location of the name. */
   readonly location: () => Location;
 }
 
-/** A link to an anchor on a page, to a page that is not always there, or to a field of a form: whether it is there is known once both pages are. */
+/**
+ * A link to an anchor on a page, to a page that is not always published, or to a form field: it can be checked once
+ * both pages are known.
+ */
 export interface PageLink {
-  /** The canonical path of the page; undefined for the page on which the link stands. */
+  /** The canonical path of the page; undefined for the page that contains the link. */
   readonly page: string | undefined;
   /** The id of the anchor; undefined for a link to the whole page. */
   readonly id: string | undefined;
-  /** What a form on the page is to be filled in with. */
+  /** The values to fill in on the form of the page. */
   readonly field?: CarriedField | undefined;
-  /** When the block in which it stands is shown. */
+  /** When its block is shown. */
   readonly period: Period;
-  /** True where a list made it of the page that it leads to: it goes with the page. */
+  /** True if a list made it from the page that it leads to: it disappears with the page. */
   readonly isListed: boolean;
-  /** The written text, to be found in a longer text. */
+  /** The written text, to find it in a longer text. */
   readonly written: string;
   readonly location: () => Location;
   readonly propertyPath: () => string | undefined;

@@ -28,13 +28,13 @@ interface ThemeContext {
   readonly files: readonly string[];
 }
 
-/** Reports what is wrong with the fonts and the pictures that a theme names. */
+/** Reports what is wrong with the fonts and the pictures of a theme. */
 export function checkThemeFiles(context: ThemeContext, report: Report): void {
   checkType(context, report);
   checkPictures(context, report);
 }
 
-/** Tells of families that are not installed, of own files that are no fonts, and of letters of the site's language that are missing. */
+/** Reports families that are not installed, files that are not fonts, and missing letters of the site's language. */
 function checkType(context: ThemeContext, report: Report): void {
   const { text, heading, others = [] } = context.theme.type;
   const root: Path = ['theme', 'type'];
@@ -43,13 +43,13 @@ function checkType(context: ThemeContext, report: Report): void {
     checkFamily(text, [...root, 'text'], context, report),
     checkFamily(heading, [...root, 'heading'], context, report),
   ];
-  // Letters of what is not there are missing, too.
+  // The letters of a missing font are missing, too.
   if (isFound.includes(false)) return;
   checkLetters(text, [...root, 'text'], context, report);
   if (heading !== undefined) checkLetters(heading, [...root, 'heading'], context, report);
 }
 
-/** @returns whether all of it is there */
+/** @returns whether all of it exists */
 function checkFamily(family: Family | undefined, path: Path, context: ThemeContext, report: Report): boolean {
   const { assets, document, files } = context;
   if (family === undefined) return true;
@@ -95,10 +95,10 @@ function countMarks(letter: string): number {
   return letter.normalize('NFD').length;
 }
 
-/** What is drawn has to stand out so much: https://www.w3.org/TR/WCAG22/#non-text-contrast */
+/** The minimum contrast of graphics: https://www.w3.org/TR/WCAG22/#non-text-contrast */
 const LEAST_CONTRAST = 3;
 
-/** Tells of pictures of a theme that are not there or cannot be read, and of a mark that is invisible on the header. */
+/** Reports pictures of a theme that do not exist or cannot be read, and a logo that is invisible on the header. */
 function checkPictures(context: ThemeContext, report: Report): void {
   const { logo, card } = context.theme;
   readPicture(logo.icon, ['theme', 'logo', 'icon'], context, report);
@@ -121,7 +121,7 @@ function checkMark(
   const colors = bytes && listMarkColors(bytes);
   if (file === undefined || !colors) return;
   const { palette } = context.theme;
-  // Only what stands in the page knows the colours of the page.
+  // Only a drawing inside the page can use the colours of the page.
   const isInline = schemes.length > 1 && readInlineMark(bytes, new Map()) !== undefined;
   const following = isInline ? [palette.brand, palette.accent, palette.text] : [];
   for (const scheme of schemes) {
@@ -131,7 +131,7 @@ function checkMark(
       const written = readColor(color);
       return following.find(({ light }) => light === written)?.[scheme] ?? written;
     });
-    // What is no plain colour, such as one with transparency, is not judged.
+    // Anything but a plain colour, such as one with transparency, is not checked.
     if (shown.includes(undefined)) continue;
     const ratio = Math.max(...shown.map((color) => measureContrast(color ?? ground, ground)));
     if (ratio >= LEAST_CONTRAST) continue;

@@ -35,31 +35,31 @@ import { createPageNames, PAGES, pageFile, reportUnknownPage } from './read-file
 
 export interface Collection {
   readonly name: string;
-  /** The file of the template, whether or not it can be used; undefined where entries have no pages. */
+  /** The file of the template, whether or not it is valid; undefined for a collection without pages. */
   readonly templateFile: string | undefined;
   readonly template: Document | undefined;
-  /** What each entry is asked for. */
+  /** The fields of an entry. */
   readonly inputs: Inputs;
-  /** False while that is unknown, because the template cannot be used. */
+  /** False while the fields are unknown, because the template is not valid. */
   readonly isDeclared: boolean;
-  /** How distinct its entries are to be; undefined where that is left open. */
+  /** How distinct its entries must be; undefined if site.yaml does not say. */
   readonly distinct: Distinct | undefined;
-  /** What may be quoted of an entry besides the inputs. */
+  /** The values of an entry that can be used besides the inputs. */
   readonly given: readonly GivenWord[];
-  /** The names an entry fills in: the inputs and what is given. */
+  /** The placeholders that an entry fills in: the inputs and the given values. */
   readonly words: ReadonlySet<string>;
-  /** In order of file name, and in a file as they are written. */
+  /** In order of file name; inside a file, as written. */
   readonly entries: readonly EntryFile[];
 }
 
 /** Every collection that `site.yaml` declares. */
 export interface LoadedCollections {
   readonly collections: readonly Collection[];
-  /** The name of the collection of which a file is an entry, whether or not it can be read. */
+  /** The name of the collection that a file is an entry of, whether or not it can be read. */
   readonly entryFiles: ReadonlyMap<string, string>;
 }
 
-/** Whether a file is an entry or the template of a collection, and so no page of its own. */
+/** Whether a file is an entry or the template of a collection, and so not a page itself. */
 export function isOfCollection({ collections, entryFiles }: LoadedCollections, file: string): boolean {
   return entryFiles.has(file) || collections.some(({ templateFile }) => templateFile === file);
 }
@@ -68,10 +68,10 @@ export function isOfCollection({ collections, entryFiles }: LoadedCollections, f
 interface CollectionSources {
   readonly site: Document;
   readonly documents: SiteFiles['pages'];
-  /** What all pages may quote. */
+  /** The values that all pages can use. */
   readonly scope: Scope;
   readonly summaries: SummaryMemory;
-  /** What was made of documents when the site was last loaded. */
+  /** The results of the last load. */
   readonly reuse: {
     readonly templates: Each<Document, Template>;
     readonly entries: Each<Document, EntryFile>;
@@ -80,7 +80,7 @@ interface CollectionSources {
 
 type EntryDocuments = readonly (readonly [file: string, document: Document | undefined])[];
 
-/** Loads every collection that `site.yaml` declares; faulty entries are reported. Those of which there is a summary are sound. */
+/** Loads every collection that `site.yaml` declares; faulty entries are reported. Entries with a summary are sound. */
 export function loadCollections(
   { collections = {} }: SiteFile,
   sources: CollectionSources,
@@ -99,7 +99,7 @@ export function loadCollections(
   return { collections: loaded, entryFiles };
 }
 
-/** The files of a collection that are none of another one. */
+/** The files of a collection that do not belong to another one. */
 function takeDocuments(
   name: string,
   collection: CollectionFile,
@@ -181,7 +181,7 @@ export interface Template {
   readonly document: Document;
   readonly file: TemplateFile;
   readonly words: Collection['words'];
-  /** What its entries have to say. */
+  /** The fields of its entries. */
   readonly entries: () => z.ZodObject;
 }
 
@@ -219,12 +219,12 @@ function findTemplate(
   return undefined;
 }
 
-/** Equal while an entry and the template that makes a page of it are the same. */
+/** Equal as long as an entry and its template are the same. */
 function versionOfEntry(template: Document, entry: Document): string {
   return `${template.version} ${entry.version}`;
 }
 
-/** An entry of which a page was described with this template has been checked. */
+/** An entry whose page was described with this template has been checked. */
 function entryChecker(
   name: string,
   { document: template, entries }: Template,
@@ -238,16 +238,19 @@ function entryChecker(
 }
 
 const SLUG = '{slug}';
-/** The slug of an entry whose file has no name for one, and of any while a route is checked. */
+/** The slug of an entry whose file name does not give one, and of any entry while a route is checked. */
 const ANY_SLUG = 'a-name';
 
-/** The route of a collection; of one that cannot be an address, which is reported once, the one that was meant, or any that can. */
+/**
+ * The route of a collection. An invalid one is reported once, and replaced by the probable correction or by any valid
+ * one.
+ */
 function readRoute(name: string, { route }: PagesFile, site: Document, report: Report): string {
   const open = route.replace(/(?<!\/)\/+$/, '');
   const problem = route.includes(SLUG)
     ? pathProblem(route.replace(SLUG, ANY_SLUG))
     : {
-        problem: 'has no {slug}, so all entries would have one address',
+        problem: 'has no {slug}, so all entries would have the same address',
         fix: `Write "${open}/${SLUG}".`,
         better: `${open}/${ANY_SLUG}`,
       };
@@ -269,7 +272,7 @@ function checkSlug({ source }: Document, meant: string, report: Report): void {
   if (written === meant) return;
   const params = {
     path: `${written}.yaml`,
-    problem: 'is part of the address of this page, and has characters that are not fit for one',
+    problem: 'is part of the address of this page, and has characters that an address cannot have',
     fix: `Rename the file to "${meant}.yaml".`,
   };
   report(diagnose(routeRules.badRoute, params, { source, range: [0, 0] }));

@@ -29,18 +29,18 @@ const inFiles = {
 };
 
 describe('entries without pages', () => {
-  it('are listed, and are no pages', () => {
+  it('are listed, and are not pages', () => {
     const loaded = load(inFiles);
     expect([loaded.faults, names(loaded)]).toEqual([[], ['Large: 89', 'Small: 49']]);
     expect(loaded.site.pages.map(({ path }) => path).filter((path) => path.includes('price'))).toEqual([]);
   });
 
-  it('may stand in one file, in their order', () => {
+  it('can be in one file, in order', () => {
     const loaded = load(inOneFile);
     expect([loaded.faults, names(loaded)]).toEqual([[], ['Small: 49', 'Large: 89']]);
   });
 
-  it('are chosen and sorted like any others', () => {
+  it('are filtered and sorted like any others', () => {
     const asked = (text: string) => names(load({ ...inOneFile, 'pages/home.yaml': home(NAME, text) }));
     expect([asked('sort: -price,'), asked('where: { old: true },')]).toEqual([
       ['Large: 89', 'Small: 49'],
@@ -48,7 +48,7 @@ describe('entries without pages', () => {
     ]);
   });
 
-  it('may be quoted by the names of their files, where they have some', () => {
+  it('can be used by their file names, if they have files', () => {
     const slug = { 'pages/home.yaml': home('name: "${slug}"') };
     expect(names(load({ ...inFiles, ...slug }))).toEqual(['large', 'small']);
     expect(load({ ...inOneFile, ...slug }).faults).toEqual(['pages/home.yaml:6:50 page/no-page']);
@@ -136,12 +136,12 @@ describe('entries without pages', () => {
     ['both fields and a route', `${FIELDS}, route: "/prices/{slug}"`, ['site.yaml:18:140 site/invalid-value']],
     ['neither', 'distinct: { words: 10 }', ['site.yaml:18:3 site/missing-key']],
     ['a field that cannot be quoted', 'fields: { a-b: text }', ['site.yaml:18:47 site/invalid-value']],
-  ])('are refused where they are declared with %s', (_name, declared, faults) => {
+  ])('are refused if they are declared with %s', (_name, declared, faults) => {
     const { 'pages/home.yaml': _home, ...files } = inFiles;
     expect(load({ ...files, 'site.yaml': declare('prices/*.yaml', declared) }).faults).toEqual(faults);
   });
 
-  it('come and go', () => {
+  it('appear and disappear with their dates', () => {
     const files = {
       ...inOneFile,
       'pages/_data/prices.yaml': LIST.replace('price: 49', 'price: 49, from: 2026-02-01, until: 2026-02-28'),

@@ -9,10 +9,10 @@ import { isMapping, withData } from '../yaml/index.ts';
 import type { EntryFile, EntryKind } from './entry.ts';
 import { createDataEntry } from './entry.ts';
 
-/** The key under which a file lists entries. */
+/** The key whose list contains the entries of a file. */
 export const LIST = 'entries';
 
-/** The entries without pages of a collection; faulty ones are reported. */
+/** The entries of a collection without pages; faulty ones are reported. */
 export function loadDataEntries(
   collection: CollectionFile,
   kind: EntryKind,
@@ -29,7 +29,7 @@ export function loadDataEntries(
   });
 }
 
-/** What is wrong with the file of an entry, which is reported. */
+/** Faults of an entry's file, which are reported. */
 export function findEntryFaults(
   name: string,
   schema: z.ZodObject,
@@ -45,7 +45,7 @@ export function findEntryFaults(
   return error.issues;
 }
 
-/** The entries that a file lists: those of them that are sound, and in their order. */
+/** The sound entries in a file, in order. */
 function listItems(
   file: string,
   document: Document,
@@ -67,7 +67,7 @@ function listItems(
   });
 }
 
-/** One item of the list in a file, as if it were a file of its own. */
+/** An item of the list in a file, in the form of a file of its own. */
 function narrowDocument(file: Document, data: Document['data'], index: number): Document {
   return withData(file, data, (path, target) => file.locate([LIST, index, ...path], target));
 }

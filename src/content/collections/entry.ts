@@ -4,11 +4,11 @@ import type { GivenWord, Inputs } from '../schema/index.ts';
 import type { Origin, QueriedEntry, Scope, ScopeValue } from '../templates/index.ts';
 import type { Document } from '../yaml/index.ts';
 
-/** One entry of a collection: what it says about one thing. A template turns it into a page, or lists alone show it. */
+/** One entry of a collection: the values for one thing. A template turns it into a page, or only lists show it. */
 export interface Entry extends QueriedEntry {
-  /** Its file or, where one file holds them all, its item of the list in that. */
+  /** Its file or, if one file has all entries, its item of the list in that. */
   readonly document: Document;
-  /** Equal while it says the same and is made with the same. */
+  /** Equal as long as its values and what it is made with are the same. */
   readonly version: string;
 }
 
@@ -18,24 +18,24 @@ export interface EntryFile {
   readonly path: string | undefined;
   readonly file: string;
   readonly entry: Entry | undefined;
-  /** Whether a faulty entry is a draft that has its file to itself: a build ignores its mistakes. Left out, it is not. */
+  /** Whether a faulty entry is a draft with its own file: a build ignores its mistakes. */
   readonly isFaultyDraft?: boolean;
 }
 
-/** What all entries of a collection have in common. */
+/** The common data of all entries of a collection. */
 export interface EntryKind {
   /** The name of the collection. */
   readonly collection: string;
   readonly inputs: Inputs;
-  /** What all pages may quote. */
+  /** The values that all pages can use. */
   readonly outer: Scope;
 }
 
-/** What an entry may be quoted by that it does not say itself. */
+/** The values of an entry that are not in its file. */
 export type Given = Readonly<Partial<Record<GivenWord, string>>>;
 const GIVEN: readonly GivenWord[] = ['path', 'slug'];
 
-/** An entry that is a page, whose file is not read before a word is asked for the first time. */
+/** An entry with a page. Its file is not read before a value is needed. */
 export function createPageEntry(
   { document, version, given }: Pick<Entry, 'document' | 'version'> & { readonly given: Given },
   kind: EntryKind,
@@ -44,7 +44,7 @@ export function createPageEntry(
   return new PageEntry(document, version, given, kind, summaries);
 }
 
-/** A class, for a site has very many: see `KnownDocument`. */
+/** A class, because a site has very many: see `KnownDocument`. */
 class PageEntry implements Entry {
   readonly document: Document;
   readonly version: string;
@@ -71,7 +71,7 @@ class PageEntry implements Entry {
     const { file } = this.document.source;
     const known = findSummary(this.#summaries, file, this.version);
     const isNew = !Object.hasOwn(this.#given, word) && !Object.hasOwn(known.words, word);
-    // JSON has no word for what was left out but null, which no input can be.
+    // JSON has null instead of undefined, and no input can be null.
     if (isNew) this.#summaries.set(file, { ...known, words: { ...known.words, [word]: value ?? null } });
     return value;
   };
@@ -84,20 +84,20 @@ class PageEntry implements Entry {
   }
 }
 
-/** An entry that only lists show. */
+/** An entry that only appears in lists. */
 export function createDataEntry(document: Document, kind: EntryKind, given: Given): Entry {
   const all: Readonly<Record<string, unknown>> = { ...document.data, ...given };
   const say = (word: string): unknown => (Object.hasOwn(all, word) ? all[word] : undefined);
   return { document, version: document.version, scope: createScope({ document, find: say }, kind, given), say };
 }
 
-/** The values of a template's placeholders that no entry gives. */
+/** The placeholders of a template that entries do not fill in. */
 export function openScope(words: ReadonlySet<string>, document: Document): Scope {
   const open = { value: undefined, origin: { document, path: [] }, isOpen: true };
   return Object.fromEntries([...words].map((word) => [word, open]));
 }
 
-/** The values of an entry's placeholders, and where they are written. */
+/** The values of an entry's placeholders, with their locations. */
 interface Said {
   readonly document: Document;
   readonly find: (word: string) => unknown;
@@ -115,11 +115,11 @@ function createScope(said: Said, { collection, inputs, outer }: EntryKind, given
   return scope;
 }
 
-/** A class that holds little, for one is made for each input of each entry: what can be computed on request is a getter. */
+/** A small class, because each input of each entry needs one: what can be computed on demand is a getter. */
 class EntryValue implements ScopeValue {
   readonly #said: Said;
   readonly #word: string;
-  /** Whether it stands in the file of the entry. */
+  /** Whether it is in the file of the entry. */
   readonly #isWritten: boolean;
 
   constructor(said: Said, word: string, isWritten: boolean) {

@@ -15,14 +15,14 @@ const withRoute = (to: string) =>
   );
 
 describe('two names that look the same', () => {
-  it('are one fault where they are files, at the one that is written in the rarer way', () => {
+  it('are one fault for files, at the one with the rarer spelling', () => {
     const files = { [`pages/${ONE}.yaml`]: page('', 'C'), [`pages/${TWO}.yaml`]: page('', 'D') };
     const { faults, hints } = tell({ 'site.yaml': withRoute(ONE), ...files });
     expect(faults).toEqual([`pages/${TWO}.yaml:1:1 page/twin-file`]);
-    expect(hints[0]).toBe('Delete this file, or give it another name.');
+    expect(hints[0]).toBe('Delete this file, or give it a different name.');
   });
 
-  it('are one fault where the files of shared blocks differ in capitals', () => {
+  it('are one fault if the files of shared blocks only differ in capitals', () => {
     const { faults } = tell({
       'pages/_shared/hint.yaml': note,
       'pages/_shared/Hint.yaml': note,
@@ -31,7 +31,7 @@ describe('two names that look the same', () => {
     expect(faults).toEqual(['pages/_shared/Hint.yaml:1:1 page/twin-file']);
   });
 
-  it('are one fault where they are keys of one group', () => {
+  it('are one fault for keys of one group', () => {
     const site = SITE.replace('rating: 4.9', `${ONE}: 1, ${TWO}: 2`);
     expect(tell({ 'site.yaml': site }).faults).toEqual(['site.yaml:5:19 yaml/duplicate-key']);
     const routes = SITE.replace('/old: /about', `/${TWO}: /about\n  /${ONE}: /about`);
@@ -63,13 +63,11 @@ describe('two names that look the same', () => {
   ])('are the same for %s, and the report says how to write it', (_, files, fault) => {
     const { faults, hints, fixes } = tell(files);
     expect(faults.filter((each) => !each.includes('unused'))).toEqual([fault]);
-    expect(hints.join(' ')).toContain(
-      `Write "${TWO}": it looks the same, and its letters are put together in another way.`,
-    );
+    expect(hints.join(' ')).toContain(`Write "${TWO}": it looks the same, but its letters are encoded differently.`);
     expect(fixes).toContain(TWO);
   });
 
-  it('is no fault of a file alone', () => {
+  it('is not a fault of a single file', () => {
     const { faults } = tell({ 'site.yaml': withRoute(TWO), [`pages/${TWO}.yaml`]: page('', 'C') });
     expect(faults).toEqual([]);
     expect(load(FILES).faults).toEqual([]);

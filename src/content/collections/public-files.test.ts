@@ -86,7 +86,7 @@ function load(dimmed: string) {
   };
 }
 
-describe('pictures that are dimmed when they do not load', () => {
+describe('pictures that are greyed out when they do not load', () => {
   it.each([
     ['[/images/team]', [true, false, false]],
     ['[/images/team/]', [true, false, false]],
@@ -96,7 +96,7 @@ describe('pictures that are dimmed when they do not load', () => {
     expect(load(dimmed)).toEqual({ dims, told: [] });
   });
 
-  it('are reported where there are none', () => {
+  it('are reported if they do not exist', () => {
     const { dims, told } = load('[/images/team, /images/tean]');
     expect(dims).toEqual([true, false, false]);
     expect(told).toEqual([
@@ -120,7 +120,7 @@ function tell(reader: Reader, sound?: Map<string, string>): readonly string[] {
 
 describe('the drawings of a site', () => {
   it.each(['images/a.svg', 'A.SVG', 'downloads/deep/a.Svg', 'images/a.svgz', 'feed.xml'])(
-    'are checked wherever they lie in public, as in %s',
+    'are checked in every folder of public, as in %s',
     (file) => expect(tell(memoryReader({ [`public/${file}`]: EVIL }))).toEqual([`public/${file}:2:1 image/unsafe-svg`]),
   );
 
@@ -133,7 +133,7 @@ describe('the drawings of a site', () => {
     expect(tell(memoryReader(files))).toEqual([expect.stringContaining('public/mixed.xml:1:')]);
   });
 
-  it('are looked at again when they have changed, or had a fault', () => {
+  it('are checked again when they have changed, or had a fault', () => {
     const sound = new Map<string, string>();
     const files: Record<string, string> = { 'public/a.svg': `<svg ${SVG}/>`, 'public/evil.svg': EVIL };
     const reads: string[] = [];
@@ -152,7 +152,7 @@ describe('the drawings of a site', () => {
     expect(tell(reader('2'), sound)).toHaveLength(2);
   });
 
-  it('are reported once when a page shows one that cannot be read', () => {
+  it('are reported once if a page shows one that cannot be read', () => {
     const images = createImageLibrary(memoryReader({ 'public/a.svg': 'no drawing', 'public/b.svg': `<svg ${SVG}/>` }));
     expect(images.find('/a.svg')).toEqual({ problem: 'reported' });
     expect(images.find('/b.svg')).toEqual({ problem: 'unsized' });

@@ -14,50 +14,50 @@ import { checkDrawing } from '../../media/index.ts';
 import type { Table } from '../../prerender/store/index.ts';
 import type { Reader, RefusedLink } from '../yaml/index.ts';
 
-/** The folder of the files that are published as they are. */
+/** The folder of the files that are published unchanged. */
 export const PUBLIC = 'public';
 
-/** What is never meant for visitors, by its name without what says that it is a copy, and what it is. */
+/** Files that are never for visitors: patterns of their names (without the suffix of a copy), and what they are. */
 const PRIVATE: readonly (readonly [name: RegExp, kind: string])[] = [
-  [
-    /\.(?:pem|key|p8|p12|pfx|der|jks|keystore|ppk|ovpn|kdbx?|keychain(?:-db)?)$/i,
-    'has the ending of files that hold keys, which are secret',
-  ],
-  [/^(?:id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|ssh_host_\w+_key)$/i, 'is a key, which is a secret'],
+  [/\.(?:pem|key|p8|p12|pfx|der|jks|keystore|ppk|ovpn|kdbx?|keychain(?:-db)?)$/i, 'has the extension of a secret key'],
+  [/^(?:id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|ssh_host_\w+_key)$/i, 'is a secret key'],
   [
     /^(?:credentials?|passwords?|secrets?|client[_-]secrets?|service[_-]account)(?:[_-][\w-]+)?(?:\.\w+)?$/i,
-    'has the name of a file with passwords',
+    'has the name of a password file',
   ],
-  [/^(?:shadow|_?netrc|my\.cnf|wp-config\.php)$|\.(?:env|htpasswd|pgpass)$/i, 'has the name of a file with passwords'],
-  [/\.map$/i, 'is a source map, which shows how a script was written'],
-  [/\.ya?ml$/i, 'is YAML, which the site is written in'],
+  [/^(?:shadow|_?netrc|my\.cnf|wp-config\.php)$|\.(?:env|htpasswd|pgpass)$/i, 'has the name of a password file'],
+  [/\.map$/i, 'is a source map, which shows the source of a script'],
+  [/\.ya?ml$/i, 'is YAML, which is the source of the site'],
 ];
 
-/** What people and programs add to the name of a copy: `server.key.bak`, `server.key~`, `server.key.2026-11-01`, `server (1).key`. */
+/**
+ * Suffixes that people and programs add to the name of a copy: `server.key.bak`, `server.key~`,
+ * `server.key.2026-11-01`, `server (1).key`.
+ */
 const COPY =
   /(?:~|\.(?:bak|backup|old|orig|save|copy|tmp|swp|\d[\d-]*))+$| \(\d+\)(?=\.\w+$|$)|(?: -)? copy(?=\.\w+$|$)/gi;
 
-/** These lie about without anybody's doing, and hold nothing. */
+/** Empty or generated files that systems leave behind. */
 const LITTER = /(?:^|\/)(?:\.DS_Store|\.gitkeep|\._[^/]*)$/;
 
-/** Photographs in formats from which nothing is removed, and which browsers do not show either. */
+/** Photo formats from which no metadata is removed, and which browsers do not show either. */
 const NOT_CLEANED = /\.(?:heic|heif|hif|tiff?|dng|cr[23]|nef|arw|raf|orf|rw2)$/i;
 
-/** Whether a file of `public/`, named by its path in there, becomes part of the site. */
+/** Whether a file of `public/`, given by its path inside, becomes part of the site. */
 export function isPublished(file: string): boolean {
   return whyPrivate(file) === undefined;
 }
 
-/** What lies in `public/`, by paths from there. */
+/** The content of `public/`, by paths relative to it. */
 export interface PublicFiles {
   readonly published: readonly string[];
-  /** The links that are not followed, which are reported already. */
+  /** The symbolic links that are not followed, which are already reported. */
   readonly refused: ReadonlySet<string>;
-  /** What is not published, and what is said of its name. */
+  /** The files that are not published, with the problem of their names. */
   readonly withheld: ReadonlyMap<string, string>;
 }
 
-/** Lists the files of `public/`; reports those that are not published, but for what systems leave there. */
+/** Lists the files of `public/`; reports those that are not published, except for what systems leave behind. */
 export function readPublicFiles(reader: Reader, report: Report): PublicFiles {
   const { hidden, links } = reader.listOthers?.(PUBLIC) ?? { hidden: [], links: [] };
   const stripFolder = (path: string) => path.slice(PUBLIC.length + 1);
@@ -92,19 +92,19 @@ export function reportLink({ file, problem }: RefusedLink, report: Report): void
   report(diagnose(fileRules.refusedLink, { name, problem }, locateFile(file)));
 }
 
-/** `.well-known` is the one folder that starts with a dot and is for visitors (RFC 8615). */
+/** `.well-known` is the only folder with a leading dot that is for visitors (RFC 8615). */
 function whyPrivate(file: string): string | undefined {
   const parts = file.split('/');
   if (parts.slice(parts[0] === '.well-known' ? 1 : 0).some((part) => part.startsWith('.'))) {
-    return 'starts with a dot, or lies in a folder that does, as settings and passwords do';
+    return 'starts with a dot, or is in a folder that does, like files with settings and passwords';
   }
   const name = (parts.at(-1) ?? '').replace(COPY, '');
   return PRIVATE.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-/** Finds files of `public/` by paths as people write them, which start with a slash. */
+/** Finds files of `public/` by paths as people write them, with a leading slash. */
 export interface FileFinder extends Pick<Suggester, 'nearest'> {
-  /** The path of the file that is published and meant: its letters may be stored in another form, as some disks do. */
+  /** The path of the published file: its name may be stored in another Unicode form, as some disks do. */
   readonly find: (path: string) => string | undefined;
   /** Why an existing file is not published. */
   readonly whyWithheld: (path: string) => string | undefined;
@@ -120,14 +120,14 @@ export function createFileFinder({ published, refused, withheld }: PublicFiles):
 }
 
 interface Declared {
-  /** Folders and files in `public/`, as `site.yaml` names them. */
+  /** Folders and files in `public/` that `site.yaml` lists. */
   readonly paths: readonly string[];
   /** The files in `public/`. */
   readonly files: readonly string[];
   readonly locationAt: (index: number) => Location;
 }
 
-/** Says of a picture whether it is dimmed, not hidden, when it does not load; reports what is declared and not there. */
+/** Whether a picture is greyed out, not hidden, when it does not load; reports listed files that do not exist. */
 export function createDimming({ paths, files, locationAt }: Declared, report: Report): (src: string) => boolean {
   const isAt = (src: string, path: string) => src === path || src.startsWith(`${path}/`);
   const declared = paths.map((path) => path.replace(/\/+$/, ''));
@@ -142,7 +142,7 @@ export function createDimming({ paths, files, locationAt }: Declared, report: Re
 
 const DRAWING = /\.(?:svgz?|xml)$/i;
 
-/** Tells of every SVG in `public/` that is more than a picture, or that no browser shows. */
+/** Reports every SVG in `public/` that is more than a picture, or that no browser shows. */
 export function checkDrawings(
   reader: Reader,
   sound: Pick<Table<string>, 'get' | 'set'> | undefined,
@@ -176,7 +176,7 @@ export function checkDrawings(
   return found;
 }
 
-/** Any XML may hold a script for browsers; all else is asked of drawings alone. */
+/** Any XML file can contain a script for browsers; the other checks are only for drawings. */
 function findFaults(file: string, bytes: Uint8Array): CheckedDrawing {
   const checked = checkDrawing(bytes);
   const isDrawing = !/\.xml$/i.test(file) || !checked.faults.some(({ problem }) => UNKNOWN.has(problem));

@@ -8,32 +8,36 @@ import { readDocument } from '../yaml/index.ts';
 import { PAGES, pageFile, pageName, SHARED, sharedName } from './read-files.ts';
 import { parseSiteFile, readSiteDocument } from './site-file.ts';
 
-/** What a site declares: `site.yaml`, the shared blocks, which files there are, and what entries must say. */
+/** The declarations of a site: `site.yaml`, the shared blocks, the list of files, and the fields of entries. */
 export interface SiteContent {
   readonly settings: SiteFile;
-  /** Those that include themselves have no document. */
+  /** Shared blocks that include themselves have no document. */
   readonly shared: SharedBlocks;
   /** The names of pages and templates, as routes and collections write them. */
   readonly pages: readonly string[];
-  /** The addresses of all pages, whether or not they can be read: those in `site.yaml` first, then those of entries. */
+  /**
+   * The addresses of all pages, whether or not they can be read: those in `site.yaml` first, then those of entries.
+   */
   readonly addresses: readonly string[];
-  /** What entries of each collection say; undefined for one whose template cannot be read. */
+  /** The fields of the entries of each collection; undefined if the template cannot be read. */
   readonly kinds: ReadonlyMap<string, EntryFields | undefined>;
 }
 
-/** What entries of a collection say, and where. */
+/** The fields of a collection's entries, and their location. */
 export interface EntryFields {
   readonly inputs: Inputs;
-  /** What else may be quoted of them. */
+  /** The other values that can be used of an entry. */
   readonly given: readonly GivenWord[];
   readonly hasPages: boolean;
-  /** Whether all of them stand in one file, as a list. */
+  /** Whether all entries are in one file, as a list. */
   readonly isOneFile: boolean;
 }
 
 const ignore: Report = () => {};
 
-/** Reads the declarations of a site without its pages; what is faulty is left out, since loading the site reports it. */
+/**
+ * Reads the declarations of a site without its pages. Faulty parts are left out, because loading the site reports them.
+ */
 export function readContent(reader: Reader): SiteContent {
   const { file: settings } = parseSiteFile(readSiteDocument(reader), ignore);
   const files = reader.list(PAGES).filter((file) => file.endsWith('.yaml'));

@@ -8,31 +8,31 @@ const tell = (...names: readonly string[]) => {
 };
 
 describe('a file among the pages', () => {
-  it.each(['.txt', '.json', '.csv', '.md', '.yam', ''])('is told when its name ends in "%s"', (ending) => {
+  it.each(['.txt', '.json', '.csv', '.md', '.yam', ''])('is reported if its name ends in "%s"', (ending) => {
     const [told, ...others] = tell(`${PLACE}${ending}`);
     expect(told).toContain(
-      `warning page/file-not-read ${PLACE}${ending}: If it is a page or an entry, write it as YAML in "creek-two.yaml"`,
+      `warning page/file-not-read ${PLACE}${ending}: If it is a page or an entry, save it as YAML in "creek-two.yaml"`,
     );
     expect(others).toEqual([]);
   });
 
   it.each(['pages/notes.txt', 'pages/_shared/hint.json', 'pages/_templates/place.csv', 'pages/places/creek.png'])(
-    'is told wherever it is: %s',
+    'is reported in any folder: %s',
     (file) => expect(tell(file)).toHaveLength(1),
   );
 
-  it('is not told twice when its ending is nearly right', () =>
+  it('is not reported twice if its ending is nearly right', () =>
     expect(tell('pages/notes.yaml.txt')).toEqual([
       'error page/wrong-ending pages/notes.yaml.txt: Rename the file to "notes.yaml".',
     ]));
 
-  it('is told when it says again what another one is read for', () =>
+  it('is reported if it repeats a file that is read', () =>
     expect(tell('pages/home.yml')).toEqual([
-      'warning page/file-not-read pages/home.yml: "home.yaml" is read. Delete this file, or move it out of "pages".',
+      'warning page/file-not-read pages/home.yml: The builder reads "home.yaml". Delete this file, or move it out of "pages".',
     ]));
 
   it.each(['README.md', 'readme', 'creek.yaml~', 'creek.yaml.bak', 'creek.yaml.orig', 'Thumbs.db'])(
-    'may be there to explain, or left by a program: %s',
+    'may be documentation, or left by a program: %s',
     (name) => expect(tell(`pages/places/${name}`)).toEqual([]),
   );
 });

@@ -15,38 +15,38 @@ import { readDocument } from '../yaml/index.ts';
 import { reportLink } from './public-files.ts';
 
 export const SITE_FILE = 'site.yaml';
-/** What may be written here instead of `theme:` in `site.yaml`. */
+/** The file that can replace `theme:` in `site.yaml`. */
 export const THEME_FILE = 'theme.yaml';
 export const PAGES = 'pages';
 export const SHARED = `${PAGES}/_shared/`;
 
-/** The file of a page that is named without its folder and ending. */
+/** The file of a page by its name, without folder and extension. */
 export function pageFile(name: string): string {
   return `${PAGES}/${name}.yaml`;
 }
 
-/** The name of a page file, as routes write it. */
+/** The name of a page file in routes. */
 export function pageName(file: string): string {
   return file.slice(PAGES.length + 1).replace(/\.yaml$/, '');
 }
 
-/** The name of the file of a shared block, as pages write it. */
+/** The name of a shared block's file on pages. */
 export function sharedName(file: string): string {
   return file.slice(SHARED.length).replace(/\.yaml$/, '');
 }
 
-/** Every YAML file of a site. A file that could not be parsed is there without a document. */
+/** Every YAML file of a site. A file that could not be parsed has no document. */
 export interface SiteFiles {
   readonly site: Document | undefined;
   readonly theme: Document | undefined;
   readonly pages: ReadonlyMap<string, Document | undefined>;
-  /** What can be read of the broken files among the pages. */
+  /** The parts of the broken page files that can be read. */
   readonly partial: ReadonlyMap<string, PartialDocument>;
   /** The blocks that pages share, by name. */
   readonly shared: ReadonlyMap<string, Document | undefined>;
 }
 
-/** Reads all of them, and parses those that `memory` does not know; broken ones are reported, and what is still to be written. */
+/** Reads all of them, and parses those that `memory` does not have; broken files and TODOs are reported. */
 export function readFiles(reader: Reader, report: Report, memory?: DocumentMemory): SiteFiles {
   const partial = new Map<string, PartialDocument>();
   const onPartial = (rest: PartialDocument) => partial.set(rest.source.file, rest);
@@ -85,7 +85,7 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
 const OF_PAGE: Expectation = { wanted: 'title, description and blocks', review: findToDos };
 const OF_SHARED: Expectation = { wanted: 'type', review: findToDos };
 
-/** What is expected of a file in the folder of the pages. */
+/** What a file in the folder of the pages should contain. */
 export function expectPage(file: string): Expectation {
   return file.startsWith(SHARED) ? OF_SHARED : OF_PAGE;
 }
@@ -93,16 +93,16 @@ export function expectPage(file: string): Expectation {
 /** A file in the folder of the pages. */
 interface FoundFile {
   readonly file: string;
-  /** The name that its content is known by; undefined for a file that is not read. */
+  /** The name of its content; undefined for a file that is not read. */
   readonly meant?: string;
   /** What is wrong with its name. */
   readonly fault?: Diagnostic;
 }
 
-/** What people and programs leave beside files, and what explains them. */
+/** Files that people and programs leave beside others, and files that document them. */
 const NO_CONTENT = /(?:^|\/)(?:readme(?:\.\w+)?|thumbs\.db|desktop\.ini|[^/]*(?:~|\.(?:bak|orig|swp|tmp)))$/i;
 
-/** Finds out which of the listed files are read. While none comes or goes, the list is the same, and so is what is found. */
+/** Decides which of the listed files are read. The result is cached while the list stays the same. */
 const sortOut = memoise((listed: readonly string[]): readonly FoundFile[] => {
   const all = new Set(listed);
   const chosen = chooseOneOfEachName(listed.filter((file) => file.endsWith('.yaml')));
@@ -122,7 +122,10 @@ function diagnoseName<Params>(rule: Rule<Params & { name: string }>, file: strin
   return diagnose(rule, { ...params, name: deriveName(file) }, locateFile(file));
 }
 
-/** Of files that many computers take for one, the one whose name is in small letters and in the usual form of Unicode, or else the first. */
+/**
+ * Of files that many computers treat as one, the one whose name is in lower case and in the usual Unicode form, or else
+ * the first.
+ */
 function chooseOneOfEachName(files: readonly string[]): ReadonlyMap<string, string> {
   const chosen = new Map<string, string>();
   for (const file of files) {
@@ -140,19 +143,19 @@ function deriveName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1);
 }
 
-/** The name that a YAML file should have; undefined for a file of another kind. */
+/** The name that a YAML file should have; undefined for other files. */
 function meantFile(file: string): string | undefined {
   if (file.endsWith('.yaml')) return file;
   return /\.ya?ml(?:\.txt)?$/i.test(file) ? file.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml') : undefined;
 }
 
-/** Equal while all that any page may be made with is the same, the pages themselves aside. */
+/** Equal as long as the common inputs of all pages are the same. */
 export function nameVersion({ site, theme, shared }: SiteFiles): string {
   const versions = [...shared].map(([name, document]) => [name, document?.version]);
   return JSON.stringify([site?.version, theme?.version, ...versions]);
 }
 
-/** Tells which existing page is meant by the name of one that does not exist. */
+/** Finds the existing page that a misspelt name probably means. */
 export function createPageNames(documents: SiteFiles['pages']): Suggester {
   const names = createSuggester(() => [...documents.keys()].map(pageName));
   const choose = (by: (page: string) => string | undefined) => (page: string) => {
@@ -162,7 +165,7 @@ export function createPageNames(documents: SiteFiles['pages']): Suggester {
   return { nearest: choose(names.nearest), meant: choose(names.meant) };
 }
 
-/** Reports the name of a page file that does not exist, or that would lead out of the folder. */
+/** Reports the name of a page file that does not exist, or that leaves the folder. */
 export function reportUnknownPage(page: string, location: Location, names: Suggester, report: Report): void {
   const meant = names.meant(page);
   if (/\\|(?:^|\/)\.\.?(?:\/|$)/.test(page) || (page.startsWith('/') && meant === undefined)) {

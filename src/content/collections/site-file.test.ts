@@ -8,13 +8,13 @@ function loadTheme(theme: string, site = SITE) {
 }
 
 describe('theme.yaml', () => {
-  it('says what may stand under "theme:" in site.yaml', () => {
+  it('has the content of "theme:" in site.yaml', () => {
     const { theme, faults } = loadTheme('from: bold\nshape: { radius: none }\n');
     expect(faults).toEqual([]);
     expect(theme).toMatchObject({ from: 'bold', shape: { radius: 'none', density: 'normal' } });
   });
 
-  it('may quote what site.yaml says', () => {
+  it('can use site values', () => {
     const site = SITE.replace('facts: {', 'facts: { colour: "#5b2a86",');
     expect(loadTheme('colors: { brand: "${site.facts.colour}" }\n', site)).toMatchObject({
       faults: [],
@@ -30,9 +30,9 @@ describe('theme.yaml', () => {
     ['a mark that is not published', 'logo: { mark: brand/mark.svg }\n', 'theme.yaml:1:15 site/invalid-value'],
     ['a name alone', 'bold\n', 'theme.yaml:1:1 yaml/missing-colon'],
     ['nothing', '', 'theme.yaml:1:1 yaml/empty-file'],
-  ])('is blamed itself for %s', (_what, theme, fault) => expect(loadTheme(theme).faults).toEqual([fault]));
+  ])('has the fault itself for %s', (_what, theme, fault) => expect(loadTheme(theme).faults).toEqual([fault]));
 
-  it('does not count beside a theme in site.yaml', () => {
+  it('is ignored if site.yaml has a theme', () => {
     const { theme, faults } = loadTheme('from: bold\n', `${SITE}theme: editorial\n`);
     expect(theme.from).toBe('editorial');
     expect(faults).toEqual(['theme.yaml:1:1 theme/written-twice']);

@@ -27,16 +27,18 @@ import { SITE_FILE, THEME_FILE } from './read-files.ts';
 export interface SiteSettings {
   readonly file: SiteFile;
   /**
-   * `site.yaml` with its texts filled in, but for those of the layout. Keys that were misspelt beyond doubt have the name that was meant.
+   * `site.yaml` with its placeholders filled in, except in the layout. Keys that were certainly misspelt are corrected.
    */
   readonly document: Document | undefined;
-  /** The unknown values in it: those that are refused or could not be filled in, as `formatPath` writes their paths. */
+  /**
+   * The values in it that are unknown, because they are refused or could not be filled in; as paths of `formatPath`.
+   */
   readonly faulty: ReadonlySet<string>;
-  /** False when some route could not be read, so that a link to an unknown page proves nothing. */
+  /** False if a route could not be read, so that a link to an unknown page may be right. */
   readonly routesKnown: boolean;
 }
 
-/** Stands in for what is missing, so that the pages are still checked when `site.yaml` has faults. */
+/** Replaces what is missing, so that the pages are still checked when `site.yaml` has faults. */
 const FALLBACK: SiteFile = {
   version: CONTENT_VERSION,
   name: '',
@@ -50,7 +52,7 @@ const FALLBACK: SiteFile = {
   routes: {},
 };
 
-/** The keys of `site.yaml` whose entries are independent of each other: one faulty entry does not spoil the rest. */
+/** The keys of `site.yaml` whose entries are independent: one faulty entry does not affect the others. */
 const TABLES: ReadonlySet<PropertyKey> = new Set([
   'routes',
   'redirects',
@@ -61,18 +63,18 @@ const TABLES: ReadonlySet<PropertyKey> = new Set([
   'words',
 ]);
 
-/** The blocks around every page are filled in when they are made, with where each part came from. */
+/** The blocks around every page are filled in when they are made, with the origin of each part. */
 const { layout: _later, ...filledHere } = siteFileSchema.shape;
 const FILLED: ReadonlySet<string> = new Set(Object.keys(filledHere));
 
-/** What pages may quote. */
+/** The values that pages can use. */
 const { name, url, contact, facts } = siteFileSchema.shape;
 const QUOTED: ReadonlySet<PropertyKey> = new Set(Object.keys({ name, url, contact, facts }));
 
-/** A site has one such file: to make code for its schema, as zod does, takes longer than to check it. */
+/** Used once for each site: compiling the schema, as zod does, takes longer than checking with it. */
 const RARELY = { jitless: true };
 
-/** Checks `site.yaml`; what is faulty is reported and left out. */
+/** Checks `site.yaml`; faulty parts are reported and left out. */
 export function parseSiteFile(written: Document | undefined, report: Report): SiteSettings {
   if (!written) return { file: FALLBACK, document: undefined, faulty: new Set(), routesKnown: false };
   const { document, faulty: unfilled } = fillSiteValues(asMeant(written), FILLED, report);
@@ -95,7 +97,7 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
   checkVersion(document, report);
   if (parsed.success) return { file: parsed.data, document, faulty: unfilled, routesKnown: true };
 
-  // What is faulty in an entry of a table is left out and, where the entry cannot be without it, the whole entry.
+  // The faulty parts of a table's entry are left out; if the entry needs them, the whole entry.
   const lenient = siteFileSchema.partial().safeParse(withoutFaults(data, issues, 3), RARELY);
   const partial = lenient.success
     ? lenient
@@ -107,7 +109,7 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
   return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, document, faulty, routesKnown };
 }
 
-/** The name of the site stands in plain texts wherever it is shown. */
+/** The name of the site is shown as plain text everywhere. */
 function tellSlips({ name: words }: Document['data'], location: Document['locate'], report: Report): void {
   if (typeof words !== 'string') return;
   for (const slip of findTextSlips(words)) {
@@ -115,7 +117,7 @@ function tellSlips({ name: words }: Document['data'], location: Document['locate
   }
 }
 
-/** The document with misspelt keys at its root under the name that was meant, so that nothing else seems to be missing. */
+/** The document with misspelt keys at its root corrected, so that nothing else seems to be missing. */
 function asMeant(document: Document): Document {
   const renamed = new Map<string, string>();
   const known = Object.keys(siteFileSchema.shape);
@@ -142,7 +144,7 @@ function isAboutKeys({ code, path: [key, ...rest] }: z.core.$ZodIssue, data: Doc
   return rest.length === 0 && !Object.hasOwn(data, key);
 }
 
-/** @param depth how deep in a table faults are cut out */
+/** @param depth the depth in a table at which faulty parts are removed */
 function withoutFaults(
   data: Readonly<Record<string, unknown>>,
   issues: readonly z.core.$ZodIssue[],
@@ -167,20 +169,20 @@ function without(
   return rest.length > 0 && isMapping(value) ? { ...data, [key]: without(value, rest) } : others;
 }
 
-/** Tells a site that was written for an earlier builder, or for a later one. What is no version its schema refuses. */
+/** Reports a site that was written for an older or a newer builder. The schema refuses what is not a version. */
 function checkVersion({ data, locate }: Document, report: Report): void {
   const { version = OLDEST_VERSION } = data;
   if (!Number.isInteger(version) || typeof version !== 'number' || version < OLDEST_VERSION) return;
   const params = { version, current: CONTENT_VERSION, isWritten: 'version' in data };
   if (version > CONTENT_VERSION) report(diagnose(versionRules.newerVersion, params, locate(['version'])));
-  // An unknown key may be the version with another name, and has its own report.
+  // An unknown key may be the version with a misspelt name, which has its own report.
   if (!params.isWritten && Object.keys(data).some((key) => !(key in siteFileSchema.shape))) return;
   if (version < CONTENT_VERSION) report(diagnose(versionRules.olderVersion, params, locate(['version'])));
 }
 
 /**
- * `site.yaml` with what `theme.yaml` says as its `theme:`, so that the rest of the site need not know which file it stands in.
- * Where both say something, that of `site.yaml` counts, and the other is reported.
+ * `site.yaml` with the content of `theme.yaml` as its `theme:`, so that the rest of the code need not know which file
+ * it is in. If both have a theme, `site.yaml` wins, and the other is reported.
  */
 export function joinTheme(site: Document, theme: Document | undefined, report: Report): Document {
   if (!theme) return site;
@@ -195,7 +197,7 @@ export function joinTheme(site: Document, theme: Document | undefined, report: R
   return { ...joined, hasPlainNumbers: () => site.hasPlainNumbers() && theme.hasPlainNumbers() };
 }
 
-/** Reads both by themselves; undefined while `site.yaml` cannot be read. What is wrong is reported when the site is loaded. */
+/** Reads only these two files; undefined while `site.yaml` cannot be read. Loading the site reports the faults. */
 export function readSiteDocument(reader: Reader): Document | undefined {
   const ignore = () => {};
   const read = (file: string) => readDocument(reader, file, { wanted: '' }, ignore);

@@ -11,7 +11,7 @@ function askedGroups(changes: Readonly<Record<string, string>>) {
   return new Set([...hint.matchAll(/([a-zA-Z]+)\.[a-zA-Z]+/g)].map(([, group]) => group));
 }
 
-it('asks for the words of the blocks that a site has, and for those of its pages', () => {
+it('needs the words of the blocks that a site uses, and those of its pages', () => {
   const groups = askedGroups({});
   expect([...groups]).toEqual(expect.arrayContaining(['page', 'navigation']));
   for (const idle of ['report', 'locator', 'logos', 'quotes', 'form', 'slider'])

@@ -16,26 +16,26 @@ import type { Document } from '../yaml/index.ts';
 import { isMapping } from '../yaml/index.ts';
 
 /**
- * What blocks and pages say to the visitors of a site: the words of its language, with those of `site.yaml` in their location.
- * A language that has no words speaks English where `site.yaml` does not.
+ * The builder's words for the visitors of a site: those of its language, replaced by those of `site.yaml`. A language
+ * without words uses English.
  */
 export function chooseWords({ locale, words: own = {} }: SiteFile, document: Document, report: Report): Words {
   const english = ENGLISH;
   const words = readWords(locale);
   for (const fault of findWordFaults(own, english, locale)) reportFault(fault, locale, document, report);
   const merged = mergeWords(words ?? english, own);
-  if (!hasAllWords(merged, english)) throw new Error(`Words are missing in the language "${locale}".`);
+  if (!hasAllWords(merged, english)) throw new Error(`There are no words for the language "${locale}".`);
   return merged;
 }
 
-/** What the words of a site are needed for. */
+/** What determines the words that a site needs. */
 interface WordUse {
   readonly registry: Registry;
   /** All documents that may contain blocks. */
   readonly documents: readonly (Document | undefined)[];
 }
 
-/** Reports a language that has no words, with those that the site needs: of blocks that it does not have none are asked for. */
+/** Reports a language without words, with the words that the site needs: only those of blocks that it uses. */
 export function checkLanguage(
   { locale, words: own = {} }: SiteFile,
   document: Document,
@@ -53,10 +53,10 @@ export function checkLanguage(
     report(diagnose(wordRules.languageWithoutWords, { locale, missing }, document.locate(['locale'])));
 }
 
-/** The groups that pages say without a block, the way to them included. */
+/** The groups of words that pages use without a block, including those of breadcrumbs. */
 const OF_PAGES: ReadonlySet<string> = new Set(['navigation']);
 
-/** Every type that stands in some data, of blocks within blocks, too. */
+/** Every block type in some data, including nested blocks. */
 function listTypes(data: unknown): readonly string[] {
   if (Array.isArray(data)) return data.flatMap(listTypes);
   if (!isMapping(data)) return [];

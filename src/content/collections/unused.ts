@@ -12,7 +12,10 @@ export interface SharedUse {
   readonly includers: ReadonlyMap<string, number>;
 }
 
-/** Counts the places that include each shared block. One without any is reported, unless a file that cannot be read may include it. */
+/**
+ * Counts the places that include each shared block. One without any is reported, unless a file that cannot be read may
+ * include it.
+ */
 export function countIncluders(
   shared: SharedBlocks,
   documents: Iterable<Document | undefined>,

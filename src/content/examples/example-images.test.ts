@@ -24,7 +24,7 @@ it('shows the pictures of a site, its own for examples, and those of the builder
   expect(images.list('public').map(read)).toEqual(['the shop', 'a house of the site', 'a kitchen']);
 });
 
-it('gives out by their addresses those that are for examples only', () => {
+it('serves the pictures for examples by their addresses', () => {
   const { images: list, readImage } = findExampleImages(images);
   expect(list()).toEqual(['/_blocks/example-images/house.svg', '/_blocks/example-images/rooms/kitchen.svg']);
   expect(new TextDecoder().decode(readImage('/_blocks/example-images/rooms/kitchen.svg'))).toBe('a kitchen');

@@ -1,18 +1,19 @@
 import type { Reader } from '../yaml/index.ts';
 import { joinReaders } from '../yaml/index.ts';
 
-/** The path of the examples, which no page can take. */
+/** The path of the examples, which no page can have. */
 export const EXAMPLES_PATH = '/_blocks';
 
-/** The folder of the pictures of examples, in the builder and in a site; it is not a block type. */
+/** The folder of the examples' pictures, in the builder and in a site; it is not a block type. */
 const FOLDER = 'blocks/example-images';
-/** Their addresses lie where no page and no file of a site can. */
+/** Their addresses cannot be those of a page or a file of the site. */
 const ADDRESSES = `${EXAMPLES_PATH}/example-images/`;
-/** What makes of the path of a picture the one that it would have in `public/`: the two end alike. */
+/** The path that such a picture would have in `public/`. */
 const BELOW_PUBLIC = 'public/_';
 
 /**
- * The pictures that examples may show, as the folder `public/` of a site: those of the site, and those that are for examples only.
+ * The pictures for examples, as the folder `public/` of a site: those of the site, and those that are only for
+ * examples.
  * @param site reads the folder of the site
  * @param builder reads the folder of the builder
  */
@@ -26,15 +27,15 @@ export function readExampleImages(site: Reader, builder: Reader): Reader {
   };
 }
 
-/** The pictures that are for examples only. */
+/** The pictures that are only for examples. */
 export interface ExampleImages {
   /** Their addresses. */
   readonly images: () => readonly string[];
-  /** The bytes of one of them, by its address; undefined for any other address. */
+  /** The content of one of them, by its address; undefined for any other address. */
   readonly readImage: (address: string) => Uint8Array | undefined;
 }
 
-/** @param reader as `readExampleImages` makes it */
+/** @param reader from `readExampleImages` */
 export function findExampleImages(reader: Reader): ExampleImages {
   const images = () =>
     reader

@@ -7,9 +7,9 @@ import { memoryReader } from '../yaml/index.ts';
 
 /** An example as the only block of a site. */
 export interface OpenedExample {
-  /** A site without header and footer; its page for unknown addresses shows the example and is kept out of search. */
+  /** A site without header and footer; its not-found page shows the example and is not listed in search. */
   readonly site: Site;
-  /** Undefined when the example does not fit its block type. */
+  /** Undefined if the example does not fit its block type. */
   readonly instance: BlockInstance | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -37,8 +37,8 @@ const SITE = {
 const FRONT = { title: 'Example', description: 'An example', label: 'Another page' };
 
 /**
- * Makes an example into a block of a site in which every internal path is a page.
- * @param environment its reader is asked for what lies in `public/`: see `readExampleImages`
+ * Turns an example into a block of a site where every internal path is a page.
+ * @param environment its reader knows the files in `public/`: see `readExampleImages`
  * @param locale the language of the site
  */
 export function openExample(
@@ -61,7 +61,7 @@ export function openExample(
   };
 }
 
-/** An example of a block type, as it is written. */
+/** An example of a block type, as written. */
 interface WrittenExample {
   readonly block: Block;
   readonly name: string;
@@ -69,8 +69,8 @@ interface WrittenExample {
 }
 
 /**
- * Makes examples into blocks of one site, which takes a fraction of the time of a site for each; undefined for those that do
- * not fit their block types.
+ * Turns examples into blocks of one site, which takes a fraction of the time of one site each; undefined for those that
+ * do not fit their block types.
  * @param environment as for `openExample`
  */
 export function openTogether(
@@ -96,7 +96,7 @@ function writePage(raw: unknown): string {
   return JSON.stringify({ ...FRONT, blocks: [raw] });
 }
 
-/** The internal paths to which something leads, each once. */
+/** The internal paths that something links to, each once. */
 function findTargets(written: unknown): readonly string[] {
   const paths = JSON.stringify(written).matchAll(/(?<=["(])\/[a-z][a-z0-9/-]*(?=["#)])/g);
   return [...new Set([...paths].map(([path]) => path))];

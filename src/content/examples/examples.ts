@@ -12,15 +12,15 @@ export interface Example {
   /** The name as a part of an address. */
   readonly slug: string;
   readonly props: Readonly<Record<string, unknown>>;
-  /** The example as an author writes it under `blocks:`, comments and quotes as they are in its file. */
+  /** The example as an author writes it under `blocks:`, with the comments and quotes of its file. */
   readonly yaml: string;
   /** The line of its name in its file, counted from 1. */
   readonly line: number;
 }
 
 /**
- * The examples of a block type in the text of its `examples.yaml`, in their order.
- * @throws {BlockFailure} when that cannot be read
+ * The examples of a block type in the text of its `examples.yaml`, in order.
+ * @throws {BlockFailure} if it cannot be read
  */
 export function readExamples(type: string, text: string): readonly Example[] {
   const file = `blocks/${type}/examples.yaml`;
@@ -55,7 +55,7 @@ function asBlock(type: string, name: string, props: Example['props'], { locate }
   return [`  - type: ${type}`, ...lines.map((line) => (line === '' ? '' : INDENT + line)), ''].join('\n');
 }
 
-/** The keys of an example without their indent; one that is written in braces is spread over lines. */
+/** The keys of an example without their indent; one in braces is split into lines. */
 function sliceLines({ source: { text }, range: [start, end] }: Location, props: Example['props']): readonly string[] {
   if (text.charAt(start) === '{') return stringify(props).trimEnd().split('\n');
   const indent = start - text.lastIndexOf('\n', start - 1) - 1;

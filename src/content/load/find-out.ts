@@ -23,7 +23,7 @@ export interface KnownSite {
   readonly pages: readonly (readonly [file: string, summary: PageSummary])[];
 }
 
-/** The files of the pages of a site, as they are found out. */
+/** The files of a site's pages, for reading them ahead. */
 export interface ListedFiles {
   /** Files of entries of collections with pages; each is read by one thread. */
   readonly entries: readonly string[];
@@ -37,25 +37,26 @@ export interface Findings extends KnownSite {
 }
 
 /**
- * Finds out what a site is loaded with, before it is: one thread can tell another. Faults are not told, for loading meets them again.
- * What entries say is held for few of them at a time, and read again page by page.
+ * Collects the data for loading a site ahead of time, so that several threads can share the work. Faults are not
+ * reported, because loading finds them again. The values of only a few entries are in memory at a time, and are read
+ * again page by page.
  */
 export interface SiteScout {
-  /** Lists the files for all who find out together: between two lists one may come or go. */
+  /** Lists the files once for all threads, because a file may be added or removed between two lists. */
   readonly listFiles: () => ListedFiles;
-  /** @param turns of all who find out together; the data of as many entries is held at a time as it gives at once */
+  /** @param turns of all threads; limits how many entries are in memory at a time */
   readonly findOut: (files: ListedFiles, turns: Turns) => Findings;
-  /** Takes over what another thread has found out. */
+  /** Merges the results of another thread. */
   readonly takeOver: (known: KnownSite) => void;
 }
 
 const ignore: Report = () => {};
 
-/** @param open where the documents go that are known, which `environment.documents` has to know */
+/** @param open collects the known documents that `environment.documents` must have */
 export function createScout(environment: SiteEnvironment, open: Map<string, Document>): SiteScout {
   const { reader, documents, summaries = noSummaries, reuse = createReuse() } = environment;
   const recall = createRecaller(reader);
-  // Without what remembers the documents that were made.
+  // Without the cache of documents.
   const records = documents && { get: documents.get, set: documents.set };
 
   /** Reads some entries, and describes their pages. */
@@ -71,7 +72,7 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
     const pages = describe(batch, settings, parsed);
     const files = batch.flatMap((file) => {
       const known = records?.get(file);
-      // Of a file with something left to do nothing is recorded, so what is known may be of an earlier state of it.
+      // Nothing is stored for a file with a TODO, so stored data may be from an earlier version of it.
       const record = known?.version === open.get(file)?.version ? known : undefined;
       if (record) open.set(file, recall(record, file));
       else open.delete(file);
@@ -87,7 +88,7 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
       return { entries: files.filter(isEntry), own: files.filter((file) => !isEntry(file)) };
     },
     findOut: ({ entries: all, own }, turns) => {
-      // All parts are read with the same lists of files, so that what is made of those serves them all.
+      // All parts are read with the same lists of files, so they can share what is made from these.
       const listed = createWatchedReader(reader);
       const found: KnownSite[] = [];
       let entries = 0;
@@ -113,7 +114,7 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
   };
 }
 
-/** Tells the files that are entries of collections with pages. */
+/** Selects the files that are entries of collections with pages. */
 function findEntries(reader: Reader): (file: string) => boolean {
   const { file } = parseSiteFile(readSiteDocument(reader), ignore);
   const collections = Object.values(file.collections ?? {}).filter(hasPages);
@@ -121,7 +122,7 @@ function findEntries(reader: Reader): (file: string) => boolean {
   return (each) => matchers.some((matches) => matches(each));
 }
 
-/** The same files, of which fewer are listed as pages. */
+/** The same files, with fewer of them listed as pages. */
 function listOnly(reader: Reader, files: readonly string[]): Reader {
   const { listOthers } = reader;
   return {
@@ -133,7 +134,9 @@ function listOnly(reader: Reader, files: readonly string[]): Reader {
 
 const NOTHING = { hidden: [], links: [] };
 
-/** Describes the pages of entries; what they say is copied, for a part of a long text would keep all of it in memory. */
+/**
+ * Describes the pages of entries; values are copied, because a slice of a long string would keep all of it in memory.
+ */
 function describe(
   files: readonly string[],
   { file: { locale }, isKnown }: Settings,
@@ -144,7 +147,7 @@ function describe(
     const source = sources.get(file);
     if (source) describePage(file, source);
   }
-  // The resolution of routes asks for these.
+  // The resolution of routes needs these.
   for (const { entry } of entries) entry?.say('aliases');
   const known = files.flatMap((file) => {
     const summary = summaries.get(file);

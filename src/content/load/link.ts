@@ -44,7 +44,7 @@ interface LinkInputs {
   readonly made: MadeSite;
 }
 
-/** Puts the layout around the pages, and gives out the site and what is known of its links. */
+/** Adds the layout to the pages, and returns the site and its links. */
 export function linkSite(
   inputs: LinkInputs,
   { reader, drawings }: Pick<SiteEnvironment, 'reader' | 'drawings'>,
@@ -88,7 +88,7 @@ export function linkSite(
   };
 }
 
-/** The layout of the last loading where all that it was made with is as it was. */
+/** The layout of the last load, if its inputs are unchanged. */
 function openLayout(
   { settings, parsed: { version }, made: { context } }: LinkInputs,
   layouts: SiteReuse['layouts'],
@@ -160,7 +160,7 @@ function createSite(
   };
 }
 
-/** What is made of a page when somebody asks for it. */
+/** The parts of a page that are made on demand. */
 function createPageAccess({
   settings: { document },
   parsed: { sources },
@@ -188,7 +188,7 @@ function createPageAccess({
   };
 }
 
-/** The instants at which a page, an entry without one, or a block of the layout comes or goes. */
+/** The instants at which a page, an entry without one, or a block of the layout starts or ends. */
 function collectInstants(
   pages: readonly PageReference[],
   entries: readonly Period[],
@@ -201,7 +201,7 @@ function collectInstants(
   );
 }
 
-/** @param written `site.yaml` as it is; `document` has the keys that were meant */
+/** @param written `site.yaml` as written; in `document`, misspelt keys are corrected */
 function createSiteKeys(document: Document, written: Document | undefined): SiteKeys {
   let keys: readonly (readonly [start: number, key: string])[] | undefined;
   return {

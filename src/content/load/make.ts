@@ -24,7 +24,7 @@ export interface MadeSite {
   readonly contextOn: (view?: View) => BlockContext;
   /** The pages with an address, by path. */
   readonly references: ReadonlyMap<string, PageReference>;
-  /** What the index says of the page in a file, at a path; undefined where nothing can be made of it. */
+  /** The index entry of the page in a file, at a path; undefined if there is none. */
   readonly refer: (path: string, file: string) => PageReference | undefined;
 }
 
@@ -37,7 +37,7 @@ interface MakeInputs {
   readonly routed: RoutedSite;
 }
 
-/** Makes the index of the pages, and what is needed to make their blocks. */
+/** Makes the index of the pages, and the inputs for making their blocks. */
 export function makeSite(
   inputs: MakeInputs,
   environment: SiteEnvironment,
@@ -123,7 +123,7 @@ function createReferences(inputs: MakeInputs, { images, icons, findLabel, listOn
   };
 }
 
-/** A function of views that computes each value once; without a view, that of now. */
+/** A function of views that computes each value once; by default, for now. */
 function rememberViews<Value>(compute: (view?: View) => Value): (view?: View) => Value {
   const known = new Map<string, { readonly value: Value }>();
   return (view) => {
@@ -151,7 +151,7 @@ function createLinkContext({ publicFiles, settings, schedule, routed }: MakeInpu
   };
 }
 
-/** A collection as queries see it, with the entries that they may list. */
+/** A collection as queries see it, with the entries that they can list. */
 function openCollection(
   { name, inputs, given, isComplete, entries }: ListedCollection,
   locale: string,

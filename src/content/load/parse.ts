@@ -9,14 +9,14 @@ import { collectPlainPages, collectSources } from '../pages/index.ts';
 import type { Document } from '../yaml/index.ts';
 import type { Settings, SiteReuse } from './reuse.ts';
 
-/** What the files of pages and entries say, before anybody has an address. */
+/** The content of page and entry files, before addresses are known. */
 export interface ParsedPages {
-  /** Equal while `site.yaml` and the shared blocks are the same. */
+  /** Equal as long as `site.yaml` and the shared blocks are the same. */
   readonly version: string;
   readonly summaries: SummaryMemory;
   readonly loaded: LoadedCollections;
   readonly entries: readonly EntryFile[];
-  /** What pages are made of, by file. */
+  /** The sources of pages, by file. */
   readonly sources: ReadonlyMap<string, PageSource>;
   /** `site.yaml`, pages and templates, without the entries of collections. */
   readonly own: readonly (Document | undefined)[];

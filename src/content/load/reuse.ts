@@ -12,18 +12,18 @@ import type { Layout, PageLink, PageReference } from '../site.ts';
 import type { Scope } from '../templates/index.ts';
 import type { Document } from '../yaml/index.ts';
 
-/** What `site.yaml` and the theme say. */
+/** The settings in `site.yaml` and the theme. */
 export interface Settings extends Omit<SiteSettings, 'document'> {
   /** `site.yaml`; empty while it cannot be read. */
   readonly document: Document;
-  /** False while `site.yaml` cannot be read and the quoted values are unknown. */
+  /** False while `site.yaml` cannot be read and the site values are unknown. */
   readonly isKnown: boolean;
   /** The address of the published site. */
   readonly address: SiteAddress;
-  /** What blocks and pages say to visitors by themselves. */
+  /** The builder's own words for visitors. */
   readonly words: Words;
   readonly theme: Theme;
-  /** What every page may quote. */
+  /** The values that every page can use. */
   readonly scope: Scope;
 }
 
@@ -32,21 +32,21 @@ export interface SettingsFound extends Settings {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The addresses of a site, and what is wrong with them. */
+/** The addresses of a site, and their faults. */
 export interface RoutesFound {
   readonly routes: RouteTable;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The blocks around the pages, and what they were made with. */
+/** The blocks around the pages, and their inputs. */
 export interface MadeLayout extends Layout {
   readonly links: readonly PageLink[];
   readonly dependencies: readonly Dependency[];
 }
 
 /**
- * What a loading may take over from the last one in this process: whatever is made of what is the same object as then. Files that
- * a theme names are taken to be as they were.
+ * The results of the last load in this process that a new load can reuse: those whose inputs are the same objects.
+ * Files that a theme names are assumed to be unchanged.
  */
 export interface SiteReuse {
   readonly settings: Last<SettingsFound>;
@@ -61,7 +61,7 @@ export interface SiteReuse {
   readonly layouts: Each<object, MadeLayout>;
 }
 
-/** Starts with nothing to take over. */
+/** Starts without earlier results. */
 export function createReuse(): SiteReuse {
   return {
     settings: rememberLast(),

@@ -10,14 +10,14 @@ import { findStart } from '../schedule/index.ts';
 import type { ParsedPages } from './parse.ts';
 import type { RoutesFound, Settings, SiteReuse } from './reuse.ts';
 
-/** Which pages visitors see. */
+/** The pages that visitors see. */
 export interface Schedule {
-  /** The instant for which the site is made, in ms since 1970. */
+  /** The instant of the site, in ms since 1970. */
   readonly at: number;
   readonly publications: Publications;
 }
 
-/** Finds out which pages are there at the instant for which the site is made. */
+/** Decides which pages are published at the instant of the site. */
 export function scheduleSite(
   { file: { timeZone } }: Settings,
   { sources, summaries }: ParsedPages,
@@ -31,7 +31,9 @@ export function scheduleSite(
 /** What answers at each address. */
 export interface RoutedSite {
   readonly routes: RouteTable;
-  /** The file of a page that may be inactive while nothing else answers at its address; undefined for any other path. */
+  /**
+   * The file of a page that may be inactive while nothing else answers at its address; undefined for any other path.
+   */
   readonly findTemporary: (path: string) => string | undefined;
 }
 
@@ -43,7 +45,7 @@ interface RouteInputs {
   readonly publications: Publications;
 }
 
-/** Gives every page its address, and reports addresses that two things want. */
+/** Gives every page its address, and reports conflicting addresses. */
 export function routeSite(
   { files, publicFiles, settings, parsed, publications }: RouteInputs,
   reuse: Pick<SiteReuse, 'declarations' | 'routes'>,
@@ -55,7 +57,7 @@ export function routeSite(
   const { published, refused } = publicFiles;
   const parts: unknown[] = [document, address.url, address.trailingSlash, routesKnown, ...published, ...refused];
   for (const { path, leadsTo, presence } of declarations) parts.push(path, presence, readTarget(leadsTo));
-  // A fault is reported where it is written, which an edit moves.
+  // A fault is reported at its location, which an edit moves.
   const isSound = (found: RoutesFound) => found.diagnostics.length === 0;
   const { routes, diagnostics } = reuse.routes(parts, () => findRoutes(declarations, settings, publicFiles), isSound);
   for (const diagnostic of diagnostics) report(diagnostic);

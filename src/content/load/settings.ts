@@ -9,7 +9,7 @@ import type { Document } from '../yaml/index.ts';
 import { parseDocument, withData } from '../yaml/index.ts';
 import type { Settings, SettingsFound, SiteReuse } from './reuse.ts';
 
-/** Checks `site.yaml`, `theme.yaml` and what these name. */
+/** Checks `site.yaml`, `theme.yaml` and the files that they name. */
 export function readSettings(
   files: SiteFiles,
   environment: SiteEnvironment,

@@ -30,13 +30,13 @@ const unread: Reader = {
   },
 };
 
-it('does not read a file again that has not changed, before somebody asks for its data', () => {
+it('does not read an unchanged file again before its data is used', () => {
   expect(run()?.data).toEqual({ title: 'A' });
   expect(run(unread)?.version).toBe(run()?.version);
   expect(run()?.data).toEqual({ title: 'A' });
 });
 
-it('reads a file again when what is known of it is damaged', () => {
+it('reads a file again if its stored data is damaged', () => {
   run();
   writeFileSync(join(folder, 'documents.json'), '{');
   expect(() => run(unread)).toThrow('not to be read');

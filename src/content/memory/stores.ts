@@ -11,14 +11,20 @@ import {
 } from '../../prerender/store/index.ts';
 import type { DocumentMemory, DocumentRecord } from '../yaml/index.ts';
 
-/** The signature and the version of each file: enough to tell whether it is the same. Files without a signature have an empty one. */
+/**
+ * The signature and the version of each file: enough to tell whether it has changed. Files without a signature have an
+ * empty one.
+ */
 export const documentRows = z.array(z.tuple([z.string(), z.string(), z.string()])).readonly();
 type DocumentRows = z.output<typeof documentRows>;
 
-/** A memory of files that outlives the process. What is in them is not: to parse them again takes no longer than to read it. */
+/**
+ * A cache of files that outlives the process. It does not contain their content, because parsing takes no longer than
+ * reading it from the cache.
+ */
 type DocumentStore = DocumentMemory & Pick<Table<DocumentRecord>, 'save'>;
 
-/** Opens what is stored of the files of a site. */
+/** Opens the stored data of the files of a site. */
 export function createDocumentStore(stored: StoredParts<DocumentRows>): DocumentStore {
   const records = openTable<DocumentRecord, DocumentRows>(stored, {
     encode: (all) => [...all].map(([file, { signature = '', version }]) => [file, signature, version]),
@@ -28,7 +34,7 @@ export function createDocumentStore(stored: StoredParts<DocumentRows>): Document
   return { get: records.get, set: records.set, save: records.save, documents: rememberEach() };
 }
 
-/** What a page says about itself. */
+/** The metadata of a page. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
@@ -40,32 +46,32 @@ export interface PageMetadata {
   readonly picture: PagePicture | undefined;
 }
 
-/** A picture that represents a page where others show it. */
+/** A picture that represents a page on others. */
 export interface PagePicture {
   /** Its address on this site: `/images/roof.svg`. */
   readonly src: string;
-  /** The point that stays in view where its edges are cut off, in percent from the top left corner; left out, the middle. */
+  /** The focus for cropping, in percent from the top left corner; undefined for the middle. */
   readonly focus?: { readonly x: number; readonly y: number } | undefined;
 }
 
-/** A service that a page offers, in words that stand on it. */
+/** A service that a page offers, in words that are on it. */
 export interface Service {
   readonly name: string;
-  /** The place where it is offered; left out, wherever the company works. */
+  /** The area where it is offered; undefined for wherever the company works. */
   readonly area?: string | undefined;
 }
 
-/** What the rest of the site shows of a page: computed once, so that its file need not be read again. */
+/** What the rest of the site needs to know about a page: computed once, so that its file need not be read again. */
 export interface PageSummary {
   /** The version of the files that the page is made from. */
   readonly version: string;
-  /** Its title, description, label and service; undefined where one of them has a fault. */
+  /** Its title, description, label and service; undefined if one of them has a fault. */
   readonly metadata?: PageMetadata | undefined;
-  /** What it says of who may see it, by key; left out together with `metadata`, and for a page that says nothing. */
+  /** Its publication settings, by key; undefined together with `metadata`, and for a page without any. */
   readonly publication?: Readonly<Record<string, unknown>> | undefined;
-  /** What an entry says for the words that lists ask for. */
+  /** The entry's values that lists use. */
   readonly words: Readonly<Record<string, unknown>>;
-  /** The MinHash of an entry's own words, as `encodeMinHash` writes it; left out until somebody compares many. */
+  /** The MinHash signature of an entry's own words, encoded by `encodeMinHash`; undefined until many are compared. */
   readonly minHash?: string | undefined;
 }
 
@@ -75,13 +81,13 @@ export interface SummaryMemory {
   readonly set: (file: string, summary: PageSummary) => void;
 }
 
-/** The summary of a page in this version; an empty one where none is known. */
+/** The summary of a page in this version; an empty one if none is stored. */
 export function findSummary(summaries: SummaryMemory, file: string, version: string): PageSummary {
   const summary = summaries.get(file);
   return summary?.version === version ? summary : { version, words: {} };
 }
 
-/** Finds the summaries of the pages of a site whose `site.yaml` and shared blocks have this version. */
+/** Finds the page summaries of a site whose `site.yaml` and shared blocks have this version. */
 export type FindSummaries = (siteVersion: string) => SummaryMemory;
 
 export const noSummaries: FindSummaries = () => ({ get: () => undefined, set: () => {} });
@@ -105,7 +111,7 @@ const summary = z.object({
   minHash: z.string().optional(),
 });
 
-/** Summaries as they are stored. */
+/** Summaries in their stored form. */
 export const storedSummaries = z
   .object({ site: z.string(), summaries: z.array(z.tuple([z.string(), summary])).readonly() })
   .readonly();
@@ -114,11 +120,11 @@ export type StoredSummaries = z.output<typeof storedSummaries>;
 /** Summaries that outlive the process. */
 interface SummaryStore {
   readonly of: FindSummaries;
-  /** Writes what has changed; it never fails. */
+  /** Writes the changes; it never fails. */
   readonly save: () => void;
 }
 
-/** Opens what is stored of summaries; those of another state of the site are not taken. */
+/** Opens the stored summaries; those of another state of the site are ignored. */
 export function createSummaryStore(stored: StoredParts<StoredSummaries>): SummaryStore {
   let open: { readonly site: string; readonly summaries: Table<PageSummary> } | undefined;
   return {
@@ -137,24 +143,27 @@ export function createSummaryStore(stored: StoredParts<StoredSummaries>): Summar
 
 /** The cached result of a page that had no fault at its last check. */
 export interface PageRecord {
-  /** `Site.deriveVersion` the page. */
+  /** `Site.deriveVersion` of the page. */
   readonly version: string;
   readonly dependencies: PageDependencies;
 }
 
-/** What a sound page depends on; one value serves all pages for which it is the same. */
+/** The dependencies of a sound page; pages with the same dependencies share one value. */
 export interface PageDependencies {
-  /** What every page has to do with: equal while `site.yaml`, the shared blocks and the locations in the layout are the same. */
+  /**
+   * The common dependencies of all pages: equal as long as `site.yaml`, the shared blocks and the locations in the
+   * layout are the same.
+   */
   readonly context: string;
-  /** `Site.deriveStructure` the page. */
+  /** `Site.deriveStructure` of the page. */
   readonly structure: string;
-  /** Whether its own HTML was checked, and not that of another page of its structure. */
+  /** Whether its own HTML was checked, and not that of another page with the same structure. */
   readonly isRendered: boolean;
-  /** What it was made with of the rest of the site. */
+  /** Its dependencies on the rest of the site. */
   readonly answers: readonly Dependency[];
 }
 
-/** Stores the records of sound pages, by the file of each, from run to run. A page with a fault has none. */
+/** Stores the records of sound pages, by file, from run to run. A page with a fault has none. */
 export type PageMemory = Pick<Table<PageRecord>, 'get' | 'set'>;
 
 /** A memory that stores nothing. */
@@ -171,7 +180,7 @@ const pageGroup = z.object({
 });
 type PageGroup = Readonly<z.output<typeof pageGroup>>;
 
-/** The records of all pages, by what they depend on: those of a template share them with many others. */
+/** The records of all pages, by their dependencies: pages of a template share them. */
 export const pageBook = z
   .object({
     answers: storedDependencies,
@@ -180,10 +189,10 @@ export const pageBook = z
   .readonly();
 export type PageBook = z.output<typeof pageBook>;
 
-/** A memory of pages that outlives the process: what one run sets or gets, the next gets. */
+/** A memory of pages that outlives the process: the next run gets what this run sets or gets. */
 export type PageStore = Table<PageRecord>;
 
-/** Opens what is stored of pages that were sound. */
+/** Opens the stored records of sound pages. */
 export function createPageStore(stored: StoredParts<PageBook>): PageStore {
   return openTable<PageRecord, PageBook>(stored, { encode, decode });
 }

@@ -11,22 +11,24 @@ import type { Query, QueryRunner, SharedBlocks } from '../templates/index.ts';
 import { GROUP, mentionsAny, someIncluded } from '../templates/index.ts';
 import { isMapping } from '../yaml/index.ts';
 
-/** An answer, and that it was asked for. */
+/** An answer, with the question as a dependency. */
 export interface Known<Value> {
   readonly value: Value;
   readonly dependency: Dependency;
 }
 
-/** Answers all that pages ask about the rest of the site, each question once. */
+/** Answers all questions of pages about the rest of the site, each once. */
 export interface Answers {
   readonly link: (to: string) => Known<CheckedLink>;
   readonly label: (path: string) => Known<string | undefined>;
   readonly image: (src: string) => Known<ImageFile | ImageProblem>;
-  /** Whether an instant, in ms since 1970, has come. */
+  /** Whether an instant, in ms since 1970, has passed. */
   readonly instant: (instant: number) => Known<boolean>;
-  /** What a query finds in a collection, in short: equal while the words that it uses say the same in every entry. */
+  /**
+   * A hash of a query's result in a collection: equal as long as the values that it uses are the same in every entry.
+   */
   readonly collection: (query: Query, view?: View) => Known<string>;
-  /** The answer to a question as a dependency has it; undefined for one that is no longer asked. */
+  /** The current answer to a dependency's question; undefined for one that is no longer asked. */
   readonly answer: (question: string) => string | undefined;
 }
 
@@ -35,21 +37,21 @@ interface Sources {
   /** The short name of the page at a canonical path. */
   readonly findLabel: (path: string) => string | undefined;
   readonly images: ImageLibrary;
-  /** Collections with the entries that lists may name in a view; by default now. */
+  /** Collections with the entries that lists can show in a view; by default now. */
   readonly listOn: (view?: View) => ReadonlyMap<string, ListedCollection>;
-  /** What may stand in a block that is made of each entry. */
+  /** What each entry of a query may be turned into. */
   readonly shared: SharedBlocks;
-  /** The instant for which the site is made. */
+  /** The instant of the site. */
   readonly at: number;
 }
 
 /** A collection as lists see it. */
 export interface ListedCollection extends Collection {
-  /** Whether all that its entries may say is known, those included that no list may name. */
+  /** Whether all values of its entries are known, including entries that no list can show. */
   readonly isComplete: boolean;
 }
 
-/** Starts to answer for a site as it is now; what is asked again gets the same answer. */
+/** Starts to answer questions about the current site; the same question gets the same answer. */
 export function createAnswers({ links, findLabel, images, listOn, shared, at }: Sources): Answers {
   const byName = listOn();
   const link = askOnce(
@@ -68,7 +70,7 @@ export function createAnswers({ links, findLabel, images, listOn, shared, at }: 
   const byKind = new Map<string, (argument: string) => Known<unknown>>(
     Object.entries({ [LINK]: link, label, image, collection, [COLLECTION_ON]: collectionOn, [INSTANT]: instant }),
   );
-  // A template's list is asked for on the page of every entry.
+  // A template's list runs on the page of every entry.
   const findQuestion = memoise((query: Query) => {
     const name = String(query.collection);
     return [name, ...extractWords(query, byName.get(name)?.words ?? [], shared)].join('\n');
@@ -88,7 +90,7 @@ export function createAnswers({ links, findLabel, images, listOn, shared, at }: 
   };
 }
 
-/** A dependency of what is not shown: it has to hold all the same, and leads nowhere. */
+/** A dependency of hidden content: it must be valid, too, but does not count as a link. */
 export function hideDependency({ question, answer }: Dependency): Dependency {
   return { question: HIDDEN + question, answer };
 }
@@ -98,18 +100,21 @@ const LINK = 'link';
 const INSTANT = 'instant';
 const COLLECTION_ON = 'collection-on';
 
-/** A text in two, at its first space. */
+/** Splits a text at its first space. */
 function splitOnce(text: string): readonly [first: string, rest: string] {
   const end = text.indexOf(' ');
   return [text.slice(0, end), text.slice(end + 1)];
 }
 
-/** The instant that a dependency is about; undefined for one of another kind. */
+/** The instant of a dependency; undefined for one of another kind. */
 export function readInstant({ question }: Dependency): number | undefined {
   return question.startsWith(`${INSTANT} `) ? Number(question.slice(INSTANT.length)) : undefined;
 }
 
-/** The canonical path of the page to which a link leads; undefined for any other link, and for a dependency of another kind. */
+/**
+ * The canonical path of the page that a link leads to; undefined for any other link, and for a dependency of another
+ * kind.
+ */
 export function findLinkedPage({ question, answer }: Dependency): string | undefined {
   if (!question.startsWith(`${LINK} `)) return undefined;
   const link: unknown = JSON.parse(answer);
@@ -133,20 +138,20 @@ function askOnce<Value>(
   };
 }
 
-/** Runs queries, and says what each depends on. */
+/** Runs queries, with the dependencies of each. */
 export function noteQueries(
   run: QueryRunner,
   { collection }: Pick<Answers, 'collection'>,
   assume: (dependency: Dependency) => void,
 ): QueryRunner {
   return (written, ...context) => {
-    // What is asked of a group is part of what is asked of its collection.
+    // A question about a group is part of the question about its collection.
     if (written.collection !== GROUP) assume(collection(written).dependency);
     return run(written, ...context);
   };
 }
 
-/** Those words of a collection that a query uses, also in the blocks that are included in what it makes of each entry. */
+/** The values of a collection's entries that a query uses, including blocks that its items include. */
 function extractWords(query: Query, words: Iterable<string>, shared: SharedBlocks): readonly string[] {
   const asked = [query, ...findGroupQueries(query.each, shared)];
   const isAsked = (word: string) =>
@@ -159,7 +164,7 @@ function extractWords(query: Query, words: Iterable<string>, shared: SharedBlock
   return [...[...words].filter(isUsed), ...sorts];
 }
 
-/** The queries in what is made of a group that ask for its entries. */
+/** The queries inside a group's items that list its entries. */
 function findGroupQueries(data: unknown, shared: SharedBlocks): readonly Query[] {
   if (Array.isArray(data)) return data.flatMap((each) => findGroupQueries(each, shared));
   if (!isMapping(data)) return [];
@@ -168,15 +173,16 @@ function findGroupQueries(data: unknown, shared: SharedBlocks): readonly Query[]
   return data.collection === GROUP ? [data, ...below] : below;
 }
 
-/** @param asked the name of a collection, and words of its entries, each in a line */
+/** @param asked the name of a collection, and names of values, each on a line */
 function digestAsked(collections: ReadonlyMap<string, ListedCollection>, asked: string): string {
   const [name = '', ...words] = asked.split('\n');
   return digestContent(collections.get(name), words);
 }
 
 /**
- * A hash of what the entries of a collection say for some words, of what they may say, and of which words there are. A number
- * may be written in a way that is a fault where a text shows it: of entries that have no page to tell it, that counts, too.
+ * A hash of the values of the entries of a collection, of their possible values, and of the names of values. The
+ * notation of a number may be a fault where a text shows it; for entries without a page of their own to report that,
+ * the notation counts, too.
  */
 function digestContent(collection: ListedCollection | undefined, words: readonly string[]): string {
   const entries = collection?.entries.map(({ entry, path }) => {

@@ -8,7 +8,7 @@ const template = FILES['pages/_templates/place.yaml'].replace(
 const withBlock = (block: string, files = {}) =>
   load({ 'pages/_templates/place.yaml': `${template}  - ${block}\n`, ...files }).faults;
 
-describe('a block that no entry of a template takes', () => {
+describe('a block that no entry of a template shows', () => {
   it.each([
     ['a misspelt property', '{ type: note, if: "${rare}", txt: hi }', '14:34 block/unknown-prop'],
     ['with "unless"', '{ type: note, unless: "${name}", txt: hi }', '14:38 block/unknown-prop'],
@@ -18,11 +18,11 @@ describe('a block that no entry of a template takes', () => {
       '{ type: note, text: hi, inside: { type: note, if: "${rare}", txt: hi } }',
       '14:66 block/unknown-prop',
     ],
-  ])('is checked all the same, once: %s', (_, block, told) => {
+  ])('is checked anyway, once: %s', (_, block, told) => {
     expect(withBlock(block)).toEqual([`pages/_templates/place.yaml:${told}`]);
   });
 
-  it('is checked with one entry of a list, whatever that says', () => {
+  it('is checked with one entry of a query, whatever its values', () => {
     const list = (each: string) =>
       `{ type: note, if: "\${rare}", text: hi, items: { collection: places, each: ${each} } }`;
     expect(withBlock(list('{ nam: hi }'))).toEqual(['pages/_templates/place.yaml:14:81 block/unknown-prop']);
@@ -31,7 +31,7 @@ describe('a block that no entry of a template takes', () => {
     expect(told.filter((each) => each.includes('block/'))).toEqual([]);
   });
 
-  it('is checked where it is shared', () => {
+  it('is checked in its shared file', () => {
     const shared = { 'pages/_shared/hint.yaml': 'type: note\nif: ${rare}\ntxt: hi\n' };
     expect(withBlock('{ shared: hint }', shared)).toEqual(['pages/_shared/hint.yaml:3:1 block/unknown-prop']);
   });
@@ -40,9 +40,9 @@ describe('a block that no entry of a template takes', () => {
     ['what quotes it', '{ type: note, if: "${rare}", text: "${rare}", body: "In ${rare}", links: ["${rare}"] }'],
     ['an address made of it', '{ type: note, if: "${rare}", text: hi, more: { to: "/${rare}" } }'],
     ['a list of it', '{ type: note, if: "${rare}", text: hi, items: [{ name: "${rare}", link: "/${rare}" }] }'],
-  ])('has no fault in what was left empty: %s', (_, block) => expect(withBlock(block)).toEqual([]));
+  ])('has no fault because of empty values: %s', (_, block) => expect(withBlock(block)).toEqual([]));
 
-  it('has its fault told once where some entries take it', () => {
+  it('has its fault reported once if some entries show it', () => {
     expect(withBlock('{ type: note, if: "${extra}", txt: hi }')).toEqual([
       'pages/_templates/place.yaml:14:35 block/unknown-prop',
     ]);
@@ -53,7 +53,7 @@ describe('a block of a page that is left out', () => {
   const site = { 'site.yaml': SITE.replace('rating: 4.9', 'rating: 4.9, offer: false, hall: /hall') };
   const home = (block: string) => load({ ...site, 'pages/home.yaml': page(`  - ${block}\n`, 'Home') });
 
-  it('is checked all the same, what it depends on aside', () => {
+  it('is checked anyway, apart from its dependencies', () => {
     const told = (block: string) => home(block).faults;
     expect(told('{ type: note, if: "${site.facts.offer}", txt: hi }')).toEqual([
       'pages/home.yaml:4:46 block/unknown-prop',

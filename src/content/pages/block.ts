@@ -29,36 +29,37 @@ import { createBlockPreparer, fillBlock, reportMissingAlternative, reportNoBlock
 import type { BlockReporter, MakingReporter, References } from './references.ts';
 import { createResolver } from './references.ts';
 
-/** What a page may quote of itself: `${page.label}`, `${page.slug}`. */
+/** The values of a page that it can use itself: `${page.label}`, `${page.slug}`. */
 export const PAGE = 'page';
 
-/** What the blocks of one template are made with. */
+/** The common inputs of the blocks of one template. */
 interface TemplateContext extends BlockContext {
   readonly prepare: BlockPreparer;
-  /** Makes a block as if it were shown; undefined where that depends on what an entry says. */
+  /** Makes a block as if it were shown; undefined if that depends on the values of an entry. */
   readonly makeLeftOut: BlockMaker | undefined;
 }
 
-/** A block that was made, and what is wrong with it; a faulty one is left out, or something stands in for it. */
+/** A block and its faults; a faulty one is left out, or replaced by a stand-in. */
 export interface MadeBlock {
   readonly instance: BlockInstance | undefined;
-  /** The block where it is sound and not shown now, because its time has not come or is over. */
+  /** The block if it is sound and not shown now, because its period has not started or is over. */
   readonly inactive: BlockInstance | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** True when the author wrote a block that cannot be shown, here or in the shared file that is included. */
+  /** True if the author wrote a block that cannot be shown, here or in the included shared file. */
   readonly isFaulty: boolean;
-  /** Its links that are to be looked at once all pages are known, those of the blocks in its slots included. */
+  /** Its links to check when all pages are known, including those of blocks in its slots. */
   readonly links: readonly PageLink[];
-  /** What it was made with of the rest of the site. */
+  /** Its dependencies on the rest of the site. */
   readonly dependencies: readonly Dependency[];
 }
 
-/** @param around where the block is written in which it stands */
+/** @param around the location of the containing block */
 type BlockMaker = (raw: unknown, origin: Origin, scope: Scope, around?: Origin) => MadeBlock;
 
 /**
- * Makes blocks out of raw YAML: includes what is shared, fills in placeholders, checks the props against the schema,
- * and makes the blocks in the slots. A block that quotes neither the page nor any of `entryWords` is the same in every scope and is made once.
+ * Makes blocks out of raw YAML: includes shared blocks, fills in placeholders, checks the props against the schema, and
+ * makes the blocks in the slots. A block that uses neither the page nor any of `entryWords` is the same in every scope
+ * and is made once.
  */
 export function createBlockMaker(blockContext: BlockContext, entryWords: ReadonlySet<string>): BlockMaker {
   const made = new WeakMap<object, MadeBlock>();
@@ -166,7 +167,7 @@ function makeBlock(
   return made;
 }
 
-/** Adds what is found in a block that is left out: it is to be as sound as if it were shown. */
+/** Adds the faults of a block that is left out: it must be as sound as if it were shown. */
 function addLeftOut(
   { diagnostics, links, dependencies }: MadeBlock,
   { report, addLink, assume }: MakingReporter,
@@ -176,7 +177,7 @@ function addLeftOut(
   for (const each of dependencies) assume(hideDependency(each));
 }
 
-/** Whether a block is shown now; what depends on the time is a dependency, too. */
+/** Whether a block is shown now, with the instants that this depends on. */
 function isNow({ from, until }: Period, answers: References['answers'], dependencies: Dependency[]): boolean {
   const isOver = (instant: number) => {
     const { value, dependency } = answers.instant(instant);
@@ -188,7 +189,7 @@ function isNow({ from, until }: Period, answers: References['answers'], dependen
   return hasCome && !hasGone;
 }
 
-/** The words of a page that is no entry. */
+/** The values of a page that is not an entry. */
 export const NO_ENTRY_WORDS: ReadonlySet<string> = new Set<string>([]);
 
 /** A block without parts. */
@@ -201,11 +202,11 @@ export const NO_PARTS: MadeBlock = {
   dependencies: [],
 };
 
-/** A block's props with their placeholders filled in, and where they came from. */
+/** A block's props with their placeholders filled in, and their origins. */
 interface WrittenBlock extends Pick<FilledBlock, 'common' | 'own'>, Pick<BlockInstance, 'isFixed'> {
   readonly prepared: PreparedBlock;
   readonly origin: Origin;
-  /** Where the block is written in which it stands. */
+  /** The location of the containing block. */
   readonly around: Origin | undefined;
   readonly sourceMap: SourceMap;
   readonly isIncomplete: (path: Path) => boolean;
@@ -213,7 +214,10 @@ interface WrittenBlock extends Pick<FilledBlock, 'common' | 'own'>, Pick<BlockIn
   readonly isEntryOf: BlockReporter['isEntryOf'];
 }
 
-/** Checks the props of a block against its schema, and makes its slots; undefined for one with a fault, which is reported. */
+/**
+ * Checks the props of a block against its schema, and makes its slots; undefined for one with a fault, which is
+ * reported.
+ */
 function checkBlock(
   { prepared, isFixed, common, own, origin, around, sourceMap, isIncomplete, isInherited, isEntryOf }: WrittenBlock,
   makeSlots: (period: Period) => Readonly<Record<string, BlockInstance>>,
@@ -254,7 +258,10 @@ function checkBlock(
 
 const ignore = () => {};
 
-/** `blocks[1] (faq) > items[0] > answer`; of what was written elsewhere, in an entry or a shared block, the way in that file. */
+/**
+ * `blocks[1] (faq) > items[0] > answer`; for a value written elsewhere, in an entry or a shared block, the path in that
+ * file.
+ */
 function createPropertyPaths(sourceMap: SourceMap, type: string): (path: Path) => string {
   const base = sourceMap.at([]);
   return (path) => {
@@ -270,7 +277,7 @@ function steps(path: Path): string {
   return path.map((step) => (typeof step === 'number' ? `[${step}]` : ` > ${step}`)).join('');
 }
 
-/** Tells of the props of a block that go in the next version, each where it is written. */
+/** Reports the deprecated props of a block, each at its location. */
 function reportDeprecated(
   block: Block,
   props: unknown,
@@ -281,7 +288,7 @@ function reportDeprecated(
   for (const { path, key, instead, isThere } of block.findDeprecated(props)) {
     const { cause, ...written } = location(path, 'key');
     const quotedAt = cause?.kind === 'placeholder' ? cause.location : undefined;
-    // Where a placeholder stands for the value, the key is before the placeholder, and not where the value comes from.
+    // If a placeholder filled in the value, the key is before the placeholder, not at the origin of the value.
     const at = quotedAt ?? written;
     const fix = isThere || quotedAt ? undefined : replaceText(at, key, instead);
     report(
@@ -290,11 +297,11 @@ function reportDeprecated(
   }
 }
 
-/** @param written what the text is made of */
+/** @param written the source of the text */
 type MarkProp = (text: string, path: PropPath, written?: string) => string;
 
 /**
- * Leads from the texts of a block to where they are written. A text that its schema has made of something else is not marked.
+ * Maps the texts of a block to their locations. A text that its schema has changed is not marked.
  * @param make makes the content of the block with changed texts
  */
 function createEditableBlock(
@@ -320,7 +327,7 @@ function createEditableBlock(
   };
 }
 
-/** A step that an address can have between its dots, and that is not taken for a number. */
+/** A path segment that can be between the dots of an address and does not look like a number. */
 const STEP = /^[^\s.#\d][^\s.#]*$/;
 
 function writeAddress({ document, path }: Origin, around: Origin | undefined): string | undefined {
@@ -330,7 +337,7 @@ function writeAddress({ document, path }: Origin, around: Origin | undefined): s
   return encodeURI(address).replace(/[&,]/g, encodeURIComponent);
 }
 
-/** Whether a schema has words at a path, and not a choice or the name of something. */
+/** Whether a schema has text at a path, and not a choice or the name of something. */
 function isText(field: Field, path: Path): boolean {
   const [step, ...rest] = path;
   if (field.shape === 'union') return field.branches.some((branch) => isText(branch, path));

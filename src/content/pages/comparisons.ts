@@ -15,21 +15,22 @@ import { rawBlocks } from './pages.ts';
 import type { MinHash } from './shingles.ts';
 import { createMinHash, cutShingles, decodeMinHash, encodeMinHash } from './shingles.ts';
 
-/** A collection whose entries are to differ from each other. */
+/** A collection whose entries must differ from each other. */
 export interface ComparedCollection {
   readonly distinct: Distinct;
-  /** Those that search engines list, in order of address. */
+  /** The ones that search engines list, in order of address. */
   readonly entries: readonly ComparedEntry[];
 }
 
-/** What can be said of an entry's own words. Only the MinHash is known without reading the entry's file. */
+/** The comparable data of an entry. Only the MinHash signature is known without reading the entry's file. */
 export interface ComparedEntry {
   readonly page: PageReference;
   readonly minHash: () => MinHash;
   readonly cutShingles: () => Uint32Array;
   /**
-   * The blocks that say the same in another entry: `blocks[1] (prose)`. These are the blocks of the template that quote texts of the
-   * entry, all of them equal but for the name. A block that quotes none is the same on all pages, and no entry can change it.
+   * The blocks with equal text in another entry: `blocks[1] (prose)`. These are the blocks of the template that use
+   * texts of the entry, and that are equal apart from its name. A block that uses none is the same on all pages, and no
+   * entry can change it.
    */
   readonly sameBlocks: (other: ComparedEntry) => readonly string[];
   /** The own words of one input. */
@@ -43,7 +44,7 @@ interface Surroundings {
   readonly summaries: SummaryMemory;
 }
 
-/** The collections for which `site.yaml` says how distinct their entries are to be. */
+/** The collections for which `site.yaml` says how distinct their entries must be. */
 export function compareCollections(
   collections: readonly Collection[],
   { pages, shared, summaries }: Surroundings,
@@ -64,7 +65,7 @@ export function compareCollections(
   });
 }
 
-/** A block of a template, and the inputs that it quotes. */
+/** A block of a template, and the inputs that it uses. */
 interface QuotingBlock {
   readonly name: string;
   readonly inputs: readonly string[];
@@ -107,7 +108,7 @@ function compareEntry(page: PageReference, entry: Entry, { group, blocks, summar
   };
 }
 
-/** The blocks of a template that quote inputs; found out when somebody asks. */
+/** The blocks of a template that use inputs; computed on demand. */
 function quotingBlocks({ template, inputs }: Collection, shared: SharedBlocks): () => readonly QuotingBlock[] {
   return once(() =>
     (template ? rawBlocks(template) : []).map((raw, index) => ({
@@ -117,7 +118,7 @@ function quotingBlocks({ template, inputs }: Collection, shared: SharedBlocks): 
   );
 }
 
-/** Whether a block shows what an entry says for an input. Conditions show nothing, and queries what other entries say. */
+/** Whether a block shows the value of an input. Conditions show nothing, and queries show other entries. */
 function quotes(raw: unknown, input: string, shared: SharedBlocks): boolean {
   if (typeof raw === 'string') return mentionsAny(raw, new Set([input]));
   if (Array.isArray(raw)) return raw.some((item) => quotes(item, input, shared));

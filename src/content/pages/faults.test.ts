@@ -117,24 +117,24 @@ describe('a fault', () => {
       'two blocks with one id',
       '  - { type: note, text: a, id: x }\n  - { type: note, text: b, id: x }\n',
       '5:32 block/duplicate-id',
-      'another id',
+      'a different id',
     ],
-  ])('%s is reported at its place, with the fix', (_case, blocks, fault, fix) =>
+  ])('%s is reported at its location, with the fix', (_case, blocks, fault, fix) =>
     expectFault(load({ 'pages/home.yaml': page(blocks) }), fault, fix),
   );
 
-  it('leaves the other blocks of the page alone', () => {
+  it('does not affect the other blocks of the page', () => {
     expect(
       load({ 'pages/home.yaml': page('  - { type: noet }\n  - { type: note, text: fine }\n') }).props('/'),
     ).toEqual([{ text: 'fine' }]);
   });
 
-  it('is shown with the way to it', () => {
+  it('is shown with its property path', () => {
     const { diagnostics } = inBlock('    text: a\n    items:\n      - name: " "\n');
     expect(diagnostics[0]?.propertyPath).toBe('blocks[0] (note) > items[0] > name');
   });
 
-  it('in an entry is reported in the entry, also when the template brings it to light', () => {
+  it('in an entry is reported in the entry, even if the template reveals it', () => {
     const { faults } = load({
       'pages/places/palm.yaml': 'name: The Palm\nregion: east\nfacts: [{ name: Sea, link: /abuot }]\n',
     });
@@ -154,7 +154,7 @@ describe('a fault', () => {
     expect(faults).toEqual(['pages/_shared/hint.yaml:2:1 block/unknown-prop']);
   });
 
-  it('in a template is reported once, however many entries it shows with', () => {
+  it('in a template is reported once, however many entries it shows', () => {
     const { faults, diagnostics } = load({
       'pages/_templates/place.yaml': FILES['pages/_templates/place.yaml'].replace(
         'items: "${facts}"',
@@ -165,7 +165,7 @@ describe('a fault', () => {
     expect(diagnostics[0]?.propertyPath).toBe('blocks[0] (note) > stars');
   });
 
-  it('in site.yaml is reported, and the pages are checked all the same', () => {
+  it('in site.yaml is reported, and the pages are still checked', () => {
     const { faults } = load({
       'site.yaml': SITE.replace('locale: en-AE', 'locle: en-AE').replace('/old: /about', '/old: /nowhere'),
       'pages/home.yaml': page('  - { type: noet }\n'),
@@ -177,7 +177,7 @@ describe('a fault', () => {
     ]);
   });
 
-  it('in the YAML of site.yaml does not hide those of the pages, nor make links suspect', () => {
+  it('in the YAML of site.yaml does not hide those of the pages, nor make links faulty', () => {
     const { faults } = load({
       'site.yaml': 'name: "Example\n',
       'pages/home.yaml': page('  - { type: note, text: a, more: /about, x: 1 }\n'),
@@ -197,12 +197,12 @@ describe('a fault', () => {
     expect(faults.filter((fault) => fault.endsWith(code)).length).toBeGreaterThan(0);
   });
 
-  it('of a page that no route leads to is reported, with a warning that it is not published', () => {
+  it('of a page without a route is reported, with a warning that it is not published', () => {
     const { faults } = load({ 'pages/lost.yaml': page('  - { type: noet }\n') });
     expect(faults).toEqual(['pages/lost.yaml:1:1 route/unreached-page', 'pages/lost.yaml:4:13 block/unknown-type']);
   });
 
-  it('that is only something still to be written is a warning, in a text and in a comment', () => {
+  it('that is only a TODO is a warning, in a text and in a comment', () => {
     const { diagnostics, faults } = load({
       'pages/home.yaml': page('  - { type: note, text: TODO greet the visitor }\n'),
       'pages/places/palm.yaml': 'name: The Palm\nregion: south # TODO ask\nfacts: [{ name: Sea, link: / }]\n',
@@ -250,14 +250,14 @@ describe('a fault', () => {
     expect(faults.filter((fault) => fault.endsWith('block/unused-shared'))).toEqual([]);
   });
 
-  it('in one key of what a list is made of is reported at that key alone', () => {
+  it("in one key of a query's items is reported only at that key", () => {
     const template = FILES['pages/_templates/place.yaml'].replace('link: link }', 'link: { type: lnk } }');
     expect(load({ 'pages/_templates/place.yaml': template }).faults).toEqual([
       'pages/_templates/place.yaml:4:56 page/wrong-choice',
     ]);
   });
 
-  it('does not depend on the order in which things are declared', () => {
+  it('does not depend on the order of declarations', () => {
     const lines = ['  /a: home', '  /A: about', '  /: home'];
     const told = (order: readonly string[]) =>
       load({
@@ -292,38 +292,38 @@ describe('a list without its key is reported once, with what to do', () => {
     expect(diagnostics[0]?.hint).toContain(hint);
   });
 
-  it('is the blocks where it stands below the keys of the page', () => {
+  it('is the blocks, if it is below the keys of the page', () => {
     const { faults } = load({ 'pages/home.yaml': 'title: Home\ndescription: All\n  - type: note\n    text: a\n' });
     expect(faults).toEqual(['pages/home.yaml:3:3 yaml/indent']);
   });
 
-  it('is not what a block is that stands too deep', () => {
+  it('is not a block if it is indented too far', () => {
     const { faults, diagnostics } = tell(`${NOTE}    - type: note\n      text: b\n`);
     expect(faults).toEqual(['pages/home.yaml:6:5 yaml/indent']);
-    expect(diagnostics[0]?.hint).toBe('Give it 2 spaces, as "type" has.');
+    expect(diagnostics[0]?.hint).toBe('Give it 2 spaces, like "type".');
   });
 });
 
 describe('blocks without a type', () => {
-  it('are reported once where several stand together', () => {
+  it('are reported once if they are adjacent', () => {
     const { faults, diagnostics } = tell(`  - text: b\n  - text: c\n${NOTE}  - text: d\n`);
     expect(faults).toEqual(['pages/home.yaml:4:5 block/missing-type', 'pages/home.yaml:8:5 block/missing-type']);
     expect(diagnostics.map(({ hint }) => hint)).toEqual([
-      'Write for example "type: hero" as its first line. So it is with the next block.',
-      'Write for example "type: hero" as its first line.',
+      'Add for example "type: hero" as its first line. The next block has the same problem.',
+      'Add for example "type: hero" as its first line.',
     ]);
   });
 
-  it('are each told where their key is misspelt', () => {
+  it('are each reported if their key is misspelt', () => {
     const { faults } = tell('  - tpye: note\n    text: b\n  - shard: hint\n');
     expect(faults).toEqual(['pages/home.yaml:4:5 block/unknown-prop', 'pages/home.yaml:6:5 block/unknown-prop']);
   });
 });
 
-it('a bullet with a colon is reported once where a group is wanted', () => {
+it('a bullet with a colon is reported once if a group is expected', () => {
   const { faults, diagnostics } = tell(`${NOTE}    items:\n      - How long: two hours\n`);
   expect(faults).toEqual(['pages/home.yaml:7:9 block/unknown-prop']);
-  expect(diagnostics[0]?.hint).toBe('It may have: name, link, parts. "name" is missing.');
+  expect(diagnostics[0]?.hint).toBe('You can use: name, link, parts. "name" is missing.');
 });
 
 it('what a page writes beside a shared block is reported there', () => {

@@ -3,9 +3,9 @@ import { slugify } from '../schema/index.ts';
 import { isMapping } from '../yaml/index.ts';
 
 /**
- * The words that an entry has of its own in a field or in all of them, in the order in which its template declares
- * them: those of its texts and rich texts, at any depth. Names by which the entry is known are taken out, so that two entries that differ in nothing else say the same.
- * Addresses, pictures, icons, choices and numbers are no words.
+ * The own words of an entry in one field or in all, in the order of the template's inputs: those of its texts and rich
+ * texts, at any depth. Names of the entry are removed, so that two entries that differ in nothing else are equal.
+ * Addresses, pictures, icons, choices and numbers do not count.
  * @param names its label and the name of its file
  */
 export function ownWords(field: Field, data: unknown, names: readonly string[]): string[] {
@@ -21,12 +21,12 @@ function gatherTexts(field: Field, value: unknown): readonly string[] {
   return Object.entries(field.fields).flatMap(([name, part]) => gatherTexts(part, value[name]));
 }
 
-/** Markdown without what its links lead to. */
+/** Markdown without the targets of its links. */
 function withoutAddresses(markdown: string): string {
   return markdown.replace(/\]\([^)\s]*\)/g, ']').replace(/https?:\/\/[^\s>]+/gi, ' ');
 }
 
-/** Words in small letters, without marks and punctuation, and without the "'s" of a genitive. */
+/** Words in lower case, without accents and punctuation, and without the "'s" of a genitive. */
 function extractWords(text: string): readonly string[] {
   const small = text.replaceAll('’', "'").toLowerCase();
   const words = isPlain(small) ? small.match(PLAIN_WORD) : small.normalize('NFKD').replace(/\p{M}/gu, '').match(WORD);
@@ -46,7 +46,7 @@ function withoutNames(words: readonly string[], names: readonly string[]): strin
   const forms = names
     .flatMap((name) => [extractWords(name), extractWords(slugify(name))])
     .filter((form) => form.length > 0);
-  // Of "Creek" and "Creek Harbour" the longer one is meant wherever it stands.
+  // Of "Creek" and "Creek Harbour", the longer name is matched first.
   forms.sort((left, right) => right.length - left.length);
   const starts = new Set(forms.map(([first]) => first));
   const kept: string[] = [];

@@ -9,7 +9,7 @@ const about = (key: string, text: string) => {
     .join('')}${BLOCKS}`;
 };
 
-describe.each(['title', 'description', 'label'])('signs in the %s of a page', (key) => {
+describe.each(['title', 'description', 'label'])('characters in the %s of a page', (key) => {
   it.each([
     ['Our **best** home', 'text/typed-signs'],
     ['Villas &amp; flats', 'text/typed-signs'],
@@ -23,27 +23,27 @@ describe.each(['title', 'description', 'label'])('signs in the %s of a page', (k
     expect(diagnostics.map((each) => [each.source.file, each.code])).toEqual([['pages/home.yaml', code]]);
   });
 
-  it.each(['R&D & more', '5 * 3', 'snake_case', 'Rated 5*', 'a [1] (2)'])('%s are words', (text) =>
+  it.each(['R&D & more', '5 * 3', 'snake_case', 'Rated 5*', 'a [1] (2)'])('%s are ordinary text', (text) =>
     expect(load({ 'pages/home.yaml': about(key, text) }).faults).toEqual([]),
   );
 });
 
-describe('signs that are typed once and shown in many places', () => {
-  it('are reported in the template where they stand in its words', () => {
+describe('characters that are typed once and shown in many places', () => {
+  it('are reported in the template if they are in its own text', () => {
     const template = FILES['pages/_templates/place.yaml'].replace('title: In ${name}', 'title: "**In** ${name}"');
     expect(load({ 'pages/_templates/place.yaml': template }).faults).toEqual([
       'pages/_templates/place.yaml:6:9 text/typed-signs',
     ]);
   });
 
-  it('are reported in the entry where they stand in what it says, though its title, label and blocks show them', () => {
+  it('are reported in the entry if they are in its values, although its title, label and blocks show them', () => {
     const entry = FILES['pages/places/creek.yaml'].replace('The Creek', 'The **Creek**');
     expect(load({ 'pages/places/creek.yaml': entry }).faults).toEqual([
       'pages/places/creek.yaml:1:11 text/typed-signs',
     ]);
   });
 
-  it('are reported in site.yaml where they stand in its name, or in a fact that a text quotes', () => {
+  it('are reported in site.yaml if they are in its name, or in a site value that a text uses', () => {
     const site = SITE.replace('name: Example', 'name: Example &amp; Co').replace('rating: 4.9', 'rating: "**4.9**"');
     const home = about('title', 'Rated ${site.facts.rating} by ${site.name}').replace(
       'text: a',

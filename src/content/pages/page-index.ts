@@ -28,12 +28,12 @@ import type { Document, Path } from '../yaml/index.ts';
 import { describeValue, isMapping } from '../yaml/index.ts';
 import type { PageSource } from './pages.ts';
 
-/** What pages are described with. */
+/** The inputs for describing pages. */
 interface Descriptions {
   readonly summaries: SummaryMemory;
   /** The language of the site, as a BCP 47 tag. */
   readonly locale: string;
-  /** False while `site.yaml` cannot be read and the quoted values are unknown. */
+  /** False while `site.yaml` cannot be read and the site values are unknown. */
   readonly isKnown: boolean;
   readonly report: Report;
 }
@@ -45,7 +45,7 @@ interface IndexSources extends Descriptions {
   readonly known: Each<PageSource, PageReference>;
 }
 
-/** Finds out what a page says about itself, and stores it where it has no fault. */
+/** Reads the metadata of a page, and caches it if it has no fault. */
 export function createDescriber({ summaries, locale, isKnown, report }: Descriptions) {
   return (file: string, source: PageSource): PageMetadata => {
     const known = findSummary(summaries, file, source.version);
@@ -60,7 +60,7 @@ export function createDescriber({ summaries, locale, isKnown, report }: Descript
   };
 }
 
-/** Makes what the index of a site says of the page in a file; `path` is empty for a page that has no address. */
+/** Makes the index entry of the page in a file; `path` is empty for a page without an address. */
 export function createPageIndex(inputs: IndexSources) {
   const { sources, summaries, locale, publishing, known, report } = inputs;
   const describe = createDescriber(inputs);
@@ -84,24 +84,24 @@ export function createPageIndex(inputs: IndexSources) {
       canonical: canonicalAddress(publication, publishing),
       breadcrumbs: [],
     };
-    // What a page says of its publication depends on the day, and on the addresses of others.
+    // The publication of a page depends on the day, and on the addresses of others.
     if (publication === PUBLISHED && isSound(file, source)) known.set(source, parts, reference);
     return reference;
   };
 }
 
-/** The texts that every page says about itself. */
+/** The texts in the metadata of every page. */
 type MetadataKey = 'title' | 'description' | 'label';
 
 /**
- * The most characters of each, placeholders filled in: twice what a search engine shows of a title (about 40 to 60) would be lost,
- * a description is cut at about 160, and a label has to fit on a card.
+ * The maximum length of each, with placeholders filled in: a search engine shows about 40 to 60 characters of a title
+ * (twice that would be lost) and about 160 of a description; a label must fit on a card.
  */
 const LIMITS: Readonly<Record<MetadataKey, number>> = { title: 80, description: 200, label: 40 };
 
 /**
- * The title, description, label and service of a page, with their placeholders filled in. Missing and blank ones are no fault here.
- * All of it is stored with the file of the page, so it cannot depend on what a collection says.
+ * The title, description, label and service of a page, with their placeholders filled in. Missing and blank ones are
+ * not reported here. They are stored with the file of the page, so they cannot depend on a collection.
  */
 function describePage(source: PageSource, locale: string, report: Report): PageMetadata {
   const { document, scope } = source;
@@ -124,7 +124,7 @@ function describePage(source: PageSource, locale: string, report: Report): PageM
     const text = isText ? String(filled ?? '').trim() : '';
     if (isComplete && isText) checkText(key, text, source, report);
     if (!isText) {
-      const params = { wanted: 'text', found: describeValue(filled), fix: 'Name one of its parts.' };
+      const params = { wanted: 'text', found: describeValue(filled), fix: 'Name one of its values instead.' };
       report(diagnose(pageShape.wrongType, params, locateMetadata(source, key), { propertyPath: key }));
     }
     return text;
@@ -147,7 +147,7 @@ function describePage(source: PageSource, locale: string, report: Report): PageM
   };
 }
 
-/** The picture of the first block. What is wrong with it is reported with the block. */
+/** The picture of the first block. Its faults are reported with the block. */
 function readPicture({ document, scope }: PageSource, locale: string): PagePicture | undefined {
   const [first] = Array.isArray(document.data.blocks) ? document.data.blocks : [];
   if (!isMapping(first) || first.image === undefined) return undefined;
@@ -172,7 +172,7 @@ function checkText(key: MetadataKey, text: string, source: PageSource, report: R
     report(diagnose(textRules.tooLong, { what: key, text, max }, location(), { propertyPath: key }));
 }
 
-/** The source of a text of a page: its file or, if a template quotes an entry, that entry. */
+/** The source of a page's text: its file or, if a template uses an entry, that entry. */
 export function locateMetadata({ document, scope, entryWords }: PageSource, key: MetadataKey): Location {
   const written = document.data[key];
   const parts = typeof written === 'string' ? (splitPlaceholders(written) ?? []) : [];
@@ -184,7 +184,7 @@ export function locateMetadata({ document, scope, entryWords }: PageSource, key:
   return origin ? origin.document.locate(origin.path) : document.locate([key]);
 }
 
-/** Pages with the way to them: of the paths above theirs, those that are pages which visitors see. */
+/** Adds breadcrumbs to pages: the visible pages among the parents of their paths. */
 export function withBreadcrumbs(pages: readonly PageReference[], isWanted: boolean): readonly PageReference[] {
   if (!isWanted) return pages;
   const shown = new Map(pages.flatMap((page) => (page.hidden ? [] : [[page.path, page] as const])));
@@ -204,21 +204,26 @@ function pathsAbove(path: string): readonly string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }
 
-/** Who may see the pages of a site at an instant, by file. A file that cannot be read says nothing of it. */
+/** Who can see the pages of a site at an instant, by file. A file that cannot be read has no publication settings. */
 export interface Publications {
   readonly of: (file: string) => Publication;
   readonly hidden: (file: string) => Hidden | undefined;
-  /** Whether it may ever be inactive: then something else may answer at its address meanwhile. */
+  /** Whether it is ever inactive: then something else may have its address in the meantime. */
   readonly isTemporary: (file: string) => boolean;
-  /** Whether a page with dates is there now; undefined for a draft, which has no day, and for a page that is always there. */
+  /**
+   * Whether a page with dates is published now; undefined for a draft, which has no date, and for a page that is always
+   * published.
+   */
   readonly scheduled: (file: string) => 'active' | 'inactive' | undefined;
-  /** `isListed` of its page, as it is in a view; left out, now. */
+  /** `isListed` of its page in a view; by default, now. */
   readonly isListed: (file: string, view?: View) => boolean;
 }
 
 const NOW: View = { instant: undefined, withDrafts: false };
 
-/** Reads what pages say in their summaries, and in their files where those have none. `at` is the instant, in ms since 1970. */
+/**
+ * Reads the publication of pages from their summaries, or else from their files. `at` is the instant, in ms since 1970.
+ */
 export function createPublications(
   sources: ReadonlyMap<string, PageSource>,
   summaries: SummaryMemory,
@@ -257,7 +262,7 @@ export function createPublications(
   };
 }
 
-/** What a page says under the keys of its publication, to be stored; undefined for one that says nothing. */
+/** The publication settings of a page, for storage; undefined for a page without any. */
 function writtenPublication(source: PageSource): Readonly<Record<string, unknown>> | undefined {
   const written = PUBLICATION_KEYS.flatMap((key) => {
     const value = said(source, key);
@@ -270,7 +275,7 @@ function said(source: PageSource, key: PublicationKey): unknown {
   return findAuthority(source, key)?.data[key];
 }
 
-/** The document that says something under a key of a page's publication. */
+/** The document that sets a key of a page's publication. */
 function findAuthority({ authorities }: PageSource, key: PublicationKey): Document | undefined {
   return authorities.find(({ data }) => data[key] !== undefined);
 }
@@ -279,19 +284,19 @@ function findAuthority({ authorities }: PageSource, key: PublicationKey): Docume
 interface PublicationContext {
   readonly site: SiteAddress;
   readonly timeZone: string;
-  /** The instant for which the site is made. */
+  /** The instant of the site. */
   readonly at: number;
   readonly routes: RouteTable;
   readonly routesKnown: boolean;
   readonly publications: Publications;
 }
 
-/** The pages without which there is no site. */
-const NEEDED: Readonly<Record<string, string>> = { '/': 'The home page', '/404': 'The page for unknown addresses' };
+/** The pages that every site needs. */
+const NEEDED: Readonly<Record<string, string>> = { '/': 'The home page', '/404': 'The not-found page' };
 
 type PublishedPage = Pick<PageReference, 'path' | 'publication'>;
 
-/** Reports what a page says of its publication and cannot mean. */
+/** Reports contradictions in a page's publication. */
 function checkPublication(page: PublishedPage, source: PageSource, context: PublicationContext, report: Report): void {
   const { publication } = page;
   if (publication === PUBLISHED) return;
@@ -320,7 +325,7 @@ function canonicalProblem(
   if (isElsewhere(canonical, site)) {
     const { username, password } = new URL(canonical);
     const fix = 'Remove everything before the "@".';
-    return username || password ? { problem: 'it has a user name in it', fix } : undefined;
+    return username || password ? { problem: 'it contains a user name', fix } : undefined;
   }
   const [target] = (routes.canonical(derivePath(canonical, site)) ?? '').split('#', 1);
   const file = target ? routes.pages.get(target) : undefined;
@@ -336,13 +341,13 @@ function canonicalProblem(
   if (isDraft) return { problem: 'that page is a draft', fix: 'Publish it first.' };
   if (noindex)
     return { problem: 'that page asks not to be listed', fix: 'Remove "noindex" there, or "canonical" here.' };
-  if (next !== undefined) return { problem: `that page names ${next} in its turn`, fix: `Write "${next}" here, too.` };
+  if (next !== undefined) return { problem: `that page names ${next} itself`, fix: `Write "${next}" here too.` };
   if (period.from !== undefined || period.until !== undefined)
-    return { problem: 'that page is not always there', fix: 'Name a page that stays.' };
+    return { problem: 'that page is not always published', fix: 'Name a page that is.' };
   return undefined;
 }
 
-/** The address with the host of the page that search engines should list instead; undefined for one that lists itself. */
+/** The full address of the page that search engines should list instead; undefined for one that lists itself. */
 function canonicalAddress(
   { canonical }: Publication,
   { site, routes }: Pick<PublicationContext, 'site' | 'routes'>,
@@ -362,7 +367,7 @@ function derivePath(address: string, site: SiteAddress): string {
   return address.startsWith('https://') ? (receivePath(site, address) ?? address) : address;
 }
 
-/** Whether lists may name an entry: while its page is listed or, where it has none, while it is shown. */
+/** Whether lists can show an entry: while its page is listed or, without a page, while it is shown. */
 export function isEntryListed(
   { path, file, entry }: EntryFile,
   publications: Publications,
@@ -373,7 +378,7 @@ export function isEntryListed(
   return publication === undefined || hiddenAt(publication, view?.instant ?? at, view?.withDrafts) === undefined;
 }
 
-/** When the entries without a page are shown that are not always; a period that holds no instant is reported. */
+/** When the entries without a page are shown, if not always; an empty period is reported. */
 export function readEntryPeriods(
   collections: readonly Collection[],
   timeZone: string,

@@ -6,8 +6,8 @@ const asking = (text: string) => ({
   more: { href: `https://chat.example/us?text=Hello%20%26%20welcome%3A%20${text}`, label: 'Chat', external: true },
 });
 
-describe('what a page quotes of itself', () => {
-  it('is its short name, or its title, and the name of its file', () => {
+describe('the values of a page that it uses itself', () => {
+  it('are its short name, or its title, and the name of its file', () => {
     const note = '  - { type: note, text: "${page.label}, ${page.slug}" }\n';
     const { faults, props } = load({
       'pages/home.yaml': page(note, 'Welcome').replace('title', 'label: Home\ntitle'),
@@ -20,7 +20,7 @@ describe('what a page quotes of itself', () => {
     ]);
   });
 
-  it('differs from page to page where they share a block, also in its slots', () => {
+  it('differ from page to page in a shared block, also in its slots', () => {
     const { faults, props } = load({
       'pages/_shared/chat.yaml': `type: note\ntext: ask\n${CHAT}\n`,
       'pages/home.yaml': page('  - shared: chat\n', 'Home'),
@@ -33,7 +33,7 @@ describe('what a page quotes of itself', () => {
     expect(props('/places/palm').at(-1)).toMatchObject(asking('The%20Palm'));
   });
 
-  it('gives way to an input of a template with that name', () => {
+  it('are replaced by an input of a template with that name', () => {
     const template = FILES['pages/_templates/place.yaml'].replace('  name: text\n', '  name: text\n  page: text\n');
     const { faults, props } = load({
       'pages/_templates/place.yaml': template.replace('the same everywhere', '"${page}"'),
@@ -46,13 +46,13 @@ describe('what a page quotes of itself', () => {
   it.each([
     ['pages/home.yaml', { 'pages/home.yaml': page('  - { type: note, text: "${page.lable}" }\n', 'Home') }, '4:26'],
     ['the header', { 'site.yaml': FILES['site.yaml'].replace('text: head', 'text: "${page.label}"') }, '7:33'],
-  ])('is reported for a name that it does not have in %s', (_where, files, at) => {
+  ])('are reported for a name that does not exist in %s', (_where, files, at) => {
     const { faults } = load(files);
     expect(faults).toEqual([`${Object.keys(files)[0]}:${at} page/unknown-placeholder`]);
   });
 });
 
-it('a telephone number is asked for nothing', () => {
+it('a telephone number has no values to fill in', () => {
   const note = '  - { type: note, text: a, more: { to: "tel:+97140000000", query: { text: hello } } }\n';
   expect(load({ 'pages/home.yaml': page(note, 'Home') }).faults).toEqual(['pages/home.yaml:4:67 block/invalid-value']);
 });

@@ -37,26 +37,29 @@ import type { MadeBlock } from './block.ts';
 import { createBlockMaker, NO_ENTRY_WORDS, NO_PARTS, PAGE } from './block.ts';
 import type { BlockContext } from './prepare-block.ts';
 
-/** Everything a page is made from: its own file, or a template and the entry that fills it in. Spreading it may lose its scope. */
+/**
+ * Everything a page is made from: its own file, or a template and the entry that fills it in. Copying it with spread
+ * may lose its scope.
+ */
 export interface PageSource {
   readonly document: Document;
-  /** Equal while the files that it is made from are the same, shared blocks and `site.yaml` aside. */
+  /** Equal as long as the files that it is made from are the same, apart from shared blocks and `site.yaml`. */
   readonly version: string;
-  /** The raw blocks by their place in the file; undefined for one that cannot be judged. */
+  /** The raw blocks by their place in the file; undefined for one that cannot be checked. */
   readonly blocks: readonly unknown[];
   readonly scope: Scope;
-  /** The words that differ from entry to entry; the same set for all pages of a template. */
+  /** The values that differ between entries; the same set for all pages of a template. */
   readonly entryWords: ReadonlySet<string>;
-  /** The documents that may say who sees it: itself or, of a page made from a template, first the entry. */
+  /** The documents that can set its publication: itself or, for a page made from a template, first the entry. */
   readonly authorities: readonly Document[];
 }
 
-/** The raw blocks of a page file; none when it has no list of them, which is a fault of its own. */
+/** The raw blocks of a page file; empty if it has no list of them, which is reported elsewhere. */
 export function rawBlocks({ data: { blocks } }: Document): readonly unknown[] {
   return Array.isArray(blocks) ? blocks : [];
 }
 
-/** A page that has nothing, standing in for one that cannot be opened. */
+/** An empty page instead of one that cannot be opened. */
 export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPage {
   return {
     isWhole: false,
@@ -70,7 +73,7 @@ export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPag
   };
 }
 
-/** Opens pages: makes their blocks, those that all pages of a template share only once. */
+/** Opens pages: makes their blocks, and shares the blocks that are the same on all pages of a template. */
 export function createPageOpener(context: BlockContext): (source: PageSource) => OpenedPage {
   const findMaker = memoise((entryWords: ReadonlySet<string>) => createBlockMaker(context, entryWords));
   return ({ document, blocks, scope, entryWords }) => {
@@ -116,7 +119,7 @@ export function createPageOpener(context: BlockContext): (source: PageSource) =>
   };
 }
 
-/** Whether a word with an unknown value is quoted. */
+/** Whether a placeholder with an unknown value is used. */
 function hasOpenWord(scope: Scope): boolean {
   for (const word in scope) if (scope[word]?.isOpen) return true;
   return false;
@@ -126,20 +129,20 @@ function locateStart(document: Document): Location {
   return document.locate(['blocks'], 'key');
 }
 
-/** The key that says what a block is, where a fault of the whole block is shown. */
+/** The key that names the type of a block, where faults of the whole block are shown. */
 function instanceKey(raw: unknown): 'shared' | 'type' {
   return isMapping(raw) && 'shared' in raw ? 'shared' : 'type';
 }
 
-/** True for what stands among the blocks of a page and makes a block of each entry, or of each group of entries. */
+/** Whether an item among the blocks of a page is a query that makes a block of each entry or group. */
 export function isRepeated(raw: unknown): raw is Query {
   return isMapping(raw) && !('type' in raw) && !('shared' in raw) && 'each' in raw && isQuery(raw);
 }
 
 /**
- * The blocks that a query among the blocks of a page makes. The first of what is answered is no block: it has what the query itself
- * depends on, and what is wrong with it.
- * @param entryWords of the template in which it is written: which blocks a page has must not depend on them
+ * The blocks that a query among the blocks of a page makes. The first item of the result is not a block: it has the
+ * query's own dependencies and faults.
+ * @param entryWords of the template in which it is written: the blocks of a page must not depend on them
  */
 function makeRepeated(
   raw: Query,
@@ -173,20 +176,20 @@ function makeRepeated(
     if (room.isFull()) return { ...NO_PARTS, isFaulty: true };
     const ask: BlockContext['query'] = (inner, at, asking) =>
       query(inner, at, { ...asking, group: asking.group ?? group });
-    // Each item has a maker of its own: one would take what differs from entry to entry for the same block.
+    // Each item has its own maker: a shared one would treat blocks that differ between entries as the same.
     return createBlockMaker({ ...context, query: ask, room }, NO_ENTRY_WORDS)(raw.each, written, { ...scope, ...own });
   });
   return [found, ...blocks];
 }
 
 const HANGS_ON_ENTRY = {
-  problem: 'Which blocks a template has cannot hang on what an entry says.',
-  fix: 'Write one block here, and let its list be read from the collection.',
+  problem: 'The blocks of a template cannot depend on the values of an entry.',
+  fix: 'Write one block here, and read its list from the collection.',
 };
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** Blocks that stand together and do not say what they are. */
+/** Adjacent blocks without a type. */
 interface Untyped {
   /** By their place among the blocks. */
   readonly indexes: ReadonlySet<number>;
@@ -195,7 +198,9 @@ interface Untyped {
 
 const NONE: Untyped = { indexes: new Set(), diagnostics: [] };
 
-/** Blocks without a type, those that stand together told once: they may be the items of a list that lacks its key. */
+/**
+ * Blocks without a type; adjacent ones are reported once, because they may be the items of a list that lacks its key.
+ */
 function findUntyped(blocks: readonly unknown[], document: Document, registry: Registry): Untyped {
   if (!blocks.some(isUntyped)) return NONE;
   const indexes = new Set(blocks.flatMap((raw, index) => (isUntyped(raw) ? index : [])));
@@ -215,7 +220,7 @@ function isUntyped(raw: unknown): raw is Group {
   return !Object.keys(raw).some((key) => suggest(key, ['type', 'shared']));
 }
 
-/** The list of a block that is not written and may have such items. */
+/** The missing list of a block that can have such items. */
 function findList(raw: unknown, items: readonly Group[], registry: Registry): string | undefined {
   const block = isMapping(raw) && typeof raw.type === 'string' ? registry.get(raw.type) : undefined;
   if (!block || !isMapping(raw)) return undefined;
@@ -233,11 +238,11 @@ type TemplatePage = Pick<PageSource, 'document' | 'blocks' | 'entryWords'>;
 interface SiteWords {
   readonly scope: Scope;
   readonly locale: string;
-  /** What was made of entries when the site was last loaded. */
+  /** The entries' sources from the last load. */
   readonly known: Each<Entry, PageSource>;
 }
 
-/** Every page file that could be parsed, as something to make a page of; a template only when no entry fills it in. */
+/** Every page file that could be parsed, as the source of a page; a template only if no entry fills it in. */
 export function collectSources(
   files: SiteFiles,
   loaded: LoadedCollections,
@@ -292,7 +297,7 @@ export function collectSources(
   return sources;
 }
 
-/** The collection for which a file without blocks says all that its entries must say, and the folder of its first entry. */
+/** The collection whose entries have the same fields as a file without blocks, and the folder of its first entry. */
 function findHome({ data }: Document, collections: readonly Collection[]) {
   if ('blocks' in data) return undefined;
   for (const { name, inputs, given, entries } of collections) {
@@ -305,8 +310,9 @@ function findHome({ data }: Document, collections: readonly Collection[]) {
 }
 
 /**
- * Tells what is wrong with the rest of pages that cannot be read as a whole, so that all their faults are reported at once.
- * Nothing else comes of such a page. Entries and templates are left alone: what they lack, other files would seem to lack.
+ * Reports the faults in the rest of pages that cannot be read as a whole, so that all their faults are reported at
+ * once. No page is made of them. Entries and templates are skipped, because other files would seem to lack what they
+ * lack.
  */
 export function checkBrokenPages(
   { partial }: SiteFiles,
@@ -325,7 +331,7 @@ export function checkBrokenPages(
   }
 }
 
-/** The page that a template makes of an entry. A class, for a site has very many: see `KnownDocument`. */
+/** The page that a template makes of an entry. A class, because a site has very many: see `KnownDocument`. */
 class EntryPage implements PageSource {
   readonly document: Document;
   readonly version: string;
@@ -346,14 +352,15 @@ class EntryPage implements PageSource {
   }
 
   get scope() {
-    // Made again for each request, of which a page makes one or two: of very many pages all would be held for nothing.
+    // Created for each call, of which a page needs one or two: caching them for very many pages would use too much
+    // memory.
     return withPageWords(this.#entry.scope, { document: this.document, ...this.#where });
   }
 }
 
 /**
- * Without `site.yaml` it is unknown which files are entries, and what values placeholders have:
- * only what is a page for certain is checked, without the blocks that quote something.
+ * Without `site.yaml`, the files of entries and the values of placeholders are unknown. So only files that are
+ * certainly pages are checked, without the blocks that use values.
  */
 export function collectPlainPages({ pages, shared }: SiteFiles, report: Report): ReadonlyMap<string, PageSource> {
   const sources = new Map<string, PageSource>();
@@ -368,7 +375,7 @@ export function collectPlainPages({ pages, shared }: SiteFiles, report: Report):
   return sources;
 }
 
-/** The files of pages and templates that are not published, whatever the reason; their faults are reported, too. */
+/** The files of pages and templates that are not published, for any reason; their faults are reported, too. */
 export function findUnseen(
   sources: ReadonlyMap<string, PageSource>,
   { pages, inactive }: RouteTable,
@@ -378,7 +385,7 @@ export function findUnseen(
   return [...sources.keys()].filter((file) => !seen.has(file));
 }
 
-/** Reports pages that no route names, in order of file; a route that is faulty in itself names the page that it means all the same. */
+/** Reports pages that no route names, in order of file; a route with a fault still names its page. */
 export function reportUnreached(
   { routes, notFound }: SiteFile,
   documents: SiteFiles['pages'],
@@ -399,7 +406,7 @@ export function openPageWords(document: Document): Scope {
   return { [PAGE]: { value: undefined, origin: { document, path: [] }, isOpen: true } };
 }
 
-/** The values that are known where a page is made. A template may have entry fields of the same name. */
+/** The values that are known where a page is made. A template can have entry fields with the same names. */
 function withPageWords(
   scope: Scope,
   page: { readonly document: Document; readonly file: string; readonly locale: string },
@@ -407,13 +414,13 @@ function withPageWords(
   return Object.hasOwn(scope, PAGE) ? scope : { ...scope, [PAGE]: new PageWords(scope, page) };
 }
 
-/** Its short name, or its title, and the name of its file. What is wrong with these is reported with the page. */
+/** Its short name, or its title, and the name of its file. Faults in these are reported with the page. */
 interface PageValues {
   readonly label: string;
   readonly slug: string;
 }
 
-/** A class, for one is made for each page: its words are filled in when a block quotes them. */
+/** A class, because each page needs one: its values are computed when a block uses them. */
 class PageWords implements ScopeValue {
   readonly origin: Origin;
   readonly #scope: Scope;
@@ -449,8 +456,8 @@ class PageWords implements ScopeValue {
 }
 
 /**
- * What a page is made of, whatever its texts say: equal for two entries of one template that fill in the same inputs.
- * Texts cannot add or take away blocks and headings, so one page of each kind represents all.
+ * What a page is made of, apart from its texts: equal for two entries of one template that fill in the same inputs.
+ * Texts cannot add or remove blocks and headings, so one page of each kind represents all.
  */
 export function deriveStructure(file: string, { document, scope, entryWords }: PageSource): string {
   if (entryWords.size === 0) return file;
@@ -458,7 +465,7 @@ export function deriveStructure(file: string, { document, scope, entryWords }: P
   return `${document.source.file} ${inputs.join(' ')}`;
 }
 
-/** `{a{b}c[]}`: the keys that are filled in, and of lists the shapes of their items, each once. */
+/** `{a{b}c[]}`: the keys that are filled in; for lists, the different shapes of their items. */
 function describeShape(value: unknown): string {
   if (value === undefined) return '-';
   if (Array.isArray(value)) {

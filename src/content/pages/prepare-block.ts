@@ -21,42 +21,42 @@ import { describeValue, isMapping } from '../yaml/index.ts';
 import { noteQueries } from './answers.ts';
 import type { MakingReporter, References } from './references.ts';
 
-/** The site's data that turning raw YAML into checked blocks needs. */
+/** The site's data for turning raw YAML into checked blocks. */
 export interface BlockContext {
   readonly registry: Registry;
   readonly shared: SharedBlocks;
   readonly references: References;
   readonly query: QueryRunner;
   readonly standIn: StandIn | undefined;
-  /** Whether blocks know where their texts are written. */
+  /** Whether blocks know the locations of their texts. */
   readonly isEditable: boolean;
-  /** The name of the zone of all dates. */
+  /** The time zone of all dates. */
   readonly timeZone: string;
   /** What views get about the site. */
   readonly language: SiteLanguage;
-  /** What the blocks share that a list among the blocks makes. */
+  /** What the blocks from one query among the blocks share. */
   readonly room?: Room;
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** A raw block with all that is the same on every page: what it includes, its type, and what there is to fill in. */
+/** A raw block with everything that is the same on every page: its included block, its type, and its placeholders. */
 export interface PreparedBlock {
-  /** The written data, with what it includes. */
+  /** The data as written, with what it includes. */
   readonly data: Props;
   readonly mapSource: () => SourceMap;
   readonly block: Block;
   /** Undefined for a block without conditions. */
   readonly fillConditions: Filler | undefined;
-  /** Fills in the keys that every block takes; undefined for a block with none. */
+  /** Fills in the keys that every block has; undefined for a block with none. */
   readonly fillCommon: Filler | undefined;
   /** The fillers of its type, without the slots. */
   readonly fillOwn: Filler;
-  /** What comes of the keys that every block takes, where that is the same on every page. */
+  /** The result for the keys that every block has, if it is the same on every page. */
   readonly common: z.ZodSafeParseSuccess<z.output<typeof commonSchema>> | undefined;
 }
 
-/** Undefined for what is no block, which is reported each time. */
+/** Undefined for anything that is not a block, which is reported each time. */
 export type BlockPreparer = (raw: Props, origin: Origin, report: Report) => PreparedBlock | undefined;
 
 /** Prepares each raw block once. */
@@ -101,7 +101,7 @@ function isEmpty(props: object): boolean {
   return Object.keys(props).length === 0;
 }
 
-/** Reports what is written instead of a block and is not one. */
+/** Reports an item of a list of blocks that is not a block. */
 export function reportNoBlock(raw: unknown, origin: Origin, report: Report): undefined {
   const location = origin.document.locate(origin.path);
   const [, after, rest = ''] = /^(type:|shared:)(\S.*)$/.exec(typeof raw === 'string' ? raw : '') ?? [];
@@ -115,7 +115,7 @@ export function reportNoBlock(raw: unknown, origin: Origin, report: Report): und
   report(diagnose(blockShape.wrongType, params, location));
 }
 
-/** Reports a block that has none of the properties and slots of which it needs one; true where that is so. */
+/** Reports a block that has none of the properties and slots of which it needs one; returns whether it did. */
 export function reportMissingAlternative(
   { type, oneOf }: Block,
   data: Props,
@@ -127,7 +127,7 @@ export function reportMissingAlternative(
   return true;
 }
 
-/** The block type that is written; one that is missing or unknown is reported. */
+/** The type of a block; a missing or unknown one is reported. */
 function findBlock(data: Props, sourceMap: SourceMap, registry: Registry, report: Report): Block | undefined {
   const { type } = data;
   if (typeof type !== 'string' || type.trim() === '') {
@@ -149,16 +149,16 @@ function findBlock(data: Props, sourceMap: SourceMap, registry: Registry, report
   return block;
 }
 
-/** A block with its placeholders filled in, but for its slots. */
+/** A block with its placeholders filled in, except in its slots. */
 export interface FilledBlock {
   readonly conditions: Props;
-  /** The keys that every block takes. */
+  /** The keys that every block has. */
   readonly common: Props;
   /** The props of its type. */
   readonly own: Props;
-  /** What its lists were made with: nothing that the page depends on where the block is left out. */
+  /** The dependencies of its lists; the page does not depend on them if the block is left out. */
   readonly listed: readonly Dependency[];
-  /** The paths of what lacks something because of a fault that is reported elsewhere. */
+  /** The paths of values that lack something because of a fault reported elsewhere. */
   readonly incomplete: readonly Path[];
   /** The items of lists, by the path of the page that each is made of. */
   readonly items: ReadonlyMap<unknown, readonly Path[]>;

@@ -58,7 +58,7 @@ export interface References {
   readonly icons: IconLibrary;
   readonly markdown: MarkdownRenderer;
   readonly vendors: Vendors;
-  /** True for one that is declared with a fault of its own, and for any while `site.yaml` cannot be read. */
+  /** Whether it is declared with a fault of its own; true for any while `site.yaml` cannot be read. */
   readonly isDeclaredFaulty: (table: keyof Vendors, name: string) => boolean;
 }
 
@@ -71,11 +71,11 @@ export interface BlockReporter {
   /** When the block is shown. */
   readonly period: Period;
   readonly assume: (dependency: Dependency) => void;
-  /** The location of words that a text may have quoted. */
+  /** The location of words in a text, which a placeholder may have filled in. */
   readonly locateWords: (words: string) => Location | undefined;
-  /** True for a value that lacks something because of a fault that is reported elsewhere. */
+  /** Whether a value lacks something because of a fault reported elsewhere. */
   readonly isIncomplete: (path: PropPath) => boolean;
-  /** True for what is made of the entry with this page by a list, which names it only while it is there. */
+  /** Whether a list made this value from the entry with this page, so that it disappears with the page. */
   readonly isEntryOf: (path: PropPath, page: string) => boolean;
 }
 
@@ -85,17 +85,19 @@ export interface MakingReporter {
   readonly addLink: BlockReporter['addLink'];
   readonly assume: BlockReporter['assume'];
   readonly locateWords: BlockReporter['locateWords'];
-  /** Told that the block cannot be made because of a fault that is reported elsewhere. */
+  /** Called when the block cannot be made because of a fault reported elsewhere. */
   readonly lack: () => void;
 }
 
-/** What resolving the references of one block works with: a value, and no closures, for one is made for every block. */
+/**
+ * The context for resolving the references of one block: an object without closures, because every block needs one.
+ */
 interface BlockReferences {
   readonly references: References;
   readonly reporter: BlockReporter;
 }
 
-/** Reports a fault, unless the value lacks something because of another that is reported elsewhere. */
+/** Reports a fault, unless the value lacks something because of another one reported elsewhere. */
 function complain<Params>(
   { reporter: { location, propertyPath, report, isIncomplete } }: BlockReferences,
   rule: Rule<Params>,
@@ -107,13 +109,13 @@ function complain<Params>(
     report(diagnose(rule, params, location(path), { propertyPath: propertyPath(path), ...options }));
 }
 
-/** The answer to a question, on which the block then depends. */
+/** The answer to a question; the block then depends on it. */
 function know<Value>({ reporter }: BlockReferences, { value, dependency }: Known<Value>): Value {
   reporter.assume(dependency);
   return value;
 }
 
-/** Reports signs that were typed by mistake. */
+/** Reports characters that were typed by mistake. */
 function tellSlips({ reporter }: BlockReferences, slips: readonly TextSlip[], path: PropPath): void {
   const { location, propertyPath, report, isIncomplete, locateWords } = reporter;
   if (slips.length === 0 || isIncomplete(path)) return;
@@ -123,7 +125,7 @@ function tellSlips({ reporter }: BlockReferences, slips: readonly TextSlip[], pa
   }
 }
 
-/** Resolves the references of one block; faults are reported where the reference was written. */
+/** Resolves the references of one block; faults are reported where the reference is written. */
 export function createResolver(references: References, reporter: BlockReporter): Resolver {
   const block = { references, reporter };
   return {
@@ -144,10 +146,10 @@ export function createResolver(references: References, reporter: BlockReporter):
   };
 }
 
-/** Resolves a list of links; one to a page that is inactive now is left out, unless the list could be empty then. */
+/** Resolves a list of links; a link to an inactive page is left out, unless the list could become empty. */
 function resolveLinks(block: BlockReferences, listed: readonly LinkReference[], path: PropPath): readonly Link[] {
   const { answers } = block.references;
-  // A list of which every page may be inactive would be empty then: its links are reported as any other.
+  // A list whose pages can all be inactive could become empty, so its links are reported like any other.
   const isNeverEmpty = listed.some(({ to }) => !answers.link(to).value.isTemporary);
   return listed.flatMap((reference, index) => {
     const { scheduled } = answers.link(reference.to).value;
@@ -157,7 +159,7 @@ function resolveLinks(block: BlockReferences, listed: readonly LinkReference[], 
   });
 }
 
-/** Makes HTML of Markdown, with the links in it resolved. */
+/** Converts Markdown to HTML, with its links resolved. */
 function resolveRichText(block: BlockReferences, { markdown }: RichTextReference, path: PropPath): RichText {
   const rewrite = (to: string) => resolveAddress(block, to, path).href;
   return { html: block.references.markdown.render(markdown, rewrite, (slips) => tellSlips(block, slips, path)) };
@@ -180,7 +182,7 @@ function nameLink(
   return { href: query && asked.length > 0 ? addQuery(href, query) : href, label: known ?? plainAddress(to), external };
 }
 
-/** Looks for the field of a form that is to get an answer in the browser. */
+/** Finds the form field that gets an answer in the browser. */
 function resolveCarried(block: BlockReferences, { link: { to }, ...carried }: CarriedAnswer): void {
   const { page } = know(block, block.references.answers.link(to));
   addField(block, { ...carried, to, page });
@@ -188,13 +190,13 @@ function resolveCarried(block: BlockReferences, { link: { to }, ...carried }: Ca
 
 interface AskedField extends Pick<CarriedAnswer, 'name' | 'answers' | 'path'> {
   readonly to: string;
-  /** The canonical path of the page to which the link leads. */
+  /** The canonical path of the page that the link leads to. */
   readonly page: string | undefined;
-  /** Given where the name is the key of the answer. */
+  /** Given if the name is the key of the answer. */
   readonly target?: 'key';
 }
 
-/** A field is looked for on another page of this site, once that is known. */
+/** Fields are looked up on other pages of this site, once these are known. */
 function addField({ reporter }: BlockReferences, { to, page, name, answers, path, target }: AskedField): void {
   const { location, propertyPath, addLink, period, isIncomplete } = reporter;
   if (page === undefined || isIncomplete(path)) return;
@@ -210,7 +212,7 @@ function addField({ reporter }: BlockReferences, { to, page, name, answers, path
   });
 }
 
-/** @param follows whether the list in which it stands leaves it out while its page is inactive */
+/** @param follows whether its list leaves it out while its page is inactive */
 function resolveAddress(block: BlockReferences, to: string, path: PropPath, follows = false): CheckedLink {
   const { location, propertyPath, report, addLink, period, isIncomplete, isEntryOf } = block.reporter;
   const checked = know(block, block.references.answers.link(to));
@@ -232,7 +234,7 @@ function plainAddress(to: string): string {
   return query === -1 ? plain : plain.slice(0, query);
 }
 
-/** The targets of redirects that are not always there, or are an anchor on a page. */
+/** The targets of redirects that are not always published, or are an anchor on a page. */
 export function redirectLinks(
   { redirects, findOwn }: Pick<RouteTable, 'redirects' | 'findOwn'>,
   isTemporaryPage: (path: string) => boolean,
@@ -262,10 +264,10 @@ export function redirectLinks(
 
 const MISSING_SIZE = { width: 1, height: 1 };
 
-/** How wide a phone shows what fills it, in px. */
+/** The width of a full-width picture on a phone, in px. */
 const PHONE_WIDTH = 390;
 
-/** A picture as pages show it; one that cannot be shown is reported, and is there as an empty one. */
+/** A picture as pages show it; one that cannot be shown is reported and replaced by an empty one. */
 function resolveImage(block: BlockReferences, reference: ImageReference, path: PropPath): Image {
   const { src, alt, focus, phone, shownAt = 0 } = reference;
   tellSlips(block, findTextSlips(alt), [...path, 'alt']);
@@ -286,7 +288,7 @@ function resolveFiles(block: BlockReferences, src: string, shownAt: number, at: 
     return { src: sendFile(site, onThisSite(src)), ...MISSING_SIZE };
   }
   const { heavy, ...shown } = found;
-  // Told once, however many pages show it.
+  // Reported once, however many pages show it.
   if (heavy) block.reporter.report(diagnose(imageRules.tooLarge, heavy, locateFile(`public${src}`)));
   if (found.width < shownAt && !/\.svg$/i.test(src)) {
     complain(block, imageRules.tooSmall, { src, width: found.width, shownAt }, at);
@@ -298,7 +300,7 @@ function resolveFiles(block: BlockReferences, src: string, shownAt: number, at: 
   };
 }
 
-/** The widths of a picture are addresses with commas between them. */
+/** The addresses in `srcset` are separated by commas. */
 function sendSource(site: SiteAddress, { type, srcset }: ImageSource): ImageSource {
   const sent = srcset.split(', ').map((each) => sendFile(site, each));
   return { type, srcset: sent.join(', ') };
@@ -319,7 +321,7 @@ function reportProblem(block: BlockReferences, src: string, found: ImageProblem,
   const replaceBy = (better: string | undefined) => ({ fix: replaceText(block.reporter.location(at), src, better) });
   switch (found.problem) {
     case 'outside': {
-      // The path of an image that was written from another folder.
+      // The path of an image that was written relative to another folder.
       const inside = `/${src.replace(/^\.?\//, '').replace(/^public\//, '')}`;
       complain(block, imageRules.pathEscape, { src }, at, replaceBy(images.has(inside) ? inside : undefined));
       break;
@@ -347,12 +349,12 @@ function reportProblem(block: BlockReferences, src: string, found: ImageProblem,
   }
 }
 
-/** A path that leads to this site only, whatever was written; one that is a path already stays as it is. */
+/** A path that can only lead to this site; a value that is already a path is unchanged. */
 function onThisSite(src: string): string {
   return `/${src.replace(/[^\w./-]/g, '').replace(/^\/+/, '')}`;
 }
 
-/** A vendor's script: in a frame of its own, or in the page where `site.yaml` says so. */
+/** A vendor's script: in a frame of its own, or in the page if `site.yaml` says so. */
 function resolveIntegration(block: BlockReferences, { name }: IntegrationReference, path: PropPath): Integration {
   const found = findDeclared(block, 'integrations', name, path);
   const { vendor = '', origin = '', script = '', mount = '', popups = false, hosts = [] } = found ?? {};
@@ -390,7 +392,7 @@ function resolveEndpoint(block: BlockReferences, { to }: EndpointReference, path
   return { url: origin + receiver };
 }
 
-/** Every company of these tables once, in the order of the tables, with all that it is used for. */
+/** Every company of these tables once, in the order of the tables, with all its uses. */
 function listCompanies({ vendors, site }: References, tables: readonly (keyof Vendors)[]): readonly Company[] {
   const declared = tables.flatMap((table) => Object.values<Declared[keyof Declared]>(vendors[table]));
   return [...new Set(declared.map(({ vendor }) => vendor))].map((vendor) => {

@@ -14,7 +14,7 @@ describe('a text without Markdown', () => {
     ['One paragraph.\n\n\nAnother: "here".', '<p>One paragraph.</p>\n<p>Another: &quot;here&quot;.</p>'],
   ])('%j', (text, html) => expect(render(text, keep)).toBe(html));
 
-  it('is rendered as the parser does, whatever its signs', () => {
+  it('is rendered as the parser does, whatever its characters', () => {
     const sign = fc.constantFrom(...'aé– \n".:;,-+=1)(%’', '\n\n', '  ', '\u00a0', 'a', 'b', 'c');
     const text = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''));
     fc.assert(
@@ -39,7 +39,7 @@ describe('a text without Markdown', () => {
     'a  \nb',
     '~~a~~',
     '<b>',
-  ])('is none with the signs of %j', (text) => expect(render(text, keep)).toBe(renderParsed(text)));
+  ])('is not one with the characters of %j', (text) => expect(render(text, keep)).toBe(renderParsed(text)));
 });
 
 it('has tables that keys can scroll', () => {
@@ -82,7 +82,7 @@ describe('asterisks that multiply', () => {
   ])('%s has others', (text, html) => expect(render(text, keep)).toBe(`<p>${html}</p>`));
 });
 
-describe('signs that are left in the words', () => {
+describe('unmatched signs in the text', () => {
   const tell = (markdown: string) => {
     const told: string[] = [];
     render(markdown, keep, (slips) => told.push(...slips.map(({ written }) => written)));
@@ -110,7 +110,7 @@ describe('signs that are left in the words', () => {
     'C++ and Notepad++, i++ and ++j, 2++3, +++, Wow!!! Really\n!!! Only today',
     '\\####### a',
     'As in [1] <https://example.com>, `[](/a)`, \\[](/b) and [**b**](/c)',
-  ])('%j has none', (markdown) => expect(tell(markdown)).toEqual([]));
+  ])('are not in %j', (markdown) => expect(tell(markdown)).toEqual([]));
 
   it.each([
     ['We look **closely.', ['**closely.']],
@@ -149,5 +149,5 @@ describe('signs that are left in the words', () => {
     ['![](/wall.jpg)', ['![](/wall.jpg)']],
     ['Or [About]<https://example.com>.', ['[About]<https://example.com>']],
     ['[Us]<us@example.com>, [Call]<tel:+49 30 12>', ['[Us]<us@example.com>', '[Call]<tel:+49 30 12>']],
-  ])('%j is reported', (markdown, written) => expect(tell(markdown)).toEqual(written));
+  ])('are reported in %j', (markdown, written) => expect(tell(markdown)).toEqual(written));
 });

@@ -4,22 +4,25 @@ import { LONGEST_QUANTITY, readAsterisks } from '../../block/multiplication.ts';
 import type { TextSlip } from '../schema/index.ts';
 import { ELEMENT, findRichTextSlips } from '../schema/index.ts';
 
-/** Turns one address of a Markdown link into the address to write into the page. */
+/** Converts the address of a Markdown link to the one in the page. */
 type RewriteLink = (to: string) => string;
 
 export interface MarkdownRenderer {
   /**
-   * Safe HTML: raw HTML in the text is shown as text, every link goes through `rewriteLink`, and a heading above level 3, also
-   * one that is underlined or stands in a quote, becomes one of level 3.
-   * @param tell hears of the signs that visitors would read
+   * Safe HTML: raw HTML is shown as text, every link goes through `rewriteLink`, and a heading above level 3, also one
+   * that is underlined or in a quote, becomes one of level 3.
+   * @param tell reports characters that visitors would see as typed
    */
   readonly render: (markdown: string, rewriteLink: RewriteLink, tell?: (slips: readonly TextSlip[]) => void) => string;
 }
 
-/** What may be Markdown: any sign but these, some of them where a line starts, and a space at either end of a line. */
+/**
+ * Anything that can be Markdown: certain characters, some of them only at the start of a line, and spaces at the ends
+ * of a line.
+ */
 const MARKDOWN = /[^\p{L}\p{M}\d\n ,.;:!?()'"‘’“”„…€£$%/@+=–—-]|^[ \d:+=-]| $/mu;
 
-/** The HTML of paragraphs without any Markdown, which most texts are: the same as the parser's, in a tenth of its time. */
+/** The HTML of paragraphs without Markdown, as most texts are: the same as the parser's, in a tenth of its time. */
 function renderPlain(text: string): string | undefined {
   const plain = MARKDOWN.test(text) ? '' : text.trim();
   if (plain === '') return undefined;
@@ -63,7 +66,7 @@ export function createMarkdownRenderer(): MarkdownRenderer {
         if (HIGH_HEADINGS.has(token.tag)) token.tag = 'h3';
         const mark = MARKS[token.type];
         if (mark !== undefined) token.attrSet('data-text', mark);
-        // A table that is too wide scrolls, and takes the focus, so that keys can scroll it.
+        // A table that is too wide scrolls, and can be focused so that keys can scroll it.
         if (token.type === 'table_open') token.attrSet('tabindex', '0');
       }
       tell?.(findRichTextSlips(markdown, paragraphs));
@@ -73,9 +76,9 @@ export function createMarkdownRenderer(): MarkdownRenderer {
 }
 
 /**
- * Characters that are written with "\\" or as an entity stay tokens of their own: they are meant as they are.
- * @param isLenient whether "**" may begin and end bold wherever no space is beside it inside. In Markdown it may not between a bracket,
- * a quote or another mark and a letter, as in `**(fast)**er` and in languages that have no spaces.
+ * Keeps escaped characters and entities as separate tokens, because they are literal.
+ * @param isLenient whether "**" can start and end bold if it has no space inside. In Markdown it cannot between
+ * punctuation and a letter, as in `**(fast)**er` and in languages without spaces.
  */
 function createParser({ isLenient }: { readonly isLenient: boolean }): Parser {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
@@ -84,7 +87,7 @@ function createParser({ isLenient }: { readonly isLenient: boolean }): Parser {
     'html_inline',
     'text_join',
   ]);
-  // What reads addresses elsewhere reads these, as they are written.
+  // Other readers of addresses read these as written.
   parser.validateLink = () => true;
   parser.normalizeLink = (to) => to;
   allowSpaces(parser);
@@ -108,13 +111,13 @@ function createParser({ isLenient }: { readonly isLenient: boolean }): Parser {
   return parser;
 }
 
-/** How many "**" are left in the words. */
+/** The number of "**" left in the text. */
 function countBold(children: readonly Token[]): number {
   const words = children.map(({ type, content }) => (type === 'text' ? content : ELEMENT)).join('');
   return words.split('**').length - 1;
 }
 
-/** The words of each paragraph, heading and cell, behind the sign of a list where they begin an item. */
+/** The text of each paragraph, heading and cell; in list items without the bullet. */
 function listParagraphs(tokens: readonly Token[]): readonly string[] {
   return tokens.flatMap(({ children }, index) => {
     const item = tokens[index - 2];
@@ -134,7 +137,7 @@ function readWords(token: Token, index: number, children: readonly Token[]): str
   return type === 'text' ? (isNote ? `[${content}]` : content) : ELEMENT;
 }
 
-/** A link that shows nothing, as it is written; undefined for another. */
+/** A link that shows nothing, as written; undefined for any other. */
 function writeBlankLink(link: Token, index: number, children: readonly Token[]): string | undefined {
   let words = '';
   for (let at = index + 1; at < children.length; at += 1) {
@@ -146,12 +149,12 @@ function writeBlankLink(link: Token, index: number, children: readonly Token[]):
   return undefined;
 }
 
-/** No address in a text is longer. */
+/** The maximum length of an address in a text. */
 const LONGEST = 2000;
 
 /**
- * Lets the address of a Markdown link have spaces in it, as people write phone numbers, subjects of e-mails and names of files:
- * `[Call us](tel:+44 20 7946 0000)`. It ends at the ")" that closes the link, or before a title.
+ * Allows spaces in the address of a Markdown link, as people write phone numbers, e-mail subjects and file names:
+ * `[Call us](tel:+44 20 7946 0000)`. The address ends at the ")" that closes the link, or before a title.
  */
 function allowSpaces(parser: Parser): void {
   const { parseLinkDestination, parseLinkTitle } = parser.helpers;
@@ -168,7 +171,7 @@ function allowSpaces(parser: Parser): void {
         .trimEnd();
       return { ok: true, pos: start + written.length, str: parser.utils.unescapeAll(written) };
 
-      /** Whether the link ends behind an address that ends at a place, perhaps with its title. */
+      /** Whether the link ends after an address that ends at a position, perhaps with a title. */
       function closes(at: number): boolean {
         const title = skipSpaces(text, at);
         if (title > at) {
@@ -187,7 +190,7 @@ function skipSpaces(text: string, from: number): number {
   return at;
 }
 
-/** The bracket that closes a link whose address starts in the same line; undefined if there is none. */
+/** The closing bracket of a link whose address starts on the same line; undefined if there is none. */
 function findEnd(text: string, start: number, max: number): number | undefined {
   if (text[start] === '<') return undefined;
   let open = 0;

@@ -1,24 +1,25 @@
 /*
- * How alike two texts are, after A. Broder, "On the resemblance and containment of documents" (1997): the share of their runs of
- * three words ("shingles") that both have, of those that either has. A signature of a fixed size estimates it without the texts.
+ * The similarity of two texts, after A. Broder, "On the resemblance and containment of documents" (1997): the number of
+ * runs of three words ("shingles") that both have, divided by the number that either has. A signature of fixed size
+ * estimates it without the texts.
  */
 
-/** The words of a run. */
+/** The number of words in a run. */
 const RUN = 3;
-/** The slots of a signature; many numbers divide it, for bands of rows. */
+/** The slots of a signature; it has many divisors, for bands of rows. */
 export const SIGNATURE_LENGTH = 120;
 const BYTES_OF_COUNT = 4;
 const BYTES = BYTES_OF_COUNT + 2 * SIGNATURE_LENGTH;
 
 /** What is stored of the words of an entry. */
 export interface MinHash {
-  /** How many there are. */
+  /** The number of shingles. */
   readonly count: number;
-  /** 16 bits of one shingle for each slot: the share of slots in which two texts agree is about how alike they are. */
+  /** 16 bits of one shingle for each slot: the share of equal slots estimates the similarity of two texts. */
   readonly signature: Uint16Array;
 }
 
-/** The shingles of a text: 32 bits of a hash of each, in order, each once. A text that is shorter than a run is one shingle. */
+/** The shingles of a text: 32-bit hashes, sorted, without duplicates. A text shorter than a run is one shingle. */
 export function cutShingles(words: readonly string[]): Uint32Array {
   const runs = hashRuns(words).sort();
   return runs.filter((run, index) => index === 0 || run !== runs[index - 1]);
@@ -36,7 +37,10 @@ function hashRuns(words: readonly string[]): Uint32Array {
   return runs;
 }
 
-/** The share, from 0 to 1, of the shingles that both texts have of those that either has; of nothing nothing is alike. */
+/**
+ * The number of shingles that both texts have, divided by the number that either has, from 0 to 1. Two empty texts are
+ * not similar.
+ */
 export function resemblance(left: Uint32Array, right: Uint32Array): number {
   let common = 0;
   for (let at = 0, other = 0; at < left.length && other < right.length; ) {
@@ -49,8 +53,9 @@ export function resemblance(left: Uint32Array, right: Uint32Array): number {
 }
 
 /**
- * Each shingle falls into one of the slots, and each slot keeps the first of an order; one that has none borrows from another, in an order
- * of its own (A. Shrivastava, "Optimal densification for fast and accurate minwise hashing", 2017). That takes one step for each word.
+ * Each shingle falls into one of the slots, and each slot keeps the first in an order. An empty slot borrows from
+ * another, in an order of its own (A. Shrivastava, "Optimal densification for fast and accurate minwise hashing",
+ * 2017). That takes one step for each word.
  */
 export function createMinHash(words: readonly string[]): MinHash {
   const least = new Float64Array(SIGNATURE_LENGTH).fill(Number.POSITIVE_INFINITY);
@@ -69,7 +74,7 @@ export function createMinHash(words: readonly string[]): MinHash {
   return { count: words.length, signature };
 }
 
-/** In base64: 328 characters, for the machine that wrote them. */
+/** In base64, 328 characters, in the byte order of this machine. */
 export function encodeMinHash({ count, signature }: MinHash): string {
   const bytes = new ArrayBuffer(BYTES);
   new Uint32Array(bytes, 0, 1).set([count]);
@@ -77,7 +82,7 @@ export function encodeMinHash({ count, signature }: MinHash): string {
   return Buffer.from(bytes).toString('base64');
 }
 
-/** Undefined for what it cannot have written. */
+/** Undefined for any other text. */
 export function decodeMinHash(text: string): MinHash | undefined {
   const { buffer } = new Uint8Array(Buffer.from(text, 'base64'));
   if (buffer.byteLength !== BYTES) return undefined;
@@ -92,7 +97,7 @@ function hashWord(word: string): number {
   return mix(hash);
 }
 
-/** The last steps of MurmurHash3: every bit of the number changes half of those of the result. */
+/** The final mixing steps of MurmurHash3: every input bit changes half of the output bits. */
 function mix(number: number): number {
   let bits = number | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

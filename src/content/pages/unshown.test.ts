@@ -14,17 +14,17 @@ const listNotes = (files: Readonly<Record<string, string>>) =>
     .listNotes()
     .map(({ message, source, range }) => [source.file, source.text.slice(...range), message]);
 
-describe('a list that is shorter than its collection, because it says so', () => {
-  it('is noted with what it shows and what there is', () => {
+describe('a list with a limit that is shorter than its collection', () => {
+  it('is noted with the shown and the total number', () => {
     expect(listNotes({ 'pages/home.yaml': page(list('limit: 3')) })).toEqual([
-      ['pages/home.yaml', '3', 'This list shows 3 of the 4 entries of "places" that it could.'],
+      ['pages/home.yaml', '3', 'This list shows 3 of the 4 entries of "places" that match.'],
     ]);
     expect(listNotes({ 'pages/home.yaml': page(list('where: { region: south }, limit: 1')) })).toEqual([
-      ['pages/home.yaml', '1', 'This list shows 1 of the 2 entries of "places" that it could.'],
+      ['pages/home.yaml', '1', 'This list shows 1 of the 2 entries of "places" that match.'],
     ]);
   });
 
-  it('is noted wherever it stands', () => {
+  it('is noted wherever it is', () => {
     const query = '{ collection: places, limit: 1, each: { name: In } }';
     const notes = listNotes({
       'site.yaml': SITE.replace('{ collection: places, each: { name: In, link: "${path}" } }', query),
@@ -46,12 +46,12 @@ describe('a list that is shorter than its collection, because it says so', () =>
     ['a limit that is none', list('limit: 0')],
   ])('is not noted for %s', (_, blocks) => expect(listNotes({ 'pages/home.yaml': page(blocks) })).toEqual([]));
 
-  it('is not noted where what it shows depends on the entry', () => {
+  it('is not noted if its items depend on the entry', () => {
     const template = `${FILES['pages/_templates/place.yaml']}${list('limit: 1, where: { region: "${region}" }')}`;
     expect(listNotes({ 'pages/_templates/place.yaml': template })).toEqual([]);
   });
 
-  it('is no fault', () => {
+  it('is not a fault', () => {
     expect(load({ ...ENTRIES, 'pages/home.yaml': page(list('limit: 3'), 'Home') }).faults).toEqual([]);
   });
 });

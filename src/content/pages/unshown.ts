@@ -18,22 +18,22 @@ interface UnshownBlocks extends LoadedCollections {
   readonly scope: Scope;
 }
 
-/** The findings in blocks, and the rest of the site that they depend on. */
+/** The diagnostics in blocks, and their dependencies on the rest of the site. */
 interface CheckedBlocks {
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly Dependency[];
 }
 
 /**
- * Checks blocks that are on no page, if they have not been found sound before with the same.
- * @param name theirs alone, and no file of a page
- * @param version of the file that they are written in
+ * Checks blocks that are not on a page, unless they were already found sound with the same dependencies.
+ * @param name a unique name that is not the file of a page
+ * @param version of the file with the blocks
  */
 export type CheckUnlessSound = (name: string, version: string, check: () => CheckedBlocks) => readonly Diagnostic[];
 
 /**
- * Checks the blocks that are on no page: those of shared files that nothing includes, of pages that cannot be read as a whole, and of
- * templates where their conditions hold for no entry.
+ * Checks the blocks that are not on a page: those of shared files that nothing includes, of pages that cannot be read
+ * as a whole, and of templates if their conditions are true for no entry.
  */
 export function checkUnshown(
   blocks: UnshownBlocks,
@@ -46,7 +46,7 @@ export function checkUnshown(
   const make = createBlockMaker(context, NO_ENTRY_WORDS);
   for (const shared of unused) {
     const { diagnostics } = make(shared.data, { document: shared, path: [] }, { ...scope, ...openPageWords(shared) });
-    // It may quote values of a template's entries; then nothing can be reported before a page includes it.
+    // It may use values of a template's entries, so nothing can be reported before a page includes it.
     if (diagnostics.some(({ code }) => code === contentRules.unknownPlaceholder.code)) continue;
     for (const fault of diagnostics) report(fault);
   }
@@ -76,7 +76,7 @@ export function checkUnshown(
   return found;
 }
 
-/** Runs queries as for one entry with unknown values, so that its result is checked without assuming any value. */
+/** Runs queries as for one entry with unknown values, so that their result is checked without assuming any value. */
 function queryOpenEntry(query: QueryRunner): QueryRunner {
   return (...asked) => {
     const items = query(...asked)
@@ -105,8 +105,8 @@ interface ListSources {
 }
 
 /**
- * The lists that would be longer without their limit, which is invisible in them. What differs from entry to entry of a
- * template is left out.
+ * The lists that would be longer without their limit, because authors cannot see that in the list. Lists that differ
+ * between the entries of a template are skipped.
  */
 export function findShortenedLists(
   { documents: [site, ...pages], collections, scope }: ListSources,
@@ -122,7 +122,7 @@ export function findShortenedLists(
       const { items, isComplete } = query(unlimited, origin, { report: () => {}, fill: createFill(origin, context) });
       if (!isComplete || items.length <= Number(limit)) return [];
       const name = String(unlimited.collection);
-      const message = `This list shows ${limit} of the ${items.length} ${unlimited.group === undefined ? 'entries' : 'groups'} of "${name}" that it could.`;
+      const message = `This list shows ${limit} of the ${items.length} ${unlimited.group === undefined ? 'entries' : 'groups'} of "${name}" that match.`;
       return { message, ...document.locate([...path, 'limit']) };
     });
   });

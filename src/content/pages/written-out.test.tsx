@@ -99,7 +99,7 @@ function describePage({ site, unseen }: LoadedSite, file: string) {
   };
 }
 
-it('a template makes of an entry what the same page says where it is written out', () => {
+it('a template makes the same page of an entry as the page written out', () => {
   let sound = 0;
   let faulty = 0;
   fc.assert(

@@ -7,7 +7,7 @@ function told(files: Readonly<Record<string, string>>) {
   return diagnostics.map(({ message, hint, fix }, index) => [faults[index], `${message} ${hint}`, fix?.text] as const);
 }
 
-describe('an address in a link that is none', () => {
+describe('an invalid address in a link', () => {
   it.each([
     ['+971 4 000 0000', 'is a phone number without "tel:" before it', 'tel:+971 4 000 0000'],
     ['hello@example.com', 'is an e-mail address without "mailto:" before it', 'mailto:hello@example.com'],
@@ -17,11 +17,11 @@ describe('an address in a link that is none', () => {
     ['https://localhost:5173', 'leads to your own computer', '/'],
     ['http://[::1]:80/about#main', 'leads to your own computer', '/about#main'],
     ['http://www.example.com/about', 'it is a page of this site', '/about'],
-    ['http://other.example/', 'Write "https://other.example/", if it answers', undefined],
+    ['http://other.example/', 'Write "https://other.example/" if that address works', undefined],
     ['data:text/html,<b>x</b>', 'starts with "data:", which is not safe', undefined],
     ['JavaScript:alert(1)', 'starts with "javascript:", which is not safe', undefined],
     ['htps://other.example', 'Did you mean "https:"?', undefined],
-    ['skype:elm', 'starts with "skype:", which a link may not', undefined],
+    ['skype:elm', 'starts with "skype:", which is not allowed in a link', undefined],
     ['whatsapp://send', 'is not a number of WhatsApp', undefined],
     ['file:///C:/prices.pdf', 'Copy the file into the folder public', undefined],
     ['C:/prices.pdf', 'Copy the file into the folder public', undefined],
@@ -36,26 +36,23 @@ describe('an address in a link that is none', () => {
   });
 });
 
-describe('an address in a link that is still to be written', () => {
-  it.each(['tel:TODO (Creek) phone', 'TODO', '/TODO-page'])(
-    'is a reminder where its TODO stands, and no fault: %s',
-    (to) => {
-      const files = { 'pages/home.yaml': page(`  - { type: note, text: a, more: "${to}" }\n`) };
-      const { faults, props } = load(files);
-      expect(faults).toEqual([expect.stringMatching(/^pages\/home\.yaml:4:\d+ text\/to-do$/)]);
-      expect(props('/')).toEqual([{ text: 'a', more: expect.objectContaining({ href: '#' }) }]);
-    },
-  );
+describe('a missing address in a link', () => {
+  it.each(['tel:TODO (Creek) phone', 'TODO', '/TODO-page'])('is a TODO at its location, and not a fault: %s', (to) => {
+    const files = { 'pages/home.yaml': page(`  - { type: note, text: a, more: "${to}" }\n`) };
+    const { faults, props } = load(files);
+    expect(faults).toEqual([expect.stringMatching(/^pages\/home\.yaml:4:\d+ text\/to-do$/)]);
+    expect(props('/')).toEqual([{ text: 'a', more: expect.objectContaining({ href: '#' }) }]);
+  });
 });
 
-describe('an address in site.yaml that is none', () => {
+describe('an invalid address in site.yaml', () => {
   it.each([
-    ['https://www.example.com/older: /about', 'only what stands behind the host belongs here', '/older'],
-    ['www.example.com/older: /about', 'only what stands behind the host belongs here', undefined],
-    ['https://www.example.com/older?id=5: /about', 'only what stands behind the host belongs here', '/older?id=5'],
+    ['https://www.example.com/older: /about', 'only the part after the host belongs here', '/older'],
+    ['www.example.com/older: /about', 'only the part after the host belongs here', undefined],
+    ['https://www.example.com/older?id=5: /about', 'only the part after the host belongs here', '/older?id=5'],
     ['/older?: /about', 'has a "?" without a name and a value', '/older'],
     ['/older?print: /about', 'has a "?" without a name and a value', '/older'],
-    ['/caf%E9: /about', 'stands for no letter in UTF-8', undefined],
+    ['/caf%E9: /about', 'is not a character in UTF-8', undefined],
     ['/older#part: /about', 'has a "#"', '/older'],
     ['/old%2F..%2Fer: /about', 'Write the whole path', undefined],
     ['/older/*: /about', 'Write a line for each address', undefined],
@@ -70,7 +67,7 @@ describe('an address in site.yaml that is none', () => {
     ['http://127.0.0.1:5173/about', 'leads to your own computer', '/about'],
     ['http://other.example/', 'is not encrypted', undefined],
     ['www.other.example', 'does not start with "https://"', 'https://www.other.example'],
-    ['mailto:a@b.example', 'is no address to which visitors can be sent', undefined],
+    ['mailto:a@b.example', 'is not an address that you can redirect to', undefined],
     ['javascript:alert(1)', 'is not safe', undefined],
   ])('%s is reported at the target of a redirect: %s', (to, words, better) => {
     const found = told({ 'site.yaml': SITE.replace('/old: /about', `/old: "${to}"`) });
@@ -78,7 +75,7 @@ describe('an address in site.yaml that is none', () => {
   });
 
   it.each(['home: home', 'index: home', 'Home: home', 'start: home'])(
-    'is one fault, the home page being meant: %s',
+    'is one fault if the home page is meant: %s',
     (line) => {
       const found = told({
         'site.yaml': SITE.replace('  /: home\n', `  ${line}\n`),
@@ -89,7 +86,7 @@ describe('an address in site.yaml that is none', () => {
     },
   );
 
-  it('is another page where the home page has its address', () => {
+  it('is another page if the home page has its address', () => {
     const [, hint, fix] = told({ 'site.yaml': SITE.replace('  /: home\n', '  /: home\n  home: home\n') })[0] ?? [];
     expect([hint, fix]).toEqual([expect.stringContaining('Write "/home".'), '/home']);
   });
@@ -105,7 +102,7 @@ describe('an address in site.yaml that is none', () => {
   );
 });
 
-describe('what stands in the wrong place', () => {
+describe('a value in the wrong place', () => {
   const withPage = (file: string) => ({ [file]: page('  - { type: note, text: a }\n') });
 
   it.each([
@@ -149,12 +146,12 @@ describe('what stands in the wrong place', () => {
   });
 });
 
-describe('a slash at the end of an address', () => {
+describe('a trailing slash', () => {
   const always = SITE.replace('locale:', 'trailingSlash: always\nlocale:');
   const link = (to: string) => ({ 'pages/home.yaml': page(`  - { type: note, text: a, more: "${to}" }\n`, 'Home') });
 
   it.each(['/about', '/about/', '/about/?a=b', 'https://www.example.com/about/'])(
-    'is no fault of a link where all addresses have one: %s',
+    'is not a fault of a link if all addresses have one: %s',
     (to) => expect(told({ 'site.yaml': always, ...link(to) })).toEqual([]),
   );
 
@@ -164,20 +161,20 @@ describe('a slash at the end of an address', () => {
     ]);
   });
 
-  it('is reported for a link where no address has one', () => {
+  it('is reported for a link if addresses do not have one', () => {
     expect(told(link('/about/'))).toEqual([
       ['pages/home.yaml:4:35 link/not-canonical', expect.stringContaining('"/about"'), '/about'],
     ]);
   });
 
-  it('does not belong into site.yaml, which says so once for all', () => {
+  it('is not allowed in site.yaml, which sets it once for all', () => {
     const hint = 'Write "/about"; "trailingSlash: always" adds the slash.';
     expect(told({ 'site.yaml': always.replace('  /about:', '  /about/:') })).toEqual([
       ['site.yaml:13:3 route/malformed', expect.stringContaining(hint), '/about'],
     ]);
   });
 
-  it('is a choice of two, and another one is reported with the one that was meant', () => {
+  it('is a choice of two, and another value is reported with the correction', () => {
     expect(told({ 'site.yaml': SITE.replace('locale:', 'trailingSlash: allways\nlocale:') })).toEqual([
       ['site.yaml:3:16 site/wrong-choice', expect.stringContaining('Did you mean "always"?'), 'always'],
     ]);

@@ -17,18 +17,18 @@ describe('a file of public', () => {
     ['about', 'the page /about (site.yaml:12:3) is shown there'],
     ['company/about.html', 'the page /company/about (site.yaml:14:15) is shown there'],
     ['places/creek.html', 'the page /places/creek (pages/places/creek.yaml:1:1) is shown there'],
-    ['places', 'the pages below /places need a folder of that name'],
-    ['about.html/note.txt', 'the folder about.html has the name of the file of a page'],
+    ['places', 'the pages below /places need a folder with that name'],
+    ['about.html/note.txt', 'the folder about.html has the same name as the file of a page'],
     ['old.html', 'the redirect from /old (site.yaml:16:3) answers there'],
-    ['404.html', 'the builder writes the page for unknown addresses there'],
+    ['404.html', 'the builder writes the not-found page there'],
     ['embed/reviews.html', 'the builder writes the widgets of other companies there'],
     ['assets/logo.svg', 'the builder writes the built scripts, pictures and fonts there'],
     ['recover.js', 'the builder writes the built scripts there'],
     ['Robots.txt', 'the builder writes the rules for search engines there'],
-    ['_server/Caddyfile', 'the builder writes the configuration of servers there'],
-    ['manifest.webmanifest', 'the builder writes what phones need to install the site there'],
+    ['_server/Caddyfile', 'the builder writes the server configuration there'],
+    ['manifest.webmanifest', 'the builder writes the files that phones need to install the site there'],
     ['Icon-192.png', 'the builder writes the icon of the site there'],
-  ])('%s is reported where something else would be lost', (file, why) => {
+  ])('%s is reported if it would overwrite something else', (file, why) => {
     const { faults, diagnostics } = load({ ...APP_ICON, [`public/${file}`]: DRAWING });
     expect(faults).toEqual([`public/${file}:1:1 site/written-twice`]);
     expect(diagnostics[0]?.message).toBe(`"${file}" cannot be published: ${why}. One of the two would be lost.`);
@@ -37,7 +37,7 @@ describe('a file of public', () => {
   it.each([
     ['images/a.svg', 'images/A.svg'],
     ['caf\u00e9.txt', 'cafe\u0301.txt'],
-  ])('%s is reported when it differs from another only as many disks do not see', (one, other) => {
+  ])('%s is reported if many disks cannot tell it from another', (one, other) => {
     const [first, second] = [one, other].sort();
     expect(load({ [`public/${one}`]: DRAWING, [`public/${other}`]: DRAWING }).faults).toEqual([
       `public/${second}:1:1 site/written-twice`,
@@ -46,16 +46,16 @@ describe('a file of public', () => {
   });
 
   it.each(['icon-192.png', 'favicon.ico', 'index.txt', 'about.pdf', 'company.html', 'images/index.html', 'keys.html'])(
-    '%s may be there',
+    '%s is allowed',
     (file) => expect(load({ ...APP_ICON, [`public/${file}`]: DRAWING }).faults).toEqual([]),
   );
 
-  it('may be a manifest where nothing makes one', () =>
+  it('can be a manifest if none is generated', () =>
     expect(load({ 'public/manifest.webmanifest': '{}' }).faults).toEqual([]));
 });
 
-describe('an address that servers take for another', () => {
-  it.each(['/index', '/Index', '/about.html', '/about/index', '/about/index.html'])('%s is taken already', (path) =>
+describe('an address that servers treat as another one', () => {
+  it.each(['/index', '/Index', '/about.html', '/about/index', '/about/index.html'])('%s is already taken', (path) =>
     expect(load(withRoute(path)).faults).toEqual(['site.yaml:12:3 route/duplicate']),
   );
 
@@ -63,13 +63,13 @@ describe('an address that servers take for another', () => {
     ['/more.html', '/more'],
     ['/more/index', '/more'],
     ['/more.html/below', '/more/below'],
-  ])('%s is reported with what was meant', (path, better) => {
+  ])('%s is reported with the correction', (path, better) => {
     const { faults, diagnostics } = load(withRoute(path));
     expect(faults).toEqual(['site.yaml:12:3 route/malformed']);
     expect(diagnostics[0]).toMatchObject({ hint: `Write "${better}".`, fix: { text: better } });
   });
 
-  it.each(['/more/index.html', '/more.html'])('%s may send visitors on', (from) =>
+  it.each(['/more/index.html', '/more.html'])('%s can redirect', (from) =>
     expect(load({ 'site.yaml': SITE.replace('/old:', `${from}: /about\n  /old:`) }).faults).toEqual([]),
   );
 

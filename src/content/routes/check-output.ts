@@ -7,16 +7,17 @@ import { findAddresses, findBuiltFile, reservedFor } from './output-files.ts';
 import type { RouteDeclaration, RouteTable } from './routes.ts';
 
 interface Claimed {
-  /** What is published of `public/`, by paths from there. */
+  /** The published files of `public/`, by paths relative to it. */
   readonly files: readonly string[];
   readonly routes: Pick<RouteTable, 'pages' | 'aliases' | 'canonical'>;
-  /** What the routes were made from: where an address is written. */
+  /** The input of the routes: the locations of addresses. */
   readonly declarations: readonly RouteDeclaration[];
 }
 
 /**
- * Reports each file of `public/` that would replace something else: a page or a redirect, a file that the builder writes,
- * or of another file of `public/`. Capitals and the Unicode form of letters do not count, because they do not on many disks.
+ * Reports each file of `public/` that would replace something else: a page or a redirect, a file that the builder
+ * writes, or another file of `public/`. Capital letters and the Unicode form do not count, because they do not on many
+ * disks.
  */
 export function checkOutput({ files, routes, declarations }: Claimed, report: Report): void {
   const drawn = new Set(findDrawnIcons(new Set(files.map((file) => `/${file}`))).map(normalisePath));
@@ -29,12 +30,12 @@ export function checkOutput({ files, routes, declarations }: Claimed, report: Re
     if (built !== undefined || drawn.has(address)) return `the builder writes ${built ?? reservedFor(address)} there`;
     const published = taken.get(address);
     if (published !== undefined)
-      return `${PUBLIC}/${published} has the same name, but for capitals or the form of its letters`;
+      return `${PUBLIC}/${published} has the same name, apart from capital letters or how accents are encoded`;
     const shown = findAddresses(file).find((each) => routes.canonical(each) !== undefined);
     if (shown !== undefined) return describeRoute(shown, declarations);
-    if (folders.has(address)) return `the pages below ${address} need a folder of that name`;
+    if (folders.has(address)) return `the pages below ${address} need a folder with that name`;
     const page = findFolders(address).find((each) => each.endsWith('.html') && routes.canonical(each.slice(0, -5)));
-    return page && `the folder ${page.slice(1)} has the name of the file of a page`;
+    return page && `the folder ${page.slice(1)} has the same name as the file of a page`;
   }
 
   for (const file of files) {
@@ -52,13 +53,13 @@ function describeRoute(address: string, declarations: readonly RouteDeclaration[
     : `the page ${address}${where} is shown there`;
 }
 
-/** The folders in which pages lie, in normal form. */
+/** The folders that contain pages, in normalized form. */
 function collectFolders(paths: readonly string[]): ReadonlySet<string> {
   const parents = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))));
   return new Set([...parents].flatMap((parent) => [parent, ...findFolders(parent)]).map(normalisePath));
 }
 
-/** The folders above a path, the root left out. */
+/** The folders above a path, without the root. */
 function findFolders(path: string): readonly string[] {
   const parts = path.split('/').slice(1, -1);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);

@@ -7,7 +7,7 @@ import type { Document } from '../yaml/index.ts';
 import { isMapping } from '../yaml/index.ts';
 import type { RouteTable } from './routes.ts';
 
-/** What the names of pages in `site.yaml` are checked against. */
+/** The pages that names in `site.yaml` are checked against. */
 export interface PageFiles {
   readonly pages: ReadonlyMap<string, Document | undefined>;
   readonly shared: ReadonlyMap<string, Document | undefined>;
@@ -20,7 +20,7 @@ interface NamedPage {
   readonly locate: () => Location;
 }
 
-/** Reports routes to what is no page, one page at two addresses, and a site without a home page. */
+/** Reports routes to files that are not pages, one page at two addresses, and a site without a home page. */
 export function checkRoutes(
   file: SiteFile,
   site: Document,
@@ -50,10 +50,10 @@ export function checkRoutes(
   if (!hasHome) report(diagnose(routeRules.missingHome, {}, site.locate(['routes'], 'key')));
 }
 
-/** Whatever lies here is for collections. */
+/** Files in this folder are for collections. */
 const TEMPLATES = `${PAGES}/_templates/`;
 
-/** Tells of a file that is no page of its own what it is instead. */
+/** Says what a file is, if it is not a page. */
 function findPurposes({ collections, entryFiles }: LoadedCollections, { pages, shared }: PageFiles) {
   const isTemplate = (file: string) =>
     pages.has(file) && (file.startsWith(TEMPLATES) || 'inputs' in (pages.get(file)?.data ?? {}));
@@ -71,7 +71,7 @@ function describeFile(name: string, given: Collection['given']): string {
   return given.includes('slug') ? `an entry of the collection "${name}"` : `the file of the collection "${name}"`;
 }
 
-/** The shortest address of a page stays, whatever their order; the others should be aliases. */
+/** The shortest address of a page stays, whatever the order; the others should be aliases. */
 function reportTwice(named: readonly NamedPage[], site: Document, report: Report): void {
   const byPage = new Map<string, NamedPage[]>();
   for (const each of named) {

@@ -5,7 +5,7 @@ import type { SiteFile } from '../schema/index.ts';
 import type { Document } from '../yaml/index.ts';
 import type { RouteDeclaration } from './routes.ts';
 
-/** What `site.yaml` and the collections say about addresses; a page is named by its file. */
+/** The addresses that `site.yaml` and the collections declare; a page is named by its file. */
 export function declareRoutes(
   { routes, redirects = {} }: SiteFile,
   site: Document,
@@ -69,7 +69,7 @@ function declareEntry(
   return aliases.length === 0 ? [own] : [own, ...aliases];
 }
 
-/** The further addresses that an entry says for its page. */
+/** The aliases that an entry sets for its page. */
 function declareAliases(path: string, entry: Entry | undefined): readonly RouteDeclaration[] {
   const aliases = entry?.say('aliases');
   if (!entry || !Array.isArray(aliases)) return [];

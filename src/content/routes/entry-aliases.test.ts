@@ -4,7 +4,7 @@ import { FILES, load } from '../../../tests/support/small-site.tsx';
 const creek = (aliases: string) =>
   load({ 'pages/places/creek.yaml': `${FILES['pages/places/creek.yaml']}aliases: ${aliases}\n` });
 
-it('an entry answers at the further addresses that it lists', () => {
+it('an entry answers at its aliases', () => {
   const { faults, site } = creek('[/creek, /places/old-creek]');
   expect(faults).toEqual([]);
   const own = [...site.aliases].filter(([, path]) => path === '/places/creek');
@@ -17,7 +17,7 @@ it.each([
   ['that is an alias', '[/creek, /company/about]', '4:19 route/duplicate', 'site.yaml:14:15'],
   ['that is none', '[creek]', '4:11 route/malformed', 'Write "/creek".'],
   ['that is no text', '[[a]]', '4:11 entry/wrong-type', 'found a list'],
-])('an address %s is refused, with both places', (_what, aliases, fault, words) => {
+])('an address %s is refused, with both locations', (_what, aliases, fault, words) => {
   const { faults, diagnostics } = creek(aliases);
   expect(faults).toEqual([`pages/places/creek.yaml:${fault}`]);
   expect(`${diagnostics[0]?.message} ${diagnostics[0]?.hint}`).toContain(words);

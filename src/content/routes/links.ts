@@ -26,19 +26,19 @@ import type { RouteTable } from './routes.ts';
 
 /** An address that an author wrote, checked. */
 export interface CheckedLink {
-  /** The address in the page: canonical, and harmless if it is not. */
+  /** The address for the page: canonical, or harmless if it is faulty. */
   readonly href: string;
   /** True for another site, a phone number or an e-mail address. */
   readonly external: boolean;
   /** The canonical path of the page it leads to; undefined for an anchor on its own page, a file or another site. */
   readonly page?: string;
-  /** The id of the anchor on that page, to be looked for once the page is known. */
+  /** The id of the anchor on that page, to check once the page is known. */
   readonly anchor?: string;
   /** True for a page that may be inactive while nothing else answers at its address. */
   readonly isTemporary?: boolean;
-  /** Whether such a page is there now, when it has dates; left out for a draft, which has no day. */
+  /** For a page with dates, whether it is published now; undefined for a draft, which has no date. */
   readonly scheduled?: 'active' | 'inactive';
-  /** What is wrong with it, to be placed where it was written. */
+  /** What is wrong with it, for a report at its location. */
   readonly fault?: LinkFault;
 }
 
@@ -47,7 +47,7 @@ export type LinkFault = (location: Location, propertyPath: string | undefined) =
 /** Links that start with the address of the site are links within the site. */
 export interface LinkContext extends SiteAddress {
   readonly routes: RouteTable;
-  /** False when the routes could not be read, so that an unknown path says nothing. */
+  /** False if the routes could not be read, so that an unknown path may exist. */
   readonly routesKnown: boolean;
   /** Whether the page at a canonical path may be inactive while nothing else answers there. */
   readonly isTemporary: (path: string) => boolean;
@@ -55,17 +55,17 @@ export interface LinkContext extends SiteAddress {
   readonly scheduled: (path: string) => CheckedLink['scheduled'];
   /** The routes of collections: `/locations/{slug}`. */
   readonly entryRoutes: readonly string[];
-  /** What `public/` has. */
+  /** The files of `public/`. */
   readonly files: FileFinder;
 }
 
 const NOWHERE = { href: '#', external: false } as const;
 
 /**
- * Checks one address that an author wrote. A path is answered with its canonical form, whatever case or alias was written;
- * outside the site only `https:` and what a telephone or a program for letters opens are allowed, and nothing that looks like one host but is
- * another.
- * An address that is still to be written leads nowhere, and has no fault: its TODO is reported where it stands.
+ * Checks one address that an author wrote. A path gets its canonical form, whatever case or alias was written. Outside
+ * the site, only `https:` and the schemes for phones and e-mail are allowed, and no address that looks like one host
+ * but is another.
+ * An address that is not written yet leads nowhere and has no fault: its TODO is reported at its location.
  */
 export function checkLink(to: string, context: LinkContext): CheckedLink {
   const checked = checkAddress(to, context);
@@ -86,8 +86,8 @@ function checkAddress(to: string, context: LinkContext): CheckedLink {
   if (!to.includes(':') && context.routes.canonical(path.split(/[?#]/, 1)[0] ?? '') !== undefined) {
     return unsafe(to, 'does not start with "/"', `Write "${path}".`, path);
   }
-  const fix = `Write "https://${to}" for another site, or start with "/" for a page of this one.`;
-  return unsafe(to, 'is not an address that a link may lead to', looksLikeHost(to) ? fix : ALLOWED_ADDRESSES);
+  const fix = `Write "https://${to}" for another site, or start with "/" for a page of this site.`;
+  return unsafe(to, 'is not an address that a link can have', looksLikeHost(to) ? fix : ALLOWED_ADDRESSES);
 }
 
 /** Invisible characters in an address, and unusual spaces. */
@@ -98,13 +98,13 @@ function checkAnchor(written: string): CheckedLink {
   return { href: `#${anchor}`, external: false, anchor };
 }
 
-/** The page that is meant by a path with spaces, where there is one. */
+/** The intended page of a path with spaces, if there is one. */
 function explainSpaces(to: string, { routes }: LinkContext): CheckedLink {
   const problem = 'has spaces or invisible characters';
   const plain = to.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   const candidates = [plain.replace(/\s+/g, ''), plain.replace(/\s+/g, '-')].filter((each) => each.startsWith('/'));
   const better = candidates.find((each) => routes.canonical(each.split(/[?#]/, 1)[0] ?? '') !== undefined);
-  return unsafe(to, problem, better ? `Write "${better}".` : 'Type the address again by hand, without spaces.', better);
+  return unsafe(to, problem, better ? `Write "${better}".` : 'Type the address again without spaces.', better);
 }
 
 function unsafe(to: string, problem: string, fix: string, better?: string): CheckedLink {
@@ -122,7 +122,7 @@ function checkUrl(to: string, context: LinkContext): CheckedLink {
   if (!URL.canParse(to)) return unsafe(to, 'is not a complete address', 'Copy it again from the browser.');
   const url = new URL(to);
   if (url.username || url.password) {
-    return unsafe(to, `has a user name in it; it leads to ${url.hostname}`, 'Remove everything before the "@".');
+    return unsafe(to, `contains a user name; it leads to ${url.hostname}`, 'Remove everything before the "@".');
   }
   const own = receivePath(context, url.href);
   if (own !== undefined) return checkPath(own, context);
@@ -134,7 +134,7 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
   const [, written = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
   const path = decodePercent(written);
   const rest = encodeBehindPath(query + (hash === undefined ? '' : `#${hash}`));
-  // The name of a file may have any sign in it.
+  // The name of a file can have any character.
   const whole = files.find(to);
   if (whole !== undefined) return { href: sendFile(context, encodeFileName(whole)), external: false };
   const asked = path + encodeBehindPath(query);
@@ -182,7 +182,7 @@ function checkPage({ page, query, anchor }: MeantPage, context: LinkContext): Ch
   };
 }
 
-/** Why a path is no address of a page or a file. */
+/** Why a path is not the address of a page or a file. */
 function explainUnknown(
   to: string,
   { path, rest }: { readonly path: string; readonly rest: string },
@@ -202,7 +202,7 @@ function explainUnknown(
     });
 }
 
-/** The page that is meant by the name of its file, or by its address as browsers are sent it. */
+/** The intended page of a file name, or of an encoded address. */
 function findRespelt(path: string, context: LinkContext): string | undefined {
   const inside = readBase(context) === '' ? undefined : receivePath(context, path);
   const named = [path, inside].flatMap((each) => (each === undefined ? [] : stripHtmlEnding(each)));
@@ -210,7 +210,7 @@ function findRespelt(path: string, context: LinkContext): string | undefined {
   return pages[0];
 }
 
-/** A redirect from what may have been the address of an entry, to the nearest page above it. */
+/** A redirect from the former address of a possible entry, to the nearest page above it. */
 function proposeRedirect(path: string, { routes, entryRoutes }: LinkContext): string | undefined {
   const isOfEntry = entryRoutes.some((route) => {
     const [before = '', after = ''] = route.split('{slug}');
@@ -224,7 +224,7 @@ function proposeRedirect(path: string, { routes, entryRoutes }: LinkContext): st
   return `${path}: ${above || '/'}`;
 }
 
-/** The link works: it is sent to the canonical address. */
+/** The link works, because it is rewritten to the canonical address. */
 function notCanonical(to: string, canonical: string): LinkFault {
   return (location, propertyPath) =>
     diagnose(linkRules.notCanonical, { to, canonical }, location, {

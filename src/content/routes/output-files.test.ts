@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reservedFor } from './output-files.ts';
 
 it.each(['/@vite', '/@vite/client', '/@fs/etc', '/@id/a', '/@react-refresh', '/_blocks', '/_x'])(
-  '%s is for the builder',
+  '%s is reserved for the builder',
   (path) => expect(reservedFor(path)).toBe('the builder itself'),
 );
 

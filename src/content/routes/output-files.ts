@@ -3,41 +3,44 @@ import { ICON_ADDRESSES, MANIFEST } from '../../media/index.ts';
 import { EMBED_PATH, normalisePath } from '../schema/index.ts';
 
 /*
- * What stands where in a built site. Pages stand at their addresses with ".html" behind them, files of `public/` at their own paths,
- * and all else is in this table: nothing may be written by two of the three.
+ * The namespaces in a built site. Pages are at their addresses plus ".html", files of `public/` at their own paths, and
+ * all other files are in this table. No two of the three may write the same file.
  */
 
-/** The addresses of the files and folders that the builder writes beside pages, and what each is for. */
+/** The addresses of the files and folders that the builder writes besides pages, with their purpose. */
 const BUILT: Readonly<Record<string, string>> = {
   '/assets': 'the built scripts, pictures and fonts',
-  '/404': 'the page for unknown addresses',
+  '/404': 'the not-found page',
   '/recover.js': 'the built scripts',
   [EMBED_PATH]: 'the widgets of other companies',
   '/sitemap.xml': 'the list of pages for search engines',
   '/robots.txt': 'the rules for search engines',
   '/llms.txt': 'the list of pages for programs that read the site',
-  [SEARCH_INDEX]: 'the list of pages that its search looks in',
+  [SEARCH_INDEX]: 'the list of pages for the site search',
   '/next-change.json': 'the time of the next build',
   '/_headers': 'the headers of all pages',
   '/_redirects': 'the redirects of the site',
-  '/_server': 'the configuration of servers',
+  '/_server': 'the server configuration',
 };
 
-/** Those that are drawn from other files of `public/`: a site may have its own instead. */
+/** Icons drawn from other files of `public/`; a site can have its own instead. */
 const DRAWN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ICON_ADDRESSES.map((address) => [address, 'the icon of the site'])),
-  [MANIFEST]: 'what phones need to install the site',
+  [MANIFEST]: 'the files that phones need to install the site',
 };
 
-/** What the builder writes at an address, or at one above it; undefined where it writes nothing. */
+/** What the builder writes at an address, or at one above it; undefined if it writes nothing. */
 export function findBuiltFile(address: string): string | undefined {
   return findAbove(normalisePath(address), BUILT);
 }
 
-/** Files for servers alone, and what the dev server asks Vite for. Other addresses with "@" are those of people elsewhere. */
+/**
+ * Files only for servers, and requests of the dev server to Vite. Other addresses with "@" are allowed, such as those
+ * of user profiles.
+ */
 const OWN = /^\/(?:_|@(?:fs|id|vite|react-refresh)(?:\/|$))/;
 
-/** What the builder needs the address of a page for; undefined when it is free. */
+/** The builder's use of a page's address; undefined if it is free. */
 export function reservedFor(path: string): string | undefined {
   const normal = normalisePath(path);
   return findAbove(normal, BUILT) ?? findAbove(normal, DRAWN) ?? (OWN.test(normal) ? 'the builder itself' : undefined);
@@ -52,7 +55,7 @@ function findAbove(normal: string, table: Readonly<Record<string, string>>): str
   return undefined;
 }
 
-/** The addresses at which servers show a file of a site, by its path in there: its own, and those of a page for HTML. */
+/** The addresses at which servers show a file of a site, by its path: its own, and for HTML those of a page. */
 export function findAddresses(file: string): readonly string[] {
   const address = `/${file}`;
   const page = address.replace(/\.html$/i, '');

@@ -9,7 +9,7 @@ const redirectTo = (to: string, more = '') =>
     'pages/about.yaml': page('  - { type: note, text: about, id: team }\n', 'About us'),
   });
 
-describe('a redirect to a whole address of its own site', () => {
+describe('a redirect to a full address of its own site', () => {
   it.each([
     [`${OWN}/about`, '/about'],
     [`${OWN}/About/`, '/about'],
@@ -33,13 +33,13 @@ describe('a redirect to a whole address of its own site', () => {
     [`${OWN}/about?from=old#taem`, 'site.yaml:16:9 link/unknown-anchor', `${OWN}/about?from=old#team`],
     [`${OWN}/about.html`, 'site.yaml:16:9 route/dead-target', '/about'],
     [`${OWN}/old`, 'site.yaml:16:9 route/redirect-loop', undefined],
-  ])('%s is reported as a path is', (to, fault, fix) => {
+  ])('%s is reported like a path', (to, fault, fix) => {
     const { faults, diagnostics } = redirectTo(to);
     expect(faults).toEqual([fault]);
     expect(diagnostics[0]?.fix?.text).toBe(fix);
   });
 
-  it('is read whether or not its letters are encoded, as in a link', () => {
+  it('is read with or without escaped letters, as in a link', () => {
     const routes = SITE.replace('/: home\n', '/: home\n  /caf\u00e9: cafe\n');
     for (const path of ['caf\u00e9', 'caf%C3%A9']) {
       const { faults, site } = load({
@@ -51,7 +51,7 @@ describe('a redirect to a whole address of its own site', () => {
     }
   });
 
-  it('is a step of a chain where another redirect answers there', () => {
+  it('is a step of a chain if another redirect is there', () => {
     const { faults, diagnostics } = redirectTo(`${OWN}/older`, '\n  /older: /about');
     expect(faults).toEqual(['site.yaml:16:9 route/redirect-chain']);
     expect(diagnostics[0]?.fix?.text).toBe('/about');
@@ -71,7 +71,7 @@ describe('a redirect by path', () => {
     expect([faults, site.redirects.get('/old')]).toEqual([[], target]);
   });
 
-  it('leads to a file by its name as the disk has it', () => {
+  it('leads to a file by its name on the disk', () => {
     const { faults, site } = load({
       'site.yaml': SITE.replace('/old: /about', '/old: /files/Übersicht (1).pdf'),
       [`public/files/${'Übersicht'.normalize('NFD')} (1).pdf`]: '%PDF-',
@@ -87,12 +87,12 @@ describe('a redirect by path', () => {
     ['/abuot?a=b', '', 'site.yaml:16:9 route/dead-target'],
     ['/about?a=b#taem', '', 'site.yaml:16:9 link/unknown-anchor'],
     ['//example.com/about', '', 'site.yaml:16:9 link/unsafe'],
-  ])('to %s is told', (to, more, fault) => expect(redirectTo(to, more).faults).toEqual([fault]));
+  ])('to %s is reported', (to, more, fault) => expect(redirectTo(to, more).faults).toEqual([fault]));
 
-  it('to an anchor of no page is told as it is written', () => {
+  it('to an anchor that does not exist is reported as written', () => {
     const { faults, diagnostics } = redirectTo('#team');
     expect(faults).toEqual(['site.yaml:16:9 route/dead-target']);
-    expect(diagnostics[0]?.message).toBe('/old redirects to #team, and no page has that address.');
+    expect(diagnostics[0]?.message).toBe('/old redirects to #team, but no page has that address.');
   });
 
   it('to a file that is not published says why', () => {
@@ -115,7 +115,7 @@ describe('a redirect by path', () => {
     expect(redirectTo('/about', '\n  /%6fld: /about').faults).toEqual(['site.yaml:16:3 route/duplicate']);
   });
 
-  it('is reported at a link that goes by it', () => {
+  it('is reported at a link that uses it', () => {
     const more = '\n  /index.php?id=5: /about?a=b\n  /list: /prices.pdf';
     for (const [to, better] of [
       ['/index.php?id=5', '/about?a=b'],

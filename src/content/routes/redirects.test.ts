@@ -21,7 +21,7 @@ function resolve(redirects: readonly (readonly [from: string, to: string])[]) {
 const nearest = () => undefined;
 
 describe('redirects', () => {
-  it('tell a loop once, from the first of its redirects, and not what leads into it', () => {
+  it('report a loop once, at the first of its redirects, and not what leads into it', () => {
     const { resolved, told } = resolve([
       ['/in', '/b'],
       ['/a', '/b'],
@@ -36,7 +36,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('tell each step of a chain with its end, and of one that leads nowhere the last step alone', () => {
+  it('report each step of a chain with its end, and for one that leads nowhere only the last step', () => {
     const { resolved, told } = resolve([
       ['/a', '/b'],
       ['/b', '/about#team'],
@@ -45,8 +45,8 @@ describe('redirects', () => {
     ]);
     expect(resolved).toEqual({ '/b': '/about#team' });
     expect(told).toEqual([
-      'route/redirect-chain /a leads to /b, which is a redirect itself; every step makes visitors wait.',
-      'route/dead-target /y redirects to /z, and no page has that address.',
+      'route/redirect-chain /a leads to /b, which is itself a redirect. Each step makes visitors wait.',
+      'route/dead-target /y redirects to /z, but no page has that address.',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('redirects', () => {
   });
 });
 
-describe('what is written in site.yaml and longer than anybody writes', () => {
+describe('absurdly long values in site.yaml', () => {
   const long = 'a'.repeat(33_000);
 
   it.each([

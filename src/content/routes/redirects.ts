@@ -15,9 +15,9 @@ export interface Redirect {
 /** An address of this site that is written with its host. */
 export interface OwnAddress {
   readonly path: string;
-  /** From its "#" on; empty without. */
+  /** From its "#" on, or empty. */
   readonly hash: string;
-  /** From its "?" to its "#"; empty without. */
+  /** From its "?" to its "#", or empty. */
   readonly search: string;
 }
 
@@ -28,16 +28,16 @@ interface Addresses extends Suggester {
   /** The address of a file with the host. */
   readonly writeFile: (path: string) => string;
   readonly files: FileFinder;
-  /** Canonical path by the normal form of every path that answers with a page. */
+  /** Canonical path by the normalized form of every path that answers with a page. */
   readonly answering: ReadonlyMap<string, string>;
-  /** False when some addresses could not be read, so that an unknown one says nothing. */
+  /** False if some addresses could not be read, so that an unknown one may exist. */
   readonly isComplete: boolean;
 }
 
 /**
- * Where each redirect leads: the canonical path of a page, with its anchor, or a whole address, also of a file and of a page that is
- * asked for something.
- * Loops, chains and dead targets are reported and left out; a loop is one fault, told at its first redirect.
+ * The target of each redirect: the canonical path of a page, with its anchor, or a full address, also of a file and of
+ * a page with a query. Loops, chains and dead targets are reported and left out; a loop is one fault, reported at its
+ * first redirect.
  */
 export function resolveRedirects(
   redirects: readonly Redirect[],
@@ -80,17 +80,17 @@ export function resolveRedirects(
   return resolved;
 }
 
-/** What is wrong with a target that is no path of this site. */
+/** What is wrong with a target that is not a path of this site. */
 function explainAddress({ to, locate }: Redirect): Diagnostic {
   const location = locate();
   const { problem, fix, better } = findAddressProblem(to, '') ?? {
-    problem: 'is no address to which visitors can be sent',
+    problem: 'is not an address that you can redirect to',
     fix: 'Write the path of a page, or an address that starts with https://.',
   };
   return diagnose(linkRules.unsafe, { to, problem, fix }, location, { fix: replaceText(location, to, better) });
 }
 
-/** The end of a redirect that leads to no page and to no other redirect. */
+/** The end of a redirect that leads to neither a page nor another redirect. */
 const NOWHERE = Symbol('nowhere');
 
 interface Ways {
@@ -124,7 +124,7 @@ function followRedirects(redirects: readonly Redirect[], byPath: ByPath, address
   return { ends, loops };
 }
 
-/** A loop from the redirect that is declared first. */
+/** A loop, starting with the redirect that is declared first. */
 function rotateLoop(loop: readonly Redirect[], order: ReadonlyMap<Redirect, number>): Redirect[] {
   const rank = (redirect: Redirect) => order.get(redirect) ?? 0;
   const first = loop.reduce((least, each, index) => {
@@ -136,7 +136,7 @@ function rotateLoop(loop: readonly Redirect[], order: ReadonlyMap<Redirect, numb
 
 type ByPath = ReadonlyMap<string, Redirect>;
 
-/** A page that answers, another site, or a file of this one; undefined for anything else. */
+/** A published page, another site, or a file of this one; undefined for anything else. */
 function findTarget(to: string, byPath: ByPath, addresses: Addresses): string | undefined {
   const { answering, writeWhole, writeFile, files } = addresses;
   const named = files.find(to);
@@ -144,7 +144,7 @@ function findTarget(to: string, byPath: ByPath, addresses: Addresses): string | 
   const own = readOwn(to, addresses);
   if (!own) return readForeign(to);
   const { path, search, hash } = own;
-  // A page answers whatever is asked of it, but for what is sent on.
+  // A page answers any query, except those that are redirected.
   if (search !== '' && byPath.has(normalisePath(path + search))) return undefined;
   const page = answering.get(normalisePath(path));
   if (page !== undefined) return search === '' ? page + hash : writeWhole(page) + search + hash;
@@ -159,7 +159,10 @@ function readOwn(to: string, { findOwn }: Addresses): OwnAddress | undefined {
   return { path: decodePercent(path), search: encodeBehindPath(search), hash: encodeBehindPath(decodePercent(hash)) };
 }
 
-/** An address of another site. What goes into the configuration of servers must not bring lines or fields of its own. */
+/**
+ * An address of another site. It goes into the configuration of servers, so it must not contain line breaks or
+ * separators.
+ */
 function readForeign(to: string): string | undefined {
   const address = encodeBehindPath(to);
   const isSafe = URL.canParse(address) && !/['{};\\]|\$/.test(address) && new URL(address).username === '';

@@ -18,7 +18,7 @@ import { reservedFor } from './output-files.ts';
 import type { OwnAddress, Redirect } from './redirects.ts';
 import { resolveRedirects } from './redirects.ts';
 
-/** One declared address and what it leads to. */
+/** A declared address and its target. */
 export interface RouteDeclaration {
   readonly path: string;
   /** Its location. */
@@ -27,38 +27,41 @@ export interface RouteDeclaration {
     | { readonly page: string }
     | { readonly alias: string }
     | { readonly redirect: string; readonly locate: () => Location };
-  /** For a page that is not always published: whether it is now, will be, or was. */
+  /** For a page that is not always published: whether it is published now, will be, or was. */
   readonly presence?: 'active' | 'coming' | 'gone' | undefined;
 }
 
-/** The addresses of a site. Aliases and pages answer; redirects send on. */
+/** The addresses of a site. Aliases and pages answer; redirects send visitors on. */
 export interface RouteTable extends Suggester {
   /** Page key by canonical path, sorted by path. */
   readonly pages: ReadonlyMap<string, string>;
   readonly aliases: ReadonlyMap<string, string>;
   readonly redirects: ReadonlyMap<string, string>;
-  /** Those that last until a page comes to their address. */
+  /** Redirects that end when a page is published at their address. */
   readonly temporaryRedirects: ReadonlySet<string>;
-  /** The address that one written by a person means, whatever its case, ending slash or age; a redirect may add an anchor. */
+  /**
+   * The canonical address for one that a person wrote, whatever its case, trailing slash or age; a redirect may add an
+   * anchor.
+   */
   readonly canonical: (path: string) => string | undefined;
   /** Whether something else answers at an address while its page is inactive. */
   readonly isDisplaced: (path: string) => boolean;
   /** The pages that are inactive while something else answers at their address: page key by path. */
   readonly inactive: ReadonlyMap<string, string>;
-  /** An address of this site, written as a whole; undefined for any other. */
+  /** The path of a full address of this site; undefined for any other. */
   readonly findOwn: (address: string) => OwnAddress | undefined;
 }
 
 /** What a site has besides its pages. */
 export interface Surroundings extends SiteAddress {
   readonly files: FileFinder;
-  /** False when some addresses could not be read, so that an unknown one says nothing. */
+  /** False if some addresses could not be read, so that an unknown one may exist. */
   readonly isComplete: boolean;
 }
 
 /**
- * Resolves declared addresses; malformed, reserved and doubled ones are reported and left out.
- * Which of doubled ones stays, and which are reported, does not depend on their order.
+ * Resolves declared addresses; malformed, reserved and duplicate ones are reported and left out. Which of the
+ * duplicates stays, and which are reported, does not depend on their order.
  */
 export function resolveRoutes(
   declarations: readonly RouteDeclaration[],
@@ -117,8 +120,8 @@ export function resolveRoutes(
 }
 
 /**
- * Whether a redirect only says that a page answers at another spelling of its address too, `/Contact: /contact`. Servers
- * answer so by themselves; a host that can be given nothing but a list does so for the spellings that are in it.
+ * Whether a redirect only says that a page also answers at another spelling of its address, `/Contact: /contact`.
+ * Servers do that without a redirect; a host that only takes a list does it for the spellings in the list.
  */
 function isRespelling({ meant: path, problem, leadsTo }: Candidate, sameAddress: readonly Candidate[]): boolean {
   if (!('redirect' in leadsTo) || problem) return false;
@@ -130,8 +133,8 @@ function isRespelling({ meant: path, problem, leadsTo }: Candidate, sameAddress:
 }
 
 /**
- * A page that is not always there leaves its address to what else is declared for it while it is inactive: a redirect, or another
- * page. `answering` is that page while it is there, and `inactive` while it is not; `same` are those that must not be several.
+ * While a page is inactive, its address is free for what else is declared for it: a redirect, or another page.
+ * `answering` is that page while it is published, and `inactive` otherwise; `same` are those that must not be several.
  */
 function takeTurns(declared: readonly Candidate[]) {
   const lasting = declared.filter(({ presence }) => presence === undefined);
@@ -145,13 +148,13 @@ function takeTurns(declared: readonly Candidate[]) {
   };
 }
 
-/** A declaration with the path that it means beyond doubt: links to that are no faults, though it is written otherwise. */
+/** A declaration with its certain correction: links to the corrected path are not faults. */
 interface Candidate extends RouteDeclaration {
   readonly meant: string;
   readonly problem: PathProblem | undefined;
 }
 
-/** What is wrong with a path; where one fixed thing leaves another to fix, `better` has both. */
+/** What is wrong with a path; if one correction reveals another fault, `better` has both corrections. */
 function findProblem(
   { path, leadsTo }: Pick<RouteDeclaration, 'path' | 'leadsTo'>,
   site: SiteAddress,
@@ -166,7 +169,7 @@ function findProblem(
   return { problem: first, fix: next.better === undefined ? fix : `Write "${next.better}".`, better: next.better };
 }
 
-/** What is wrong with the address of the home page where it is written as its name. */
+/** What is wrong with the address of the home page when it is written as a name. */
 const HOME: PathProblem = {
   problem: 'does not start with "/"',
   fix: 'Write "/", which is the address of the home page.',
@@ -187,7 +190,7 @@ function reportMalformed({ path, locate }: RouteDeclaration, problem: PathProble
   report(diagnose(routeRules.badRoute, { path, ...problem }, location, { fix }));
 }
 
-/** Whatever does not survive is at fault, whether it is declared before or behind what does. */
+/** The duplicate that is dropped has the fault, whatever the order of declaration. */
 function reportDoubles(survivor: RouteDeclaration, others: readonly RouteDeclaration[], report: Report): void {
   const where = formatLocation(survivor.locate());
   for (const { path, locate, leadsTo } of others) {
@@ -206,18 +209,18 @@ function readKind(leadsTo: RouteDeclaration['leadsTo']): 'page' | 'alias' | 'red
   return 'alias' in leadsTo ? 'alias' : 'redirect';
 }
 
-/** Pages before aliases before redirects, then what is written as it should be, then by what is written. */
+/** Pages before aliases before redirects, then correct notation first, then in order of the text. */
 function rank({ path, leadsTo }: RouteDeclaration): string {
   const form = path === normalisePath(path) ? 1 : 2;
   if ('page' in leadsTo) return `1${form} ${path} ${leadsTo.page}`;
   return 'alias' in leadsTo ? `2${form} ${path} ${leadsTo.alias}` : `3${form} ${path} ${leadsTo.redirect}`;
 }
 
-/** The addresses of pages that leave them to something else. */
+/** The addresses that pages leave to something else. */
 interface Turns {
   readonly displaced: ReadonlySet<string>;
   readonly inactive: RouteTable['inactive'];
-  /** Those at which the page is still to come. */
+  /** Those whose page is not published yet. */
   readonly coming: ReadonlySet<string>;
 }
 
@@ -245,7 +248,7 @@ function createTable(
   const writeFile = (path: string) => site.url + encodeFileName(path);
   const known = { answering, ...suggester, isComplete, findOwn, writeWhole, writeFile, files };
   const redirects = new Map(resolveRedirects(sent, known, report));
-  // While a page is inactive, its other addresses lead where its own does.
+  // While a page is inactive, its aliases lead where its own address does.
   const temporary = new Set([...redirects.keys()].filter((path) => coming.has(path)));
   for (const [alias, path] of aliases) {
     const instead = redirects.get(path);
@@ -269,7 +272,7 @@ function createTable(
   };
 }
 
-/** An address of this site, written as a whole; undefined for any other. */
+/** The path of a full address of this site; undefined for any other. */
 function findOwnAddress(address: string, site: SiteAddress): OwnAddress | undefined {
   if (!/^https:/i.test(address) || !URL.canParse(address)) return undefined;
   const { href, hash, search } = new URL(address);
@@ -277,7 +280,7 @@ function findOwnAddress(address: string, site: SiteAddress): OwnAddress | undefi
   return pathname === undefined ? undefined : { path: readPath({ pathname }), hash, search };
 }
 
-/** Paths are declared without a slash at their end, whatever the addresses look like that are made of them. */
+/** Paths are declared without a trailing slash, whatever the form of the final addresses. */
 function findEndSlash(path: string, { trailingSlash }: SiteAddress): PathProblem | undefined {
   if (path === '/' || !path.endsWith('/')) return undefined;
   const better = plainPath(path);

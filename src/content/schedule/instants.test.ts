@@ -22,13 +22,13 @@ describe('a time zone', () => {
 });
 
 describe('a period', () => {
-  it('starts and ends by the clocks of the time zone, with the whole of its last day', () => {
+  it('starts and ends in the time zone, and includes the whole of its last day', () => {
     const { from, until } = readSpan({ from: '2026-12-01', until: '2026-12-31' }, DUBAI);
     expect(from).toBe(at('2026-11-30T20:00:00Z'));
     expect(until).toBe(at('2026-12-31T20:00:00Z'));
   });
 
-  it('ends at a time where one is written', () => {
+  it('ends at a time if one is given', () => {
     expect(readSpan({ until: '2026-12-31 18:00' }, DUBAI).until).toBe(at('2026-12-31T14:00:00Z'));
   });
 
@@ -39,7 +39,7 @@ describe('a period', () => {
     expect((until - from) / 3_600_000).toBe(23);
   });
 
-  it('holds its first instant and not its last', () => {
+  it('includes its first instant and not its last', () => {
     const period = { from: 10, until: 20 };
     expect([9, 10, 19, 20].map((instant) => readState(period, instant))).toEqual([
       'early',
@@ -49,7 +49,7 @@ describe('a period', () => {
     ]);
   });
 
-  it('is reported as people write it', () => {
+  it('is formatted as people write it', () => {
     const tell = (from?: string, until?: string) => describePeriod(readSpan({ from, until }, DUBAI), DUBAI);
     expect(tell('2026-12-01', '2026-12-31')).toBe('from 2026-12-01 until 2026-12-31');
     expect(tell(undefined, '2026-12-31 18:00')).toBe('until 2026-12-31 18:00');
@@ -57,7 +57,7 @@ describe('a period', () => {
   });
 });
 
-describe('what is there all through a period', () => {
+describe('something that is there during a whole period', () => {
   it.each([
     ['something that is always there', { from: 1, until: 5 }, [ALWAYS], true],
     ['what comes sooner and goes later', { from: 1, until: 5 }, [{ from: 0, until: 6 }], true],
@@ -69,7 +69,7 @@ describe('what is there all through a period', () => {
     ['nothing, in no time', { from: 5, until: 5 }, [], true],
   ] as const)('%s', (_what, period, by, expected) => expect(isCovered(period, by)).toBe(expected));
 
-  it('is sought in the time that two periods share', () => {
+  it('is only needed in the time that two periods share', () => {
     expect(intersect({ from: 1, until: 5 }, { from: 2 })).toEqual({ from: 2, until: 5 });
     expect(intersect(ALWAYS, { until: 2 })).toEqual({ until: 2 });
   });

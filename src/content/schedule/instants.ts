@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { DAY } from '../../block/fields/date/day.ts';
 
-/** A stretch of time in milliseconds since 1970: from its first instant to just before its last; open where one is left out. */
+/** A period in milliseconds since 1970: from its first instant to just before its last; open if one is missing. */
 export interface Period {
   readonly from?: number | undefined;
   readonly until?: number | undefined;
@@ -19,18 +19,18 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The instant at which a day starts, or that a day and time mean, in a time zone; `later` days are added. */
+/** The instant at which a day starts, or of a day and time, in a time zone; `later` days are added. */
 export function findStart(written: string, timeZone: string, later = 0): number {
   const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = written.split(/\D/).map(Number);
   return new TZDate(year, month - 1, day + later, hours, minutes, timeZone).getTime();
 }
 
-/** The first instant behind a day, or the instant that a day and time mean: "until 31 December" holds all of that day. */
+/** The first instant after a day, or the instant of a day and time: "until 31 December" includes all of that day. */
 function readEnd(written: string, timeZone: string): number {
   return findStart(written, timeZone, DAY.test(written) ? 1 : 0);
 }
 
-/** The period that two dates mean. */
+/** The period between two dates. */
 export function readSpan(
   { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
   timeZone: string,
@@ -42,19 +42,19 @@ export function readSpan(
   };
 }
 
-/** An instant as people of a time zone write it: `2026-12-01T00:00:00+04:00`. */
+/** An instant in the notation of a time zone: `2026-12-01T00:00:00+04:00`. */
 export function formatInstant(instant: number, timeZone: string): string {
   return new TZDate(instant, timeZone).toISOString().replace(/\.\d+/, '');
 }
 
-/** The time that two periods share. */
+/** The intersection of two periods. */
 export function intersect(one: Period, other: Period): Period {
   if (one === ALWAYS) return other;
   if (other === ALWAYS) return one;
   return { from: larger(one.from, other.from), until: smaller(one.until, other.until) };
 }
 
-/** Whether something is there all through a period that is there in several others; a period that holds no instant always is. */
+/** Whether several periods together cover another one; an empty period is always covered. */
 export function isCovered(period: Period, by: readonly Period[]): boolean {
   const start = period.from ?? Number.NEGATIVE_INFINITY;
   const end = period.until ?? Number.POSITIVE_INFINITY;
@@ -69,7 +69,7 @@ function byStart(one: Period, other: Period): number {
   return (one.from ?? Number.NEGATIVE_INFINITY) < (other.from ?? Number.NEGATIVE_INFINITY) ? -1 : 1;
 }
 
-/** A period in words: "from 2026-12-01 until 2026-12-31", with the time where it is not that of a whole day. */
+/** A period in words: "from 2026-12-01 until 2026-12-31", with the time if it is not that of a whole day. */
 export function describePeriod({ from, until }: Period, timeZone: string): string {
   const parts = [
     from !== undefined && `from ${formatShortInstant(from, timeZone)}`,
@@ -97,7 +97,7 @@ export function isEmpty({ from, until }: Period): boolean {
   return from !== undefined && until !== undefined && from >= until;
 }
 
-/** The position of an instant: in a period, before it, or after it. */
+/** Whether an instant is in a period, before it, or after it. */
 export function readState({ from, until }: Period, instant: number): 'during' | 'early' | 'expired' {
   if (until !== undefined && instant >= until) return 'expired';
   return from !== undefined && instant < from ? 'early' : 'during';

@@ -4,25 +4,28 @@ import { diagnose, publicationRules } from '../../check/diagnostics/index.ts';
 import type { Period } from './instants.ts';
 import { ALWAYS, isEmpty, readSpan, readState } from './instants.ts';
 
-/** What a page, or the entry and the template that it is made from, says of who may see it and of search engines. */
+/**
+ * The publication settings of a page, or of the entry and the template that it is made from: who can see it, and how
+ * search engines should list it.
+ */
 export interface Publication {
   readonly isDraft: boolean;
   readonly period: Period;
   readonly noindex: boolean;
-  /** The address that search engines should list instead, as it was written. */
+  /** The address that search engines should list instead, as written. */
   readonly canonical: string | undefined;
-  /** The day on which its words were last changed. */
+  /** The day of the last change to its text. */
   readonly updated: string | undefined;
 }
 
-/** The keys with which a page says so. */
+/** The keys for these settings. */
 export const PUBLICATION_KEYS = ['draft', 'from', 'until', 'updated', 'noindex', 'canonical'] as const;
 export type PublicationKey = (typeof PUBLICATION_KEYS)[number];
 
 /** Why visitors do not see a page now. */
 export type Hidden = 'draft' | 'early' | 'expired';
 
-/** A page that is published, for good and for everybody. */
+/** A page that is published without limits. */
 export const PUBLISHED: Publication = {
   isDraft: false,
   period: ALWAYS,
@@ -31,7 +34,10 @@ export const PUBLISHED: Publication = {
   updated: undefined,
 };
 
-/** What is written under the keys of a publication. What cannot be read or meant counts as left out; it is reported elsewhere. */
+/**
+ * The publication settings as written. Values that are invalid or contradictory are ignored; they are reported
+ * elsewhere.
+ */
 export function readPublication(read: (key: PublicationKey) => unknown, timeZone: string): Publication {
   const written = PUBLICATION_KEYS.map(read);
   if (written.every((value) => value === undefined)) return PUBLISHED;
@@ -49,7 +55,7 @@ export function readPublication(read: (key: PublicationKey) => unknown, timeZone
 }
 
 /**
- * Why a page is not published at an instant; undefined for one that is published.
+ * Why a page is not published at an instant; undefined for a published one.
  * @param withDrafts whether drafts count as published
  */
 export function hiddenAt({ isDraft, period }: Publication, instant: number, withDrafts = false): Hidden | undefined {
@@ -58,12 +64,12 @@ export function hiddenAt({ isDraft, period }: Publication, instant: number, with
   return state === 'during' ? undefined : state;
 }
 
-/** Whether a page may ever be inactive: then something else may answer at its address meanwhile. */
+/** Whether a page is ever inactive: then something else may have its address in the meantime. */
 export function isTemporary({ isDraft, period }: Publication): boolean {
   return isDraft || period !== ALWAYS;
 }
 
-/** The period that `from` and `until` mean. One that holds no instant is reported, and counts as all of time. */
+/** The period from `from` to `until`. An empty period is reported, and counts as unlimited. */
 export function readPeriod(
   dates: { readonly from?: string | undefined; readonly until?: string | undefined },
   location: () => Location,
@@ -77,14 +83,19 @@ export function readPeriod(
   return ALWAYS;
 }
 
-/** The site as it is when a page is seen that visitors do not see now: on the day of the page and, for a draft, with all drafts. */
+/**
+ * The site as it is when a page is viewed that visitors do not see now: on the day of the page and, for a draft, with
+ * all drafts.
+ */
 export interface View {
   /** In ms since 1970; undefined for now. */
   readonly instant: number | undefined;
   readonly withDrafts: boolean;
 }
 
-/** How something is seen; undefined for what visitors see now. What is over is seen at its last instant. */
+/**
+ * The view in which something is seen; undefined for what visitors see now. What is over is seen at its last instant.
+ */
 export function findView({ isDraft, period }: Pick<Publication, 'isDraft' | 'period'>, at: number): View | undefined {
   const state = readState(period, at);
   if (state === 'during') return isDraft ? { instant: undefined, withDrafts: true } : undefined;
@@ -94,7 +105,7 @@ export function findView({ isDraft, period }: Pick<Publication, 'isDraft' | 'per
 const NOW = 'now';
 const DRAFTS = '+drafts';
 
-/** A view as a word, which `parseView` reads. */
+/** A view as text, for `parseView`. */
 export function formatView({ instant, withDrafts }: View): string {
   return `${instant ?? NOW}${withDrafts ? DRAFTS : ''}`;
 }

@@ -7,21 +7,21 @@ const ofPages = (entries: string) => told(SITE.replace('entries: places/*.yaml',
 const ofData = (entries: string) =>
   told(SITE.replace('collections:\n', `collections:\n  prices: { entries: "${entries}", fields: { name: text } }\n`));
 
-describe('entries that are looked for', () => {
+describe('the files of entries', () => {
   it.each([
     [
       'places/*.md',
-      'Only files that end in ".yaml" are read, and these end in ".md". Write "places/*.yaml", and write the entries as YAML.',
+      'Only ".yaml" files are read, and these end in ".md". Write "places/*.yaml", and write the entries as YAML.',
     ],
     ['places/*.yml', 'these end in ".yml". Write "places/*.yaml", and rename the files.'],
-    ['places', 'This names no files. Write "places/*.yaml" for the files in that folder.'],
+    ['places', 'This does not match any files. Write "places/*.yaml" for the files in that folder.'],
     ['places/', 'Write "places/*.yaml"'],
-    ['/places/*.yaml', 'Entries are looked for from the folder pages. Write "places/*.yaml".'],
+    ['/places/*.yaml', 'Files are relative to the folder pages. Write "places/*.yaml".'],
     ['./places/*.yaml', 'Write "places/*.yaml".'],
     ['pages/places/*.yaml', 'Write "places/*.yaml".'],
     [
       '_data/places.yaml',
-      'Each page is made of a file of its own, and this is one file. Write for example "places/*.yaml"',
+      'Each page needs its own entry file, but this is a single file. Write for example "places/*.yaml"',
     ],
   ])('in "%s" are reported once, with what is read', (entries, words) =>
     expect(ofPages(entries)).toEqual([expect.stringContaining(words)]),

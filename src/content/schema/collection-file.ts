@@ -4,29 +4,29 @@ import { suggest } from '../../check/diagnostics/index.ts';
 import { inputsSchema } from './inputs.ts';
 import { isPattern } from './page-path.ts';
 
-/** The name of a page file, from the folder `pages`, without its ending. */
+/** The name of a page file, relative to the folder `pages`, without its extension. */
 export const page = ofKind('page', text());
 
 /** `collection: group` selects the entries of a group. */
 export const collectionName = z.string().check(({ value, issues }) => {
-  const message = '"group" stands for the entries of a group in lists. Give this collection another name.';
+  const message = 'In lists, "group" means the entries of a group. Give this collection a different name.';
   if (value === 'group') issues.push({ code: 'custom', message, input: value });
 });
 
 const distinct = z.strictObject({
-  words: z.int().min(1).default(100).describe('The fewest words that an entry must have of its own'),
+  words: z.int().min(1).default(100).describe('The minimum number of words that an entry must have of its own'),
   alike: z
     .number()
-    // Below this, what texts have in common by chance cannot be distinguished from what was copied without comparing each with each.
+    // Below this limit, only a comparison of all pairs can distinguish accidental similarity from copied text.
     .min(30)
     .max(100)
     .default(60)
-    .describe('The largest share of its own words, in percent, that an entry may have in common with another'),
+    .describe('The largest share of its text, in percent, that an entry may have in common with another one'),
 });
-/** How many words of its own an entry must have, and how alike, in percent, it may not be to another. */
+/** The minimum number of own words of an entry, and its maximum similarity to another, in percent. */
 export type Distinct = z.output<typeof distinct>;
 
-/** One collection, as `site.yaml` declares it: with `fields`, or with `route` and `template`. */
+/** A collection in `site.yaml`: with `fields`, or with `route` and `template`. */
 export const collection = z
   .strictObject({
     entries: text()
@@ -35,15 +35,21 @@ export const collection = z
         const message = isPattern(value) ? explainEntries(value) : undefined;
         if (message !== undefined) issues.push({ code: 'custom', message, input: value });
       })
-      .describe('The entry files, from the folder pages: locations/*.yaml'),
-    route: text().optional().describe('The address of each entry: /locations/{slug}; without pages, write "fields"'),
-    template: page.optional().describe('The page that shows an entry, from the folder pages, without .yaml'),
+      .describe('The entry files, relative to the folder pages: locations/*.yaml'),
+    route: text()
+      .optional()
+      .describe('The address of each entry: /locations/{slug}. For entries without pages, write "fields" instead'),
+    template: page
+      .optional()
+      .describe('The page that shows an entry: its file, relative to the folder pages, without .yaml'),
     fields: inputsSchema
       .optional()
-      .describe('What an entry must say, for entries that lists show and that have no page: instead of a template'),
+      .describe(
+        'The values that an entry must have, for entries that have no page and appear in lists. Replaces the template',
+      ),
     distinct: distinct
       .optional()
-      .describe('What makes an entry worth a page of its own; left out, entries are not compared'),
+      .describe('What makes an entry worth its own page. Without it, entries are not compared'),
   })
   .check(({ value, issues }) => {
     const problem = (key: string, message: string) =>
@@ -63,42 +69,42 @@ export type CollectionFile = z.output<typeof collection>;
 function explainEntries(written: string): string | undefined {
   const inPages = written.replace(/^(?:\.?\/)+/, '').replace(/^pages\//, '');
   if (/(?:\.yaml|\*)$/.test(inPages))
-    return inPages === written ? undefined : `Entries are looked for from the folder pages. Write "${inPages}".`;
+    return inPages === written ? undefined : `Files are relative to the folder pages. Write "${inPages}".`;
   const [ending = ''] = /\.\w+$/.exec(inPages) ?? [];
   const name = inPages.slice(0, inPages.length - ending.length).replace(/\/$/, '');
-  if (ending === '') return `This names no files. Write "${name}/*.yaml" for the files in that folder.`;
+  if (ending === '') return `This does not match any files. Write "${name}/*.yaml" for the files in that folder.`;
   const how = ending === '.yml' ? 'rename the files' : 'write the entries as YAML';
-  return `Only files that end in ".yaml" are read, and these end in "${ending}". Write "${name}.yaml", and ${how}.`;
+  return `Only ".yaml" files are read, and these end in "${ending}". Write "${name}.yaml", and ${how}.`;
 }
 
 function oneFile(entries: string): string {
   const folder = entries.replace(/\.yaml$/, '').replace(/^_data\//, '');
-  return `Each page is made of a file of its own, and this is one file. Write for example "${folder}/*.yaml" and make a file of each entry or, for a list without pages, write "fields" in place of "route" and "template".`;
+  return `Each page needs its own entry file, but this is a single file. Write for example "${folder}/*.yaml", and make one file for each entry. For a list without pages, write "fields" instead of "route" and "template".`;
 }
 
 const NEEDED = ['route', 'template'] as const;
 /** The keys of collections whose entries are pages. */
 const OF_PAGES = [...NEEDED, 'distinct'] as const;
 const NO_PAGES =
-  'Entries with "fields" have no page. Delete this line or, if they are to have pages, write "fields" as "inputs" into the template.';
+  'Entries with "fields" have no page. Delete this line. If the entries should have pages, move "fields" into the template as "inputs".';
 
 /** A collection whose entries are pages. */
 export type PagesFile = CollectionFile & { readonly route: string; readonly template: string };
 
-/** Whether the entries of a collection are pages; those of others are data. */
+/** Whether the entries of a collection are pages; otherwise they are data. */
 export function hasPages(collection: CollectionFile): collection is PagesFile {
   return collection.route !== undefined && collection.template !== undefined;
 }
 
-/** Whether the entries of a collection stand in one file, as a list. */
+/** Whether the entries of a collection are in one file, as a list. */
 export function isOneFile(collection: CollectionFile): boolean {
   return !hasPages(collection) && !collection.entries.includes('*');
 }
 
-/** What lists may quote of an entry that it does not say itself. */
+/** The values of an entry that lists can use besides its own fields. */
 export type GivenWord = 'path' | 'slug';
 
-/** An entry has an address where it is a page, and a slug where it has a file. */
+/** An entry with a page has an address, and an entry with a file has a slug. */
 export function listGiven(collection: CollectionFile): readonly GivenWord[] {
   if (hasPages(collection)) return ['path', 'slug'];
   return isOneFile(collection) ? [] : ['slug'];

@@ -4,13 +4,13 @@ import { anchor, date, describeSchema, ofKind, SPACINGS, TONES, text, toggle } f
 import type { PublicationKey } from '../schedule/index.ts';
 import { PUBLICATION_KEYS } from '../schedule/index.ts';
 
-const NO_PLACEHOLDER = 'Nothing is filled in here. Write the address out, such as "/about".';
+const NO_PLACEHOLDER = 'Placeholders are not filled in here. Write out the address, such as "/about".';
 
-/** From when until when a page or a block is shown. */
+/** The period in which a page or a block is shown. */
 const periodShape = {
   from: date({ time: true })
     .optional()
-    .describe('The first day, or the day and time, on which it is shown, such as 2026-12-01')
+    .describe('The first day, or day and time, on which it is shown, such as 2026-12-01')
     .meta({ label: 'Shown from' }),
   until: date({ time: true })
     .optional()
@@ -18,49 +18,51 @@ const periodShape = {
     .meta({ label: 'Shown until' }),
 };
 
-/** What a page says of who may see it, and of what search engines are to make of it. An entry says it as a page does. */
+/**
+ * The publication settings of a page: who can see it, and how search engines should list it. An entry has the same.
+ */
 export const publicationShape = {
-  draft: toggle().optional().describe('Only npm start shows it; it is never published'),
+  draft: toggle().optional().describe('Shown only by npm start, never published'),
   ...periodShape,
   updated: date()
     .optional()
-    .describe('The day on which its words were last changed, for search engines, such as 2026-11-22')
+    .describe('The day of the last change to its text, for search engines, such as 2026-11-22')
     .meta({ label: 'Last changed' }),
-  noindex: toggle().optional().describe('Search engines are asked not to list it'),
+  noindex: toggle().optional().describe('Asks search engines not to list it'),
   canonical: ofKind(
     'address',
     text().refine((address) => !address.includes('${'), NO_PLACEHOLDER),
   )
     .optional()
-    .describe('The address that search engines should list instead, where another page says the same')
+    .describe('The address that search engines should list instead, if another page has the same content')
     .meta({ label: 'Same as another page' }),
 } satisfies Record<PublicationKey, z.ZodType>;
 
-/** When a block of a template is there at all: the loader itself reads this, before it fills in the rest. */
+/** Conditions for a block of a template. The loader itself reads them, before it fills in the rest. */
 const conditionShape = {
-  if: text().optional().describe('Shows the block only where this has a value: ${nearby}'),
-  unless: text().optional().describe('Shows the block only where this is left out: ${nearby}'),
+  if: text().optional().describe('Shows the block only if this has a value: ${nearby}'),
+  unless: text().optional().describe('Shows the block only if this has no value: ${nearby}'),
 };
 
-/** The keys that every block takes, whatever its type. `type`, `shared` and conditions are the loader's own. */
+/** The keys that blocks of every type have. The loader itself reads `type`, `shared` and conditions. */
 export const commonSchema = z.strictObject({
   id: anchor().optional().describe('The anchor of the block: a link to #id leads here'),
-  tone: z.enum(TONES).optional().describe('The background; left out, the one that suits the block'),
+  tone: z.enum(TONES).optional().describe('The background. Without it, the block chooses one that suits it'),
   spacing: z
     .enum(SPACINGS)
     .default('normal')
-    .describe('The space above and below: normal, tight where blocks belong together, or loose'),
+    .describe('The space above and below: normal, tight for blocks that belong together, or loose'),
   screens: z
     .enum(['all', 'large', 'small'])
     .default('all')
-    .describe('Which screens show it: from 1024 px wide, below, or all'),
+    .describe('The screens that show it: 1024 px and wider, narrower ones, or all'),
   ...periodShape,
 });
 
-/** What may be written in every block, its type aside. */
+/** What every block can have besides its type. */
 export const commonGroup = describeSchema(z.strictObject({ ...conditionShape, ...commonSchema.shape }));
 
-/** What may be written in a block of a type beside that: its props, and the blocks that it takes. */
+/** What a block of a type can have besides that: its props, and its slots. */
 export function describeBlock({ props, slots }: Pick<Block, 'props' | 'slots'>): FieldGroup {
   const inside = slots.map((slot) => {
     const description = `A block inside this one, in the slot "${slot}"`;
@@ -74,7 +76,10 @@ export const LOADER_KEYS: readonly string[] = ['type', 'shared', ...Object.keys(
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** The keys of a block, parted by who reads them: its conditions, the keys that every block takes, and those of its type without its slots. */
+/**
+ * The keys of a block, divided by who reads them: its conditions, the keys that every block has, and those of its type
+ * without its slots.
+ */
 export function splitProps(data: Keys, slots: readonly string[]): Record<'conditions' | 'common' | 'own', Keys> {
   const { type: _type, if: condition, unless: opposite, ...rest } = data;
   const isCommon = ([key]: readonly [string, unknown]) => Object.hasOwn(commonSchema.shape, key);
@@ -89,13 +94,13 @@ export function splitProps(data: Keys, slots: readonly string[]): Record<'condit
   };
 }
 
-/** What to do about a key of a page in a block. */
+/** The hint for a page's key in a block. */
 export function adviseOnPageKey(key: string): string | undefined {
   if (!PUBLICATION_KEYS.some((each) => each === key) || Object.hasOwn(commonSchema.shape, key)) return undefined;
-  return `"${key}" belongs to a whole page: write it above "blocks:", without spaces before it. A block comes and goes with "from:" and "until:".`;
+  return `"${key}" belongs to a whole page: write it above "blocks:", without spaces before it. To show a block only for a time, use "from:" and "until:".`;
 }
 
-/** What to do about a key of a block on a page. */
+/** The hint for a block's key on a page. */
 export function adviseOnBlockKey(key: string): string | undefined {
   const isOfBlocks = Object.hasOwn(commonSchema.shape, key) || LOADER_KEYS.includes(key);
   return isOfBlocks ? `"${key}" belongs to a block: write it there, below its "type:".` : undefined;

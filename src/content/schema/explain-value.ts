@@ -17,30 +17,30 @@ import {
 import type { Path, Target } from '../yaml/index.ts';
 import { describeValue, isMapping, quoteText, valueAt } from '../yaml/index.ts';
 
-/** A value that a schema refused, and how to speak of it. */
+/** A value that a schema refused, with the words for a message about it. */
 export interface Refused {
-  /** What its schema says. */
+  /** The description of its schema. */
   readonly field: Field;
   readonly data: unknown;
-  /** What the whole value is, in words: "a faq block". */
+  /** The whole value in words: "a faq block". */
   readonly owner: string;
   readonly rules: ShapeRules;
   readonly location: (path: Path, target?: Target) => Location;
   readonly propertyPath?: (path: Path) => string;
-  /** Keys that the whole value may have beside those of its schema. */
+  /** Keys that the whole value can have besides those of its schema. */
   readonly alsoKnown?: readonly string[];
-  /** What to do about a key that belongs elsewhere; undefined for any other. */
+  /** The hint for a key that belongs elsewhere; undefined for any other. */
   readonly elsewhere?: (key: string) => string | undefined;
-  /** True for a key that the author has not written here, though the value has it: that of a shared block. */
+  /** Whether the author has not written a key here, although the value has it: it is from a shared block. */
   readonly isInherited?: (path: Path) => boolean;
-  /** True for a value that lacks something because of a fault that is reported elsewhere. */
+  /** Whether a value lacks something because of a fault reported elsewhere. */
   readonly isIncomplete?: (path: Path) => boolean;
 }
 
 type Options = Pick<Diagnostic, 'propertyPath'>;
 type Problem<Rule extends FieldProblem['rule']> = Extract<FieldProblem, { rule: Rule }>;
 
-/** The diagnostic for a value that is there and that its schema refused. */
+/** The diagnostic for an existing value that its schema refused. */
 export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refused): Diagnostic {
   const { rules } = refused;
   const value = valueAt(refused.data, path);
@@ -97,12 +97,12 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
   }
 }
 
-/** The collection whose entries a list is made of; undefined where a query does not stand in its place. */
+/** The collection of a list's entries; undefined if there is no query in its place. */
 function findQueried({ source, range }: Location): string | undefined {
   return /^\{?\s*collection:\s*["']?([\w-]+)/.exec(source.text.slice(...range))?.[1];
 }
 
-/** What is wrong and what to do, of a message that says both. */
+/** Splits a message into what is wrong and how to fix it. */
 function splitMessage(message: string): { readonly problem: string; readonly fix: string } {
   const end = message.search(/(?<=\.) /);
   return end === -1
@@ -129,12 +129,12 @@ function explainType(expected: string, value: unknown, path: Path, refused: Refu
   return diagnose(refused.rules.wrongType, params, location, options);
 }
 
-/** The key that a path ends in, indexes of lists aside. */
+/** The last key of a path, ignoring the indexes of lists. */
 export function nameKey(path: Path): string {
   return String(path.findLast((step) => typeof step === 'string') ?? 'value');
 }
 
-/** Which keys a group takes that is written as one text. */
+/** The keys for a group that is written as a single text. */
 function listKeys(expected: string, value: unknown, path: Path, { field, data }: Refused): string | undefined {
   if (expected !== 'object' || typeof value !== 'string') return undefined;
   const fields = Object.entries(findGroup(field, data, path)?.fields ?? {});
@@ -145,7 +145,7 @@ function listKeys(expected: string, value: unknown, path: Path, { field, data }:
   return needed.length > 0 ? `Write its keys between braces: ${example}.${more}` : undefined;
 }
 
-/** The same value as the expected kind, if there is no doubt about it. */
+/** The value converted to the expected type, if there is only one way. */
 function retyped(expected: string, value: unknown, written: string): string | undefined {
   if (written.includes('${') || written.includes('\n')) return undefined;
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return quoteText(written);
@@ -158,9 +158,9 @@ function retyped(expected: string, value: unknown, written: string): string | un
   return /^(?:no|n|off|false)$/i.test(text) ? 'false' : undefined;
 }
 
-/** What to do about a key without a value. */
+/** The hint for a key without a value. */
 export function adviseValue(key: string): string {
-  return `Write something after "${key}:", or delete "${key}:" if it may be left out.`;
+  return `Write something after "${key}:", or delete "${key}:" if it is optional.`;
 }
 
 function typeFix(expected: string, value: unknown, key: string, replacement: string | undefined): string | undefined {
@@ -171,10 +171,10 @@ function typeFix(expected: string, value: unknown, key: string, replacement: str
       return `Remove the quotes: ${key}: ${replacement}.`;
     return `Write ${key}: ${replacement}.`;
   }
-  if (expected === 'string') return `Write it as one text: ${key}: "…".`;
+  if (expected === 'string') return `Write it as text: ${key}: "…".`;
   if (expected === 'number' || expected === 'int') return `Write it in digits: ${key}: 12.`;
   if (expected === 'boolean') return `Write ${key}: true or ${key}: false.`;
-  if (expected === 'array') return 'Write it as a list: one "- " line for each item.';
+  if (expected === 'array') return 'Write it as a list, with one "- " line for each item.';
   if (expected === 'object' || expected === 'record') return 'Write it as "key: value" lines, indented by two spaces.';
   return undefined;
 }
@@ -229,7 +229,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'a group of keys',
 };
 
-/** What zod calls a kind of value, in the words of someone who writes YAML. */
+/** Zod's names for types, in the words of someone who writes YAML. */
 export function kindInWords(kind: string): string {
   return KINDS[kind] ?? kind;
 }
@@ -239,8 +239,9 @@ function roundTo(value: unknown, divisor: number | bigint): string {
 }
 
 /**
- * `- Roof: walls and beams` where a text is wanted: to YAML its colon makes a key. Undefined for what was meant as keys.
- * @param branches what is said of the value by each kind that may are there: a group that knows its key was meant as one
+ * `- Roof: walls and beams` where text is expected: for YAML its colon makes a key. Undefined for a group that was
+ * meant as keys.
+ * @param branches the issues of each allowed type: a group that knows its key was meant as one
  */
 export function explainColon(
   value: unknown,
@@ -272,7 +273,7 @@ export function explainColon(
   );
 }
 
-/** The diagnostic for a fault of a formula, at the words in which it is. */
+/** The diagnostic for a fault in a formula, at its position. */
 function explainFormula({ text, fault }: Problem<'formula'>, whole: Location, options: Options): Diagnostic {
   const location = locatePart(whole, text, fault.range);
   switch (fault.kind) {
@@ -287,7 +288,7 @@ function explainFormula({ text, fault }: Problem<'formula'>, whole: Location, op
   }
 }
 
-/** The diagnostic for an undefined name, at this name. */
+/** The diagnostic for an undefined name, at that name. */
 function explainName(
   { name, known }: Pick<Problem<'unknown-input'>, 'name' | 'known'>,
   location: Location,
@@ -297,8 +298,8 @@ function explainName(
 }
 
 /**
- * The part of a location in which a part of a text stands, which may be written there on several lines and in quotes. Behind a
- * placeholder, the first place with the same words; the whole location where there is none.
+ * The location of a part of a text, which may be on several lines and in quotes. If a placeholder filled in the text,
+ * the first place with the same words; the whole location if there is none.
  */
 function locatePart(location: Location, text: string, [start, end]: Range): Location {
   const { source, range } = location;
@@ -306,7 +307,7 @@ function locatePart(location: Location, text: string, [start, end]: Range): Loca
   const wanted = listInk(text);
   const at = written.ink.indexOf(wanted.ink);
   if (at === -1) return narrowLocation(location, text.slice(start, end));
-  // What is missing at the end of a formula is missing behind its last character.
+  // Something missing at the end of a formula is reported after its last character.
   const first = wanted.offsets.findIndex((offset) => offset >= start);
   const last = wanted.offsets.findLastIndex((offset) => offset < end);
   const [from, to] = first === -1 ? [last, last] : [first, Math.max(first, last)];
@@ -315,13 +316,13 @@ function locatePart(location: Location, text: string, [start, end]: Range): Loca
   return { ...location, range: [range[0] + open, range[0] + close + 1] };
 }
 
-/** The characters of a text without its spaces, and where each stands. */
+/** The characters of a text without its spaces, with their positions. */
 function listInk(text: string) {
   const found = [...text.matchAll(/\S/g)];
   return { ink: found.map(([sign]) => sign).join(''), offsets: found.map(({ index }) => index) };
 }
 
-/** The group of keys that is wanted at `path`, or undefined where none is. */
+/** The group of keys that is expected at `path`, or undefined. */
 export function findGroup(root: Field, data: unknown, path: Path): FieldGroup | undefined {
   let field: Field | undefined = root;
   let value = data;
@@ -335,7 +336,9 @@ export function findGroup(root: Field, data: unknown, path: Path): FieldGroup | 
   return found?.shape === 'group' ? found : undefined;
 }
 
-/** The branch of a union for the kind of value that is there; for groups, the one that its fixed words name: `kind: choice`. */
+/**
+ * The branch of a union for the type of the value; for groups, the one that matches its fixed values: `kind: choice`.
+ */
 function chooseBranch(field: Field, value: unknown): Field {
   if (field.shape !== 'union' || !isMapping(value)) return field;
   const branches = field.branches.map((branch) => chooseBranch(branch, value));

@@ -43,26 +43,26 @@ describe('a fault of a formula', () => {
     ['in a block of text', '    formula: >-\n      size *\n      siez\n', '11:7'],
     ['behind a placeholder', '    formula: size * ${site.facts.rate} + siez\n', '9:42'],
     ['in a band', '    formula: { from: size, to: size + siez }\n', '9:39'],
-  ])('%s is reported at its words', (_case, lines, place) =>
+  ])('%s is reported at its position', (_case, lines, place) =>
     expect(tell(lines)).toEqual([
       { at: `${place} formula/unknown-name`, words: 'siez', hint: 'Did you mean "size"?', fix: 'size' },
     ]),
   );
 
-  it('that a placeholder brings is reported at the formula', () =>
+  it('from a placeholder is reported at the formula', () =>
     expect(tell('    formula: size * ${site.facts.name}\n')).toMatchObject([
       { at: '9:14 formula/unknown-name', words: 'size * ${site.facts.name}', fix: undefined },
     ]));
 
-  it('is fixed where only one sign can be meant', () =>
+  it('is fixed if only one character can be meant', () =>
     expect(tell('    formula: size × 2\n')).toMatchObject([{ words: '×', fix: '*' }]));
 
-  it('at its end is reported at the last sign', () =>
+  it('at its end is reported at the last character', () =>
     expect(tell('    formula: size *\n')).toMatchObject([{ at: '9:19 formula/unreadable', words: '*' }]));
 });
 
 describe('the upper formula of a band', () => {
-  it('may name the result of the lower one', () =>
+  it('can use the result of the lower one', () =>
     expect(tell('    formula: { from: size * 2, to: from * 1.5 }\n')).toEqual([]));
 
   it('is tried with that result', () =>
@@ -75,15 +75,15 @@ describe('the upper formula of a band', () => {
       { at: '9:36 formula/unknown-name', fix: 'from' },
     ]));
 
-  it('alone has that name', () =>
+  it('is the only one with that name', () =>
     expect(tell('    formula: { from: from * 2, to: size * 9 }\n')).toMatchObject([
       { at: '9:22 formula/unknown-name', words: 'from' },
     ]));
 
-  it('cannot say which is meant where an input is called so', () => {
+  it('is ambiguous if an input has the same name', () => {
     const input = '- { kind: number, name: from, label: Size, start: 1, min: 1, max: 9, step: 1 }';
     expect(tell('    formula: { from: from * 2, to: from * 3 }\n', input)).toMatchObject([
-      { at: '9:36 block/invalid-value', hint: 'Give that input another name.' },
+      { at: '9:36 block/invalid-value', hint: 'Rename the input.' },
     ]);
   });
 });
@@ -95,7 +95,7 @@ it('a name in an example is reported at the key, with the input that could be me
   ]);
 });
 
-it('an input knows the keys of its own kind', () => {
+it('an input has the keys of its own kind', () => {
   const choice =
     '- { kind: choice, name: size, label: Size, optoins: [{ label: A, value: 1 }, { label: B, value: 2 }] }';
   expect(tell('    formula: size\n', choice)).toMatchObject([
@@ -103,7 +103,7 @@ it('an input knows the keys of its own kind', () => {
   ]);
 });
 
-describe('a value written otherwise than it is meant', () => {
+describe('a value written differently from what is meant', () => {
   it.each([
     [
       'a placeholder without braces',
@@ -121,9 +121,9 @@ describe('a value written otherwise than it is meant', () => {
       'a number in another notation',
       '  - type: note\n    text: a\n    stars: 0x3\n',
       '6:12 yaml/ambiguous-number',
-      'Write 3,',
+      'write 3.',
     ],
-    ['an octal number', '  - type: note\n    text: a\n    stars: 0o3\n', '6:12 yaml/ambiguous-number', 'Write 3,'],
+    ['an octal number', '  - type: note\n    text: a\n    stars: 0o3\n', '6:12 yaml/ambiguous-number', 'write 3.'],
     [
       'a number with signs in it',
       '  - type: note\n    text: a\n    stars: 1_000\n',
@@ -136,7 +136,7 @@ describe('a value written otherwise than it is meant', () => {
       '5:21 yaml/comment-behind-text',
       '"Apartment # 5"',
     ],
-  ])('%s is reported at its place, with the fix', (_name, block, fault, hint) =>
+  ])('%s is reported at its location, with the fix', (_name, block, fault, hint) =>
     expectFault(load({ 'pages/home.yaml': page(block) }), fault, hint),
   );
 });

@@ -8,7 +8,10 @@ import { adviseOnBlockKey } from './common-props.ts';
 import type { Refused } from './explain-value.ts';
 import { adviseValue, explainColon, explainValue, findGroup, kindInWords, nameKey } from './explain-value.ts';
 
-/** A list from a collection may have one fault in each of its items; more are never fixed in one go. */
+/**
+ * The maximum number of faults in a list from a collection: it may have one in each item, but no one fixes more at
+ * once.
+ */
 const MOST_ISSUES = 1000;
 
 /** Reports zod's issues as diagnostics of our catalogue: one fault, one message. */
@@ -24,14 +27,14 @@ export function explainIssues(found: readonly z.core.$ZodIssue[], refused: Refus
     const path = derivePath(issue);
     if (issue.code === 'unrecognized_keys' || isAbsent(refused.data, path) || refused.isIncomplete?.(path)) continue;
     if (issue.code === 'custom' && hasFaultInside(path, issue, issues)) continue;
-    // What is of another kind has no size that could be wrong.
+    // A value of the wrong type has no size to check.
     if ((issue.code === 'too_small' || issue.code === 'too_big') && retyped.has(formatPath(path))) continue;
     if (issue.code === 'invalid_union') explainUnion(issue, refused, report);
     else report(explainValue(issue, path, refused));
   }
 }
 
-/** A group and the keys that it lacks. */
+/** A group and its missing keys. */
 interface MissingKeys {
   readonly parent: Path;
   readonly keys: Set<string>;
@@ -53,7 +56,7 @@ function findMissing(issues: readonly z.core.$ZodIssue[], { data, isIncomplete }
   return missing;
 }
 
-/** Whether a value or a part of it is faulty: then what the whole of it is compared with says nothing. */
+/** Whether a value or a part of it is faulty: then rules about the whole value mean nothing. */
 function hasFaultInside(path: Path, self: z.core.$ZodIssue, issues: readonly z.core.$ZodIssue[]): boolean {
   return issues.some((other) => {
     const spoils = other.code === 'invalid_type' || other.code === 'unrecognized_keys';
@@ -61,7 +64,7 @@ function hasFaultInside(path: Path, self: z.core.$ZodIssue, issues: readonly z.c
   });
 }
 
-/** How many unknown keys of one group are reported: more are never fixed in one go. */
+/** The maximum number of unknown keys reported for one group: no one fixes more at once. */
 const MOST_KEYS = 100;
 
 function explainUnknownKeys(
@@ -85,7 +88,7 @@ function explainUnknownKeys(
     return { key, elsewhere, suggestion };
   });
   for (const { key, elsewhere, suggestion } of unknown) {
-    // It may be what is missing, though that cannot be guessed.
+    // It may be the missing one, although that is not certain.
     const isStrange = elsewhere === undefined && suggestion === undefined;
     const guess = { suggestion, known, elsewhere, missing: isStrange ? [...lacking] : [] };
     if (isStrange) lacking.clear();
@@ -103,7 +106,7 @@ function renameKey({ source, range }: Location, key: string, meant: string | und
   return meant !== undefined && written === key ? { range, text: meant } : undefined;
 }
 
-/** Explains the branch of a union whose kind fits the value and whose keys fit best. */
+/** Explains the branch of a union whose type fits the value and whose keys fit best. */
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, report: Report): void {
   const path = derivePath(issue);
   const value = valueAt(refused.data, path);
@@ -130,7 +133,7 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, rep
   report(diagnose(refused.rules.wrongType, { wanted, found, fix }, refused.location(path), { propertyPath }));
 }
 
-/** How many keys of a group its schema does not know or does not find. */
+/** The number of keys of a group that its schema does not have or that are missing. */
 function countMisfits(issues: readonly z.core.$ZodIssue[], group: unknown): number {
   return issues.reduce((count, issue) => {
     if (issue.path.length === 0) {
@@ -166,12 +169,12 @@ function isAbsent(data: unknown, path: Path): boolean {
   return path.length > 0 && valueAt(data, path) === undefined;
 }
 
-/** The path of an issue of zod. */
+/** The path of a zod issue. */
 export function derivePath(issue: z.core.$ZodIssue): Path {
   return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
 }
 
-/** Checks what a page file says about itself, blocks aside; undefined when something is wrong, which is reported. */
+/** Checks the metadata of a page file, without its blocks; undefined if something is wrong, which is reported. */
 export function parsePageFile<Schema extends z.ZodObject>(
   { data, locate: location, lacks: isIncomplete }: Document & Partial<Pick<PartialDocument, 'lacks'>>,
   schema: Schema,

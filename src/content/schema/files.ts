@@ -9,7 +9,7 @@ import { publicationShape } from './common-props.ts';
 import { inputsSchema } from './inputs.ts';
 import { findLocaleFault } from './locale.ts';
 
-/** The version of what sites may write that this builder reads. The upgrade in scripts/upgrade brings older sites to it. */
+/** The content version that this builder reads. The upgrade in scripts/upgrade converts older sites to it. */
 export const CONTENT_VERSION = 2;
 
 /** The version of a site that names none: it was written for a draft of builder 0.1. */
@@ -17,10 +17,10 @@ export const OLDEST_VERSION = 1;
 
 const form = () => text().optional();
 
-/** The forms of a word that depends on a number; which of them a language needs is looked at with the site. */
+/** The plural forms of a word; which ones a language needs is checked with the site. */
 function describeForms(english: Exclude<WrittenWord, string>) {
   const forms = {
-    zero: form().describe('For none, in languages such as Arabic'),
+    zero: form().describe('For zero, in languages such as Arabic'),
     one: form().describe(`For one: ${english.one ?? english.other}`),
     two: form().describe('For two, in languages such as Arabic'),
     few: form().describe('For a few, in languages such as Arabic or Polish'),
@@ -44,7 +44,7 @@ function describeGroup(keys: WrittenWords[string] = {}) {
     .describe(`Words: ${Object.keys(keys).join(', ')}`);
 }
 
-/** `words` of `site.yaml`: any of the words that blocks and pages say by themselves. */
+/** `words` of `site.yaml`: replacements for any of the builder's own words. */
 const wordsSchema = z.strictObject(
   Object.fromEntries(Object.entries(ENGLISH).map(([name, keys]) => [name, describeGroup(keys)])),
 );
@@ -55,7 +55,7 @@ const origin = z
   .string()
   .regex(
     /^https:\/\/[a-z0-9.-]{1,253}(:\d+)?$/,
-    'This must be https:// and a host, and nothing after it. Write for example "https://widgets.example.com".',
+    'This must be https:// and a host, with nothing after it. Write for example "https://widgets.example.com".',
   );
 const vendor = {
   vendor: text().describe('The company behind it'),
@@ -63,23 +63,23 @@ const vendor = {
 };
 const purpose = text()
   .optional()
-  .describe('What it is for, in words for visitors: a block with the list of companies shows it');
+  .describe('What it is for, in words for visitors. The block that lists the companies shows it');
 const consent = z
   .enum(['ask', 'none'])
   .default('ask')
   .describe(
-    'ask: nothing loads from the company before the visitor asks for it; none: it loads when its place comes near the view',
+    'ask: loads nothing from the company until the visitor agrees; none: loads when its place comes near the view',
   );
 const pathAtOrigin = z
   .string()
-  .regex(/^\/(?!\/)\S*$/, 'This must be the part of the address behind the host. Write for example "/v1/reviews.js".');
+  .regex(/^\/(?!\/)\S*$/, 'This must be the part of the address after the host. Write for example "/v1/reviews.js".');
 
-/** Whether an address has a host whose name DNS takes. */
+/** Whether an address has a valid DNS host name. */
 function isHost(address: string): boolean {
   return URL.canParse(address) && new URL(address).hostname.length <= 253;
 }
 
-/** Whether an address is that of a host, or of a folder there; a slash at its end counts for nothing. */
+/** Whether an address is a host, or a folder there; a trailing slash does not matter. */
 function isSiteAddress(address: string): boolean {
   if (!isHost(address)) return false;
   const { origin, pathname } = new URL(address);
@@ -95,24 +95,24 @@ const integration = z.strictObject({
     .string()
     .regex(
       /^[a-zA-Z][a-zA-Z0-9_-]*$/,
-      'A class is made of letters from A to Z, digits, "-" and "_". Copy it from the vendor.',
+      'A class consists of letters from A to Z, digits, "-" and "_". Copy it from the vendor.',
     )
     .describe('The class of the element that the script fills'),
   isolation: z
     .enum(['frame', 'page'])
     .default('frame')
     .describe(
-      "frame: the vendor's script runs in a frame of its own that can neither read nor change the page; page: it runs in the page, for vendors that cannot live in a frame",
+      "frame: the vendor's script runs in its own frame and cannot read or change the page; page: it runs in the page, for vendors that need that",
     ),
   popups: z
     .boolean()
     .default(false)
-    .describe('Whether the script may open windows from its frame, such as a booking form or a chat of its own'),
+    .describe('Whether the script may open windows from its frame, such as a booking form or a chat'),
   hosts: z
     .array(origin)
     .min(1)
     .optional()
-    .describe('Further hosts that the script loads from or talks to: [https://cdn.example.com]'),
+    .describe('More hosts that the script loads from or sends to: [https://cdn.example.com]'),
 });
 
 const frame = z.strictObject({
@@ -129,19 +129,19 @@ const endpoint = z.strictObject({
     .string()
     .regex(
       /^(?:https:\/\/[a-z0-9.-]{1,253}|http:\/\/(?:127\.0\.0\.1|localhost))(:\d+)?$/,
-      'This must be https:// and a host, and nothing after it. Write for example "https://forms.example.com".',
+      'This must be https:// and a host, with nothing after it. Write for example "https://forms.example.com".',
     )
-    .describe('The host that receives it: https://forms.example.com; to try it out also http://localhost:8080'),
-  path: pathAtOrigin.describe('Where it is received, as a path at that host: /f/abc'),
+    .describe('The host that receives it: https://forms.example.com; for tests also http://localhost:8080'),
+  path: pathAtOrigin.describe('The path at that host that receives it: /f/abc'),
 });
 
-/** What is declared of other companies, by name; names stand in addresses. */
+/** Declarations of other companies, by name; names become part of addresses. */
 function declarations<Declared extends z.ZodType>(declared: Declared) {
   const name = z
     .string()
     .regex(
       /^[a-z0-9-]+$/,
-      'This name has other signs than small letters from a to z, digits and "-". Write for example "reviews".',
+      'Use only small letters from a to z, digits and "-" in this name. Write for example "reviews".',
     );
   return z.record(name, declared).optional();
 }
@@ -149,15 +149,15 @@ function declarations<Declared extends z.ZodType>(declared: Declared) {
 const route = z.union([
   page,
   z.strictObject({
-    page: page.describe('The page file, from the folder pages, without .yaml'),
-    aliases: z.array(text()).min(1).optional().describe('Other paths that show the same page'),
+    page: page.describe('The page file, relative to the folder pages, without .yaml'),
+    aliases: z.array(text()).min(1).optional().describe('More paths that show the same page'),
   }),
 ]);
 
 const businessSchema = z.strictObject({
-  phone: text().optional().describe('The phone number, as pages show it'),
-  email: text().optional().describe('The e-mail address, as pages show it'),
-  street: text().describe('Street and number, as pages show them'),
+  phone: text().optional().describe('The phone number as pages show it'),
+  email: text().optional().describe('The e-mail address as pages show it'),
+  street: text().describe('Street and number as pages show them'),
   city: text().describe('The city'),
   country: z
     .string()
@@ -166,23 +166,25 @@ const businessSchema = z.strictObject({
   areas: z.array(text()).min(1).optional().describe('Where the company works'),
 });
 
-/** What pages may quote, by names that the author chooses. */
+/** Values for pages, by names that the author chooses. */
 const siteValues = z.record(z.string(), ofKind('siteValue', z.unknown())).optional();
 
-/** The parts in which an editor shows `site.yaml`; what names none is shown first. */
+/** The sections of `site.yaml` in an editor; keys without one are in the first. */
 const CONTACT = { section: 'Contact and facts' };
 const LOOK = { section: 'Look' };
 const LAYOUT = { section: 'Header and footer' };
 const COMPANIES = { section: 'Other companies' };
 const PAGES = { section: 'Addresses' };
 
-/** `site.yaml`, as it is written. */
+/** `site.yaml`, as written. */
 export const siteFileSchema = z.strictObject({
   version: z
     .int()
     .min(OLDEST_VERSION)
     .default(OLDEST_VERSION)
-    .describe(`The version that the content is written for, now ${CONTENT_VERSION}; "page-builder upgrade" sets it`),
+    .describe(
+      `The content version that the site is written for, now ${CONTENT_VERSION}; "page-builder upgrade" sets it`,
+    ),
   name: text().describe('The name of the company'),
   url: z
     .url({
@@ -192,9 +194,9 @@ export const siteFileSchema = z.strictObject({
     })
     .refine(
       isSiteAddress,
-      'This must be https:// and a host in small letters, or a folder there, and nothing behind it. Write for example "https://www.example.com" or "https://name.github.io/project".',
+      'This must be https:// and a host in small letters, or a folder there, with nothing after it. Write for example "https://www.example.com" or "https://name.github.io/project".',
     )
-    .describe('The address the site is published at'),
+    .describe('The address where the site is published'),
   trailingSlash: z
     .enum(['never', 'always'])
     .default('never')
@@ -206,39 +208,35 @@ export const siteFileSchema = z.strictObject({
     })
     .describe('The language of the site, such as en-GB')
     .meta({ label: 'Language' }),
-  words: wordsSchema
-    .optional()
-    .describe(
-      'What blocks and pages say to visitors by themselves, where it is not to be as in the language of the site',
-    ),
-  contact: siteValues.describe('Phone, e-mail and address, quoted as ${site.contact.…}').meta(CONTACT),
-  facts: siteValues.describe('Prices, ratings, claims: quoted as ${site.facts.…}').meta(CONTACT),
+  words: wordsSchema.optional().describe("The builder's own words for visitors, to replace those of the language"),
+  contact: siteValues.describe('Phone, e-mail and address, for use as ${site.contact.…}').meta(CONTACT),
+  facts: siteValues.describe('Prices, ratings, claims, for use as ${site.facts.…}').meta(CONTACT),
   theme: themeSchema
     .optional()
-    .describe('How the site looks: the name of a theme, or a group with colours and more of your own')
+    .describe('The look of the site: the name of a theme, or a group with colours and more of your own')
     .meta(LOOK),
   timeZone: z
     .string()
-    .refine(isTimeZone, 'There is no time zone of this name. Write for example "Europe/London".')
+    .refine(isTimeZone, 'There is no time zone with this name. Write for example "Europe/London".')
     .default('UTC')
     .describe('The time zone of all dates, such as Europe/London'),
   business: businessSchema
     .optional()
-    .describe('How to reach the company, for search engines; if left out, they get only its name')
+    .describe('The contact details of the company for search engines. Without them, search engines get only its name')
     .meta({ ...CONTACT, label: 'For search engines' }),
   socialCards: z
     .boolean()
     .default(false)
-    .describe('Whether a picture of its title is drawn for each page, which stands where a link to it is shared')
+    .describe('Whether each page gets a picture with its title, which is shown where someone shares a link to it')
     .meta(LOOK),
   dimmed: z
     .array(
-      z.string().regex(/^\/(?!\/)\S+$/, 'This must be a folder or a file in public. Write for example "/images/team".'),
+      z.string().regex(/^\/(?!\/)\S+$/, 'This must be a folder or file in public. Write for example "/images/team".'),
     )
     .min(1)
     .optional()
     .describe(
-      'Pictures that are dimmed when they do not load, by folder or file in public: [/images/team]; all others are hidden',
+      'Pictures that are greyed out when they do not load, as folders or files in public: [/images/team]; all others are hidden',
     )
     .meta({ ...LOOK, label: 'Dimmed pictures' }),
   layout: z
@@ -246,33 +244,33 @@ export const siteFileSchema = z.strictObject({
       breadcrumbs: z
         .boolean()
         .default(false)
-        .describe('Whether pages show the way to them from the home page')
+        .describe('Whether pages show breadcrumbs from the home page')
         .meta({ isAlwaysShown: true }),
       header: blocks.describe('The blocks above every page'),
       footer: blocks.describe('The blocks below every page'),
     })
-    .describe('What stands around every page')
+    .describe('What surrounds every page')
     .meta(LAYOUT),
   notFound: page
-    .describe('The page for an address that does not exist, from the folder pages, without .yaml')
-    .meta({ ...PAGES, label: 'Page for unknown addresses' }),
+    .describe('The not-found page: its file, relative to the folder pages, without .yaml')
+    .meta({ ...PAGES, label: 'Not-found page' }),
   routes: z.record(z.string(), route).describe('The address of each page').meta(PAGES),
   redirects: z
     .record(z.string(), ofKind('address', text()))
     .optional()
-    .describe('Old addresses and where they lead now')
+    .describe('Old addresses and the addresses that they redirect to')
     .meta(PAGES),
   integrations: declarations(integration)
-    .describe('Third-party scripts that fill widgets, placed on pages by name')
+    .describe('Third-party scripts that fill widgets; pages place them by name')
     .meta(COMPANIES),
   frames: declarations(frame)
-    .describe('Pages of other companies, such as maps, placed on pages by name')
+    .describe('Pages of other companies, such as maps; pages place them by name')
     .meta(COMPANIES),
-  endpoints: declarations(endpoint).describe('Where forms are sent, named by the forms').meta(COMPANIES),
+  endpoints: declarations(endpoint).describe('Where forms are sent; forms name these').meta(COMPANIES),
   collections: z
     .record(collectionName, collection)
     .optional()
-    .describe('Entries that are alike: pages made from a folder of them and a template, or data that lists show')
+    .describe('Groups of similar entries: pages made from a folder of files and a template, or data for lists')
     .meta(PAGES),
 });
 export type SiteFile = z.output<typeof siteFileSchema>;
@@ -282,17 +280,17 @@ export type EndpointFile = z.output<typeof endpoint>;
 export type BusinessFile = z.output<typeof businessSchema>;
 
 const service = z.strictObject({
-  name: text().describe('The service that the page offers, in words that stand on it'),
+  name: text().describe('The service that the page offers, in words that are on the page'),
   area: text()
     .optional()
-    .describe('The place where it is offered, in words that stand on it; left out, wherever the company works'),
+    .describe('The area where it is offered, in words that are on the page. Without it, wherever the company works'),
 });
 
-/** A file in `pages/`, as it is written. */
+/** A file in `pages/`, as written. */
 export const pageFileSchema = z.strictObject({
   title: text().describe('The title in search results and on the browser tab'),
-  description: text().describe('The two lines under the title in search results'),
-  label: text().optional().describe('The short name in menus and cards; left out, the title'),
+  description: text().describe('The two lines below the title in search results'),
+  label: text().optional().describe('The short name in menus and cards. Without it, the title'),
   blocks,
   service: service
     .optional()
@@ -301,8 +299,8 @@ export const pageFileSchema = z.strictObject({
   ...publicationShape,
 });
 
-/** A template: a page whose text may quote what each entry fills in. */
+/** A template: a page whose text can use the values of each entry. */
 export const templateFileSchema = pageFileSchema.extend({
-  inputs: inputsSchema.describe('What an entry must say'),
+  inputs: inputsSchema.describe('The values that an entry must have'),
 });
 export type TemplateFile = z.output<typeof templateFileSchema>;

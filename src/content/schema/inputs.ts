@@ -3,11 +3,11 @@ import { choice, group, icon, image, link, list, number, richText, text, toggle 
 import { PUBLICATION_KEYS } from '../schedule/index.ts';
 import { publicationShape } from './common-props.ts';
 
-/** The kinds of input a template may ask for: the field vocabulary of the blocks, in a marketer's words. */
+/** The types of a template's inputs: the field types of blocks, in a marketer's words. */
 const KINDS = ['text', 'rich text', 'number', 'yes/no', 'choice', 'link', 'image', 'icon', 'list', 'group'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** One declared input. Written as a word alone (`locationName: text`) it has only its kind. */
+/** A declared input. As a single word (`locationName: text`) it only has its type. */
 export interface InputSpec {
   readonly type: Kind;
   readonly describe?: string | undefined;
@@ -26,15 +26,15 @@ const kind = z.enum(KINDS);
 const longSpec: z.ZodType<InputSpec> = z
   .strictObject({
     type: kind.describe('The kind of value'),
-    describe: text().optional().describe('What to write there, for the person who fills it in'),
-    optional: z.boolean().optional().describe('Whether it may be left out'),
-    options: z.array(text()).min(1).optional().describe('The words to choose from, for a choice'),
-    min: z.number().optional().describe('The fewest items, or the smallest number'),
-    max: z.number().optional().describe('The most items, the most characters, or the largest number'),
+    describe: text().optional().describe('An instruction for the person who fills it in'),
+    optional: z.boolean().optional().describe('Whether it is optional'),
+    options: z.array(text()).min(1).optional().describe('The choices'),
+    min: z.number().optional().describe('The minimum number of items, or the smallest number'),
+    max: z.number().optional().describe('The maximum number of items or characters, or the largest number'),
     of: z
       .lazy(() => z.union([inputSpec, inputsSchema]))
       .optional()
-      .describe('What each item of a list, or a group, is made of'),
+      .describe('The fields of a group, or of each item of a list'),
   })
   .check(({ value, issues }) => {
     for (const { key, message } of contradictions(value)) {
@@ -48,27 +48,28 @@ const inputName = z.string().check(({ value, issues }) => {
 });
 export const inputsSchema: z.ZodType<Inputs> = z.record(inputName, inputSpec);
 
-/** Further addresses of an entry that is a page. */
-const aliases = z.array(text()).min(1).optional().describe('Other addresses that show the same page: [/old-name]');
+/** More addresses of an entry with a page. */
+const aliases = z.array(text()).min(1).optional().describe('More addresses that show the same page: [/old-name]');
 
-/** Names that `${…}` has another meaning for. */
+/** Names that have a special meaning in `${…}`. */
 const TAKEN: ReadonlySet<string> = new Set(['site', 'path', 'slug']);
-/** Names of what every entry may say of itself. */
+/** Names that every entry can have. */
 const OF_PAGES: ReadonlySet<string> = new Set([...PUBLICATION_KEYS, 'aliases']);
 
 function nameProblem(name: string): string | undefined {
-  if (TAKEN.has(name)) return `"${name}" has a meaning of its own in \${…}. Choose another name for this input.`;
-  if (OF_PAGES.has(name)) return `Every entry may say "${name}", without an input. Choose another name for this input.`;
+  if (TAKEN.has(name)) return `"${name}" has a special meaning in \${…}. Choose a different name for this input.`;
+  if (OF_PAGES.has(name))
+    return `Every entry can have "${name}" without an input. Choose a different name for this input.`;
   if (/^[A-Za-z]\w*$/.test(name)) return undefined;
-  return `"${name}" cannot stand in \${…}. A name starts with a letter from A to Z, and has such letters, digits and "_" only.`;
+  return `"${name}" cannot be used in \${…}. A name starts with a letter from A to Z and has only such letters, digits and "_".`;
 }
 
-/** What a declared input says that cannot be, or that would have no effect. */
+/** Contradictions in a declared input, and settings without effect. */
 function contradictions({ type, options, min, max, of }: InputSpec): readonly { key: string; message: string }[] {
   const found: { key: string; message: string }[] = [];
   const complain = (key: string, message: string) => found.push({ key, message });
   if (type === 'choice' && !options)
-    complain('type', 'A choice needs its options. Add for example "options: [north, south]".');
+    complain('type', 'A choice needs options. Add for example "options: [north, south]".');
   if (type !== 'choice' && options)
     complain('options', 'Only a choice has options. Write "type: choice", or delete them.');
   if (type === 'group' && (!of || isSpec(of)))
@@ -76,25 +77,25 @@ function contradictions({ type, options, min, max, of }: InputSpec): readonly { 
   if (type !== 'group' && type !== 'list' && of)
     complain('of', 'Only a list or a group has "of". Delete it, or change the type.');
   if (min !== undefined && type !== 'number' && type !== 'list')
-    complain('min', 'Only a number or a list has a smallest size. Delete this line.');
+    complain('min', 'Only a number or a list can have a minimum. Delete this line.');
   if (max !== undefined && !['number', 'list', 'text'].includes(type))
-    complain('max', 'Only a number, a list or a text has a largest size. Delete this line.');
+    complain('max', 'Only a number, a list or a text can have a maximum. Delete this line.');
   if (min !== undefined && max !== undefined && min > max) complain('min', '"min" is larger than "max". Swap the two.');
   return found;
 }
 
-/** The schema of an entry file: what a template's inputs ask for, who may see the page, and nothing else. */
+/** The schema of an entry file: a template's inputs, and its publication settings. */
 export function compileEntry(inputs: Inputs): z.ZodObject {
   return z.strictObject({ ...compileShape(inputs), ...publicationShape, aliases });
 }
 
-/** The schema of an entry without a page: what its fields ask for, and when lists show it. */
+/** The schema of an entry without a page: its fields, and when lists show it. */
 export function compileData(fields: Inputs): z.ZodObject {
   const { noindex: _noindex, canonical: _canonical, ...shown } = publicationShape;
   return z.strictObject({ ...compileShape(fields), ...shown });
 }
 
-/** The schema of what a template's inputs ask for. */
+/** The schema of a template's inputs. */
 export function compileInputs(inputs: Inputs): z.ZodObject {
   return z.strictObject(compileShape(inputs));
 }
@@ -132,13 +133,13 @@ function compileKind(spec: InputSpec, name: string): z.ZodType {
   return compilers[type]();
 }
 
-/** What `of` says; a list without it is a list of texts. */
+/** The meaning of `of`; a list without it is a list of texts. */
 function compileContent({ of }: InputSpec, name: string): z.ZodType {
   if (!of) return text();
   return isSpec(of) ? compileInput(of, name) : group(`${name} item`, compileShape(of));
 }
 
-/** Whether `of` says what each item is, and not which inputs it has. */
+/** Whether `of` describes each item, and not its inputs. */
 function isSpec(of: InputSpec | Inputs): of is InputSpec {
   return typeof of.type === 'string';
 }

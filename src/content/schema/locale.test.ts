@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findLocaleFault, readDirection } from './locale.ts';
 
 describe('the language of a site', () => {
-  it.each(['en', 'en-AE', 'ar', 'ar-AE', 'zh-Hant-TW', 'de-CH', 'tlh', 'sr-Latn', 'es-419'])('may be %s', (locale) =>
+  it.each(['en', 'en-AE', 'ar', 'ar-AE', 'zh-Hant-TW', 'de-CH', 'tlh', 'sr-Latn', 'es-419'])('can be %s', (locale) =>
     expect(findLocaleFault(locale)).toBeUndefined(),
   );
 
@@ -21,7 +21,7 @@ describe('the language of a site', () => {
     ['english-AE', 'en-AE'],
   ])('is not %s: %s is meant', (locale, meant) => expect(findLocaleFault(locale)).toContain(`Write "${meant}".`));
 
-  it('has an example where the meaning is unknown', () =>
+  it('has an example if the meaning is unknown', () =>
     expect(findLocaleFault('12')).toContain('Write for example "en-GB".'));
 });
 

@@ -1,17 +1,17 @@
 import { suggest } from '../../check/diagnostics/index.ts';
 
-/** What is wrong with the language of a site, with the tag that was meant; undefined for one that browsers know. */
+/** What is wrong with the language of a site, with the probable correction; undefined for a tag that browsers know. */
 export function findLocaleFault(locale: string): string | undefined {
   if (isKnown(locale)) return undefined;
   const meant = meantLocale(locale);
-  return `"${locale}" is not the tag of a language. ${meant ? `Write "${meant}"` : 'Write for example "en-GB"'}.`;
+  return `"${locale}" is not a language tag. ${meant ? `Write "${meant}"` : 'Write for example "en-GB"'}.`;
 }
 
 const names = (type: 'language' | 'region') => new Intl.DisplayNames(['en'], { type, fallback: 'none' });
 
 function isKnown(tag: string): boolean {
   const locale = parseTag(tag);
-  // One that has another spelling today, such as en-UK, is parsed into that.
+  // A tag with a newer spelling, such as en-UK, is parsed into that.
   if (locale?.toString().toLowerCase() !== tag.toLowerCase()) return false;
   if (names('language').of(locale.language) === undefined) return false;
   return locale.region === undefined || names('region').of(locale.region) !== undefined;
@@ -25,7 +25,7 @@ function parseTag(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** `en_GB` is en-GB, `english` is en, `klingon` is tlh, and `en-XX` at least en. */
+/** Corrects `en_GB` to en-GB, `english` to en, `klingon` to tlh, and `en-XX` to en. */
 function meantLocale(written: string): string | undefined {
   const tag = written.trim().replace(/[_\s]+/g, '-');
   const today = parseTag(tag)?.toString();
@@ -40,7 +40,7 @@ function meantLocale(written: string): string | undefined {
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** The tags of all languages by their English names and by those that they have themselves, in small letters. */
+/** The tags of all languages by their English and their native names, in lower case. */
 function languages(): ReadonlyMap<string, string> {
   const inEnglish = names('language');
   const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
@@ -57,7 +57,7 @@ function languages(): ReadonlyMap<string, string> {
   return known;
 }
 
-/** The scripts that are written from right to left, as ISO 15924 names them: https://www.unicode.org/iso15924 */
+/** The scripts that are written from right to left, by their ISO 15924 codes: https://www.unicode.org/iso15924 */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
   [
     'Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo',
@@ -66,8 +66,8 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
 );
 
 /**
- * From which side a language is read, by its BCP 47 tag: by the script that the tag names, or else by that in which its language
- * is mostly written there. Engines answer this themselves too, but Node 20 takes Dhivehi and `az-Arab` for left to right.
+ * The writing direction of a language, by its BCP 47 tag: from the script in the tag, or else from the usual script of
+ * the language there. Engines can tell this too, but Node 20 treats Dhivehi and `az-Arab` as left to right.
  */
 export function readDirection(locale: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(locale).maximize();

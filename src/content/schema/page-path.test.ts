@@ -19,11 +19,11 @@ describe('a pattern of files', () => {
     ['pages/{a,b}/*.yaml', 'pages/{a,b}/ö b.yaml', true],
   ])('%s and %s: %s', (pattern, file, matches) => expect(createMatcher(pattern)(file)).toBe(matches));
 
-  it('can be given to a filter', () => {
+  it('can be passed to filter', () => {
     expect(['a/b.yaml', 'c/d.yaml', 'a/e.yaml'].filter(createMatcher('a/*.yaml'))).toEqual(['a/b.yaml', 'a/e.yaml']);
   });
 
-  it('with many stars is refused at its line, and costs nothing', () => {
+  it('with many stars is refused at its line, at no cost', () => {
     const pattern = `places/${'*a'.repeat(20)}.yaml`;
     const files = {
       'site.yaml': SITE.replace('places/*.yaml', pattern),
@@ -35,7 +35,7 @@ describe('a pattern of files', () => {
     expect(faults).toContainEqual(expect.stringMatching(/^site\.yaml:18:\d+ site\/invalid-value$/));
   });
 
-  it('costs little with as many stars as it may have', () => {
+  it('is cheap even with as many stars as allowed', () => {
     const matches = createMatcher(`pages/${'*a'.repeat(3)}.yaml`);
     const started = performance.now();
     expect(matches(`pages/${'a'.repeat(240)}b.yaml`)).toBe(false);
@@ -79,5 +79,5 @@ describe('an old address', () => {
     '/a%2f%2fb',
     '/../a',
     'a',
-  ])('%s is none', (written) => expect(oldPathProblem(written)).toBeDefined());
+  ])('%s is invalid', (written) => expect(oldPathProblem(written)).toBeDefined());
 });

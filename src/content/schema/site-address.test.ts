@@ -16,7 +16,7 @@ const below = { url: 'https://name.example/project', trailingSlash: 'never' } as
 const slashed = { ...below, trailingSlash: 'always' } as const;
 
 describe('the addresses of a site', () => {
-  it('begin with the path at which it lies', () => {
+  it('begin with the base path', () => {
     expect([readBase(whole), readBase(below)]).toEqual(['', '/project']);
     expect([sendPage(whole, '/'), sendPage(below, '/'), sendPage(below, '/a?b#c')]).toEqual([
       ...['/', '/project/', '/project/a?b#c'],
@@ -38,13 +38,13 @@ describe('the addresses of a site', () => {
     expect([sendPage(slashed, path), formPath(slashed, always)]).toEqual([`/project${always}`, always]);
   });
 
-  it('of files have no slash at their end', () => {
+  it('of files have no trailing slash', () => {
     expect([sendFile(slashed, '/a.png'), absoluteFile(slashed, '/a.xml'), absoluteAddress(slashed, '/über')]).toEqual([
       ...['/project/a.png', 'https://name.example/project/a.xml', 'https://name.example/project/%C3%BCber/'],
     ]);
   });
 
-  it('are escaped where they have the host', () => {
+  it('are escaped if they have the host', () => {
     expect(absoluteAddress(below, '/über')).toBe('https://name.example/project/%C3%BCber');
     expect(absoluteFile(whole, '/a.png')).toBe('https://www.example.com/a.png');
   });
@@ -59,7 +59,7 @@ describe('the addresses of a site', () => {
     [below, '/a', undefined],
     [below, 'https://name.example/project?a', '/?a'],
     [below, 'https://name.example/other', undefined],
-  ])('are taken for paths in the site again: %o %s', (site, address, path) => {
+  ])('are converted to paths in the site: %o %s', (site, address, path) => {
     expect(receivePath(site, address)).toBe(path);
   });
 });
@@ -74,6 +74,6 @@ it.each([
   ['https://name.github.io/a?b', false],
   ['https://name.github.io/a b', false],
   ['https://Name.github.io/a', false],
-])('%s may be the address of a site: %s', (url, isOne) => {
+])('%s can be the address of a site: %s', (url, isOne) => {
   expect(siteFileSchema.shape.url.safeParse(url).success).toBe(isOne);
 });

@@ -1,22 +1,24 @@
 /** The address of a published site. */
 export interface SiteAddress {
-  /** The address of its home page, without a slash at the end: `https://www.example.com`, `https://name.example/project`. */
+  /**
+   * The address of its home page, without a trailing slash: `https://www.example.com`, `https://name.example/project`.
+   */
   readonly url: string;
-  /** Whether the addresses of its pages end with a slash; that of the home page always does. */
+  /** Whether the addresses of its pages have a trailing slash; that of the home page always has. */
   readonly trailingSlash: 'never' | 'always';
 }
 
 declare const SENT: unique symbol;
 
 /**
- * An address of this site as browsers ask for it: a path of the site behind the path at which the whole site lies. Everything inside
- * the builder goes by paths of the site, such as `/contact`; only the functions of this file make addresses of them.
+ * An address of this site as browsers request it: the base path of the site and a path in the site. The builder itself
+ * uses paths in the site, such as `/contact`, everywhere; only the functions of this file make addresses of them.
  */
 export type SentAddress = string & { readonly [SENT]: true };
 
 /**
- * The path of a page in the form that its address has, `/about` or `/about/`, whichever of the two is given. It may have a query and
- * an anchor behind it.
+ * The path of a page in the form of its address, `/about` or `/about/`, from either form. It may have a query and an
+ * anchor.
  */
 export function formPath({ trailingSlash }: Pick<SiteAddress, 'trailingSlash'>, path: string): string {
   const end = path.search(/[?#]|$/);
@@ -26,18 +28,18 @@ export function formPath({ trailingSlash }: Pick<SiteAddress, 'trailingSlash'>, 
   return path.slice(0, last) + (trailingSlash === 'always' ? '/' : '') + path.slice(end);
 }
 
-/** The path of a page as YAML names it and the builder goes by, whatever the form of its address. */
+/** The path of a page as YAML and the builder write it, from either form of its address. */
 export function plainPath(path: string): string {
   return formPath({ trailingSlash: 'never' }, path);
 }
 
-/** The path at which a whole site lies, without a slash at the end; empty for a site that has its host for itself. */
+/** The base path of a site, without a trailing slash; empty for a site at the root of its host. */
 export function readBase({ url }: Pick<SiteAddress, 'url'>): string {
   const start = url.indexOf('/', 'https://'.length);
   return start === -1 ? '' : url.slice(start).replace(/\/+$/, '');
 }
 
-/** The address of a page by its path in the site, which may have a query and an anchor behind it. */
+/** The address of a page by its path in the site, which may have a query and an anchor. */
 export function sendPage(site: SiteAddress, path: string): SentAddress {
   return sendFile(site, formPath(site, path));
 }
@@ -47,7 +49,7 @@ export function sendFile(site: Pick<SiteAddress, 'url'>, path: string): SentAddr
   return `${readBase(site)}${path}` as SentAddress;
 }
 
-/** The address of a page with the host, escaped as it is sent. */
+/** The full address of a page, percent-encoded. */
 export function absoluteAddress(site: SiteAddress, path: string): string {
   return createAddressWriter(site)(path);
 }
@@ -58,17 +60,20 @@ export function createAddressWriter(site: SiteAddress): (path: string) => string
   return (path) => origin + encodeURI(sendPage(site, path));
 }
 
-/** The address of a file with the host. */
+/** The full address of a file. */
 export function absoluteFile({ url }: Pick<SiteAddress, 'url'>, path: string): string {
   return url + encodeURI(path);
 }
 
-/** Where a redirect leads: a path in the site, in the form of its address and perhaps with escapes in it, or an address of another site. */
+/**
+ * The target of a redirect: a path in the site, in the form of its address and perhaps percent-encoded, or an address
+ * of another site.
+ */
 export function readTarget(site: SiteAddress, to: string): string {
   return to.startsWith('/') ? formPath(site, to) : (receivePath(site, to) ?? to);
 }
 
-/** The path in the site of an address as it is sent, with the host or without; undefined for one that leads out of the site. */
+/** The path in the site of an encoded address, with the host or without; undefined for one outside the site. */
 export function receivePath(site: Pick<SiteAddress, 'url'>, address: string): string | undefined {
   const base = address.startsWith('/') ? readBase(site) : site.url;
   if (!address.startsWith(base)) return undefined;

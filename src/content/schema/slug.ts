@@ -1,12 +1,15 @@
-/** True for what may stand between two slashes of an entry's address: small letters, digits and single "-". */
+/** Whether a text can be a segment of an entry's address: small letters, digits and single "-". */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
-/** Latin letters that Unicode does not take apart into a plain one and a mark. */
+/** Latin letters that Unicode does not decompose into a plain letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
-/** A name as it stands in an address: "Houses & Flats" is `houses-and-flats`. Empty when it has no Latin letter and no digit. */
+/**
+ * A name as a part of an address: "Houses & Flats" becomes `houses-and-flats`. Empty if it has no Latin letter and no
+ * digit.
+ */
 export function slugify(name: string): string {
   if (isSlug(name)) return name;
   return name

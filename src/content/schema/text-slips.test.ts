@@ -3,13 +3,13 @@ import { findTextSlips } from './text-slips.ts';
 
 const plain = (text: string) => findTextSlips(text).map(({ written }) => written);
 
-describe('signs in a plain text', () => {
+describe('characters in plain text', () => {
   it.each([
     'C++ and Notepad++, i++ and ++j, 2++3',
     'C++ and C#, a == b, Q&As; R&D;',
     'Open: 9:00 to 17:30, ratio 1:2:3, std::vector::size, https://a.example:80/b:c:',
     '~5 to ~6 km, ^_^, 2^10, [a=b] (c), {a: b}',
-  ])('%s are words of it', (text) => expect(plain(text)).toEqual([]));
+  ])('%s are part of the text', (text) => expect(plain(text)).toEqual([]));
 
   it.each([
     'snake_case_name, _config.yml and _site/_posts_/a.md, _posts_.html',
@@ -24,7 +24,7 @@ describe('signs in a plain text', () => {
   ])('%s are words that look like Markdown', (text) => expect(plain(text)).toEqual([]));
 
   it.each(['A & B', '5 * 3 * 2', 'snake_case and __dirname', '[1] and (2)', 'a {b} c', 'R&D; more', 'Rated 5*'])(
-    '%s are words',
+    '%s are part of the text',
     (text) => expect(plain(text)).toEqual([]),
   );
 

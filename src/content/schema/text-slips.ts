@@ -1,7 +1,7 @@
 import type { Location } from '../../check/diagnostics/index.ts';
 import { narrowLocation } from '../../check/diagnostics/index.ts';
 
-/** Something in a text that visitors would read as it is typed, though something else was meant. */
+/** Something in a text that visitors would see as typed, although something else was meant. */
 export interface TextSlip {
   readonly written: string;
   readonly problem: string;
@@ -14,47 +14,47 @@ interface Sign extends Omit<TextSlip, 'written'> {
 
 const ENTITY: Sign = {
   pattern: /&(?:[a-z][a-z\d]+|[A-Z][A-Za-z]{3,}\d*|#\d{1,7}|#[xX][\da-fA-F]{1,6});/g,
-  problem: 'is a sign of HTML, and visitors would read it as it stands here',
-  fix: 'Write the sign itself.',
+  problem: 'is HTML, and visitors would see it as it is written here',
+  fix: 'Write the character itself.',
 };
 const IMAGE: Sign = {
   pattern: /!\[[^[\]\n]*\]\([^()\n]*\)/g,
-  problem: 'would be a picture, and texts hold none',
+  problem: 'would be a picture, but texts cannot have pictures',
   fix: 'Delete it, and use a block that shows a picture.',
 };
 
-const READ = 'and visitors would read it as it stands here';
-/** What other tools than Markdown make something of. */
+const READ = 'and visitors would see it as it is written here';
+/** Syntax of other tools than Markdown. */
 const OF_OTHER_TOOLS: readonly Sign[] = [
   {
     pattern: /\[\^[^[\]\s]+\]|\^\[[^[\]\n]+\]|\[-?@[\p{L}\d][^[\]\n]*\]/gu,
-    problem: `is a footnote of other tools, ${READ}`,
-    fix: 'Say it in the text, or link to where it is said.',
+    problem: `is a footnote in other tools, ${READ}`,
+    fix: 'Write it in the text, or link to a page that says it.',
   },
   {
     pattern: /\{:? ?[#.][\p{L}_][^{}\n]*\}|\{:[^{}\n]+\}|\{[\p{L}-]+="[^{}"\n]*"\}/gu,
-    problem: `is an id, a class or an attribute for other tools, ${READ}`,
+    problem: `is an id, class or attribute in other tools, ${READ}`,
     fix: 'Delete it.',
   },
   {
     pattern: /\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}|\[\/?[a-z][\w-]*(?: [\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s[\]"']+))+ ?\/?\]/g,
-    problem: `is a tag of other tools, ${READ}`,
-    fix: 'Write what it stands for, or use a block that shows it. A value of site.yaml is written "${site.name}".',
+    problem: `is a tag in other tools, ${READ}`,
+    fix: 'Write what it means, or use a block that shows it. For a value of site.yaml, write for example "${site.name}".',
   },
   {
     pattern: /(?<![=\p{L}\p{N}])==(?=[^=\s])[^=\n]*[^=\s]==(?!=)/gu,
-    problem: `is marked in other tools, ${READ}`,
-    fix: 'Delete the "==" around it; in a text with paragraphs, **words** are bold.',
+    problem: `is highlighted in other tools, ${READ}`,
+    fix: 'Delete the "==" around it. In a text with paragraphs, **words** are bold.',
   },
   {
     pattern: /(?<![+\p{L}\p{N}])\+\+(?=[\p{L}\p{N}])[^+\n]*[^\s+]\+\+(?![+\p{L}\p{N}])/gu,
     problem: `is underlined in other tools, ${READ}`,
-    fix: 'Delete the "++" around it; in a text with paragraphs, **words** are bold.',
+    fix: 'Delete the "++" around it. In a text with paragraphs, **words** are bold.',
   },
   {
     pattern: /(?<!~)~[\p{L}\p{N}+-]{1,10}~(?!~)|(?<!\^)\^[\p{L}\p{N}+-]{1,10}\^(?!\^)/gu,
-    problem: `is lowered or raised in other tools, ${READ}`,
-    fix: 'Write the small sign itself, such as ₂ or ².',
+    problem: `is a subscript or superscript in other tools, ${READ}`,
+    fix: 'Write the small character itself, such as ₂ or ².',
   },
   {
     pattern: /(?<![\p{L}\p{N}:/]):(?:[a-z][a-z\d_+-]+|[+-]1):(?![\p{L}\p{N}:/])/gu,
@@ -63,17 +63,17 @@ const OF_OTHER_TOOLS: readonly Sign[] = [
   },
   {
     pattern: /%%[^%\n]+%%/g,
-    problem: `is a comment of other tools, ${READ}`,
-    fix: 'Delete it. A comment in YAML is a line of its own that starts with "#".',
+    problem: `is a comment in other tools, ${READ}`,
+    fix: 'Delete it. A comment in YAML is its own line that starts with "#".',
   },
   {
     pattern: /^(?:[-*+]|\d+[.)]) \[[ xX]\](?=\s|$)/g,
-    problem: `is a box to tick in other tools, ${READ}`,
+    problem: `is a checkbox in other tools, ${READ}`,
     fix: 'Delete the brackets.',
   },
   {
     pattern: /\[\[[^[\]\n]+\]\]/g,
-    problem: `is a link of other tools, ${READ}`,
+    problem: `is a link in other tools, ${READ}`,
     fix: 'In a text with paragraphs, write [words](/path) instead.',
   },
 ];
@@ -82,50 +82,50 @@ const IN_PLAIN_TEXT: readonly Sign[] = [
   ...OF_OTHER_TOOLS,
   {
     pattern: /(?<!!)\[[^[\]\n]*\]\((?:[^()\s]*| *<[^<>\n]*>[^()\n]*|(?:\/|#|[a-z]+:)[^()\n]*)\)/g,
-    problem: 'is a link in Markdown, and this text is plain',
-    fix: 'Keep its words alone, or write it in a text that may hold links.',
+    problem: 'is a link in Markdown, but this is plain text',
+    fix: 'Keep only its words, or move it to a text that allows links.',
   },
   {
     // "2**3**2" is a power, "__init__" a name in code.
     pattern: /(?<!\p{N})\*\*[^*\s][^*]*\*\*|\*\*[^*\s][^*]*\*\*(?!\p{N})|(?<!\w)__(?![a-z]+__)[^_\s][^_]*__(?!\w)/gu,
-    problem: 'is bold in Markdown, and this text is plain',
-    fix: 'Delete the signs around the words.',
+    problem: 'is bold in Markdown, but this is plain text',
+    fix: 'Delete the characters around the words.',
   },
   {
-    // Neither part of a name, of a path or of a number, nor a face: "^_^".
+    // Not part of a name, a path or a number, and not an emoticon: "^_^".
     pattern:
       /(?<![\p{L}\p{N}_/.\\-])_(?=[\p{L}\p{N}("„“«¿¡])[^_\n]*[\p{L}\p{N})"“”».,:;!?…]_(?![\p{L}\p{N}_/\\-]|\.\p{L})/gu,
-    problem: 'is italic in Markdown, and this text is plain',
-    fix: 'Delete the signs around the words.',
+    problem: 'is italic in Markdown, but this is plain text',
+    fix: 'Delete the characters around the words.',
   },
   {
     // "# of guests" is a number.
     pattern: /^(?:# (?=[\p{Lu}\p{Lt}\p{Lo}])|#{2,6} (?=\S)).*/gu,
-    problem: 'is a heading in Markdown, and this text is plain',
+    problem: 'is a heading in Markdown, but this is plain text',
     fix: 'Delete the "#".',
   },
   {
     // "> 100" is more than that.
     pattern: /^> (?=\p{L}).*/gu,
-    problem: 'is a quote in Markdown, and this text is plain',
-    fix: 'Delete the ">". If an arrow is meant, write "→".',
+    problem: 'is a quote in Markdown, but this is plain text',
+    fix: 'Delete the ">". If you mean an arrow, write "→".',
   },
   {
     pattern: /^- \p{L}[^\n]*?(?=[ \n]- \p{L})/gu,
-    problem: 'is a list in Markdown, and this text is plain',
+    problem: 'is a list in Markdown, but this is plain text',
     fix: 'Write one sentence, with commas, or use a field that is a list.',
   },
   {
     pattern: /(?<![\w*])\*(?=[^\s*])[^*\n]*[^\s*]\*(?![\w*])|`[^`\n]+`|~~[^~\s][^~\n]*~~/g,
-    problem: 'is italic, code or struck out in Markdown, and this text is plain',
-    fix: 'Delete the signs around the words.',
+    problem: 'is italic, code or strikethrough in Markdown, but this is plain text',
+    fix: 'Delete the characters around the words.',
   },
   ENTITY,
 ];
 
 /**
- * Where a slip stands: in the text itself or, where that only quotes it, in what is quoted.
- * @param locateWords finds words in all that the text may quote
+ * The location of a slip: in the text itself or, if a placeholder filled it in, in its source.
+ * @param locateWords finds words in everything that the text may use
  */
 export function locateSlip(
   { written }: TextSlip,
@@ -137,7 +137,7 @@ export function locateSlip(
   return { found: narrowLocation(quoted ?? text, written), isQuoted: quoted !== undefined };
 }
 
-/** What a plain text has of it. */
+/** The slips of a plain text. */
 export function findTextSlips(text: string): readonly TextSlip[] {
   if (!/[*_[&}~^`#>]|==|%%|\+\+|:[\w+-]+:|^- /.test(text)) return [];
   const slips = findSigns(text, IN_PLAIN_TEXT);
@@ -149,7 +149,7 @@ export function findTextSlips(text: string): readonly TextSlip[] {
   ];
 }
 
-/** What stands in Markdown for an element: the words around it are not one word. */
+/** Replaces an element in Markdown: the words around it are not one word. */
 export const ELEMENT = '\0';
 
 const AMONG_WORDS: readonly Sign[] = [
@@ -157,84 +157,84 @@ const AMONG_WORDS: readonly Sign[] = [
   ...[
     // Also with the brackets of another script.
     /!?\[(?!\s*\]\([^()\n]*\))[^[\]]*\](?:\([^()\n]*\)?|（(?:\/|#|https:|mailto:|tel:)[^()（）\n]*[)）]?)/g,
-    // With its halves exchanged, by a name, and by the value of a name.
+    // With its brackets swapped, by a name, and by the value of a name.
     /\([^()[\]\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^[\]\n]*\]/g,
     /(?<![\p{L}\p{N}_\]])\[[^[\]^\n]*\p{L}[^[\]\n]*\]\[[^[\]\n]*\]/gu,
     /^\[[^[\]^\n]+\]: ?(?:\/|#|https:|mailto:|tel:).*$/gm,
   ].map((pattern) => ({
     pattern,
     problem: `is not a link, ${READ}`,
-    fix: 'Write [words](address): no other link among the words, and as many "(" as ")" in the address. If the signs are meant, write "\\" before the "[".',
+    fix: 'Write [words](address): no other link inside the words, and as many "(" as ")" in the address. If you mean the characters themselves, write "\\" before the "[".',
   })),
   {
     pattern: /(?<!!)\[\s*\]\([^()\n]*\)/g,
     problem: 'is a link without words, so visitors cannot see it',
-    fix: 'Write its words between the "[" and the "]".',
+    fix: 'Write words between the "[" and the "]".',
   },
   {
     pattern: /\[[^[\]\n]+\]\(<[^<>()\n]*\)/g,
     problem: `is not a link, ${READ}`,
-    fix: 'Write ">" behind the address, or delete the "<".',
+    fix: 'Write ">" after the address, or delete the "<".',
   },
   {
     pattern: /\[[^[\]\n]+\]<(?:\/|#|[a-z]+:|[^\s<>]+@)[^<>\n]*>/g,
     problem: `is not a link with words, ${READ}`,
-    fix: 'Write round brackets around the address: [words](address).',
+    fix: 'Write parentheses around the address: [words](address).',
   },
   {
-    // Behind a letter, an asterisk may lead to a note; between a number with its unit and a number, it multiplies.
+    // After a letter, an asterisk may refer to a note; between a number with its unit and a number, it multiplies.
     pattern:
       /(?<![\w\u00c0-\u024f*])(?<!\p{N}(?: ?\p{L}{1,5}\.?)?["”″'’′°%)]{0,2}(?=\*\p{N}))\*(?=[^\s*])[^*\n\0]*[^\s*\0]\*(?!\*)|(?<!\w)(_{1,2})(?=[^\s_])[^_\n\0]*[^\s_\w\0]\1(?=\w)/gu,
-    problem: `is no emphasis beside a letter, ${READ}`,
-    fix: 'Put brackets, quotes and other marks outside of the signs.',
+    problem: `is not emphasis next to a letter, ${READ}`,
+    fix: 'Move brackets, quotes and other punctuation outside the emphasis.',
   },
   ...[
     // The first of several rows.
     /^(?<!\|[^\n]*\n)\|[^|\n]+\|(?:[^|\n]*\|)+(?=\n\|)/gm,
-    // One alone has spaces in its cells: "|a| + |b|" is none.
+    // A single row has spaces in its cells: "|a| + |b|" is not one.
     /^(?<!\|[^\n]*\n)\| [^|\n]+ \|(?:[^|\n]*\|)+$/gm,
     // Without "|" at its ends. A line that ends with a line break is meant as text.
     /^(?<!\|[^\n]*\n)[^|\n]+(?: \| [^|\n]+)+(?<!\0)(?=\n[^|\n]+ \| )/gm,
   ].map((pattern) => ({
     pattern,
-    problem: `is a row of a table without the line below its head, ${READ}`,
-    fix: 'Write a line such as "| --- | --- |" below the first row, with "---" for each column. If the signs are meant, write "\\" before the "|".',
+    problem: `is a table row without the line below the header, ${READ}`,
+    fix: 'Write a line such as "| --- | --- |" below the first row, with "---" for each column. If you mean the characters themselves, write "\\" before the "|".',
   })),
   {
     pattern: /^#{2,6}[^#\s]\S*/gm,
-    problem: `is no heading without a space, ${READ}`,
-    fix: 'Put a space behind the "#".',
+    problem: `is not a heading without a space, ${READ}`,
+    fix: 'Add a space after the "#".',
   },
   {
     pattern: /^#{7,} .*$/gm,
-    problem: `has more "#" than a heading may have, ${READ}`,
-    fix: 'Write one "#" more than the heading above has, from "###" to "######".',
+    problem: `has more "#" than a heading can have, ${READ}`,
+    fix: 'Write one "#" more than the heading above, from "###" to "######".',
   },
   {
     pattern:
       /^(?:!!!|\?\?\?)\+? (?:[a-z]+ "[^"\n]*"|note|tip|hint|info|warning|danger|important|caution|example|question|success|quote)$/gm,
-    problem: `is the head of a box in other tools, ${READ}`,
+    problem: `is the start of a callout in other tools, ${READ}`,
     fix: 'Write its title as **bold** words, and delete the spaces before the lines below it.',
   },
   {
     pattern: /^:{3,} ?\p{L}*|\[![A-Z]+\]|^\[(?:TOC|toc)\]\0?$/gmu,
     problem: `is a sign of other tools, ${READ}`,
-    fix: 'Delete it, or use a block that shows what it stands for.',
+    fix: 'Delete it, or use a block that shows what it means.',
   },
 ];
 /** Hidden digits of a phone number. */
 const HIDDEN_DIGITS = /(?<=\p{N})\*{3,}(?=\p{N})/gu;
-/** Each that is left, with the words that it may have been meant for. */
+/** Each unmatched sign, with the words that it may belong to. */
 const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*/g;
 
 /**
- * What a text in Markdown has of it.
- * @param paragraphs the words of each paragraph, heading and cell without what is Markdown in them, for which `ELEMENT` stands
+ * The slips of a text in Markdown.
+ * @param paragraphs the text of each paragraph, heading and cell, with `ELEMENT` instead of valid Markdown
  */
 export function findRichTextSlips(markdown: string, paragraphs: readonly string[]): readonly TextSlip[] {
   const image = markdown.includes('![') ? findSigns(markdown.replace(/`[^`]*`/g, ''), [IMAGE]) : [];
   const words = paragraphs.filter((paragraph) => /[*_[\]{~^#|]|==|%%|\+\+|:[\w+-]+:|:::|^[!?]{3}/m.test(paragraph));
-  // Of two signs that find the same, the later one knows more of it.
+  // If two patterns match the same, the later one is more specific.
   const told = words.flatMap((each) => [...findSigns(each, AMONG_WORDS), ...findBold(each)]);
   return [...new Map([...told, ...image].map((slip) => [slip.written, slip])).values()].slice(0, MOST_OF_TEXT);
 }
@@ -242,10 +242,10 @@ export function findRichTextSlips(markdown: string, paragraphs: readonly string[
 function findBold(words: string): readonly TextSlip[] {
   return listWritten(words.replace(HIDDEN_DIGITS, ''), BOLD).map((written) => {
     const isPair = written.length > 4 && written.endsWith(written.slice(0, 2));
-    const problem = isPair ? `is not bold, ${READ}` : 'has no other that it belongs to';
+    const problem = isPair ? `is not bold, ${READ}` : 'has no matching one';
     const fix = isPair
-      ? 'Write "**" right before and right behind the words, without a space.'
-      : 'Put "**" before and behind the words.';
+      ? 'Write "**" directly before and after the words, without a space.'
+      : 'Write "**" before and after the words.';
     return { written, problem, fix };
   });
 }
@@ -256,7 +256,7 @@ function findSigns(text: string, signs: readonly Sign[]): readonly TextSlip[] {
   );
 }
 
-/** The most reports: of one kind in a paragraph, and of all kinds in a text. */
+/** The maximum number of reports: of one kind in a paragraph, and of all kinds in a text. */
 const MOST_TOLD = 10;
 const MOST_OF_TEXT = 30;
 

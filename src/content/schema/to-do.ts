@@ -6,10 +6,10 @@ import { isMapping, valueAt } from '../yaml/index.ts';
 import { derivePath } from './explain.ts';
 import { kindInWords, nameKey } from './explain-value.ts';
 
-/** Stands in a new entry for an answer that is no text: a choice, a number, yes or no. */
+/** Replaces an answer that is not a text in a new entry: a choice, a number, yes or no. */
 export const UNANSWERED = 'TODO';
 
-/** Whether a text is, in part or whole, still to be written. */
+/** Whether a text, or a part of it, is not written yet. */
 export function saysToDo(text: string): boolean {
   return /\bTODO\b/.test(text);
 }
@@ -22,7 +22,10 @@ export function findToDos(source: Source): readonly Diagnostic[] {
   );
 }
 
-/** Reports the answers that are still to be given, and returns the other issues, but for rules between parts of which one is unanswered. */
+/**
+ * Reports the answers that are still missing, and returns the other issues, except for rules between parts of which one
+ * is missing.
+ */
 export function reportUnanswered(
   issues: readonly z.core.$ZodIssue[],
   { data, locate }: Document,
@@ -47,7 +50,7 @@ function describeWanted(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' ? kindInWords(issue.expected) : 'the answer';
 }
 
-/** Leaves out reminders of answers that are refused until they are given. */
+/** Removes TODO warnings about answers that are reported as missing. */
 export function dropReminders(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const unanswered = found.filter(({ code }) => code === contentRules.unanswered.code);
   if (unanswered.length === 0) return found;

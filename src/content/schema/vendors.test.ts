@@ -36,7 +36,7 @@ function load(declared: string, block = '') {
 }
 
 describe('a vendor', () => {
-  it('runs in a frame of its own, if site.yaml does not say otherwise', () => {
+  it('runs in a frame of its own, unless site.yaml says otherwise', () => {
     const { props, site, faults } = load(`integrations:\n  ${REVIEWS} }\n`, 'widget: reviews');
     expect(faults).toEqual([]);
     expect(props()).toEqual({
@@ -53,7 +53,7 @@ describe('a vendor', () => {
     expect(site.vendors.integrations.reviews?.isolation).toBe('frame');
   });
 
-  it('is asked for by visitors, by the key under which their browser stores that they always allow it', () => {
+  it('has a key under which a browser stores that the visitor always allows it', () => {
     const asks = (more: string) => {
       const { props } = load(`integrations:\n  ${REVIEWS}${more} }\n`, 'widget: reviews');
       return props().widget;
@@ -65,7 +65,7 @@ describe('a vendor', () => {
     );
   });
 
-  it('that cannot live in a frame runs in the page', () => {
+  it('that needs the page runs in the page', () => {
     const { props, site } = load(
       `integrations:\n  ${REVIEWS}, isolation: page, hosts: [https://cdn.example] }\n`,
       'widget: reviews',
@@ -84,16 +84,16 @@ describe('a vendor', () => {
     expect(load(declared).diagnostics.map(({ code }) => code)).toEqual(['site/invalid-value']);
   });
 
-  it('with a name that cannot stand in an address is reported once, where the name is, and not again by pages', () => {
+  it('with a name that an address cannot have is reported once, at the name, and not again by pages', () => {
     const { faults, diagnostics } = load(
       `integrations:\n  ${REVIEWS.replace('reviews', 'Reviews')} }\n`,
       'widget: Reviews',
     );
     expect(faults).toEqual(['site.yaml:21:3 site/invalid-value']);
-    expect(diagnostics[0]?.message).toBe('This name has other signs than small letters from a to z, digits and "-".');
+    expect(diagnostics[0]?.message).toBe('Use only small letters from a to z, digits and "-" in this name.');
   });
 
-  it('leaves the addresses of its frames to no page', () => {
+  it('reserves the addresses of its frames', () => {
     const { faults } = load('', '');
     expect(faults).toEqual([]);
     const taken = loadMemorySite(
@@ -104,7 +104,7 @@ describe('a vendor', () => {
   });
 });
 
-describe('where a form goes', () => {
+describe('the target of a form', () => {
   it.each([
     ['to whom site.yaml declares', `endpoints:\n  ${QUOTE}\n`, 'quote', 'https://forms.example/f/1'],
     [
@@ -120,7 +120,7 @@ describe('where a form goes', () => {
     expect(props()).toEqual({ to: { url } });
   });
 
-  it('is reported when it is undeclared, with the name that may be meant', () => {
+  it('is reported if it is undeclared, with the name that may be meant', () => {
     const { diagnostics } = load(`endpoints:\n  ${QUOTE}\n`, 'to: qoute');
     expect(diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual([
       ['block/unknown-vendor', 'There is no endpoint "qoute".', 'Did you mean "quote"?'],
@@ -134,7 +134,7 @@ describe('where a form goes', () => {
   });
 });
 
-describe('a host that no server takes', () => {
+describe('a host that no server accepts', () => {
   const long = `https://${'a'.repeat(3000)}.example`;
 
   it.each([

@@ -3,7 +3,7 @@ import type { EndpointFile, FrameFile, IntegrationFile, SiteFile } from './files
 import type { SiteAddress } from './site-address.ts';
 import { sendFile } from './site-address.ts';
 
-/** What `site.yaml` declares of other companies, by the table in which it stands. */
+/** The declarations of other companies in `site.yaml`, by table. */
 export interface Declared {
   /** Scripts that fill widgets. */
   readonly integrations: IntegrationFile;
@@ -16,25 +16,25 @@ export interface Declared {
 /** Everything that pages may load from or send to other companies: each table by name. */
 export type Vendors = { readonly [Table in keyof Declared]: Readonly<Record<string, Declared[Table]>> };
 
-/** The declarations in `site.yaml`; a table that is not there declares nothing. */
+/** The declarations in `site.yaml`; a missing table declares nothing. */
 export function collectVendors({ integrations = {}, frames = {}, endpoints = {} }: SiteFile): Vendors {
   return { integrations, frames, endpoints };
 }
 
 /**
- * The key under which a browser stores that a visitor always allows a company. Sites that share a host have their storage in
- * common, and differ in the path below which they lie.
+ * The key under which a browser stores that a visitor always allows a company. Sites on the same host share their
+ * storage, and differ in their base path.
  */
 export function consentKey(site: SiteAddress, company: string): string {
   return `page-builder:allowed ${sendFile(site, '/')} ${company}`;
 }
 
-/** The hosts of origins, as visitors read them; each once. */
+/** The hosts of origins, for visitors; without duplicates. */
 export function listHosts(...origins: readonly string[]): readonly string[] {
   return [...new Set(origins.map((origin) => origin.replace(/^https?:\/\//, '')))];
 }
 
-/** Whether a table, as it is written, may declare a name: one that is no table leaves that open. */
+/** Whether a table, as written, may declare a name: an invalid table leaves that open. */
 export function mayDeclare(table: unknown, name: string): boolean {
   return isMapping(table) ? table[name] !== undefined : table !== undefined;
 }

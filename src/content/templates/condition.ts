@@ -5,12 +5,12 @@ import type { Scope } from './placeholder.ts';
 import { namesIn, splitPlaceholders } from './placeholder.ts';
 import type { SourceMap } from './source-map.ts';
 
-/** The keys that say whether a block is on a page at all. */
+/** The keys that decide whether a page has a block at all. */
 export const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless']);
 
 /**
- * A block with `if:` is left out where that has no value: an input that was not filled in, an empty list, or false;
- * one with `unless:` where it has one.
+ * A block with `if:` is left out if that has no value: an input that was not filled in, an empty list, or false; one
+ * with `unless:` is left out if it has one.
  */
 export function isLeftOut(
   data: Readonly<Record<string, unknown>>,
@@ -23,7 +23,7 @@ function holds(condition: unknown): boolean {
   return Boolean(condition) && !(Array.isArray(condition) && condition.length === 0);
 }
 
-/** A scope in which the site values that the conditions of a block quote are unknown; undefined where they quote none. */
+/** A scope in which the site values in a block's conditions are unknown; undefined if they use none. */
 export function openConditions(data: Readonly<Record<string, unknown>>, scope: Scope): Scope | undefined {
   const { site } = scope;
   const quoted = [...CONDITIONS].flatMap((key) => {
@@ -39,7 +39,7 @@ export function openConditions(data: Readonly<Record<string, unknown>>, scope: S
     : undefined;
 }
 
-/** Reports conditions that are plain texts: they quote nothing, so they would always hold. */
+/** Reports conditions that are plain text: without a placeholder they would always be true. */
 export function checkConditions(
   data: Readonly<Record<string, unknown>>,
   scope: Scope,
@@ -50,7 +50,7 @@ export function checkConditions(
     const written = data[key];
     if (typeof written !== 'string' || splitPlaceholders(written)) continue;
     const meant = suggest(written, namesIn(scope)) ?? 'nearby';
-    const problem = `"${written}" is a plain text, which says nothing of this page.`;
+    const problem = `"${written}" is plain text, which is the same on every page.`;
     const params = { problem, fix: `Write ${key}: \${${meant}}.` };
     report(diagnose(blockShape.invalidValue, params, sourceMap.location([key])));
   }

@@ -21,22 +21,22 @@ import { createSourceMap, descend } from './source-map.ts';
 
 interface ExpansionContext {
   readonly scope: Scope;
-  /** Left out where nothing may depend on what a collection says. */
+  /** Undefined if nothing may depend on a collection. */
   readonly query?: QueryRunner | undefined;
   /** The language of the site, as a BCP 47 tag. */
   readonly locale: string;
-  /** The entries of the group in which the data stands. */
+  /** The entries of the group that contains the data. */
   readonly group?: QueriedCollection | undefined;
   readonly report: Report;
-  /** How much may be filled in; left out, as much as in one block. */
+  /** The limit for what is filled in; by default, that of one block. */
   readonly room?: Room | undefined;
-  /** Told of each value that lacks something because of a fault that is reported elsewhere. */
+  /** Called for each value that lacks something because of a fault reported elsewhere. */
   readonly incomplete?: ((path: Path) => void) | undefined;
-  /** Told of each item of a list that is made of an entry, and of the path of that entry's page. */
+  /** Called for each item of a list that is made from an entry, with the path of that entry's page. */
   readonly listed?: ((path: Path, page: unknown) => void) | undefined;
 }
 
-/** True when raw data says the same wherever it stands. */
+/** Whether raw data is the same in every scope. */
 export function isFixed(raw: unknown): boolean {
   if (typeof raw === 'string') return splitPlaceholders(raw) === undefined;
   if (typeof raw !== 'object' || raw === null) return true;
@@ -48,15 +48,15 @@ export function isFixed(raw: unknown): boolean {
 }
 
 /**
- * Fills in raw data. A placeholder that is the whole text keeps the type of its value (a list stays a list);
- * inside text it must be text, a number or yes/no. A key whose placeholder is an input that was left out is left out too.
- * `sourceMap` records where each value comes from.
+ * Fills in raw data. A placeholder that is the whole text keeps the type of its value (a list stays a list); inside
+ * text it must be text, a number or yes/no. A key whose placeholder is an optional input without a value is removed.
+ * `sourceMap` records the origin of each value.
  */
 export function expand(raw: unknown, sourceMap: SourceMap, context: ExpansionContext): unknown {
   return expandAt(raw, [], { sourceMap, ...context, room: context.room ?? new Room() });
 }
 
-/** What expands a value whose parts `sourceMap` tells apart. */
+/** Fills in a value whose parts `sourceMap` distinguishes. */
 interface Expansion extends ExpansionContext {
   readonly sourceMap: SourceMap;
   readonly room: Room;
@@ -65,7 +65,7 @@ interface Expansion extends ExpansionContext {
 /** Fills in data that was compiled. */
 export type Filler = (context: Expansion) => unknown;
 
-/** Finds out once what there is to fill in, for data that is filled in again and again: that of a template. */
+/** Compiles data that is filled in repeatedly, such as that of a template. */
 export function compile(raw: unknown, path: Path = []): Filler {
   if (isFixed(raw)) return () => raw;
   const parts = typeof raw === 'string' ? splitPlaceholders(raw) : undefined;
@@ -101,7 +101,7 @@ function expandMapping(raw: Readonly<Record<string, unknown>>, path: Path, conte
   return filled;
 }
 
-/** A query among the items of a list adds its own items in place, which shifts those behind it. */
+/** A query among the items of a list inserts its own items in its place, which shifts those after it. */
 function expandList(items: readonly unknown[], path: Path, context: Expansion): unknown[] {
   const { sourceMap } = context;
   const list = sourceMap.at(path);
@@ -131,7 +131,7 @@ export function createFill(origin: Origin, context: ExpansionContext): QueryCont
   };
 }
 
-/** One item for each entry that the query finds, its text filled in from the entry. */
+/** One item for each entry that the query finds, with its placeholders filled in from the entry. */
 function expandQuery(query: Query, origin: Origin, path: Path, first: number, context: Expansion): unknown[] {
   const each = descend(origin, ['each']);
   const fill = createFill(origin, context);
@@ -159,10 +159,11 @@ function expandParts(parts: readonly TextPart[], path: Path, context: Expansion)
     const found = find(only.name, path, context);
     const isOpen = !found || found.isOpen;
     if (found && !context.room.takeData(found.value, path, context)) return undefined;
-    // An address and the name of the site are as they have to be: what is wrong with them here is that they are quoted here.
+    // The address and the name of the site are always valid; the fault here is that they are used.
     if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1))
       context.sourceMap.addMapping(path, found.origin, true);
-    // An unknown item is left out of its list; one that an entry leaves out on purpose makes the list no less whole.
+    // An unknown item is left out of its list; an item that an entry leaves out on purpose does not make the list
+    // incomplete.
     if (isOpen && typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
     return found && fillIn(found, path, context);
   }
@@ -188,7 +189,7 @@ function expandPart(part: TextPart, path: Path, context: Expansion): string {
   return '';
 }
 
-/** The value of a name, with the site values that are quoted in it. `sourceMap` knows where it was written. */
+/** The value of a name, with the site values in it filled in. `sourceMap` knows its location. */
 function fillIn({ value, mayQuote }: ScopeValue, path: Path, context: Expansion): unknown {
   const { site } = context.scope;
   if (!mayQuote || !site || isFixed(value)) return value;
@@ -202,7 +203,7 @@ function fillInText(found: ScopeValue, path: Path, context: Expansion): unknown 
   return fillIn(found, [], { ...context, sourceMap: createSourceMap(found.origin), incomplete });
 }
 
-/** A list as words: one that has a name here, or what the entries of a collection say. */
+/** A list as words: a named list, or the values of a collection's entries. */
 function takeList(name: string, join: Join, path: Path, context: Expansion): string {
   const [collection = '', field, ...more] = name.split('.');
   if (lookUp(context.scope, name) || field === undefined || more.length > 0 || !context.query)
@@ -232,7 +233,7 @@ function takeNamed(name: string, join: Join, path: Path, context: Expansion): st
   return reportNotText({ name, found: described }, found, path, context);
 }
 
-/** Returns what is filled in instead: nothing. */
+/** Returns the replacement: nothing. */
 function reportNotText(params: { name: string; found: string }, found: ScopeValue, path: Path, context: Expansion) {
   context.incomplete?.(path);
   const { document, path: written } = found.origin;
@@ -243,7 +244,7 @@ function reportNotText(params: { name: string; found: string }, found: ScopeValu
 }
 
 function joinWithin(words: readonly string[], join: Join, path: Path, context: Expansion): string {
-  // Between two words there is at least a space.
+  // Two words are separated by at least a space.
   const length = words.reduce((sum, word) => sum + word.length + 1, 0);
   return context.room.takeText(length, path, context) ? joinWords(words, join, context.locale) : '';
 }
@@ -294,7 +295,7 @@ function reportMalformed(written: string, word: string, path: Path, context: Exp
   context.report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, location, { fix }));
 }
 
-/** A number that a text would show otherwise than it is written, as `+971501234567` and `1.10`. */
+/** A number that a text would show differently from how it is written, such as `+971501234567` and `1.10`. */
 function explainLoss(value: number, { document, path }: Origin): Diagnostic | undefined {
   if (document.hasPlainNumbers()) return undefined;
   const { source, range } = document.locate(path);
@@ -305,7 +306,7 @@ function explainLoss(value: number, { document, path }: Origin): Diagnostic | un
   return diagnose(yamlRules.ambiguousNumber, params, { source, range }, { fix: { range, text: suggestion } });
 }
 
-/** The placeholder itself, inside the text that is written at `origin`. */
+/** The location of the placeholder itself, inside the text at `origin`. */
 function findLocation({ document, path }: Origin, name: string): Location {
   const location = document.locate(path);
   const written = location.source.text.slice(...location.range);
@@ -317,7 +318,7 @@ function findLocation({ document, path }: Origin, name: string): Location {
 
 const ONE_NAME = /\$\{\s*([^\s{}|]+)(?:\s*\|\s*(?:and|or))?\s*\}/g;
 
-/** Writes another name into a placeholder; undefined where it is unknown, or where it does not stand alone. */
+/** Replaces the name in a placeholder; undefined if its location is unknown, or if it is not alone. */
 function rename({ source, range }: Location, name: string, meant: string | undefined): Diagnostic['fix'] {
   const written = source.text.slice(...range);
   if (meant === undefined || !/^\$\{[^}]*\}$/.test(written)) return undefined;

@@ -26,7 +26,7 @@ describe('a list in a text', () => {
     ['For a ${prices.name | or}.', 'For a Flat, House of Example or Shop.'],
     ['${prices.name | and}', 'Flat, House of Example and Shop'],
     ['Not a ${prices.old | or}', 'Not a Hut'],
-  ])('says %s in words', (text, said) => {
+  ])('lists %s in words', (text, said) => {
     const found = say(text);
     expect([found.faults, found.said]).toEqual([[], { text: said }]);
   });
@@ -34,7 +34,7 @@ describe('a list in a text', () => {
   it.each([
     ['de-DE', '2014, 2020 und 2026'],
     ['ar-AE', '2014 و2020 و2026'],
-  ])('is joined as the language %s does it', (locale, text) =>
+  ])('is joined in the language %s', (locale, text) =>
     expect(say('${site.facts.years | and}', { 'site.yaml': site(locale) }).said).toEqual({ text }),
   );
 
@@ -51,7 +51,7 @@ describe('a list in a text', () => {
     if (_mistake === 'no word') expect(diagnostics[0]?.hint).toContain('Write ${site.facts.years | and}');
   });
 
-  it('may stand in the title of an entry, and a collection may not', () => {
+  it('can be in the title of an entry, and a collection cannot', () => {
     const template = (title: string) => `inputs: { name: text, tags: { type: list, optional: true } }
 title: ${title}
 description: About \${name}
@@ -79,6 +79,6 @@ blocks:
     ]);
     const { faults: refused, diagnostics } = titled('${prices.name | and} in ${name}');
     expect(refused).toEqual(['pages/_templates/place.yaml:2:8 page/unknown-placeholder']);
-    expect(diagnostics[0]?.hint).toMatch(/^The entries of a collection can be quoted in blocks only\. /);
+    expect(diagnostics[0]?.hint).toMatch(/^Only blocks can use the entries of a collection\. /);
   });
 });

@@ -8,26 +8,26 @@ export interface Origin {
   readonly path: Path;
 }
 
-/** A name that `${…}` may quote. An optional input that was left out has the value undefined. */
+/** A name for `${…}`. The value of an optional input without a value is undefined. */
 export interface ScopeValue {
   readonly value: unknown;
   readonly origin: Origin;
-  /** True for a name whose value is still unknown; what quotes it cannot be judged. */
+  /** Whether its value is still unknown; what uses it cannot be checked. */
   readonly isOpen?: boolean;
-  /** True for what somebody wrote who may quote site values in it. */
+  /** Whether its author may use site values in it. */
   readonly mayQuote?: boolean | undefined;
-  /** The collection whose entries have no such thing. */
+  /** The collection whose entries have no such value. */
   readonly lackedBy?: string;
-  /** The parts of the value that have a fault, as `formatPath` writes them: their values are unknown. */
+  /** The faulty parts of the value, as paths of `formatPath`: their values are unknown. */
   readonly faulty?: ReadonlySet<string>;
 }
 
-/** The names that are known at some location, by their first word: `site`, `locationName`. */
+/** The known names at a location, by their first word: `site`, `locationName`. */
 export type Scope = Readonly<Record<string, ScopeValue>>;
 
 /**
- * A piece of text: plain, a name to fill in (with `join`, a list as words), a `${` that no name can be read from,
- * or a word between other signs (`{name}`, `$name`, `%name%`), which is a mistake where the word is a name.
+ * A piece of text: plain; a name to fill in (with `join`, a list as words); a `${` without a valid name; or a word in
+ * another notation (`{name}`, `$name`, `%name%`), which is a mistake if the word is a name.
  */
 export type TextPart =
   | { readonly literal: string }
@@ -51,9 +51,12 @@ const PLACEHOLDER = new RegExp(
   'g',
 );
 
-/** Cuts text at `${name}`; `$${` is a literal `${`. Text without a placeholder is undefined, the common case. */
+/**
+ * Splits text at `${name}`; `$${` is a literal `${`. For text without a placeholder, the common case, it returns
+ * undefined.
+ */
 export function splitPlaceholders(text: string): readonly TextPart[] | undefined {
-  // Nearly all texts of a site go through here: three searches for a sign take a quarter of the time of a pattern.
+  // Nearly all texts of a site go through here: three character searches take a quarter of the time of a pattern.
   if (!text.includes('{') && !text.includes('$') && !text.includes('%')) return undefined;
   const parts: TextPart[] = [];
   let end = 0;
@@ -86,12 +89,12 @@ export function lookUp(scope: Scope, name: string): ScopeValue | undefined {
   return value === undefined ? undefined : { value, origin, mayQuote: found.mayQuote };
 }
 
-/** Whether a name stands for what `site.yaml` says for pages to quote. */
+/** Whether a name belongs to the site values. */
 export function isSiteValue(name: string): boolean {
   return /^site\.(?:contact|facts)\./.test(name);
 }
 
-/** Whether a faulty part stands at, above or below a path. */
+/** Whether a faulty part is at, above or below a path. */
 function hasFault(path: Path, faulty: ReadonlySet<string>): boolean {
   const wanted = formatPath(path);
   const isInside = (inner: string, outer: string) => inner === outer || /^[.[]/.test(inner.slice(outer.length));
@@ -111,19 +114,19 @@ export function locateWords(scope: Scope, words: string): Location | undefined {
   return undefined;
 }
 
-/** The texts in data, each with its path; that of the data itself is given. */
+/** The texts in data, each with its path; the path of the data itself is given. */
 export function listTexts(data: unknown, path: Path): readonly { readonly path: Path; readonly text: string }[] {
   if (typeof data === 'string') return [{ path, text: data }];
   if (Array.isArray(data)) return data.flatMap((item, index) => listTexts(item, [...path, index]));
   return isMapping(data) ? Object.entries(data).flatMap(([key, value]) => listTexts(value, [...path, key])) : [];
 }
 
-/** The names of both; of those that both know, the inner ones. Nothing is copied where the inner scope knows them all. */
+/** Merges both scopes; inner names win. Nothing is copied if the inner scope has all names. */
 export function nestScope(outer: Scope, inner: Scope): Scope {
   return Object.keys(outer).every((name) => Object.hasOwn(inner, name)) ? inner : { ...outer, ...inner };
 }
 
-/** Every name a scope knows, with dots, for suggestions. */
+/** Every name in a scope, with dots, for suggestions. */
 export function namesIn(scope: Scope): readonly string[] {
   return Object.entries(scope).flatMap(([name, { value, lackedBy }]) =>
     lackedBy === undefined ? [name, ...namesBelow(name, value, 4)] : [],
@@ -138,14 +141,14 @@ function namesBelow(prefix: string, value: unknown, depth: number): readonly str
   });
 }
 
-/** True when some text in the data has a placeholder. */
+/** True if any text in the data has a placeholder. */
 export function hasPlaceholder(data: unknown): boolean {
   if (typeof data === 'string') return splitPlaceholders(data)?.some((part) => 'name' in part) ?? false;
   if (Array.isArray(data)) return data.some(hasPlaceholder);
   return isMapping(data) && Object.values(data).some(hasPlaceholder);
 }
 
-/** True when any text in the data names one of the scope's own words: then the data differs from entry to entry. */
+/** True if any text in the data uses one of the scope's own names: then the data differs between entries. */
 export function mentionsAny(data: unknown, roots: ReadonlySet<string>): boolean {
   if (typeof data === 'string') {
     const parts = splitPlaceholders(data) ?? [];
@@ -155,10 +158,10 @@ export function mentionsAny(data: unknown, roots: ReadonlySet<string>): boolean 
   return isMapping(data) && Object.values(data).some((each) => mentionsAny(each, roots));
 }
 
-/** How a list is turned into words: "A, B and C", or "A, B or C". */
+/** How a list is joined: "A, B and C", or "A, B or C". */
 export type Join = 'and' | 'or';
 
-/** Texts as one, by the rules of a language; those that most have in common for a language that has none, or that is none. */
+/** Joins texts by the rules of a language; for an unknown or invalid language, by the most common rules. */
 export function joinWords(words: readonly string[], join: Join, locale: string): string {
   const type = join === 'and' ? 'conjunction' : 'disjunction';
   return new Intl.ListFormat(findRules(locale), { type }).format(words);

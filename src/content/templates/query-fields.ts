@@ -6,38 +6,38 @@ import type { Scope } from './placeholder.ts';
 
 /** An entry as queries see it. */
 export interface QueriedEntry {
-  /** The values of `${…}` in what is made of it. */
+  /** The values of `${…}` for the items made from it. */
   readonly scope: Scope;
-  /** What it says for a word that a list asks for. */
+  /** Its value for a name that a list uses. */
   readonly say: (word: string) => unknown;
 }
 
-/** A collection as queries see it: its sound entries that lists may name. */
+/** A collection as queries see it: its sound entries that lists can show. */
 export interface QueriedCollection {
   readonly name: string;
-  /** What every entry may say. */
+  /** The fields of every entry. */
   readonly inputs: Inputs;
-  /** What else may be asked of it. */
+  /** Other names that can be used. */
   readonly given: readonly GivenWord[];
-  /** False when the collection has a fault of its own. */
+  /** False if the collection has a fault of its own. */
   readonly isComplete: boolean;
-  /** The entries by a field, `-` before it for the last first; by file name where that is empty. */
+  /** The entries sorted by a field, with `-` before it in reverse; by file name if it is empty. */
   readonly inOrder: (sort: string) => readonly QueriedEntry[];
   /** The entries with this value of a field. */
   readonly withValue: (sort: string, field: string, value: unknown) => readonly QueriedEntry[];
-  /** All values that entries have for a field. */
+  /** All values of a field. */
   readonly listValues: (field: string) => ReadonlySet<unknown>;
-  /** The same with only some of its entries, in their order. */
+  /** The same with only some of its entries, in order. */
   readonly narrow: (entries: readonly QueriedEntry[]) => QueriedCollection;
 }
 
-/** What `where` says of one field, its placeholders filled in. */
+/** The condition of `where` for one field, with its placeholders filled in. */
 export interface Condition {
   readonly field: string;
-  /** True where an entry must say none of the values. */
+  /** True if an entry must have none of the values. */
   readonly isExcluded: boolean;
   readonly values: ReadonlySet<unknown>;
-  /** The values that are there as they are, without a placeholder. */
+  /** The literal values, without a placeholder. */
   readonly written: readonly { readonly path: Path; readonly value: unknown }[];
 }
 
@@ -47,16 +47,16 @@ interface Checked {
   readonly report: Report;
 }
 
-/** The kinds of input with one short value, which can be compared. */
+/** Input types with one short value, which can be compared. */
 const COMPARABLE: ReadonlySet<InputSpec['type']> = new Set(['text', 'number', 'yes/no', 'choice', 'link', 'icon']);
 
-/** What queries can choose and sort entries by. */
+/** What queries can filter and sort entries by. */
 export function listFields({ inputs, given }: Pick<QueriedCollection, 'inputs' | 'given'>): readonly string[] {
   const comparable = Object.entries(inputs).filter(([, { type }]) => COMPARABLE.has(type));
   return [...comparable.map(([name]) => name), ...given];
 }
 
-/** Whether entries can be chosen so; a field that no entry has, and a value that no entry has, are reported. */
+/** Whether entries can be filtered like this; a field or a value that no entry has is reported. */
 export function checkCondition({ field, written }: Condition, { collection, location, report }: Checked): boolean {
   if (!collection.isComplete) return true;
   const { name, inputs, listValues } = collection;
@@ -81,7 +81,7 @@ export function checkCondition({ field, written }: Condition, { collection, loca
   return strange.length === 0;
 }
 
-/** The field by which `sort` puts entries in order, as `inOrder` takes it; one that no entry has is reported. */
+/** The field for `sort`, as `inOrder` takes it; one that no entry has is reported. */
 export function findSortField(sort: string, { collection, location, report }: Checked): string | undefined {
   const fields = [...listFields(collection), 'updated'];
   const field = sort.replace(/^-/, '');
@@ -91,7 +91,7 @@ export function findSortField(sort: string, { collection, location, report }: Ch
   return undefined;
 }
 
-/** Whether entries can be put together by a field; one that no entry has is reported. */
+/** Whether entries can be grouped by a field; one that no entry has is reported. */
 export function isGroupField(field: string, { collection, location, report }: Checked): boolean {
   const fields = listFields(collection);
   if (!collection.isComplete || fields.includes(field)) return true;
@@ -100,7 +100,7 @@ export function isGroupField(field: string, { collection, location, report }: Ch
   return false;
 }
 
-/** Makes a collection ready for queries; nothing is read before the first asks. */
+/** Prepares a collection for queries; nothing is read before the first query. */
 export function createQueriedCollection(
   asked: Pick<QueriedCollection, 'name' | 'inputs' | 'given' | 'isComplete'>,
   findEntries: () => readonly QueriedEntry[],
@@ -129,12 +129,12 @@ export function createQueriedCollection(
       return known.get(value) ?? [];
     },
     listValues,
-    // What no entry of the collection says is a mistake; what none of the group says is not.
+    // A value that no entry of the collection has is a mistake; one that no entry of the group has is not.
     narrow: (entries) => ({ ...createQueriedCollection(asked, () => entries, locale), listValues }),
   };
 }
 
-/** Entries by what they say for a field, in the order in which it is first said. */
+/** Entries by their values of a field, in order of first appearance. */
 export function groupEntries(
   entries: readonly QueriedEntry[],
   field: string,
@@ -149,7 +149,7 @@ export function groupEntries(
   return groups;
 }
 
-/** Entries that do not say by what they are sorted come last; of equals the first stays first. */
+/** Entries without a value come last; equal ones keep their order. */
 function sortEntries(entries: readonly QueriedEntry[], sort: string, locale: string): readonly QueriedEntry[] {
   const isReversed = sort.startsWith('-');
   const field = sort.replace(/^-/, '');
@@ -162,7 +162,7 @@ function sortEntries(entries: readonly QueriedEntry[], sort: string, locale: str
   return [...known, ...said.filter(({ value }) => value === undefined)].map(({ entry }) => entry);
 }
 
-/** The rules of a language for sorting; those that most have in common for a language that has none, or that is none. */
+/** The sorting rules of a language; for an unknown or invalid language, the most common rules. */
 function collationFor(locale: string): readonly string[] {
   try {
     return Intl.Collator.supportedLocalesOf(locale);

@@ -36,12 +36,12 @@ describe('a list from a collection', () => {
     ['sort: homes,', ['bay', 'creek', 'zoo', 'palm']],
     ['sort: -updated, limit: 3,', ['zoo', 'bay', 'creek']],
     ['sort: -homes, where: { region: { not: north } }, limit: 1,', ['bay']],
-  ])('is answered as it asks: %s', (asked, names) => {
+  ])('has the result of its query: %s', (asked, names) => {
     const found = query(`${asked} ${EACH}`);
     expect([found.faults, found.names]).toEqual([[], names]);
   });
 
-  it('takes every value of a list that is the value of a placeholder', () => {
+  it('uses every value of a list that is the value of a placeholder', () => {
     const files = { 'site.yaml': SITE.replace('facts: {', 'facts: { regions: [north, east],') };
     const found = query(`where: { region: "\${site.facts.regions}" }, ${EACH}`, files);
     expect([found.faults, found.names]).toEqual([[], ['creek', 'zoo']]);
@@ -71,23 +71,23 @@ describe('a list from a collection', () => {
     ['a misspelt field to sort by', 'sort: -nmae', '6:40 page/unknown-field', 'Did you mean "name"?'],
     ['a field that has no order', 'sort: facts', '6:40 page/unknown-field', 'Use one of: name, region,'],
     ['a misspelt key', 'wher: { region: north }', '6:34 page/unknown-key', 'Did you mean "where"?'],
-  ])('tells of %s, and does not call itself empty', (_, asked, location, hint) =>
+  ])('reports %s, and not that it is empty', (_, asked, location, hint) =>
     expectFault(query(`${asked}, ${EACH}`), location, hint),
   );
 
   it.each([
     ['6:5 page/missing-key', 'where: { region: north }'],
     ['6:34 page/unknown-key', 'eahc: { name: "${slug}" }'],
-  ])('is known for one without its "each": %s', (location, asked) => {
+  ])('is recognised without its "each": %s', (location, asked) => {
     expect(query(asked).faults).toEqual([`pages/home.yaml:${location}`]);
   });
 
-  it('is known for one whose "collection" is misspelt', () => {
+  it('is recognised with a misspelt "collection"', () => {
     const home = page(`  - { type: note, text: a, items: { colection: places, ${EACH} } }\n`, 'Home');
     expect(load({ 'pages/home.yaml': home }).faults).toEqual(['pages/home.yaml:4:37 page/unknown-key']);
   });
 
-  it('may ask for a choice that no entry has made yet', () => {
+  it('can ask for a choice that no entry has made yet', () => {
     const files = {
       'pages/_templates/place.yaml': more['pages/_templates/place.yaml'].replace('north, south', 'north, south, east'),
     };
@@ -105,7 +105,7 @@ describe('a list from a collection without its key', () => {
 });
 
 describe('an entry in another folder', () => {
-  it('is reported once, with the folder where it belongs', () => {
+  it('is reported once, with the right folder', () => {
     const { faults, diagnostics } = load({ 'pages/bay.yaml': more['pages/places/creek.yaml'] });
     expect(faults).toEqual(['pages/bay.yaml:1:1 route/misplaced-entry']);
     expect(diagnostics[0]?.hint).toBe('Move it to pages/places/bay.yaml.');
@@ -113,7 +113,7 @@ describe('an entry in another folder', () => {
 });
 
 describe('a condition of a block', () => {
-  it.each(['if', 'unless'])('that is a plain text is reported: %s', (key) => {
+  it.each(['if', 'unless'])('that is plain text is reported: %s', (key) => {
     const template = FILES['pages/_templates/place.yaml'].replace(
       '{ type: note, text: the',
       `{ type: note, ${key}: extra, text: the`,
@@ -153,14 +153,14 @@ const inBlocks = (asked: string, inside = '') => `  - collection: prices
       items: { collection: group, ${inside} each: { name: "\${name} for \${price}" } }
 `;
 
-describe('a list that is grouped', () => {
+describe('a list with groups', () => {
   it.each([
     ['in the order of first appearance', 'group: kind', ['a', 'wall', 'roof']],
     ['in the order of the entries', 'sort: price, group: kind', ['a', 'wall', 'roof']],
     ['in that of what they are grouped by', 'sort: kind, group: kind', ['a', 'roof', 'wall']],
     ['of chosen entries', 'where: { price: 20 }, group: kind', ['a', 'roof']],
     ['up to a limit', 'group: kind, limit: 1', ['a', 'wall']],
-  ])('has one item of each group, %s', (_order, asked, said) => {
+  ])('has one item for each group, %s', (_order, asked, said) => {
     const found = show(inItems(asked));
     expect([found.faults, found.said]).toEqual([[], said]);
   });
@@ -180,12 +180,12 @@ describe('a list that is grouped', () => {
     expect(diagnostics[0]?.hint).toContain(hint);
   });
 
-  it('says of its limit how many groups there are', () => {
+  it('counts groups in the note about its limit', () => {
     const [note] = show(inItems('group: kind, limit: 1')).listNotes();
-    expect(note?.message).toBe('This list shows 1 of the 2 groups of "prices" that it could.');
+    expect(note?.message).toBe('This list shows 1 of the 2 groups of "prices" that match.');
   });
 
-  it('leaves no room for a collection of that name', () => {
+  it('reserves the name "group" for collections', () => {
     expect(load({ 'site.yaml': site.replace('  places:', '  group:') }).faults).toContain(
       'site.yaml:19:3 site/invalid-value',
     );
@@ -193,7 +193,7 @@ describe('a list that is grouped', () => {
 });
 
 describe('a block for each group', () => {
-  it('has the entries of that group, which it can choose and sort', () => {
+  it('has the entries of that group, which it can filter and sort', () => {
     expect(show(inBlocks('group: kind')).said).toEqual([
       ...['All of wall', 'Paint for 30', 'Bricks for 10'],
       ...['All of roof', 'Tiles for 20'],
@@ -202,7 +202,7 @@ describe('a block for each group', () => {
     expect([sorted.faults, sorted.said]).toEqual([[], ['All of wall', 'Bricks for 10', 'Paint for 30', 'All of roof']]);
   });
 
-  it('stands where it is written', () => {
+  it('is where it is written', () => {
     const around = (text: string) => `  - { type: note, text: ${text} }\n`;
     expect(
       show(`${around('Before')}${inBlocks('group: kind, limit: 1'.replace(', ', '\n    '))}${around('After')}`).said,
@@ -219,17 +219,17 @@ describe('a block for each group', () => {
       inBlocks('group: kind').replace('type: note', 'type: note\n      id: one'),
       ['8:11 block/duplicate-id'],
     ],
-  ])('tells %s', (_what, blocks, faults) => {
+  ])('reports %s', (_what, blocks, faults) => {
     expect(show(blocks).faults).toEqual(faults.map((fault) => `pages/home.yaml:${fault}`));
   });
 
-  it('may be made of each entry, too', () => {
+  it('can be made for each entry, too', () => {
     expect(show('  - { collection: prices, each: { type: note, text: "${name}" } }\n').said).toEqual([
       ...['Paint', 'Tiles', 'Bricks'],
     ]);
   });
 
-  it('tells what no entry of a group has, and not what none of this group has', () => {
+  it('reports values that no entry of any group has, and not those that only this group lacks', () => {
     const strange = 'entries:\n  - { name: A, kind: wall, price: 1 }\n  - { name: B, kind: roof, price: 2 }\n';
     expect(show(inBlocks('group: kind', 'where: { price: 1 },'), strange).faults).toEqual([]);
     expect(show(inBlocks('group: kind', 'where: { price: 7 },'), strange).faults).toEqual([
@@ -237,7 +237,7 @@ describe('a block for each group', () => {
     ]);
   });
 
-  it('is refused where a template would have other blocks from entry to entry', () => {
+  it('is refused if a template would have different blocks for different entries', () => {
     const template = `inputs: { name: text }
 title: In \${name}
 description: About \${name}

@@ -25,19 +25,19 @@ export interface Query extends Readonly<Record<string, unknown>> {
   readonly each?: unknown;
 }
 
-/** What a query is answered with. */
+/** The context for answering a query. */
 export interface QueryContext {
   readonly report: Report;
-  /** Fills in a part of the query; undefined for one that quotes an unknown value. */
+  /** Fills in a part of the query; undefined for one that uses an unknown value. */
   readonly fill: (raw: unknown, path: Path) => { readonly value: unknown } | undefined;
-  /** The entries that `collection: group` selects: those of the group that the query is written in. */
+  /** The entries for `collection: group`: those of the group that contains the query. */
   readonly group?: QueriedCollection | undefined;
 }
 
-/** Answers a query with the entries that it finds or, where it groups them, with the groups, in order. */
+/** The result of a query: the entries that it finds or, if it groups them, the groups, in order. */
 export type QueryRunner = (query: Query, origin: Origin, context: QueryContext) => QueryAnswer;
 
-/** What one item of a list is made of: an entry, or a group of them. */
+/** The source of one item of a list: an entry, or a group of them. */
 export interface QueriedItem {
   readonly scope: Scope;
   /** The entries of a group. */
@@ -46,28 +46,31 @@ export interface QueriedItem {
 
 export interface QueryAnswer {
   readonly items: readonly QueriedItem[];
-  /** False when the query or the collection has a fault of its own, so that the list may be shorter than it should. */
+  /** False if the query or the collection has a fault of its own, so the list may be too short. */
   readonly isComplete: boolean;
 }
 
 /** The sound entries of each collection. */
 export type QueriedCollections = ReadonlyMap<string, QueriedCollection>;
 
-/** The answer of a query with a fault. */
+/** The result of a query with a fault. */
 export const NO_ANSWER: QueryAnswer = { items: [], isComplete: false };
 
-/** The name by which a query that stands in a group lists the entries of that. */
+/** The name by which a query in a group lists the entries of that group. */
 export const GROUP = 'group';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const scalars = z.union([scalar, z.array(scalar).min(1)]);
-/** A query, as it is written. */
+/** A query, as written. */
 export const querySchema = z.strictObject({
-  collection: ofKind('collection', z.string().min(1)).describe('The collection whose entries are listed'),
+  collection: ofKind('collection', z.string().min(1)).describe('The collection to list'),
   where: z
     .record(
       z.string(),
-      z.union([scalars, z.strictObject({ not: scalars.describe('The value, or values, an entry must not have') })]),
+      z.union([
+        scalars,
+        z.strictObject({ not: scalars.describe('The value, or values, that an entry must not have') }),
+      ]),
     )
     .optional()
     .describe('Which entries: key: value, key: [one, another], or key: { not: value }'),
@@ -76,17 +79,17 @@ export const querySchema = z.strictObject({
     .min(1)
     .optional()
     .describe(
-      'In which order: by this key of the entries; with "-" before it the last comes first; left out, by file name',
+      'The key of the entries to sort by; "-" before it reverses the order. Without it, the order is by file name',
     ),
   group: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'By which key entries are put together: "each" makes one item of each group, and there "collection: group" lists its entries',
+      'The key of the entries to group by. "each" then makes one item for each group, and inside it "collection: group" lists the entries of the group',
     ),
-  limit: z.int().min(1).optional().describe('At most this many entries, or groups'),
-  each: z.unknown().describe('What to make of each entry, or of each group'),
+  limit: z.int().min(1).optional().describe('The maximum number of entries or groups'),
+  each: z.unknown().describe('The item to make from each entry or group'),
 });
 type Where = NonNullable<z.output<typeof querySchema>['where']>;
 
@@ -95,21 +98,21 @@ export const queryGroup = describeSchema(querySchema);
 /** The keys of a query. */
 const QUERY_KEYS = Object.keys(querySchema.shape);
 
-/** True for a mapping that describes a list: it has the keys of a query, perhaps misspelt or too few of them, and no others. */
+/** True for a mapping that describes a list: it only has keys of a query, perhaps misspelt or incomplete. */
 export function isQuery(value: Readonly<Record<string, unknown>>): value is Query {
   if (!('collection' in value || 'each' in value)) return false;
   return ('collection' in value && 'each' in value) || Object.keys(value).every((key) => suggest(key, QUERY_KEYS));
 }
 
-/** True when a list somewhere in the data is read from a collection. */
+/** True if a list anywhere in the data is read from a collection. */
 export function hasQuery(data: unknown): boolean {
   if (Array.isArray(data)) return data.some(hasQuery);
   return isMapping(data) && (isQuery(data) || Object.values(data).some(hasQuery));
 }
 
-/** Runs queries over the collections of a site; a query that is wrong is reported and finds nothing. */
+/** Runs queries over the collections of a site; an invalid query is reported and finds nothing. */
 export function createQueryRunner(collections: QueriedCollections): QueryRunner {
-  // A template asks the same for each of its entries.
+  // A template runs the same query for each of its entries.
   const parse = memoise((query: Query) => querySchema.safeParse(query));
   return (query, { document, path }, context) => {
     const { report } = context;
@@ -150,8 +153,8 @@ export function createQueryRunner(collections: QueriedCollections): QueryRunner 
 }
 
 const NO_GROUP = {
-  problem: '"collection: group" stands for the entries of one group, and nothing is grouped here.',
-  fix: 'Write it below the "each:" of a list that has "group:", or name a collection.',
+  problem: '"collection: group" lists the entries of a group, but nothing is grouped here.',
+  fix: 'Move it below the "each:" of a list that has "group:", or name a collection.',
 };
 
 function findMatching(
@@ -168,7 +171,7 @@ function findMatching(
   return matching;
 }
 
-/** The groups of entries that say the same for a field, in the order in which that is first said. */
+/** The groups of entries with the same value of a field, in order of first appearance. */
 function putTogether(
   collection: QueriedCollection,
   entries: readonly QueriedEntry[],
@@ -180,13 +183,13 @@ function putTogether(
   });
 }
 
-/** The entries among which all that match are, in order: of a collection of thousands, those that say the one value asked for. */
+/** A superset of the matching entries, in order: in a large collection, those with the one value asked for. */
 function findCandidates(collection: QueriedCollection, sort: string, conditions: readonly Condition[]) {
   const one = conditions.find(({ values, isExcluded }) => values.size === 1 && !isExcluded);
   return one ? collection.withValue(sort, one.field, [...one.values][0]) : collection.inOrder(sort);
 }
 
-/** One condition of `where`; undefined where a placeholder in it cannot be filled in. */
+/** One condition of `where`; undefined if a placeholder in it cannot be filled in. */
 function readCondition(field: string, wanted: Where[string], { fill }: QueryContext): Condition | undefined {
   const isExcluded = isMapping(wanted);
   const written = isExcluded ? wanted.not : wanted;
@@ -203,7 +206,7 @@ function readCondition(field: string, wanted: Where[string], { fill }: QueryCont
   return { field, isExcluded, values, written: parts.filter(({ isWritten }) => isWritten) };
 }
 
-/** Reports the keys of a list from a collection that stand in a block itself, without the key of the list above them. */
+/** Reports the keys of a query that are in a block itself, without the key of the list above them. */
 export function reportLooseQuery(
   data: Readonly<Record<string, unknown>>,
   { props }: Pick<Block, 'props'>,
@@ -217,8 +220,8 @@ export function reportLooseQuery(
   const [list] = Object.entries(props.fields).find(isMissing) ?? ['items'];
   const keys = QUERY_KEYS.filter((key) => key in data).join(', ');
   const params = {
-    problem: 'A list from a collection stands under a key of its own.',
-    fix: `Write "${list}:" above this line, and indent by two spaces what belongs to it: ${keys}.`,
+    problem: 'A list from a collection needs its own key.',
+    fix: `Write "${list}:" above this line, and indent its keys by two spaces: ${keys}.`,
   };
   report(diagnose(blockShape.invalidValue, params, sourceMap.location(['collection'], 'key')));
   return true;

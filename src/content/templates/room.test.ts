@@ -27,8 +27,8 @@ function loadList(entries: number, blocks: string) {
   });
 }
 
-describe('what grows without an end is refused at its line', () => {
-  it('site values that quote each other', () => {
+describe('unlimited growth is refused at its line', () => {
+  it('site values that use each other', () => {
     const quotes = levels.map((level) => `a${level}: "${ten(`\${site.facts.a${level - 1}}`)}"`);
     const { faults, diagnostics } = loadValues(['a0: "0123456789"', ...quotes], 'Since ${site.facts.a9}');
     // The fourth comes to 100,000 characters.
@@ -36,19 +36,19 @@ describe('what grows without an end is refused at its line', () => {
     expect(diagnostics[0]?.message).toContain('more than 20,000 characters');
   });
 
-  it('lists of site values that quote each other', () => {
+  it('lists of site values that use each other', () => {
     const quotes = levels.map((level) => `a${level}: [${ten(`"\${site.facts.a${level - 1}}"`, ', ')}]`);
     const { faults, diagnostics } = loadValues([`a0: [${ten('x', ', ')}]`, ...quotes], 'Since');
     expect(faults).toEqual(['site.yaml:10:148 page/grows-too-large']);
     expect(diagnostics[0]?.message).toContain('more than 100,000 items');
   });
 
-  it('a text that quotes long ones', () => {
+  it('a text that uses long ones', () => {
     const { faults } = loadValues([`long: "${'x'.repeat(15_000)}"`], ten('${site.facts.long}').repeat(2));
     expect(faults).toContain('pages/home.yaml:4:25 page/grows-too-large');
   });
 
-  it('texts that quote long ones in very many places', () => {
+  it('texts that use long ones in very many places', () => {
     const items = Array.from({ length: 80 }, () => `{ name: "${ten('${site.facts.long}')}" }`).join(', ');
     const { faults } = load({
       'site.yaml': SITE.replace('facts: {', `facts: { long: "${'x'.repeat(15_000)}",`),
@@ -99,7 +99,7 @@ describe('what grows without an end is refused at its line', () => {
     ]);
   });
 
-  it('a collection as words that say nothing, again and again', () => {
+  it('a collection as empty words, again and again', () => {
     const list = '{ collection: things, each: { name: "a${things.none | and}" } }';
     const { faults } = loadList(1000, `  - { type: note, text: a, items: ${list} }\n`);
     expect(faults.filter((fault) => fault.endsWith('page/grows-too-large'))).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('what grows without an end is refused at its line', () => {
   });
 });
 
-describe('ordinary use has room', () => {
+describe('ordinary use is within the limits', () => {
   const few = '{ collection: things, limit: 5, each: { name: "${name}" } }';
 
   it('a list of a collection of thousands', () => {
@@ -131,7 +131,7 @@ describe('ordinary use has room', () => {
     expect(faults).toEqual([]);
   });
 
-  it('thousands of quotes in a text', () => {
+  it('thousands of placeholders in a text', () => {
     const { faults } = loadValues(['short: "12345"'], '${site.facts.short} '.repeat(4000));
     expect(faults).toEqual([]);
   });

@@ -4,31 +4,31 @@ import type { Path } from '../yaml/index.ts';
 import { isMapping } from '../yaml/index.ts';
 import type { SourceMap } from './source-map.ts';
 
-/** What is filled in, and whom to tell. */
+/** What is filled in, and the reporter. */
 interface Filling {
   readonly sourceMap: SourceMap;
   readonly report: Report;
   readonly incomplete?: ((path: Path) => void) | undefined;
 }
 
-/** The name in a message. */
+/** Its name in a message. */
 type Grown = Parameters<typeof contentRules.growsTooLarge.message>[0]['what'];
 
-/** In characters: what a site says of itself is a few words. */
+/** In characters: a site value is a few words. */
 const LONGEST_SITE_VALUE = 20_000;
-/** In characters: a file has 98,304 at most. */
+/** In characters: a file has at most 98,304. */
 const LONGEST_TEXT = 200_000;
-/** In characters, of all that quotes something. */
+/** In characters, of everything that uses placeholders. */
 const MOST_TEXT = 10_000_000;
 const MOST_ITEMS = 100_000;
-/** The most values that all collections together may make: an item may have many. */
+/** The maximum number of values from all collections: an item may have many. */
 const MOST_VALUES = 500_000;
-/** In items, what it takes to find those of a list: lists that find none are not for nothing. */
+/** The cost of finding a list's entries, counted in items: lists that find nothing are not free. */
 const LIST = 10;
 
 /**
- * How much may be filled in: a few lines whose texts and lists quote each other would come to more than there is memory. What is too much
- * is reported once, and left out.
+ * A limit for what is filled in: a few lines whose texts and lists use each other could exceed the memory. What is too
+ * large is reported once, and left out.
  */
 export class Room {
   readonly #longest: number;
@@ -41,14 +41,14 @@ export class Room {
     this.#longest = longest;
   }
 
-  /** For the values of `site.yaml`, which each page may quote many times. */
+  /** For the values of `site.yaml`, which each page may use many times. */
   static ofSite(): Room {
     return new Room(LONGEST_SITE_VALUE);
   }
 
   /**
-   * Whether a text of so many characters has room, which another one then has not.
-   * @param added how many of them have come to it since it was last asked for
+   * Whether there is room for a text of this length, which it then takes up.
+   * @param added how many characters were added since the last call
    */
   takeText(length: number, path: Path, filling: Filling, added = length): boolean {
     if (length > this.#longest) return this.#refuse({ what: 'text', limit: this.#longest }, path, filling);
@@ -56,13 +56,13 @@ export class Room {
     return this.#characters >= 0 || this.#refuse({ what: 'all', limit: MOST_TEXT }, path, filling);
   }
 
-  /** The same for a list from a collection: the written item, many times. */
+  /** The same for a list from a collection: its item, many times. */
   takeList(length: number, written: unknown, path: Path, filling: Filling): boolean {
     if (!this.#takeItems(LIST + length, path, filling)) return false;
     return length === 0 || this.takeValues(written, path, filling, length);
   }
 
-  /** The same for what is written, filled in `times` times. */
+  /** The same for data as written, filled in `times` times. */
   takeValues(written: unknown, path: Path, filling: Filling, times = 1): boolean {
     this.#values -= times * countParts(written, this.#values + 1);
     return this.#values >= 0 || this.#refuse({ what: 'values', limit: MOST_VALUES }, path, filling);
@@ -79,13 +79,13 @@ export class Room {
     return typeof data !== 'object' || this.#takeItems(countParts(data, this.#items + 1), path, filling);
   }
 
-  /** Whether there is room for nothing more. */
+  /** Whether there is no room left. */
   isFull(): boolean {
     return Math.min(this.#characters, this.#items, this.#values) < 0;
   }
 
   #refuse(params: { readonly what: Grown; readonly limit: number }, path: Path, filling: Filling): false {
-    // Without room for more, all of it may lack something.
+    // Without more room, everything may be incomplete.
     filling.incomplete?.(this.isFull() ? [] : path);
     if (!this.#isTold) filling.report(diagnose(contentRules.growsTooLarge, params, filling.sourceMap.location(path)));
     this.#isTold = true;
@@ -93,7 +93,7 @@ export class Room {
   }
 }
 
-/** How many values data holds; no more than `most` are counted. */
+/** The number of values in data; counts up to `most`. */
 function countParts(data: unknown, most: number): number {
   const open: unknown[] = [data];
   let count = 0;

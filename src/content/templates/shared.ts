@@ -6,19 +6,19 @@ import type { Origin } from './placeholder.ts';
 import type { SourceMap } from './source-map.ts';
 import { createSourceMap } from './source-map.ts';
 
-/** The blocks in `pages/_shared`, by file name. A broken file is known by name and has no document. */
+/** The blocks in `pages/_shared`, by file name. A broken file has a name but no document. */
 export type SharedBlocks = ReadonlyMap<string, Document | undefined>;
 
-/** A raw block with the shared one that it includes. */
+/** A raw block together with the shared one that it includes. */
 interface Included {
   readonly data: Readonly<Record<string, unknown>>;
-  /** Starts a source map in which the keys stand where they were written. */
+  /** Starts a source map with the locations of the keys. */
   readonly mapSource: () => SourceMap;
 }
 
 /**
- * `shared: consultation` includes the block in that file, which may include another in its turn; keys beside it take the place
- * of its own. Undefined when there is none: one that does not exist is reported, a broken one has been reported already.
+ * `shared: consultation` includes the block in that file, which may include another; keys beside it replace its own.
+ * Undefined if there is none: a missing file is reported here, a broken one elsewhere.
  */
 export function includeShared(
   raw: Readonly<Record<string, unknown>>,
@@ -47,7 +47,7 @@ export function includeShared(
   return { data, mapSource };
 }
 
-/** A source map in which the shared block is the cause of what is wrong with the block as a whole. */
+/** A source map in which the shared block is the cause of faults of the whole block. */
 function blameShared(sourceMap: SourceMap, included: Document): SourceMap {
   const location: SourceMap['location'] = (path, target) => {
     const found = sourceMap.location(path, target);
@@ -56,7 +56,7 @@ function blameShared(sourceMap: SourceMap, included: Document): SourceMap {
   return { ...sourceMap, location };
 }
 
-/** The shared block that is named at `origin`, under the key `shared`. */
+/** The shared block named at `origin`, under the key `shared`. */
 function findShared(name: unknown, origin: Origin, shared: SharedBlocks, report: Report): Document | undefined {
   const location = () => origin.document.locate([...origin.path, 'shared']);
   if (typeof name !== 'string') {
@@ -71,14 +71,14 @@ function findShared(name: unknown, origin: Origin, shared: SharedBlocks, report:
   return shared.get(name);
 }
 
-/** True when a raw block includes a file that cannot be read, by way of others or not; that is a fault of the file. */
+/** True if a raw block includes, directly or not, a file that cannot be read; that is a fault of the file. */
 export function includesUnreadable(raw: unknown, shared: SharedBlocks): boolean {
   if (!isMapping(raw) || typeof raw.shared !== 'string') return false;
   const base = shared.get(raw.shared);
   return !base || includesUnreadable(base.data, shared);
 }
 
-/** True when a raw block, or one that it includes, satisfies `holds`. */
+/** True if a raw block, or one that it includes, satisfies `holds`. */
 export function someIncluded(raw: unknown, shared: SharedBlocks, holds: (data: unknown) => boolean): boolean {
   if (holds(raw)) return true;
   if (Array.isArray(raw)) return raw.some((item) => someIncluded(item, shared, holds));
@@ -87,12 +87,15 @@ export function someIncluded(raw: unknown, shared: SharedBlocks, holds: (data: u
   return [included, ...Object.values(raw)].some((each) => each !== undefined && someIncluded(each, shared, holds));
 }
 
-/** The most blocks in a shared one: half a dozen shared blocks that include each other twice would make thousands. */
+/**
+ * The maximum number of blocks in a shared one: half a dozen shared blocks that include each other twice would make
+ * thousands.
+ */
 const MOST_BLOCKS = 100;
 
 /**
- * The shared blocks without the documents of those that include themselves, by way of others or not, and of those that come to too many
- * blocks; each circle, and each of these, is reported.
+ * The shared blocks, without the documents of those that include themselves, directly or not, and of those that grow to
+ * too many blocks; each circle, and each such block, is reported.
  */
 export function refuseEndless(shared: SharedBlocks, report: Report): SharedBlocks {
   const findUses = (name: string) => findIncluded(shared.get(name)?.data, []);
@@ -126,7 +129,7 @@ export function refuseEndless(shared: SharedBlocks, report: Report): SharedBlock
     : new Map([...shared].map(([name, document]) => [name, refused.has(name) ? undefined : document]));
 }
 
-/** The names of the shared blocks that some data includes, and where. */
+/** The shared blocks that some data includes, with their locations. */
 function findIncluded(data: unknown, path: Path): readonly (readonly [name: string, path: Path])[] {
   if (Array.isArray(data)) return data.flatMap((item, index) => findIncluded(item, [...path, index]));
   if (!isMapping(data)) return [];
@@ -138,13 +141,13 @@ function findIncluded(data: unknown, path: Path): readonly (readonly [name: stri
 
 /** The nodes of a graph by what they use. */
 interface UseOrder<Node> {
-  /** Each node behind those that it uses. */
+  /** Sorted so that each node comes after those that it uses. */
   readonly ordered: readonly Node[];
-  /** Nodes of which each uses the next and the last the first. */
+  /** Circles: nodes of which each uses the next, and the last the first. */
   readonly circles: readonly (readonly Node[])[];
 }
 
-/** Goes depth first, with a stack of its own: a long chain must not end the program. */
+/** A depth-first search with its own stack: a long chain must not overflow that of the program. */
 export function orderByUse<Node>(nodes: Iterable<Node>, findUsed: (node: Node) => Iterable<Node>): UseOrder<Node> {
   const ordered: Node[] = [];
   const circles: Node[][] = [];

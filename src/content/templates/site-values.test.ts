@@ -11,7 +11,7 @@ function withValues(facts: string, text: string, more = {}) {
   return load({ 'site.yaml': site, 'pages/home.yaml': home, ...more });
 }
 
-describe('a site value that quotes another', () => {
+describe('a site value that uses another', () => {
   it.each([
     ['one that stands before it', '{ year: "2015", a: "since ${site.facts.year}" }', 'since 2015'],
     ['one that stands behind it', '{ a: "since ${site.facts.year}", year: "2015" }', 'since 2015'],
@@ -31,25 +31,25 @@ describe('a site value that quotes another', () => {
   });
 
   it.each([
-    ['itself', '{ a: "x ${site.facts.a}" }', '${site.facts.a} stands for itself: site.facts.a -> site.facts.a.'],
+    ['itself', '{ a: "x ${site.facts.a}" }', '${site.facts.a} refers to itself: site.facts.a -> site.facts.a.'],
     [
       'others in a circle',
       '{ x: "${site.facts.b}", a: "${site.facts.b}", b: "${site.facts.c}", c: "${site.facts.a}" }',
       'site.facts.a -> site.facts.b -> site.facts.c -> site.facts.a',
     ],
     ['what holds it', '{ a: { b: "${site.facts.a}" } }', 'site.facts.a.b -> site.facts.a.b'],
-  ])('is refused once, with the way round, where it quotes %s', (_, facts, way) => {
+  ])('is refused once, with the circle, if it uses %s', (_, facts, way) => {
     const { diagnostics, faults } = withValues(facts, 'a ${site.facts.a}');
     expect(faults.map((each) => each.replace(/:\d+ /, ' '))).toEqual(['site.yaml:5 site/circular-value']);
     expect(diagnostics[0]?.message).toContain(way);
   });
 
-  it('is reported where it quotes what does not exist, and nothing of what quotes it', () => {
+  it('is reported if it uses what does not exist, but values that use it are not', () => {
     const { faults } = withValues('{ a: "${site.facts.nope}", b: "b ${site.facts.a}" }', 'a ${site.facts.b}');
     expect(faults).toEqual(['site.yaml:5:14 page/unknown-placeholder']);
   });
 
-  it('may stand wherever site.yaml has a text', () => {
+  it('can be anywhere in site.yaml where text is allowed', () => {
     const site = SITE.replace('name: Example', 'name: "Example ${site.facts.year}"')
       .replace('prices:', 'year: "2015", prices:')
       .replace('/old: /about', '/old: "/${site.facts.about}"')
@@ -64,7 +64,7 @@ describe('a site value that quotes another', () => {
     expect(loaded.vendors.frames.map?.vendor).toBe('Maps 2015');
   });
 
-  it('is filled in, in whatever an entry says', () => {
+  it('is filled in, in any value of an entry', () => {
     const creek = (extra: string) =>
       `name: "The Creek \${site.facts.rating}"\nregion: north\nfacts: [{ name: "\${site.name}", link: "\${site.contact.where}" }]\nextra: ${extra}\n`;
     const site = SITE.replace('phone:', 'where: /about, phone:');

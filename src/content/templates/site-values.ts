@@ -10,20 +10,23 @@ import { orderByUse } from './shared.ts';
 import type { SourceMap } from './source-map.ts';
 import { createSourceMap } from './source-map.ts';
 
-/** `site.yaml` in which no text quotes another one any more. */
+/** `site.yaml` with all placeholders filled in. */
 export interface FilledSite {
-  /** Answers with the location of what was quoted for a value that is nothing but a placeholder. */
+  /** The location of the source, for a value that is only a placeholder. */
   readonly document: Document;
-  /** The paths of texts that could not be filled in, as `formatPath` writes them; each has been reported, or follows from one that has. */
+  /**
+   * The paths of texts that could not be filled in, as `formatPath` writes them; each is reported, or is the
+   * consequence of a reported one.
+   */
   readonly faulty: ReadonlySet<string>;
 }
 
-/** A text that quotes others. */
+/** A text with placeholders. */
 type QuotingText = ReturnType<typeof listTexts>[number];
 
 /**
- * Fills in the texts of `site.yaml` that quote site values, in whatever order they stand. Texts that quote each other in a circle
- * are reported once, at the first of them.
+ * Fills in the site values in the texts of `site.yaml`, in any order. Texts that refer to each other in a circle are
+ * reported once, at the first of them.
  * @param keys those of its root whose texts are filled in
  */
 export function fillSiteValues(written: Document, keys: ReadonlySet<string>, report: Report): FilledSite {
@@ -65,7 +68,7 @@ export function fillSiteValues(written: Document, keys: ReadonlySet<string>, rep
   return { document, faulty };
 }
 
-/** What pages may quote as `${site.…}`. */
+/** The values of `${site.…}`. */
 export function createSiteScope({ document, faulty }: FilledSite): Scope {
   const { name, url, contact, facts } = document.data;
   return { site: { value: { name, url, contact, facts }, origin: { document, path: [] }, faulty } };
@@ -77,7 +80,7 @@ function findQuotingTexts(data: unknown, path: Path): readonly QuotingText[] {
   );
 }
 
-/** The quoting texts that stand at, above or below what a text quotes. */
+/** The texts with placeholders at, above or below what a text uses. */
 function findQuoted({ text }: QuotingText, data: unknown, byPath: ReadonlyMap<string, QuotingText>) {
   const names = (splitPlaceholders(text) ?? []).flatMap((part) => {
     const [root, ...path] = 'name' in part ? part.name.split('.') : [];
@@ -90,14 +93,14 @@ function findQuoted({ text }: QuotingText, data: unknown, byPath: ReadonlyMap<st
   return new Set(names.flatMap((name) => byPath.get(name) ?? []));
 }
 
-/** A circle from the text that is written first. */
+/** A circle, starting with the text that is written first. */
 function startWithFirst(circle: readonly QuotingText[], texts: readonly QuotingText[]): readonly QuotingText[] {
   const written = texts.find((text) => circle.includes(text));
   const first = written ? circle.indexOf(written) : 0;
   return [...circle.slice(first), ...circle.slice(0, first)];
 }
 
-/** A key stands where it was written, whatever its value quotes. */
+/** A key is at its own location, whatever its value uses. */
 function locateThrough(sourceMap: SourceMap): Document['locate'] {
   return (path, target) => {
     const last = path.at(-1);

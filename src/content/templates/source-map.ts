@@ -3,15 +3,15 @@ import type { Path, Target } from '../yaml/index.ts';
 import type { Origin } from './placeholder.ts';
 
 /**
- * Where each part of expanded data was written. Most of it stands where the whole does;
- * a mapping names a part that came from another file, or from another location of the same.
+ * The location of each part of expanded data. Most parts are where the whole is; a mapping names a part from another
+ * file, or from another location in the same file.
  */
 export interface SourceMap {
   readonly at: (path: Path) => Origin;
-  /** Where the placeholder is written that stands for a part; undefined for a part that is written itself. */
+  /** The location of the placeholder that a part replaces; undefined for a part that is written there itself. */
   readonly quotedAt: (path: Path) => Origin | undefined;
   readonly addMapping: (path: Path, origin: Origin, isQuoted?: boolean) => void;
-  /** Notes that a text has a site value in it among other words. */
+  /** Records a site value inside a text. */
   readonly addValue: (path: Path, origin: Origin) => void;
   /** The same as a location in a file. */
   readonly location: (path: Path, target?: Target) => Location;
@@ -20,21 +20,21 @@ export interface SourceMap {
 interface Mapping {
   readonly path: Path;
   readonly origin: Origin;
-  /** True where a placeholder gives it. */
+  /** Whether a placeholder filled it in. */
   readonly isQuoted: boolean;
 }
 
-/** The mappings of one path, and those of what is in it: a list of thousands has as many. */
+/** A tree of mappings by path, because a list of thousands has as many. */
 interface Branch {
   latest?: Mapping;
-  /** The latest that no placeholder gives. */
+  /** The latest mapping that is not from a placeholder. */
   latestWritten?: Mapping;
   /** The site values in a text. */
   values?: Origin[];
   parts?: Map<Path[number], Branch>;
 }
 
-/** Starts with everything written at `root`. Of the mappings above a path the deepest counts, and of equals the latest. */
+/** Starts with everything written at `root`. The deepest mapping above a path counts, and of several the latest. */
 export function createSourceMap(root: Origin): SourceMap {
   const whole: Mapping = { path: [], origin: root, isQuoted: false };
   const top: Branch = { latest: whole, latestWritten: whole };
@@ -71,7 +71,7 @@ export function createSourceMap(root: Origin): SourceMap {
       const quoting = quotedAt(path);
       if (quoting)
         return { ...location, cause: { kind: 'placeholder', location: quoting.document.locate(quoting.path) } };
-      // Of several values in one text no one knows which is at fault.
+      // If a text has several values, it is unknown which one is faulty.
       const [value, other] =
         path.reduce<Branch | undefined>((branch, step) => branch?.parts?.get(step), top)?.values ?? [];
       if (!value || other) return location;

@@ -1,7 +1,7 @@
 import { listPlaceholders, PLURAL_CATEGORIES } from '../../block/words/index.ts';
 import type { WrittenWord, WrittenWords } from './words.ts';
 
-/** What is wrong with a word of a language, and where: group, key and, of a form, its plural category. */
+/** What is wrong with one of a language's words, and where: group, key and, for a form, its plural category. */
 export type WordFault = { readonly path: readonly string[] } & (
   | {
       readonly kind: 'placeholder';
@@ -26,8 +26,8 @@ export type WordFault = { readonly path: readonly string[] } & (
 );
 
 /**
- * Compares words with the English ones of the same name: their placeholders, and the plural categories of their language.
- * A form for some numbers may leave out placeholders ("one picture"); `other` is for any number, and may not.
+ * Compares words with the English ones of the same name: their placeholders, and the plural categories of their
+ * language. A form for some numbers may leave out placeholders ("one picture"); `other` is for any number, and may not.
  */
 export function findWordFaults(words: WrittenWords, english: WrittenWords, locale: string): readonly WordFault[] {
   const categories = listCategories(locale);

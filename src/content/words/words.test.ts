@@ -9,7 +9,7 @@ const english = ENGLISH;
 describe.each(LANGUAGES)('the words in %s', (language) => {
   const words = readWords(language) ?? {};
 
-  it('are the same as in English, none more and none less', () => {
+  it('are the same as in English, no more and no less', () => {
     expect(findMissingWords(words, english)).toEqual([]);
     expect(findMissingWords(english, words)).toEqual([]);
   });
@@ -33,7 +33,7 @@ it.each([
   ['arz', undefined],
   ['ar-Latn', undefined],
   ['en-Shaw', undefined],
-])('has for %s those in %s', (locale, language) => {
+])('for %s are those in %s', (locale, language) => {
   expect(readWords(locale)).toEqual(language === undefined ? undefined : readWords(language));
 });
 
@@ -41,7 +41,7 @@ describe('the faults of words', () => {
   const find = (word: WrittenWord, meant: WrittenWord, locale = 'en') =>
     findWordFaults({ group: { key: word } }, { group: { key: meant } }, locale);
 
-  it('are placeholders without a value, and those that are not there', () => {
+  it('are placeholders without a value, and unknown ones', () => {
     expect(find('{nmae} here', '{name} is here')).toEqual([
       { path: ['group', 'key'], kind: 'placeholder', unknown: 'nmae', known: ['name'] },
     ]);
@@ -66,7 +66,7 @@ describe('the faults of words', () => {
   });
 });
 
-it('the type of the words is written from the English ones', () =>
+it('the type of the words is generated from the English ones', () =>
   expect(writeType(english)).toMatchFileSnapshot(join(import.meta.dirname, '../../block/words/words.ts')));
 
 function findWord(words: WrittenWords, name: string): WrittenWord | undefined {

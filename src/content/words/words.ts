@@ -4,15 +4,15 @@ import ar from './ar.yaml?raw';
 import de from './de.yaml?raw';
 import en from './en.yaml?raw';
 
-/** The English words, which name the groups, keys and placeholders of all languages. */
+/** The English words, which define the groups, keys and placeholders of all languages. */
 export const ENGLISH = parseWords('src/content/words/en.yaml', en);
 
 const OTHERS: Readonly<Record<string, string>> = { ar, de };
 
-/** The languages that have words, by the first part of their tags. */
+/** The languages with words, by the first part of their tags. */
 export const LANGUAGES: readonly string[] = [...Object.keys(OTHERS), 'en'];
 
-/** What is said in the language and the script of a locale, such as `ar-AE`; undefined where it is not written. */
+/** The words in the language and the script of a locale, such as `ar-AE`; undefined if there are none. */
 export function readWords(locale: string): WrittenWords | undefined {
   const { language, script } = new Intl.Locale(locale).maximize();
   if (script !== new Intl.Locale(language).maximize().script) return undefined;
@@ -23,14 +23,14 @@ export function readWords(locale: string): WrittenWords | undefined {
 
 function parseWords(file: string, text: string): WrittenWords {
   const data = parseDocument({ file, text }, { wanted: '' }, () => {})?.data;
-  if (!isWrittenWords(data)) throw new Error(`${file} is not made of groups of texts.`);
+  if (!isWrittenWords(data)) throw new Error(`${file} does not consist of groups of texts.`);
   return data;
 }
 
 /** A text, or its forms by plural category. */
 export type WrittenWord = string | { readonly [category: string]: string | undefined };
 
-/** Words by group and key, as a file has them. */
+/** Words by group and key, as in a file. */
 export type WrittenWords = { readonly [group: string]: WrittenGroup | undefined };
 type WrittenGroup = { readonly [key: string]: WrittenWord | undefined };
 
@@ -47,19 +47,19 @@ export function listWords(words: WrittenWords): readonly string[] {
   return Object.entries(words).flatMap(([group, keys = {}]) => Object.keys(keys).map((key) => `${group}.${key}`));
 }
 
-/** The English words that others lack, as `group.key`. */
+/** The words that other languages lack, as `group.key`. */
 export function findMissingWords(words: WrittenWords, english: WrittenWords): readonly string[] {
   const given = new Set(listWords(words));
   return listWords(english).filter((name) => !given.has(name));
 }
 
-/** Words that replace those of another file. */
+/** Replaces the words of one file by those of another. */
 export function mergeWords(words: WrittenWords, overrides: WrittenWords): WrittenWords {
   const groups = Object.entries(words).map(([group, keys]) => [group, { ...keys, ...overrides[group] }] as const);
   return Object.fromEntries(groups);
 }
 
-/** Whether words are as views take them: the type is written from the English ones. */
+/** Whether words have the shape for views: the type is generated from the English ones. */
 export function hasAllWords(words: unknown, english: WrittenWords): words is Words {
   return isWrittenWords(words) && findMissingWords(words, english).length === 0;
 }

@@ -6,7 +6,7 @@ import { guess, insert, MOST_PLACES, matchLine, quote } from './guess.ts';
 import { contentEnd, lineAt, lineEnd } from './lines.ts';
 import { quoteText } from './quote.ts';
 
-/** A text in quotes that runs on to a later quote, or to the end of the file. */
+/** A quoted text that continues to a later quote, or to the end of the file. */
 export function guessUnclosedQuote({ source, text, quoted, open }: Context): readonly Guess[] {
   if (!quoted) return [];
   const [start, end] = quoted;
@@ -47,7 +47,7 @@ function quoteApostrophes(text: string, range: Range): Fix | undefined {
   return { range, text: quoteText(inner) };
 }
 
-/** A closing bracket on the line that none of its kind opens. */
+/** A closing bracket without an opening one. */
 export function guessExtraBracket({ source, text, line, at }: Context): readonly Guess[] {
   const written = lineAt(text, line.start).replace(/"(?:[^"\\]|\\.)*"|'[^']*'|\s#.*/g, (each) =>
     ' '.repeat(each.length),
@@ -90,7 +90,7 @@ export function guessUnclosedBracket({ source, text, at, open, line, above }: Co
   return guess(fault, ...ends.map((end) => insert(end, all)), ...inside, ...(isText ? [quote(text, line.value)] : []));
 }
 
-/** The bracket that closes the one at an offset. */
+/** The closing bracket for the one at an offset. */
 function close(text: string, offset: number): string {
   return text.charAt(offset) === '[' ? ']' : '}';
 }

@@ -2,33 +2,33 @@ import type { Diagnostic, Range, Source } from '../../check/diagnostics/index.ts
 import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
 
 /**
- * Characters that are never meant in a file that people write: control characters, those that turn the direction of text around,
- * and those without width. Joiners and direction marks are left alone, since Arabic, Persian and emoji need them.
+ * Characters that no one types on purpose: control characters, those that change the direction of text, and those
+ * without width. Joiners and direction marks are allowed, because Arabic, Persian and emoji need them.
  */
 const NEVER = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
-/** Any sign but those of plain English. Most files have none, and this is known in a quarter of the time. */
+/** Any character besides plain English. Most files have none, and this test takes a quarter of the time. */
 const UNUSUAL = /[^\x20-\x7e\n]/;
 const RUNS_OF_NEVER = new RegExp(`(?:${NEVER.source})+`, 'gu');
 
 const NAMES: Readonly<Record<string, string>> = {
-  '\0': 'U+0000, which means nothing',
-  '\u001b': 'U+001B, which starts commands to a terminal',
+  '\0': 'U+0000, which has no meaning',
+  '\u001b': 'U+001B, which starts terminal commands',
   '\u007f': 'U+007F, delete',
   '\u0085': 'U+0085, an old kind of line break',
   '\u00ad': 'soft hyphen (U+00AD)',
-  '\u200b': 'space without width (U+200B)',
+  '\u200b': 'zero-width space (U+200B)',
   '\u2028': 'line separator (U+2028)',
   '\u2029': 'paragraph separator (U+2029)',
-  '\u2060': 'joiner without width (U+2060)',
-  '\ufeff': 'byte order mark in the middle (U+FEFF)',
+  '\u2060': 'word joiner (U+2060)',
+  '\ufeff': 'byte order mark in the middle of the file (U+FEFF)',
 };
 
-/** Those that can be deleted without a thought: others stood for a line break, a letter or the start of a command. */
+/** Those that can always be deleted: others replace a line break, a letter or the start of a command. */
 const DISPENSABLE = /^[\0\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]+$/;
 
 const INVISIBLE: ReadonlySet<string> = new Set(['\u00ad', '\u200b', '\u2028', '\u2029', '\u2060', '\ufeff']);
 
-/** Finds characters that have no place in a content file, one fault for each run of them. */
+/** Finds forbidden characters, one fault for each run of them. */
 export function findForbiddenCharacters(source: Source): readonly Diagnostic[] {
   if (!UNUSUAL.test(source.text) || !NEVER.test(source.text)) return [];
   const runs = [...source.text.matchAll(RUNS_OF_NEVER)];
@@ -42,15 +42,15 @@ export function findForbiddenCharacters(source: Source): readonly Diagnostic[] {
       : undefined;
     const name = NAMES[first] ?? deriveName(first);
     return INVISIBLE.has(first)
-      ? diagnose(yamlRules.invisibleCharacter, { name, problem: 'it cannot be seen' }, location, { fix })
+      ? diagnose(yamlRules.invisibleCharacter, { name, problem: 'it is invisible' }, location, { fix })
       : diagnose(yamlRules.controlCharacter, { name }, location, { fix });
   });
 }
 
-/** Those that turn the direction of text around, and the two that end this. */
+/** Those that change the direction of text, and the two that end this. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Characters that are one fault: a run of them, and marks of direction with those that end them. */
+/** Characters that are one fault: a run of them, or direction marks with those that end them. */
 interface Fault {
   /** The first run. */
   readonly found: string;
@@ -58,7 +58,7 @@ interface Fault {
   readonly end: number;
 }
 
-/** One fault for each run; marks of direction on one line belong to each other, and one that is open goes on to its end. */
+/** One fault for each run; direction marks on one line belong together, and an open one extends to its end. */
 function joinMarks(text: string, runs: readonly RegExpExecArray[]): readonly Fault[] {
   const faults: Fault[] = [];
   let open = 0;
@@ -81,10 +81,10 @@ function countOpened(marks: string): number {
   return [...marks].reduce((open, mark) => open + (/[\u202c\u2069]/.test(mark) ? -1 : 1), 0);
 }
 
-/** How far a key is looked for on both sides. */
+/** How far to look for a key on both sides. */
 const LONGEST_KEY = 200;
 
-/** The whole key in which a character stands: it is the key that is not what it seems. */
+/** The whole key that contains a character: it is not the key that it seems to be. */
 function keyAround(text: string, [start, end]: Range): Range | undefined {
   const before = /(?:^|\n) *(?:- +)*(["']?[\w-]*)$/.exec(text.slice(Math.max(0, start - LONGEST_KEY), start))?.[1];
   const after = /^([\w-]*["']?):(?:\s|$)/.exec(text.slice(end, end + LONGEST_KEY))?.[1];
@@ -92,8 +92,8 @@ function keyAround(text: string, [start, end]: Range): Range | undefined {
 }
 
 /**
- * Whether a text, however it was written, holds a character that controls something, which line breaks and tabs do not, or half
- * of one, which no file can hold and a browser would show as another.
+ * Whether a text, in any notation, contains a control character (other than a line break or tab), or half a surrogate
+ * pair, which no file can contain and which browsers show as another character.
  */
 export function findControlCharacter(text: string): string | undefined {
   const found = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.exec(text)?.[0];
@@ -102,6 +102,8 @@ export function findControlCharacter(text: string): string | undefined {
 
 function deriveName(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  if (/\p{Cs}/u.test(character)) return `U+${code}, half of a character`;
-  return /[\u202a-\u202e\u2066-\u2069]/.test(character) ? `U+${code}, which turns the direction of text` : `U+${code}`;
+  if (/\p{Cs}/u.test(character)) return `U+${code}, half a character`;
+  return /[\u202a-\u202e\u2066-\u2069]/.test(character)
+    ? `U+${code}, which changes the direction of text`
+    : `U+${code}`;
 }

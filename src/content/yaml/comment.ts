@@ -11,7 +11,7 @@ interface Commented {
   readonly isFlow: boolean;
 }
 
-/** ` #1` behind a text; a comment has a space behind its `#`, but `#todo` may be one without. */
+/** ` #1` after a text; a comment has a space after its `#`, but `#todo` may be one without. */
 export function checkComment(source: Source, commented: Commented, report: Report): void {
   const { text } = source;
   const { value, range, isFlow } = commented;
@@ -28,13 +28,13 @@ export function checkComment(source: Source, commented: Commented, report: Repor
   report(diagnoseEaten(source, isEmpty ? hash : start, hash, own));
 }
 
-/** `Apartment # 5`: words before a comment without quotes around them, of which the comment may be the rest. */
+/** `Apartment # 5`: unquoted words before a comment that may be their continuation. */
 function checkTextBeforeComment(
   source: Source,
   { value, range: [start, end], comment, own }: Omit<Commented, 'isFlow'> & Readonly<Record<'comment' | 'own', string>>,
   report: Report,
 ): void {
-  // A word alone is often a name: "type: hero # the top".
+  // A single word is often a name: "type: hero # the top".
   if (typeof value !== 'string' || (!/\s/.test(value) && !/^# \d/.test(comment))) return;
   const { text } = source;
   const hash = text.indexOf('#', end);
@@ -43,7 +43,7 @@ function checkTextBeforeComment(
   if (comment.length > 1) report(diagnose(yamlRules.commentBehindText, { lost: comment, suggestion }, location));
 }
 
-/** `{ text: Flat #4, link: /about }`: a comment between brackets that takes a comma or a closing bracket away. */
+/** `{ text: Flat #4, link: /about }`: a comment between brackets that hides a comma or a closing bracket. */
 export function explainCommentInBrackets(source: Source, hash: number): Diagnostic | undefined {
   const { text } = source;
   const comment = text.slice(hash, lineEnd(text, hash)).trimEnd();
@@ -54,13 +54,16 @@ export function explainCommentInBrackets(source: Source, hash: number): Diagnost
   return diagnoseEaten(source, hash - written.length, hash, cutAtComma(comment));
 }
 
-/** The part of a comment that belongs to the value before it: up to a comma or a bracket, but for those of numbers and placeholders. */
+/**
+ * The part of a comment that belongs to the value before it: up to a comma or a bracket, except those of numbers and
+ * placeholders.
+ */
 function cutAtComma(comment: string): string {
   return /^(?:\$\{[^}]*\}|(?<=\d),(?=\d)|[^,\]}])*/.exec(comment)?.[0].trimEnd() ?? '';
 }
 
 /**
- * A comment that is the rest of a value.
+ * A comment that is the continuation of a value.
  * @param own the part of the comment that belongs to the value
  */
 function diagnoseEaten(source: Source, start: number, hash: number, own: string): Diagnostic {

@@ -2,38 +2,40 @@ import type { Range, Source } from '../../check/diagnostics/index.ts';
 import { contentEnd, isFiller, KEY, lineAt, lineEnd, lineStart, measureIndent, nextContent } from './lines.ts';
 import type { Complaint } from './parse-yaml.ts';
 
-/** A line as people read it: an indent, dashes, a key, and a value before a comment. Positions are offsets in the text. */
+/**
+ * A line as people read it: an indent, dashes, a key, and a value before a comment. Positions are offsets in the text.
+ */
 export interface Line {
   readonly start: number;
   readonly indent: number;
-  /** Where its first word starts, behind the dashes. */
+  /** Where its first word starts, after the dashes. */
   readonly words: number;
-  /** The key with its colon; empty without one. */
+  /** The key with its colon, or empty. */
   readonly key: string;
   readonly value: Range;
 }
 
-/** What a mistake is recognised by. */
+/** The context for recognising a mistake. */
 export interface Context extends Complaint {
   readonly source: Source;
   readonly text: string;
-  /** Where the parser gave up. */
+  /** Where the parser stopped. */
   readonly at: number;
   readonly line: Line;
-  /** The lines around it that are not blank and not a comment. */
+  /** The nearest lines that are not blank and not a comment. */
   readonly above: Line | undefined;
   readonly below: Line | undefined;
-  /** These three, as far as they are there: the likeliest first. */
+  /** These three, if they exist: the likeliest first. */
   readonly near: readonly Line[];
-  /** Offsets of the brackets that are open there, from the outermost on. */
+  /** Offsets of the brackets that are open there, from the outside in. */
   readonly open: readonly number[];
-  /** The last text in quotes that opens before it. */
+  /** The last quoted text that starts before it. */
   readonly quoted: Range | undefined;
   /** Offsets of the comments between the outermost open bracket and the end of the line. */
   readonly comments: readonly number[];
 }
 
-/** Collects what is around a complaint. */
+/** Collects the context of a complaint. */
 export function readContext(source: Source, { code, pos }: Complaint): Context {
   const { text } = source;
   const at = Math.min(pos[0], text.length);
@@ -50,7 +52,7 @@ export function readContext(source: Source, { code, pos }: Complaint): Context {
   };
 }
 
-/** Takes the line apart that an offset is on. */
+/** Splits the line at an offset. */
 export function readLine(text: string, offset: number): Line {
   const start = lineStart(text, offset);
   const content = lineAt(text, start);
@@ -102,7 +104,7 @@ function scan(text: string, start: number, end: number) {
 
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
-/** True where a value may start: at the start of a line, inside brackets, or a space behind `:`, `-` or `?`. */
+/** True if a value can start here: at the start of a line, inside brackets, or a space after `:`, `-` or `?`. */
 function startsValue(text: string, at: number): boolean {
   let before = at - 1;
   while (/[ \t]/.test(text.charAt(before))) before -= 1;
@@ -110,7 +112,7 @@ function startsValue(text: string, at: number): boolean {
   return character === '' || '\n\r[{,'.includes(character) || (':-?'.includes(character) && before < at - 1);
 }
 
-/** The offset of the quote that closes the one at `start`; the length of the text without one. */
+/** The offset of the closing quote for the one at `start`; the length of the text without one. */
 function endOfQuoted(text: string, start: number): number {
   const quote = text.charAt(start);
   for (let at = start + 1; at < text.length; at += 1) {

@@ -6,7 +6,7 @@ import { checkFlowPair, checkKey, deriveKey, findRange } from './key.ts';
 import { createLineFinder, lineStart } from './lines.ts';
 import { checkScalar } from './scalar.ts';
 
-/** What data is composed from, and what was met on the way. */
+/** The input of the composition, and what was found on the way. */
 interface Composition {
   readonly source: Source;
   readonly report: Report;
@@ -15,7 +15,7 @@ interface Composition {
   readonly aliases: Alias[];
 }
 
-/** Plain data from a YAML node tree; what YAML allows and content must not use is reported and left out. */
+/** Plain data from a YAML node tree; YAML that content must not use is reported and left out. */
 export function composeData(source: Source, root: Node | null, report: Report): unknown {
   const findLine = createLineFinder(source.text);
   const composition: Composition = { source, report, findLine, anchors: new Map(), aliases: [] };
@@ -56,7 +56,7 @@ function composeMapping(composition: Composition, map: YAMLMap, isItem: boolean)
     } else if (fault) {
       report(fault);
     } else if (earlier && isItem && index > 1 && form === seen.keys().next().value) {
-      // The first key of a list item again: another item starts here, and what follows belongs to that one.
+      // The first key of a list item again: another item starts here, and the rest belongs to that one.
       report(diagnose(yamlRules.missingDash, {}, { source, range }, { fix: dashBefore(source.text, range[0]) }));
       break;
     } else if (earlier) {
@@ -70,7 +70,7 @@ function composeMapping(composition: Composition, map: YAMLMap, isItem: boolean)
   return data;
 }
 
-/** Anchors with aliases are one idea, told where it starts; alone, each is a text that starts with its character. */
+/** An anchor with aliases is reported once, at the anchor; alone, each is a text that starts with its character. */
 function diagnoseAliases({ source, anchors, aliases }: Composition): readonly Diagnostic[] {
   const refuse = (name: string, range: Range) => diagnose(yamlRules.aliasNotAllowed, { name }, { source, range });
   const named = [...anchors].map(([name, range]) => refuse(`&${name}`, range));
@@ -82,7 +82,7 @@ function diagnoseAliases({ source, anchors, aliases }: Composition): readonly Di
   ];
 }
 
-/** A dash instead of the two spaces before a key, where there are two. */
+/** A dash instead of the two spaces before a key, if there are two. */
 function dashBefore(text: string, start: number): Fix | undefined {
   return /(?:^|\n) {2,}$/.test(text.slice(lineStart(text, start) - 1, start))
     ? { range: [start - 2, start], text: '- ' }
@@ -95,7 +95,7 @@ function anchorRange(text: string, [start]: Range, name: string): Range {
   return at === -1 ? [start, start + 1] : [at, at + name.length + 1];
 }
 
-/** A tag as it is written before its value, and where. */
+/** A tag as written before its value, and its location. */
 function writtenTag(text: string, [start]: Range, resolved: string): { readonly tag: string; readonly range: Range } {
   const before = /(!\S*)[ \t]*(?:&\S+[ \t]*)?$/.exec(text.slice(Math.max(0, start - 200), start))?.[1];
   const at = before === undefined ? start : text.lastIndexOf(before, start);

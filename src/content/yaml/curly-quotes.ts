@@ -2,7 +2,7 @@ import type { Diagnostic, Range, Source } from '../../check/diagnostics/index.ts
 import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
 import { quoteText } from './quote.ts';
 
-/** The curly quotes that open a text, those that close it, and which of its kind may stand inside. */
+/** Opening and closing curly quotes, and which of the same kind may be inside. */
 interface Pair {
   readonly open: RegExp;
   readonly close: RegExp;
@@ -16,7 +16,7 @@ const PAIRS: readonly Pair[] = [
   { open: /^‘/, close: /’$/, ofKind: /[‘’]/g },
 ];
 
-/** `“Roof repair”`: quotes that are letters to YAML. */
+/** `“Roof repair”`: quotes that YAML reads as letters. */
 export function findCurlyQuotes(source: Source, range: Range): Diagnostic | undefined {
   const inner = unwrapCurlyQuotes(source.text.slice(...range));
   if (inner === undefined) return undefined;
@@ -24,7 +24,7 @@ export function findCurlyQuotes(source: Source, range: Range): Diagnostic | unde
   return diagnose(yamlRules.smartQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } });
 }
 
-/** The text inside one pair of curly quotes; undefined for `“Fast” and “good”`, where they are words of the text. */
+/** The text inside one pair of curly quotes; undefined for `“Fast” and “good”`, where they belong to the text. */
 function unwrapCurlyQuotes(written: string): string | undefined {
   const pair = PAIRS.find(({ open, close }) => open.test(written) && close.test(written) && written.length > 1);
   if (!pair) return undefined;
@@ -32,7 +32,7 @@ function unwrapCurlyQuotes(written: string): string | undefined {
   return isBalanced(inner, pair) ? inner : undefined;
 }
 
-/** Whether each quote in a text closes one that the text opens; an apostrophe is no quote. */
+/** Whether the quotes in a text are balanced; an apostrophe is not a quote. */
 function isBalanced(text: string, { open, ofKind }: Pair): boolean {
   let depth = 0;
   for (const [quote] of text.replace(/(?<=\p{L})’(?=\p{L})/gu, '').matchAll(ofKind)) {

@@ -11,7 +11,7 @@ it.each([
   ['one character that was pasted with it', `title: ${'long '.repeat(9)}\0`],
 ])('reads %s', (_name, text) => expect(decodeText(utf8(text))).toEqual({ text }));
 
-it('leaves out the mark at the start of a file', () => {
+it('removes the mark at the start of a file', () => {
   expect(decodeText(utf8('\ufefftitle: Hi'))).toEqual({ text: 'title: Hi' });
 });
 
@@ -20,11 +20,11 @@ it.each([
   ['as Notepad writes "Unicode big endian"', new Uint8Array([0xfe, 0xff, 0, 0x61]), /^UTF-16 \("Unicode big endian"/],
   ['in UTF-16 without a mark', utf16('title: Hi'), /^UTF-16 or a binary file/],
   ['that is binary', new Uint8Array([1, 0, 0, 2, 0, 3]), /^UTF-16 or a binary file/],
-])('says what a file looks like %s', (_name, bytes, looksLike) => {
+])('recognises a file %s', (_name, bytes, looksLike) => {
   expect(decodeText(bytes)).toMatchObject({ looksLike: expect.stringMatching(looksLike), offset: 0 });
 });
 
-it('says where a file in an older encoding has its first wrong character', () => {
+it('finds the first wrong character of a file in an older encoding', () => {
   expect(decodeText(new Uint8Array(Buffer.from('title: Café\n', 'latin1')))).toEqual({
     looksLike: 'an older encoding such as Windows-1252',
     text: 'title: Caf\ufffd\n',

@@ -3,7 +3,10 @@ const ENCODINGS: readonly (readonly [bytes: readonly number[], name: string])[] 
   [[0xfe, 0xff], 'UTF-16 ("Unicode big endian" in Notepad)'],
 ];
 
-/** Bytes that are not UTF-8: what they look like, as far as they can be shown, and the offset of the first wrong character. */
+/**
+ * Bytes that are not UTF-8: their likely encoding, a decoded text to show, and the offset of the first invalid
+ * character.
+ */
 export interface Undecodable {
   readonly looksLike: string;
   readonly text: string;
@@ -16,7 +19,7 @@ export function decodeText(bytes: Uint8Array): { readonly text: string } | Undec
     if (mark.every((byte, index) => bytes[index] === byte)) return { looksLike, text: '', offset: 0 };
   }
   const text = new TextDecoder('utf-8').decode(bytes);
-  // A text in UTF-16 is half of them; a few were pasted, and are reported where they stand.
+  // Half of a text in UTF-16 is NUL characters; a few were pasted, and are reported at their location.
   const nuls = text.split('\0').length - 1;
   if (nuls > 0 && (nuls * 10 > text.length || !isUtf8(bytes)))
     return { looksLike: 'UTF-16 or a binary file', text, offset: 0 };

@@ -78,7 +78,7 @@ describe('a YAML file', () => {
     ['a blank first line and an odd space as indent', '\n\u3000a: 1\n', '2:1 yaml/invisible-character'],
     ['a text of a list without its dash', 'a:\n  - one\n  two\n  - three\n', '3:3 yaml/missing-dash'],
     ['too many levels', `a: ${'['.repeat(40)}${']'.repeat(40)}\n`, '1:4 yaml/too-deep'],
-  ])('with %s is refused at the place of the cause', (_case, text, fault) => {
+  ])('with %s is refused at the location of the cause', (_case, text, fault) => {
     const { document, faults } = parse(text);
     expect(document).toBeUndefined();
     expect(faults).toEqual([fault]);
@@ -97,19 +97,19 @@ describe('a YAML file', () => {
       '--- # The end.\n',
     ],
     ...['\n---\n\n', '...\n# The end.\n'],
-  ])('may end with %j', (end) => {
+  ])('can end with %j', (end) => {
     const { document, faults } = parse(`---\ntitle: A\n${end}`);
     expect([document?.data, faults]).toEqual([{ title: 'A' }, []]);
     expect(document?.locate(['title']).range).toEqual([11, 12]);
   });
 
-  it('may begin with several lines of dashes', () => {
+  it('can begin with several lines of dashes', () => {
     const { document, faults } = parse('---\n---\ntitle: A\n');
     expect([document?.data, faults]).toEqual([{ title: 'A' }, []]);
     expect(document?.locate(['title']).range).toEqual([15, 16]);
   });
 
-  it('reads words that YAML 1.1 took for something else as they stand', () => {
+  it('reads words literally that YAML 1.1 read as something else', () => {
     const words = [
       'yes',
       'No',
@@ -147,7 +147,7 @@ describe('a YAML file', () => {
     ['“Fast” they said. “Cheap” it was. We say “thank you”', []],
     ['“Fast” they said', []],
     ['they said “fast”', []],
-  ])('takes the quotes of %s for words unless one pair is around all of it', (text, faults) => {
+  ])('treats the quotes of %s as text unless one pair is around all of it', (text, faults) => {
     for (const value of [text, `[${text}]`, `\n  ${text}`]) {
       const { document, faults: found } = parse(`a: ${value}\n`);
       expect(found.map((fault) => fault.replace(/^\d+:\d+/, '1:4'))).toEqual(faults);
@@ -167,13 +167,13 @@ describe('a YAML file', () => {
     ['a: { b: "x #1,",\n  c: Flat #4,\n  d: e }', '2:11', '"Flat #4"'],
     ['a: [{ b: Flat #1,\n  c: d },\n  e]', '1:15', '"Flat #1"'],
     ['a: [\n  Flat #1,\n  Flat #2\n  ]', '2:8', '"Flat #1"'],
-  ])('of which a # cuts a value off between brackets has the advice to quote that value: %s', (text, at, value) => {
+  ])('with a # that cuts off a value between brackets gets the advice to quote that value: %s', (text, at, value) => {
     const { faults, found } = parse(`${text}\n`);
     expect(faults[0]).toBe(`${at} yaml/comment-eats-text`);
     expect(found[0]?.hint).toContain(`Put quotes around the whole value: ${value}. `);
   });
 
-  it('tells every fault that YAML allows and content may not use', () => {
+  it('reports every fault that YAML allows and content must not have', () => {
     expect(parse('a: !x 1\nb: !y 2\na: 3\n').faults).toEqual([
       '1:4 yaml/tag',
       '2:4 yaml/tag',

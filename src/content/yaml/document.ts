@@ -23,31 +23,36 @@ import type { Readable } from './read-rest.ts';
 import { readRest } from './read-rest.ts';
 import { explainSyntaxErrors, explainText } from './syntax-error.ts';
 
-/** One YAML file: its data, and the location of every node in it. Spreading it loses the data: see `withData`. */
+/**
+ * One YAML file: its data, and the location of every node in it. Copying it with spread loses the data: see `withData`.
+ */
 export interface Document {
   readonly source: Source;
   /** A hash of the file: equal for equal bytes. */
   readonly version: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly locate: (path: Path, target?: Target) => Location;
-  /** Whether every number in it is surely written as JavaScript writes it, which spares looking at where it stands. */
+  /**
+   * Whether every number in it is certainly written as JavaScript writes it, so that its location need not be checked.
+   */
   readonly hasPlainNumbers: () => boolean;
 }
 
-/** What can be read of a broken file. A block that cannot is null. */
+/** The parts of a broken file that can be read. A block that cannot be read is null. */
 export interface PartialDocument extends Document, Pick<Readable, 'lacks'> {}
 
-/** What a kind of file must at least hold, named in the fix when it is empty or something else. */
+/** What a kind of file must at least contain, for the hint if it is empty or something else. */
 export interface Expectation {
   readonly wanted: string;
-  /** What else to look for in the text of the file, once it is known to be sound. */
+  /** More checks of the text of the file, once it is known to be sound. */
   readonly review?: (source: Source) => readonly Diagnostic[];
-  /** Takes what can be read of the file when it is broken, so that its other faults can be reported at once. */
+  /** Receives the parts that can be read when the file is broken, so that their faults can be reported at once. */
   readonly onPartial?: (rest: PartialDocument) => void;
 }
 
 /**
- * Parses YAML text whose root must be a mapping. Positions are found on demand, by parsing again: most files have no fault.
+ * Parses YAML text whose root must be a mapping. Positions are found on demand, by parsing again: most files have no
+ * fault.
  * @param version of the bytes that the text was read from
  */
 export function parseDocument(
@@ -83,12 +88,14 @@ function createPartialDocument(source: Source, version: string, { data, text, la
   };
 }
 
-/** A document whose data is known to be that of its source; it is asked for each time that somebody needs it. */
+/** A document whose data is known to match its source; the data is requested on each use. */
 export function createDocument(source: Source, version: string, readData: () => Document['data']): Document {
   return new KnownDocument(source, version, readData);
 }
 
-/** A class, for a site has one for each file: as objects with a getter each they take six times as long, and 1 kB each. */
+/**
+ * A class, because a site has one for each file: object literals with getters take six times as long, and 1 kB each.
+ */
 class KnownDocument implements Document {
   readonly source: Source;
   readonly version: string;
@@ -106,7 +113,7 @@ class KnownDocument implements Document {
     return this.#readData();
   }
 
-  // Functions that can be taken out of it, as of other documents.
+  // Bound functions, so that they can be destructured as with other documents.
   readonly locate: Document['locate'] = (path, target) => {
     this.#locate ??= createLocate(this.source);
     return this.#locate(path, target);
@@ -118,7 +125,7 @@ class KnownDocument implements Document {
   };
 }
 
-/** A document that says something else; `locate` tells where that is written, and where it is left out, the document does. */
+/** A document with other data; `locate` returns the locations of that, otherwise the document itself does. */
 export function withData(
   document: Document,
   data: Document['data'],
@@ -135,7 +142,7 @@ export function deriveVersion(content: Uint8Array | string): string {
 
 /** How far a text can be read as YAML, and what stops it there. */
 export interface SyntaxCheck {
-  /** The number of steps that it passed: its characters, then its YAML. */
+  /** The number of checks that it passed: its characters, then its YAML. */
   readonly passed: 0 | 1 | 2;
   readonly faults: readonly Diagnostic[];
   readonly contents: ReturnType<typeof composeDocument>['contents'];
@@ -157,7 +164,7 @@ export function checkSyntax(source: Source): SyntaxCheck {
   return deep ? { passed: 1, faults: [deep], contents: null } : { passed: 2, faults: [], contents };
 }
 
-/** The data of a file; every fault on the way there is reported, and none of those that only follow from it. */
+/** The data of a file; every fault is reported, except for mere consequences. */
 function readData(
   source: Source,
   { wanted }: Expectation,
@@ -198,7 +205,7 @@ function tooDeep(source: Source, tokens: ReturnType<typeof readTokens>, limit: n
   return diagnose(yamlRules.tooDeep, { limit: DEEPEST }, { source, range: [at, at + 1] });
 }
 
-/** Lines that speak to git or to the parser. */
+/** Lines for git or the parser. */
 function findForeignLines(source: Source): readonly Diagnostic[] {
   const { text } = source;
   const conflicts = [...text.matchAll(/^<{7}(?= |\r?$)/gm)];

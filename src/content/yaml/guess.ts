@@ -3,20 +3,23 @@ import type { Line } from './complaint.ts';
 import { lineEnd } from './lines.ts';
 import { quoteText } from './quote.ts';
 
-/** What may be the mistake. */
+/** A possible mistake. */
 export interface Guess {
   readonly fault: Diagnostic;
-  /** Changes of which one lets the parser read on if this is the mistake. Without any, it is the mistake. */
+  /**
+   * Alternative changes: one of them lets the parser read on if this is the mistake. Without any, it is certainly the
+   * mistake.
+   */
   readonly repairs: readonly Fix[];
 }
 
-/** The most places of one line in which a mistake is looked for. */
+/** The maximum number of positions in one line to look for a mistake. */
 export const MOST_PLACES = 20;
 
-/** The most characters over which a mistake may reach. */
+/** The maximum length of a mistake. */
 const LONGEST = 500;
 
-/** A guess with its repairs, which are the fix if nothing else is given. */
+/** A guess with its repairs, which are also the fix if there is no other. */
 export function guess(fault: Diagnostic | undefined, ...repairs: readonly Fix[]): readonly Guess[] {
   if (!fault) return [];
   return [{ fault, repairs: repairs.length === 0 && fault.fix ? [fault.fix] : repairs }];
@@ -30,10 +33,10 @@ export function quote(text: string, range: Range): Fix {
   return { range, text: quoteText(text.slice(...range)) };
 }
 
-/** People do not write longer lines between brackets, and a pattern may take the square of their length. */
+/** People do not write longer lines between brackets, and a pattern may take quadratic time. */
 const LONGEST_LINE = 4000;
 
-/** What a pattern finds in a line, or from the line `first` on; nothing in a very long line. */
+/** The matches of a pattern in a line, or from the line `first` on; none in a very long line. */
 export function matchLine(text: string, { start: last }: Line, pattern: RegExp, first?: Line) {
   const start = first && last - first.start < LONGEST ? first.start : last;
   const end = lineEnd(text, last);

@@ -5,18 +5,18 @@ import { readLineAbove, readLineBelow } from './complaint.ts';
 import type { Guess } from './guess.ts';
 import { lineAt, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 
-/** A column in which a line may start, and a line that starts there. */
+/** A column in which a line can start, and a line that starts there. */
 interface Column {
   readonly column: number;
   readonly like: Line | undefined;
 }
 
-/** How much deeper a level is than the one around it. */
+/** The indent of one level. */
 const STEP = 2;
 
 /**
- * The line of the complaint, or one beside it, moved to a column of a line around it. A line that interrupts what is around
- * it comes first, then those that do not fit below the lines above them; then the smallest move.
+ * Guesses that move the line of the complaint, or an adjacent one, to the column of a nearby line. A line that
+ * interrupts others comes first, then those that do not fit below the lines above them; then the smallest move.
  */
 export function guessIndent({ source, text, line, above, below }: Context): readonly Guess[] {
   const lines = [above, line, below].filter((each) => each !== undefined);
@@ -48,7 +48,7 @@ function indentTo(text: string, { start, indent }: Line, column: number): readon
   }));
 }
 
-/** A dash put before a line or a space behind its dash, with or without the lines below it that belong to the item. */
+/** A dash added before a line, or a space after its dash, with or without the following lines of the item. */
 export function startItem(text: string, { start, indent }: Line, at: number, sign: string): readonly Fix[] {
   const column = at - start;
   const end = findEnd(
@@ -63,7 +63,7 @@ export function startItem(text: string, { start, indent }: Line, at: number, sig
   ];
 }
 
-/** The end of the lines from one on that belong together. */
+/** The end of the lines that belong together, starting with one. */
 function findEnd(text: string, start: number, belongs: (line: string) => boolean): number {
   let end = lineEnd(text, start);
   for (let at = nextLine(text, end); at < text.length && belongs(lineAt(text, at)); at = nextLine(text, at))
@@ -76,7 +76,10 @@ function shift(lines: string, by: number): string {
   return by > 0 ? lines.replace(/^(?=.)/gm, ' '.repeat(by)) : lines.replace(/^ +/gm, (indent) => indent.slice(-by));
 }
 
-/** True for a line between two that belong together: the one above it starts in the column of the one below it, or opens that. */
+/**
+ * True for a line between two that belong together: the line above starts in the column of the line below, or is its
+ * parent.
+ */
 function interrupts(text: string, { start, indent }: Line, below: Line): boolean {
   if (indent === below.indent) return false;
   const first = readLineAbove(text, start);
@@ -120,23 +123,23 @@ function isItem({ start, indent, words }: Line): boolean {
   return words > start + indent;
 }
 
-/** True for a key whose value may start on the next line. */
+/** True for a key whose value can start on the next line. */
 function isOpen(text: string, { value: [start, end] }: Line): boolean {
   return start === end || /[|>]/.test(text.charAt(start));
 }
 
-/** The column of the key of a line, behind its dashes. */
+/** The column of a line's key, after its dashes. */
 function findColumn({ start, words }: Line): number {
   return words - start;
 }
 
-/** The fault of a line that starts in another column than it should. */
+/** The fault of a line that starts in the wrong column. */
 export function diagnoseIndent(source: Source, { start, indent }: Line, { column, like }: Column): Diagnostic {
   const { text } = source;
-  const as = like ? `, as "${deriveName(lineAt(text, like.start))}" has` : '';
+  const as = like ? `, like "${deriveName(lineAt(text, like.start))}"` : '';
   const where = like && like.start < start ? 'above' : 'around';
   const params = {
-    problem: `This line starts with ${spaces(indent)}, and lines up with nothing ${where} it.`,
+    problem: `This line starts with ${spaces(indent)}, which does not line up with anything ${where} it.`,
     fix: `Give it ${spaces(column)}${as}.`,
   };
   const range = [start + indent, start + indent + 1] as const;
@@ -146,8 +149,8 @@ export function diagnoseIndent(source: Source, { start, indent }: Line, { column
 /** The fault of the first item of a list without a key. */
 export function diagnoseOrphan(source: Source, { start, indent }: Line, key = 'items'): Diagnostic {
   const params = {
-    problem: 'A list starts here, and the line above it is not a key for it.',
-    fix: `Write the key of the list on a line of its own above it, such as "${key}:".`,
+    problem: 'A list starts here, but the line above it is not a key for it.',
+    fix: `Write the key of the list on its own line above it, such as "${key}:".`,
   };
   return diagnose(yamlRules.wrongIndent, params, { source, range: [start + indent, start + indent + 1] });
 }
@@ -166,7 +169,7 @@ export function guessOrphan({ source, text, line, above, below }: Context): read
   });
 }
 
-/** `items: {}` above the lines that were to be its value. */
+/** `items: {}` above the lines that should be its value. */
 export function guessClosed({ source, text, line, above }: Context): readonly Guess[] {
   return [above, line].flatMap((each) => {
     const signs = each ? text.slice(...each.value) : '';
@@ -186,10 +189,10 @@ export function guessClosed({ source, text, line, above }: Context): readonly Gu
   });
 }
 
-/** The columns that one character of an indent may be for, the likeliest first. */
+/** The columns that one character of an indent may replace, the likeliest first. */
 const WIDTHS = [2, 4, 1, 0, 3, 8];
 
-/** A tab in the indent of a line, or behind its dash. */
+/** A tab in the indent of a line, or after its dash. */
 export function guessTab({ source, text, at: complaint }: Context): readonly Guess[] {
   const start = lineStart(text, complaint);
   const line = lineAt(text, start);
@@ -208,7 +211,7 @@ export function guessTab({ source, text, at: complaint }: Context): readonly Gue
   ];
 }
 
-/** Every line from here on that starts with tabs: where one is indented by tabs, all are. */
+/** Every following line that starts with tabs: if one is indented by tabs, all are. */
 function indentBySpaces(text: string, at: number): Fix {
   const last = [...text.slice(at).matchAll(/^\t+/gm)].at(-1);
   const range = [at, at + (last ? last.index + last[0].length : 1)] as const;
@@ -220,7 +223,7 @@ function spaces(count: number): string {
   return count === 1 ? '1 space' : `${count} spaces`;
 }
 
-/** What a line is called: its key, or the start of its text. */
+/** The name of a line: its key, or the start of its text. */
 function deriveName(line: string): string {
   return shorten(/^ *(?:- +)*([^:]*)/.exec(line)?.[1]?.trim() ?? '', 40);
 }

@@ -8,7 +8,7 @@ import { quoteText } from './quote.ts';
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** True for a name with which JavaScript means something else. */
+/** True for a name that is special in JavaScript. */
 export function isForbiddenKey(name: string): boolean {
   return FORBIDDEN.has(name);
 }
@@ -41,14 +41,14 @@ export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnos
   }
   const visible = name.replace(/[\p{Cf}\p{Zs}]/gu, (space) => (space === ' ' ? ' ' : ''));
   if (visible !== name) {
-    const params = { name: 'space or joiner that cannot be seen', problem: `this key is not "${visible}"` };
+    const params = { name: 'invisible space or joiner', problem: `this key is not "${visible}"` };
     return diagnose(yamlRules.invisibleCharacter, params, location, { fix: { range: location.range, text: visible } });
   }
   return undefined;
 }
 
 /**
- * A key without a value between { and }: the rest of a text that had a comma, or a colon without its space.
+ * A key without a value between { and }: the rest of a text with a comma, or a colon without its space.
  * @param before the pair to the left, whose text the comma ended
  */
 export function checkFlowPair(source: Source, { key, value }: Pair, before: Pair | undefined): Diagnostic | undefined {
@@ -60,7 +60,7 @@ export function checkFlowPair(source: Source, { key, value }: Pair, before: Pair
   const written = text.slice(start, end);
   const lookAlike = explainOddColon(source, start, written);
   if (lookAlike) return lookAlike;
-  // A key with its colon has lost its value, which the schema tells.
+  // A key with a colon but without a value, which the schema reports.
   if (/^\s*:/.test(text.slice(end, end + 20))) return undefined;
   const [, after, rest = ''] = /^([\w-]+:)(\S.*)$/.exec(written) ?? [];
   if (after !== undefined) return diagnoseGlued(source, start, after, rest);
@@ -72,21 +72,21 @@ export function checkFlowPair(source: Source, { key, value }: Pair, before: Pair
   return diagnose(yamlRules.commaInText, { suggestion }, { source, range: [comma, comma + 1] }, { fix });
 }
 
-/** The fault of a dash or a key with its colon, at `start`, behind which the rest follows without a space. */
+/** The fault of a dash or a key with its colon, at `start`, without a space after it. */
 export function diagnoseGlued(source: Source, start: number, after: string, rest: string): Diagnostic {
   const range = [start, start + after.length] as const;
   const params = { after, suggestion: `${after} ${rest}` };
   return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: `${after} ` } });
 }
 
-/** A key's own text; of one that is a list or a group, the `?` that announces it, if there is one. */
+/** A key's own text; for a list or a group, its `?`, if there is one. */
 function rangeOfKey(text: string, key: unknown): Range {
   const [start, end] = findRange(key);
   const question = isScalar(key) ? undefined : /\?[ \t]+$/.exec(text.slice(Math.max(0, start - 20), start));
   return question ? [start - question[0].length, start - question[0].length + 1] : [start, end];
 }
 
-/** The text of a key as it is written: `on`, `1` and `null` are names here, not values. */
+/** The text of a key as written: `on`, `1` and `null` are names here, not values. */
 export function deriveKey(node: unknown): string {
   return isScalar(node) ? (node.source ?? String(node.value ?? '')) : '';
 }

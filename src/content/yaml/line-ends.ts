@@ -1,12 +1,12 @@
 import type { Diagnostic, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
 
-/** A carriage return that no line feed follows. */
+/** A carriage return without a line feed. */
 const ALONE = /\r(?!\n)/g;
-/** One behind which a key or an item starts. */
+/** One before a key or an item. */
 const BEFORE_LINE = /\r(?!\n) *(?:- +)*(?:-|["']?[\w/-]+["']?:)(?:\s|$)/;
 
-/** The line ends of old Macs, which are carriage returns alone: one fault for all of them. */
+/** Old Mac line endings, which are only carriage returns: one fault for all of them. */
 export function findOldLineEnds(source: Source): readonly Diagnostic[] {
   const { text } = source;
   if (!text.includes('\r') || (text.includes('\n') && !BEFORE_LINE.test(text))) return [];

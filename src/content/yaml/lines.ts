@@ -1,15 +1,15 @@
-/** A key with its colon, at the start of what is tested; a plain key may have spaces in it, and no colon. */
+/** A key with its colon, at the start of a text; a plain key can contain spaces, but no colon. */
 export const KEY =
   /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^\s"'#&*!|>%@`[\]{},?:-][^\s:"[\]{}]*(?: [^\s:"[\]{}]+)*)[ \t]*:(?=\s|$)/;
 
-/** True for a line that says nothing: blank, a comment, or one that speaks to the parser. */
+/** True for a line without content: blank, a comment, or an instruction for the parser. */
 export function isFiller(line: string): boolean {
   return /^\s*(?:#.*)?$|^(?:---|\.\.\.)(?:\s|$)|^%/.test(line);
 }
 
-/** The offset of the start of the line that `offset` is on. */
+/** The offset of the start of the line at `offset`. */
 export function lineStart(text: string, offset: number): number {
-  // From before the start, lastIndexOf looks at the first character.
+  // With a negative position, lastIndexOf looks at the first character.
   return offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
@@ -20,12 +20,12 @@ export function lineEnd(text: string, offset: number): number {
   return text.charAt(end - 1) === '\r' && end > offset ? end - 1 : end;
 }
 
-/** The whole line that `offset` is on, without its line break. */
+/** The whole line at `offset`, without its line break. */
 export function lineAt(text: string, offset: number): string {
   return text.slice(lineStart(text, offset), lineEnd(text, offset));
 }
 
-/** The end of what a line says from `start` on: before a comment, the spaces in front of it, and the line break. */
+/** The end of a line's content from `start` on: before a comment, the spaces in front of it, and the line break. */
 export function contentEnd(text: string, start: number): number {
   const line = text.slice(start, lineEnd(text, start));
   const comment = line.search(/\s#(?=\s|$)/);
@@ -40,27 +40,27 @@ export function contentStart(text: string, offset: number): number {
 
 const SPACE = 0x20;
 
-/** How many spaces a line starts with. */
+/** The number of spaces at the start of a line. */
 export function measureIndent(line: string): number {
   let indent = 0;
   while (line.charCodeAt(indent) === SPACE) indent += 1;
   return indent;
 }
 
-/** The start of the line below; the end of the text when there is none. */
+/** The start of the line below, or the end of the text. */
 export function nextLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end === -1 ? text.length : end + 1;
 }
 
-/** The start of the next line that says something; the end of the text when there is none. */
+/** The start of the next line with content, or the end of the text. */
 export function nextContent(text: string, offset: number): number {
   let line = nextLine(text, offset);
   while (line < text.length && isFiller(lineAt(text, line))) line = nextLine(text, line);
   return line;
 }
 
-/** Tells the number of the line, counted from 1, that an offset is on; the text is read once, at the first question. */
+/** Finds line numbers, counted from 1, of offsets; the text is scanned once, at the first call. */
 export function createLineFinder(text: string): (offset: number) => number {
   let starts: readonly number[] | undefined;
   return (offset) => {

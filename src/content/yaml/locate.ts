@@ -4,12 +4,12 @@ import type { Range } from '../../check/diagnostics/index.ts';
 import { deriveKey, findRange } from './key.ts';
 import type { Path } from './path.ts';
 
-/** `value` is the text of a node; `key` the word that names it (or its value, in a list). */
+/** `value` is the text of a node; `key` is its name (or its value, in a list). */
 export type Target = 'key' | 'value';
 
 /**
- * The range of the node at `path`, or of its nearest existing parent.
- * A value that is empty in the file (`type:`) is placed behind its key.
+ * The range of the node at `path`, or of its nearest existing parent. An empty value (`type:`) is located after its
+ * key.
  */
 export function locateNode(root: Node | null, path: Path, target: Target, pairs: PairIndex = createPairIndex()): Range {
   let node: unknown = root;
@@ -32,10 +32,10 @@ export function locateNode(root: Node | null, path: Path, target: Target, pairs:
   return found;
 }
 
-/** The pair of a mapping that has a key. */
+/** The pair of a mapping with a key. */
 type PairIndex = (map: YAMLMap, key: string | number) => Pair | undefined;
 
-/** Reads each mapping once, so that a file with ten thousand faulty keys is explained in linear time. */
+/** Indexes each mapping once, so that a file with ten thousand faulty keys is explained in linear time. */
 export function createPairIndex(): PairIndex {
   const known = new WeakMap<YAMLMap, ReadonlyMap<string | number, Pair>>();
   return (map, key) => {

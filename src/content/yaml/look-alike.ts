@@ -2,11 +2,11 @@ import type { Diagnostic, Fix, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
 import { contentEnd, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 
-/** Spaces that YAML takes for letters, as they stand in a class of a regular expression. */
+/** Spaces that YAML reads as letters, for a character class of a regular expression. */
 export const ODD_SPACES = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
-/** What word processors write instead of a dash. */
+/** Characters that word processors write instead of a dash. */
 const DASHES = '\\u2010-\\u2015\\u2022\\u2043\\u2212\\u25cf\\u25e6\\ufe58\\ufe63\\uff0d';
-/** What keyboards and word processors for other scripts write instead of a colon. */
+/** Characters that keyboards and word processors for other scripts write instead of a colon. */
 const COLONS = '\\u2236\\ua789\\ufe13\\ufe55\\uff1a';
 
 const ODD_SPACE = new RegExp(`[${ODD_SPACES}]`, 'g');
@@ -17,20 +17,20 @@ const DASH_INDENT = new RegExp(`^([ ${ODD_SPACES}]*(?:- +)*)[${DASHES}]`);
 const COLON = new RegExp(`^ *(?:- +)*[\\w-]+ ?([${COLONS}])[ ${ODD_SPACES}]*`);
 const GLUED = new RegExp(`^ *(?:(-)([${ODD_SPACES}]+)|(?:- +)*([\\w/-]+:)([${ODD_SPACES}]+))`);
 
-/** Whether a line starts a key or an item but for a character that only looks like the one YAML knows. */
+/** Whether a line would start a key or an item if a character were not a look-alike. */
 export function isLookAlike(line: string): boolean {
   return ODD_INDENT.test(line) || DASH.test(line) || COLON.test(line) || GLUED.test(line);
 }
 
-/** The same for a line that continues a text, where a dash or an odd space alone is part of the text. */
+/** The same for a line that continues a text, where a single dash or unusual space is part of the text. */
 export function isLookAlikeKey(line: string): boolean {
   return COLON.test(line) || (/[\w"']:(?:\s|$)/.test(line) && isLookAlike(line));
 }
 
 /**
- * The character in a line that only looks like a space, a dash or a colon, where YAML needs one; undefined when there is none.
- * @param isAlone true where each line is reported, so that its fix has to fix no other
- * @param width how many columns each such character of an indent is for
+ * The look-alike of a space, a dash or a colon in a line, where YAML needs one; undefined if there is none.
+ * @param isAlone true if each line is reported, so that its fix need not fix another
+ * @param width how many columns of indent each such character replaces
  */
 export function explainLookAlike(source: Source, from: number, isAlone = false, width = 1): Diagnostic | undefined {
   const line = source.text.slice(from, lineEnd(source.text, from));
@@ -42,7 +42,7 @@ export function explainLookAlike(source: Source, from: number, isAlone = false, 
   );
 }
 
-/** The dash at the start of a text without quotes that stands on a line of its own. */
+/** The dash at the start of an unquoted text on its own line. */
 export function explainDashOfText(source: Source, start: number): Diagnostic | undefined {
   if (!STARTS_WITH_DASH.test(source.text.slice(start, start + 2))) return undefined;
   const from = lineStart(source.text, start);
@@ -55,14 +55,14 @@ export function explainDashOfText(source: Source, start: number): Diagnostic | u
 export function nameCharacter(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   if (character === '\u00a0') return `non-breaking space (${code})`;
-  return character.search(ODD_SPACE) !== -1 ? `space of another width (${code})` : code;
+  return character.search(ODD_SPACE) !== -1 ? `space of an unusual width (${code})` : code;
 }
 
 function oddIndent(source: Source, from: number, line: string, width: number): Diagnostic | undefined {
   const [indent] = ODD_INDENT.exec(line) ?? [];
   if (indent === undefined) return undefined;
   const first = indent.search(/[^ ]/);
-  const params = { name: nameCharacter(indent.charAt(first)), problem: 'YAML does not take it for a space' };
+  const params = { name: nameCharacter(indent.charAt(first)), problem: 'YAML does not read it as a space' };
   const location = { source, range: [from + first, from + indent.length] as const };
   return diagnose(yamlRules.invisibleCharacter, params, location, {
     fix: { range: [from, from + indent.length], text: spaceOut(indent, width) },
@@ -78,7 +78,7 @@ function gluedSpace(source: Source, from: number, line: string): Diagnostic | un
   const [before, spaces] = dash === undefined ? [key, behindKey] : [dash, behindDash];
   if (before === undefined || spaces === undefined) return undefined;
   const end = from + whole.length;
-  const params = { name: nameCharacter(spaces), problem: 'YAML does not take it for a space' };
+  const params = { name: nameCharacter(spaces), problem: 'YAML does not read it as a space' };
   const location = { source, range: [end - spaces.length - before.length, end] as const };
   const fix = { range: [end - spaces.length, end] as const, text: ' '.repeat(spaces.length) };
   return diagnose(yamlRules.invisibleCharacter, params, location, { fix });
@@ -105,7 +105,7 @@ function oddDash(source: Source, from: number, line: string, isAlone = false, wi
   return diagnose(yamlRules.lookAlike, params, location, { fix });
 }
 
-/** Every item of a list: an author who starts one with such a dash does so for all of them. */
+/** All items of a list: an author who starts one with such a dash does so for all of them. */
 function dashItems(text: string, from: number, lead: string): Fix {
   let end = from;
   for (let line = from; line < text.length; line = nextLine(text, line)) {

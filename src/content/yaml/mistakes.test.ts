@@ -10,7 +10,7 @@ function explain(text: string) {
 
 describe('the table of mistakes', () => {
   it.each(mistakes.map(({ rule: { code }, example }) => [code, example] as const))(
-    'names %s in %j at its location, with a fix that lets the parser read it',
+    'finds %s in %j at its location, with a fix that lets the parser read it',
     (code, example) => {
       const text = example.replace('‸', '');
       const [fault] = explain(text);
@@ -44,7 +44,7 @@ describe('the explanation of a syntax error', () => {
     expect(explain(text)[0]?.code).toBe(`yaml/${name}`);
   });
 
-  it('goes on after a mistake from which the parser recovers', () => {
+  it('continues after a mistake from which the parser recovers', () => {
     expect(explain('a: @b\nc: d: e\nf: "\\g"\n').map(({ code }) => code)).toEqual([
       'yaml/reserved-character',
       'yaml/colon-in-text',

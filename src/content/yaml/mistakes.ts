@@ -12,7 +12,7 @@ import { contentEnd, lineEnd } from './lines.ts';
 import { explainLookAlike } from './look-alike.ts';
 import { findUnopenedQuote } from './scalar.ts';
 
-/** A mistake that people make in YAML, as the parser's complaint and the lines around it show it. */
+/** A mistake that people make in YAML, recognised by the parser's complaint and the lines around it. */
 interface Mistake {
   readonly rule: { readonly code: string };
   /** The smallest text with this mistake; the fault is at the `‸`, which is not part of it. */
@@ -20,7 +20,7 @@ interface Mistake {
   readonly recognise: (context: Context) => readonly Guess[];
 }
 
-/** In the order in which they are tried: what can hardly be anything else comes first. */
+/** In the order in which they are tried: the most certain ones first. */
 export const mistakes: readonly Mistake[] = [
   { rule: yamlRules.tabIndent, example: 'link:\n‸\tto: /quote\n', recognise: guessTab },
   {
@@ -193,24 +193,24 @@ function guessMissingDash({ source, text, near }: Context): readonly Guess[] {
   });
 }
 
-/** True for a text in the column of a list's dashes, and for a key there with which the item above starts, too. */
+/** True for a text in the column of a list's dashes, and for a key there that also starts the item above. */
 function belongsToList(text: string, { start, indent, key }: Line): boolean {
   let above = readLineAbove(text, start);
   while (above && above.indent > indent) above = readLineAbove(text, above.start);
   return above?.indent === indent && above.words > above.start + indent && (key === '' || above.key === key);
 }
 
-/** What means something to YAML at the start of a text. */
+/** Characters with a special meaning in YAML at the start of a text. */
 const RESERVED = /^(?:[@`%*&!,[{\]}]|[|>](?![-+\d]*$)|[-?](?:\s|$))/;
 
-/** A text between brackets, with a placeholder and without quotes. */
+/** An unquoted text with a placeholder between brackets. */
 const PLACEHOLDER =
   /(?<=[[{,]\s*|:\s+)(?![\s"'[{])(?:[^,:[\]{}"$]|:(?=\S)|\$(?!\{))*\$\{[^}]*\}(?:[^,\]}$]|\$\{[^}]*\})*/g;
 
-/** A text between brackets, behind its key, with another colon and without quotes. */
+/** An unquoted text with another colon after its key, between brackets. */
 const TEXT_WITH_COLON = /(?<=[{,]\s*[\w-]+:\s+)(?![\s"'[{])[^,:{}[\]"']+:\s[^,{}[\]"']*/g;
 
-/** The columns that one character of an indent may be for, the likeliest first. */
+/** The columns that one character of an indent may replace, the likeliest first. */
 const WIDTHS = [1, 2, 4];
 
 function guessLookAlike({ source, near }: Context): readonly Guess[] {

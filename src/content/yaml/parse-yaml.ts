@@ -1,19 +1,24 @@
 import type { CST, Document, ParsedNode } from 'yaml';
 import { Composer, Parser } from 'yaml';
 
-/** `prettyErrors` and `uniqueKeys` take quadratic time; positions and double keys are found here. */
+/** `prettyErrors` and `uniqueKeys` take quadratic time; positions and duplicate keys are found here. */
 const OPTIONS = { prettyErrors: false, uniqueKeys: false, logLevel: 'silent', stringKeys: false } as const;
 
-/** How deep lists and groups may lie in each other; real pages need eight. */
+/** The maximum nesting of lists and groups; real pages need eight. */
 export const DEEPEST = 32;
 
-/** How deep the composer can go without exhausting the stack. A bracket that is never closed takes in what follows, as deep as it is. */
+/**
+ * The maximum depth for the composer without a stack overflow. An unclosed bracket includes what follows, at any depth.
+ */
 export const COMPOSABLE = 500;
 
-/** How many faults of one file are reported: more are never fixed in one go, and a file of which every character is wrong has thousands. */
+/**
+ * The maximum number of faults to report for one file: no one fixes more at once, and a file in which every character
+ * is wrong has thousands.
+ */
 export const MOST_FAULTS = 100;
 
-/** The tokens of a YAML text, as a tree. Unlike composing it, this takes no stack, however deep the text is. */
+/** The tokens of a YAML text, as a tree. Unlike composing, this does not use the stack, however deep the text is. */
 export function readTokens(text: string): readonly CST.Token[] {
   const tokens: CST.Token[] = [];
   let errors = 0;
@@ -26,8 +31,8 @@ export function readTokens(text: string): readonly CST.Token[] {
 }
 
 /**
- * The first document of a text that holds anything; one with no content when there is none.
- * @param options `keepSourceTokens` notes with each node the token that it was made of
+ * The first document of a text with content; an empty one if there is none.
+ * @param options `keepSourceTokens` stores the token of each node
  */
 export function composeDocument(
   tokens: readonly CST.Token[],
@@ -42,13 +47,13 @@ export function composeDocument(
   return document;
 }
 
-/** What the parser complains about: a code, and where. Its English is not used, because it changes without notice. */
+/** A complaint of the parser: a code and its position. Its English is not used, because it changes without notice. */
 export interface Complaint {
   readonly code: string;
   readonly pos: readonly [start: number, end: number];
 }
 
-/** What the parser complains about in a text. */
+/** The complaints of the parser about a text. */
 export function findComplaints(text: string): readonly Complaint[] {
   const tokens = readTokens(text);
   const deep = findTooDeep(tokens, COMPOSABLE);
@@ -56,12 +61,14 @@ export function findComplaints(text: string): readonly Complaint[] {
   return composeDocument(tokens, text.length).errors;
 }
 
-/** False for a document of `---` alone. */
+/** False for a document that is only `---`. */
 export function holdsData(token: CST.Token): token is CST.Document {
   return token.type === 'document' && token.value !== undefined;
 }
 
-/** The parser creates an error for each complaint. Its stack trace takes longer than all the rest, and is not used. */
+/**
+ * The parser creates an error for each complaint. Its stack trace takes longer than everything else, and is not used.
+ */
 function withoutStacks<Result>(act: () => Result): Result {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -73,8 +80,8 @@ function withoutStacks<Result>(act: () => Result): Result {
 }
 
 /**
- * The offset where a second document starts: at its `---`, or at the `...` that ends the first. Between and behind such lines nothing
- * may stand: many files begin and end with them.
+ * The offset where a second document starts: at its `---`, or at the `...` that ends the first. Without content between
+ * and after such lines, there is none: many files start and end with them.
  */
 export function findSecondDocument(tokens: readonly CST.Token[]): number | undefined {
   const [, second] = tokens.filter(holdsData);
@@ -84,7 +91,7 @@ export function findSecondDocument(tokens: readonly CST.Token[]): number | undef
   return (start ?? end ?? second).offset;
 }
 
-/** The offset of what lies deeper than `deepest`: the outermost bracket around it, or the list or group itself. */
+/** The offset of what is nested deeper than `deepest`: its outermost bracket, or the list or group itself. */
 export function findTooDeep(tokens: readonly CST.Token[], deepest: number): number | undefined {
   const open: { readonly token: CST.Token; readonly depth: number; readonly bracket?: number }[] = [];
   for (const token of tokens) if (token.type === 'document' && token.value) open.push({ token: token.value, depth: 0 });

@@ -21,9 +21,9 @@ it.each([
   [['title'], 'title'],
   [['items', 0, 'answer'], 'items[0].answer'],
   [[0, 1, 'a'], '[0][1].a'],
-])('points at %j as a person would', (path, text) => expect(formatPath(path)).toBe(text));
+])('formats %j for people', (path, text) => expect(formatPath(path)).toBe(text));
 
-it('knows what lies within a path', () => {
+it('recognises what is inside a path', () => {
   expect(
     [['items', 0], ['items', 0, 'a'], ['items', 1], ['items'], []].map((path) => isWithin(path, ['items', 0])),
   ).toEqual([...[true, true, false, false, false]]);

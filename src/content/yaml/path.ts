@@ -3,7 +3,7 @@ import type { Path } from './edit/edit.ts';
 
 export type { Path };
 
-/** The value at `path`, or undefined where the data has no such node. */
+/** The value at `path`, or undefined if the data has no such node. */
 export function valueAt(data: unknown, path: Path): unknown {
   let value = data;
   for (const step of path) {
@@ -14,7 +14,7 @@ export function valueAt(data: unknown, path: Path): unknown {
   return value;
 }
 
-/** True for the path of a node and for those of all that is in it. */
+/** True for the path of a node and for those of its content. */
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.length <= path.length && outer.every((step, index) => step === path[index]);
 }
@@ -24,7 +24,7 @@ export function isMapping(value: unknown): value is Readonly<Record<string, unkn
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `items[0].answer`, as a person would point at it. */
+/** `items[0].answer`, as people write it. */
 export function formatPath(path: Path): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;
@@ -32,7 +32,7 @@ export function formatPath(path: Path): string {
   }, '');
 }
 
-/** What a value is, in the words of someone who writes YAML. */
+/** The type of a value, in the words of someone who writes YAML. */
 export function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'string')

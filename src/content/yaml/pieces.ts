@@ -1,17 +1,20 @@
 import { isFiller, lineEnd, measureIndent, nextLine } from './lines.ts';
 import { isLookAlike } from './look-alike.ts';
 
-/** Lines of a file that can be left out together: a key at the margin with its value, or an item of the blocks of a page. */
+/**
+ * Lines of a file that can be left out together: a key at the margin with its value, or an item of the blocks of a
+ * page.
+ */
 export interface Piece {
   readonly start: number;
   readonly end: number;
-  /** The key that its first line starts with; undefined for one that starts with something else. */
+  /** The key at the start of its first line; undefined if there is none. */
   readonly key: string | undefined;
   /** The offset of an item's dash; undefined for a key. */
   readonly dash: number | undefined;
 }
 
-/** The pieces of a page in their order, as the indents of its lines draw them. */
+/** The pieces of a page in order, according to the indents of its lines. */
 export function findPieces(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let column: number | undefined;
@@ -34,7 +37,10 @@ export function findPieces(text: string): readonly Piece[] {
   return pieces.map((piece, index) => ({ ...piece, end: pieces[index + 1]?.start ?? text.length }));
 }
 
-/** A text with comments instead of some pieces, of the same length. An item keeps its dash, so that the others keep their numbers. */
+/**
+ * A text with comments instead of some pieces, of the same length. An item keeps its dash, so the others keep their
+ * indexes.
+ */
 export function leaveOut(text: string, pieces: Iterable<Piece>): string {
   let rest = text;
   for (const { start, end, dash } of pieces) {

@@ -1,7 +1,7 @@
 import { isForbiddenKey } from './key.ts';
 import { fail, OTHER, skipSpaces } from './plain-lines.ts';
 
-/** Reads a value that stands on one line of a text: words, a number, yes or no, or a list or group in brackets of such. */
+/** Reads a value on one line: text, a number, yes or no, or a list or group of these in brackets. */
 export function readInline(text: string, start: number, end: number): unknown {
   const first = text.charCodeAt(start);
   if (first !== 0x5b && first !== 0x7b) return readScalar(text, start, end);
@@ -11,7 +11,7 @@ export function readInline(text: string, start: number, end: number): unknown {
   return read.value;
 }
 
-/** Brackets that lie deeper in each other are rare. */
+/** Deeper brackets are rare. */
 const DEEPEST = 8;
 
 /** What was read, and where it ends. */
@@ -21,7 +21,7 @@ interface Part {
 }
 
 const KEY = /([A-Za-z_][\w-]*): +/y;
-/** A value in brackets: with quotes, or without what brackets are written with. */
+/** A value in brackets: with quotes, or without characters that brackets use. */
 const VALUE = /"(?:[^"\\]|\\["\\n])*"|'(?:[^']|'')*'|[^\s,[\]{}"'][^,[\]{}]*/y;
 const COMMA = / *, +/y;
 
@@ -85,7 +85,7 @@ function readSingleQuoted(written: string): string {
 
 const NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Digits and what numbers are written with; whether it is one, the whole parser knows. */
+/** Digits and other characters of numbers; the full parser decides whether it is one. */
 const LIKE_NUMBER = /^\+?[\d.]+(?:e[-+]?\d*)?$|^0[xo]|_/i;
 
 function readDigits(written: string): unknown {
@@ -94,7 +94,7 @@ function readDigits(written: string): unknown {
   return isText && !hasOddEnd(written) && !isMarked(written) ? written : fail();
 }
 
-/** Most words of so few letters are words; the others are yes, no and nothing. */
+/** Most short words are text; the others are yes, no and null. */
 function readWord(written: string): unknown {
   if (written === 'true') return true;
   if (written === 'false') return false;
@@ -102,19 +102,19 @@ function readWord(written: string): unknown {
 }
 
 const PLUS = 0x2b;
-/** What else a text surely starts with: `$/+(_`. */
+/** Other characters that certainly start a text: `$/+(_`. */
 const SIGNS: ReadonlySet<number> = new Set([0x24, 0x2f, PLUS, 0x28, 0x5f]);
 
 function isStart(first: number, written: string): boolean {
   return isLetter(first) || SIGNS.has(first) || (first > 0x7f && /^[\p{L}©]/u.test(written));
 }
 
-/** Whether a text has what makes another thing of it in YAML: a key, or a comment. */
+/** Whether a text has what makes it something else in YAML: a key, or a comment. */
 function isMarked(written: string): boolean {
   return written.includes(': ') || written.endsWith(':') || written.includes(' #');
 }
 
-/** Whether a text ends with what the whole parser may complain about: a bracket or a quote that nothing has opened. */
+/** Whether a text ends with something that the full parser may report: a bracket or a quote that was not opened. */
 function hasOddEnd(written: string): boolean {
   const last = written.charAt(written.length - 1);
   if (isLetter(last.charCodeAt(0)) || last === '.') return false;
@@ -126,7 +126,7 @@ function hasOddEnd(written: string): boolean {
 
 const OPENED_BY: Readonly<Record<string, string>> = { ']': '[', '}': '{' };
 
-/** Whether a character is a letter of the English alphabet. */
+/** Whether a character is an English letter. */
 export function isLetter(sign: number): boolean {
   return (sign >= 0x61 && sign <= 0x7a) || (sign >= 0x41 && sign <= 0x5a);
 }

@@ -1,7 +1,7 @@
-/** Thrown at whatever is not plain, and is for the whole parser to read. */
+/** Thrown at anything that is not plain, which the full parser must read. */
 export const OTHER = new Error('This YAML is not plain.');
 
-/** Throws where a value is wanted. */
+/** Throws where a value is expected. */
 export function fail(): never {
   throw OTHER;
 }
@@ -10,14 +10,14 @@ const SPACE = 0x20;
 const HASH = 0x23;
 
 /**
- * The lines of a text that ends with a line break, one after the other; those with nothing but a comment are passed over.
- * A class, for one is made for each file, and its fields are read at every character.
+ * The lines of a text that ends with a line break, one after the other; lines with only a comment are skipped. A class,
+ * because each file needs one, and its fields are read at every character.
  */
 export class Lines {
   readonly text: string;
-  /** How deep the line stands; -1 behind the last one. */
+  /** The indent of the line; -1 after the last one. */
   indent = -1;
-  /** Where its content starts in the text, and where it ends. */
+  /** The start and the end of its content in the text. */
   from = 0;
   to = 0;
   /** Where the next line starts. */
@@ -45,13 +45,15 @@ export class Lines {
     this.indent = -1;
   }
 
-  /** Goes on in the line: what follows is read as if it stood so deep on a line of its own. */
+  /** Continues within the line: the rest is read as if it were a line of its own with this indent. */
   enter(by: number): void {
     this.from += by;
     this.indent += by;
   }
 
-  /** The lines of a block text that stands deeper than `outer`, without that depth; then goes on to the line behind it. */
+  /**
+   * The lines of a block text that are deeper than `outer`, without that indent; then continues with the line after it.
+   */
   takeText(outer: number): readonly string[] {
     const { text } = this;
     const taken: string[] = [];

@@ -185,7 +185,7 @@ describe('the plain part of YAML', () => {
     ['what stands too deep', 'a: 1\n  b: 2\n'],
     ['an anchor', 'a: &b c\n'],
     ['a second document', 'a: 1\n---\nb: 1\n'],
-  ])('leaves to the whole parser %s', (_what, text) => {
+  ])('leaves %s to the full parser', (_what, text) => {
     expect(readPlainYaml(text)).toBeUndefined();
   });
 
@@ -203,7 +203,7 @@ describe('the plain part of YAML', () => {
     },
   );
 
-  it('is not sure of a number that JavaScript writes otherwise', () => {
+  it('is not sure of a number in another notation', () => {
     const digits = fc.stringMatching(/^(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/);
     fc.assert(
       fc.property(fc.oneof(digits, word), (written) => {
@@ -216,7 +216,7 @@ describe('the plain part of YAML', () => {
   });
 
   it(
-    'is read as the whole parser reads it, and nothing with a fault is taken for it',
+    'is read as by the full parser, and nothing with a fault counts as plain',
     () => {
       let compared = 0;
       const input = fc.oneof(

@@ -3,11 +3,11 @@ import { isDigit, isLetter, readInline } from './plain-inline.ts';
 import { fail, Lines, OTHER, skipSpaces } from './plain-lines.ts';
 
 /**
- * Reads the plain part of YAML that most files are written in, many times as fast as the whole parser: block mappings and
- * lists, texts on one line with or without quotes, plain numbers, yes and no, `|` and `>` texts, and brackets on one line.
- * Undefined for a text with anything else, valid or not, which the full parser then reads.
+ * Reads the plain part of YAML that most files use, many times as fast as the full parser: block mappings and lists,
+ * texts on one line with or without quotes, plain numbers, yes and no, `|` and `>` texts, and brackets on one line. For
+ * a text with anything else, valid or not, it returns undefined, and the full parser reads it.
  *
- * @param text without characters that no file may have
+ * @param text without characters that files must not have
  */
 export function readPlainYaml(text: string): Readonly<Record<string, unknown>> | undefined {
   if (!text.endsWith('\n') || ODD_SPACES.some((space) => text.includes(space))) return undefined;
@@ -21,18 +21,24 @@ export function readPlainYaml(text: string): Readonly<Record<string, unknown>> |
   }
 }
 
-/** Whether every number of a text is surely written as JavaScript writes it: `1.5`, but not `1.50`. Such a text is a plain one. */
+/**
+ * Whether every number of a text is certainly written as JavaScript writes it: `1.5`, but not `1.50`. Such a text is
+ * plain.
+ */
 export function hasPlainNumbers(text: string): boolean {
   return !ODD_NUMBER.test(text) && readPlainYaml(text) !== undefined;
 }
 
-/** Of the numbers that are read here: one that ends with a needless 0, a very small one, and one of more digits than are kept. */
+/**
+ * Other notations of numbers that are read here: with an unneeded 0 at the end, very small, or with more digits than
+ * are kept.
+ */
 const ODD_NUMBER = /\d\.\d*0(?!\d)|0\.0{6}|\d[\d.]{15}/;
 
-/** What is no line break and no plain space. */
+/** Neither a line break nor an ordinary space. */
 const ODD_SPACES = ['\t', '\r', '\u00a0'];
 
-/** Deeper files are rare, and the limit on depth is for the whole parser to tell. */
+/** Deeper files are rare, and the full parser reports the depth limit. */
 const DEEPEST = 16;
 
 const SPACE = 0x20;
@@ -60,7 +66,7 @@ function readMapping(lines: Lines, indent: number, depth: number): Record<string
   return data;
 }
 
-/** Where the colon behind a plain key stands with which a line starts; -1 for a line that starts with none. */
+/** The position of the colon after a plain key at the start of a line; -1 if there is none. */
 function findColon({ text, from, to }: Lines): number {
   const first = text.charCodeAt(from);
   const isPath = first === SLASH;
@@ -71,12 +77,12 @@ function findColon({ text, from, to }: Lines): number {
   return text.charCodeAt(at) === COLON && isEnd ? at : -1;
 }
 
-/** A letter, a digit or a sign that may stand in a name; an address has slashes, too. */
+/** A letter, a digit or a character that a name can have; addresses also have slashes. */
 function isOfKey(sign: number, isPath: boolean): boolean {
   return isLetter(sign) || isDigit(sign) || sign === UNDERSCORE || sign === DASH || (isPath && sign === SLASH);
 }
 
-/** Reads what stands behind a key or a dash, from `behind` on or below it, and goes on to the next line. */
+/** Reads the value after a key or a dash, from `behind` on or below it, and continues with the next line. */
 function readValue(lines: Lines, behind: number, indent: number, depth: number, isInMapping: boolean): unknown {
   const { text, to } = lines;
   const start = skipSpaces(text, behind);
@@ -94,7 +100,7 @@ function readValue(lines: Lines, behind: number, indent: number, depth: number, 
   return readMapping(lines, lines.indent, depth + 1);
 }
 
-/** Reads the rest of a line; it has to be all of the value, for a text may go on in deeper lines. */
+/** Reads the rest of a line; it must be the whole value, because a text can continue on deeper lines. */
 function readLine(lines: Lines, start: number, indent: number): unknown {
   const value = readInline(lines.text, start, lines.to);
   lines.skip();
@@ -130,7 +136,7 @@ function readText(lines: Lines, header: string, indent: number): string {
 
 /** Line breaks of a `>` text are spaces, and blank lines are line breaks. */
 function fold(lines: readonly string[]): string {
-  // Deeper lines, and spaces at the end of a line, have rules of their own.
+  // Deeper lines, and spaces at the end of a line, have special rules.
   if (lines.some((line) => line.startsWith(' ') || line.endsWith(' '))) throw OTHER;
   return lines.join('\n').replace(/\n+/g, (breaks) => breaks.slice(1) || ' ');
 }

@@ -1,4 +1,6 @@
-/** A text as YAML that means exactly this text, on one line: in double quotes, or in single ones where that reads better. */
+/**
+ * A text as YAML on one line that is read back unchanged: in double quotes, or in single ones if that reads better.
+ */
 export function quoteText(text: string): string {
   const needsEscapes = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
   if (/["\\]/.test(text) && !needsEscapes) return `'${text.replaceAll("'", "''")}'`;

@@ -31,8 +31,8 @@ const write = (text: string) => writeFileSync(join(root, 'page.yaml'), text);
 const read = (reader: Reader, known: Map<string, DocumentRecord>, faults: string[] = []) =>
   readDocument(reader, 'page.yaml', { wanted: 'title' }, ({ code }) => faults.push(code), known);
 
-describe('reading a document that is known', () => {
-  it('does not read it while its signature is the same, except for its data, or to find a place in it', () => {
+describe('reading a known document', () => {
+  it('does not read it while its signature is the same, except for its data, or to locate something in it', () => {
     write('title: Home\n');
     const known = memory();
     read(watchReads('1').reader, known);
@@ -45,7 +45,7 @@ describe('reading a document that is known', () => {
     expect(reads).toEqual(['page.yaml', 'page.yaml']);
   });
 
-  it('reads it again when its signature is another or missing, and then sees every change', () => {
+  it('reads it again if its signature is different or missing, and then sees every change', () => {
     const known = memory();
     for (const signature of ['1', '2', undefined, undefined]) {
       const title = `Home ${known.size} ${signature}`;
@@ -54,7 +54,7 @@ describe('reading a document that is known', () => {
     }
   });
 
-  it('tells the faults of a broken file each time', () => {
+  it('reports the faults of a broken file each time', () => {
     write('title: Home\n');
     const known = memory();
     read(watchReads('1').reader, known);
@@ -78,18 +78,18 @@ describe('a file that is changed while a site is read', () => {
     return document;
   };
 
-  it('is refused where nothing is notified, because its old content would be stored', () => {
+  it('is refused without a watcher, because its old content would be stored', () => {
     const document = open(diskReader(root));
     expect(() => document?.data).toThrow(expect.objectContaining({ code: 'ESTALE' }));
   });
 
-  it('is read as it is now where somebody does', () => {
+  it('is read in its current state with a watcher', () => {
     expect(open(createWatchedReader(diskReader(root)))?.data).toEqual({ title: 'Other' });
   });
 });
 
 describe('the signature of a file on disk', () => {
-  it('is missing for a file that was just changed, even one with an old date, and for none', () => {
+  it('is undefined for a file that was just changed, even one with an old date, and for a missing one', () => {
     write('title: Home\n');
     utimesSync(join(root, 'page.yaml'), new Date(0), new Date(0));
     const { readSignature } = diskReader(root);
@@ -97,15 +97,15 @@ describe('the signature of a file on disk', () => {
     expect(readSignature?.('nowhere.yaml')).toBeUndefined();
   });
 
-  it('is there for a file that has been left alone', () => {
+  it('exists for a file that has not changed for a while', () => {
     expect(diskReader(import.meta.dirname).readSignature?.('read-document.ts')).toMatch(/^\d+ \d+ \d+ \d+$/);
   });
 });
 
-describe('a file whose name is longer than a file system takes', () => {
+describe('a file whose name is too long for a file system', () => {
   const name = `${'a'.repeat(300)}.svg`;
 
-  it('is not there', () => {
+  it('does not exist', () => {
     const reader = diskReader(root);
     expect([reader.read(name), reader.readSignature?.(name), reader.list(name)]).toEqual([undefined, undefined, []]);
   });

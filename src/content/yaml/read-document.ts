@@ -7,36 +7,36 @@ import type { Document, Expectation } from './document.ts';
 import { createDocument, deriveVersion, parseDocument } from './document.ts';
 import type { Reader } from './reader.ts';
 
-/** What is known of a sound file from an earlier reading: enough not to read it before somebody asks for its data. */
+/** Data of a sound file from an earlier read, so that it need not be read before its content is used. */
 export interface DocumentRecord {
-  /** The reader's signature of the file when it was read; undefined when it had none. */
+  /** The reader's signature of the file when it was read; undefined if it had none. */
   readonly signature?: string | undefined;
   /** A hash of its bytes. */
   readonly version: string;
 }
 
 /**
- * Stores the records of sound files between readings, within a process or on disk.
- * Files that are broken are never stored: their faults are found again each time.
+ * Stores the records of sound files, within a process or on disk. Broken files are never stored: their faults are found
+ * again each time.
  */
 export interface DocumentMemory {
   readonly get: (file: string) => DocumentRecord | undefined;
   readonly set: (file: string, record: DocumentRecord) => void;
-  /** What was made of records in this process: a file that is the same stays the same object. */
+  /** The documents of records in this process: an unchanged file keeps the same object. */
   readonly documents?: Each<DocumentRecord, Document>;
-  /** The documents of files that were just read, here or by another thread: nothing is asked of the disk for them. */
+  /** The documents of files that were just read, here or by another thread; the disk is not read for them. */
   readonly open?: ReadonlyMap<string, Document>;
 }
 
 /**
- * The largest file, in bytes. Of 96 KiB the parser makes an end within a second even when every character is an error
- * (`\d` repeated takes 6 µs a character, the slowest of seventy such texts); real pages have 3 to 25.
+ * The largest file, in bytes. The parser finishes 96 KiB within a second even if every character is an error (`\d`
+ * repeated takes 6 µs a character, the slowest of seventy such texts); real pages have 3 to 25.
  */
 const LARGEST = 96 * 1024;
 
 /**
- * Reads and parses a file; undefined when there is none or when it is broken, which is then reported.
- * A file that `memory` knows is not parsed again, and not even read while the reader vouches that it is the same.
+ * Reads and parses a file; undefined if there is none or if it is broken, which is then reported. A file in `memory` is
+ * not parsed again, and not even read while the reader guarantees that it is the same.
  */
 export function readDocument(
   reader: Reader,
@@ -93,7 +93,7 @@ function parseBytes({ file, bytes, version }: FileContent, expected: Expectation
   return document;
 }
 
-/** The document of a sound file as it was read before, whose data is read when somebody asks for it. */
+/** The document of a sound file from an earlier read, whose data is read on demand. */
 function recall({ version }: DocumentRecord, reader: Reader, file: string): Document {
   let data: Document['data'] | undefined;
   return createDocument(new UnreadSource(reader, file), version, () => {
@@ -102,7 +102,7 @@ function recall({ version }: DocumentRecord, reader: Reader, file: string): Docu
   });
 }
 
-/** The same for very many files, of which few are asked for at a time: their data goes again, and is read again when somebody asks again. */
+/** The same for very many files, of which few are used at a time: their data is dropped, and read again on demand. */
 export function createRecaller(reader: Reader): (record: DocumentRecord, file: string) => Document {
   const held = new Map<string, Document['data']>();
   const read = (file: string, version: string) => {
@@ -121,7 +121,7 @@ export function createRecaller(reader: Reader): (record: DocumentRecord, file: s
 /** A page is made of a few files. */
 const MOST_HELD = 64;
 
-/** The source of a sound file, read when somebody asks for its text: only the location of a fault needs it. */
+/** The source of a sound file, read on demand: only the location of a fault needs it. */
 class UnreadSource implements Source {
   readonly file: string;
   readonly #reader: Reader;

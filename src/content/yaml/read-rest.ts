@@ -5,19 +5,19 @@ import type { Path } from './path.ts';
 import type { Piece } from './pieces.ts';
 import { findPieces, leaveOut } from './pieces.ts';
 
-/** What can be read of a broken file, and what else is wrong with its YAML. */
+/** The parts of a broken file that can be read, and all faults of its YAML. */
 export interface Rest {
   readonly faults: readonly Diagnostic[];
-  /** Undefined where it is not known what belongs to what. */
+  /** Undefined if the structure is unknown. */
   readonly readable: Readable | undefined;
 }
 
 /** The part of a broken file that can be read. */
 export interface Readable {
   readonly data: Readonly<Record<string, unknown>>;
-  /** The text with comments instead of the rest, which has the same offsets. */
+  /** The text with comments instead of the rest, with the same offsets. */
   readonly text: string;
-  /** True for what may stand in the part that cannot be read. */
+  /** True for paths that may be in the part that cannot be read. */
   readonly lacks: (path: Path) => boolean;
 }
 
@@ -27,7 +27,7 @@ type Read = (source: Source) => {
   readonly data: Readable['data'] | undefined;
 };
 
-/** Faults of a file as a whole: nothing of it can be taken for what it seems. */
+/** Faults of a file as a whole: none of its content can be trusted. */
 const WHOLE: ReadonlySet<string> = new Set(
   [
     yamlRules.aliasNotAllowed,
@@ -41,13 +41,13 @@ const WHOLE: ReadonlySet<string> = new Set(
   ].map(({ code }) => code),
 );
 
-/** So many characters are read again at most, in up to so many rounds: a fault can hide another one. */
+/** The maximum number of characters to read again, and of rounds: a fault can hide another one. */
 const MOST_CHARACTERS = 150_000;
 const MOST_ROUNDS = 10;
 /** A file with more faults than this was not meant as a page, or has enough reports. */
 const MOST_BROKEN = 30;
 
-/** Leaves out the keys and blocks that have a fault, and reads the others, until nothing is wrong with those that are left. */
+/** Removes the keys and blocks that have a fault, and reads the others, until the rest has no fault. */
 export function readRest(source: Source, first: readonly Diagnostic[], read: Read): Rest {
   if (first.length > MOST_BROKEN) return { faults: [], readable: undefined };
   const pieces = findPieces(source.text);
@@ -79,7 +79,7 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-/** The pieces that a fault leaves in doubt: its own and, where the fault is in what makes a piece, the one above. */
+/** The pieces that a fault makes uncertain: its own and, if the fault is in the start of a piece, the one above. */
 function findSpoilt(text: string, pieces: readonly Piece[], { range: [at] }: Diagnostic): readonly Piece[] {
   const index = pieces.findLastIndex(({ start }) => start <= at);
   const own = pieces[index];
@@ -95,13 +95,13 @@ function findSpoilt(text: string, pieces: readonly Piece[], { range: [at] }: Dia
   return isFirstLine && !isClear && above && !isPage ? [above, ...spoilt] : spoilt;
 }
 
-/** A fix that says nothing of what was left out. */
+/** A fix that does not touch what was left out. */
 function withSafeFix(fault: Diagnostic, whole: string, read: string): Diagnostic {
   const isSafe = fault.fix && whole.slice(...fault.fix.range) === read.slice(...fault.fix.range);
   return isSafe ? fault : { ...fault, fix: undefined };
 }
 
-/** Whichever key starts a line of what is left out may be one of the file that was moved. */
+/** Any key at the start of a removed line may be a key of the file that was moved. */
 function createLacks(text: string, left: ReadonlySet<Piece>): Readable['lacks'] {
   const pieces = [...left];
   const isUnclear = pieces.some(({ key, dash }) => dash === undefined && key === undefined);

@@ -6,24 +6,26 @@ import { isMissing, scanFolder } from './scan-folder.ts';
 
 /** How the loader reads a site: relative paths with `/`, so that tests read memory and the CLI reads the disk. */
 export interface Reader {
-  /** The bytes of a file, or undefined when there is none. */
+  /** The bytes of a file, or undefined if there is none. */
   readonly read: (file: string) => Uint8Array | undefined;
-  /** Every file below a folder, sorted, as paths from the site root; an absent folder is empty. */
+  /** Every file below a folder, sorted, as paths from the site root; a missing folder is empty. */
   readonly list: (folder: string) => readonly string[];
-  /** What else lies below a folder and is no content: dotfiles, what lies in dotfolders, and links that are not followed. */
+  /**
+   * What else is below a folder and is not content: dotfiles, files in dotfolders, and links that are not followed.
+   */
   readonly listOthers?: (folder: string) => Omit<ScannedFolder, 'files'>;
-  /** Equal signatures of a file mean equal bytes; undefined where that is unknown without reading it. */
+  /** Equal signatures of a file mean equal bytes; undefined if that is unknown without reading it. */
   readonly readSignature?: (file: string) => string | undefined;
   /**
-   * Throws, as the system does, for a file that is not as it was when the site began to be read: what is made of both would be stored as
-   * made of one. Left out where somebody hears of every change, and reads again.
+   * Throws, like the system, for a file that has changed since reading of the site began: otherwise a mix of both
+   * states would be stored. Undefined if a watcher reports every change, and the site is read again.
    */
   readonly refuseChanged?: (file: string) => never;
 }
 
 /**
- * How long a file must have been left alone before its times say that it is the same. The coarsest file systems in use
- * count in steps of two seconds, and a second edit within one step would go unseen.
+ * How long a file must be unchanged before its times identify its content. The coarsest file systems in use have steps
+ * of two seconds, and a second edit within one step would be missed.
  */
 const SETTLED_MS = 2000n;
 
@@ -37,7 +39,7 @@ export function diskReader(root: string): Reader {
     },
     list: (folder) => scanFolder(root, folder).files,
     listOthers: (folder) => scanFolder(root, folder),
-    // For ten thousand files, `join` would take a tenth of the time of this.
+    // For ten thousand files, `join` would take a tenth of the time of this function.
     readSignature: (file) => readSignature(`${root}/${file}`),
     refuseChanged: (file) => {
       throw createStaleError(join(root, file));
@@ -45,12 +47,12 @@ export function diskReader(root: string): Reader {
   };
 }
 
-/** In bytes. Nearly all files of YAML are smaller. */
+/** In bytes. Nearly all YAML files are smaller. */
 const SMALL = 64 * 1024;
 
 /**
- * Reads small files into one buffer, and hands out copies: as `readFileSync`, which asks for the size of a file and takes memory of
- * that size before it reads. To read ten thousand files and decode them takes 14 µs each this way, else 16 to 40.
+ * Reads small files into one buffer, and returns copies. `readFileSync` first asks for the size of a file and allocates
+ * memory. Reading and decoding ten thousand files takes 14 µs each this way, otherwise 16 to 40.
  */
 function createFileReader(): (path: string) => Uint8Array {
   const buffer = Buffer.allocUnsafeSlow(SMALL);
@@ -74,7 +76,10 @@ function unlessMissing<Result>(look: () => Result): Result | undefined {
   }
 }
 
-/** Times in nanoseconds, size and inode; the time of the last change of any kind shows a file that was put back with an old date. */
+/**
+ * Times in nanoseconds, size and inode; the time of the last change of any kind reveals a file that was restored with
+ * an old date.
+ */
 function readSignature(path: string): string | undefined {
   const stats = unlessMissing(() => statSync(path, { bigint: true }));
   if (!stats?.isFile()) return undefined;
@@ -83,7 +88,7 @@ function readSignature(path: string): string | undefined {
   return [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
 }
 
-/** Another reader's files, of which some hold another text. */
+/** Another reader's files, some of them with another text. */
 export function overlayReader(below: Reader, changed: ReadonlyMap<string, string>): Reader {
   return {
     read: (file) => {
@@ -109,7 +114,7 @@ export function joinReaders(readers: readonly Reader[]): Reader {
   };
 }
 
-/** Reads a site that is written down in a test. */
+/** Reads a site that a test defines in memory. */
 export function memoryReader(
   files: Readonly<Record<string, string | Uint8Array>>,
   links: readonly RefusedLink[] = [],

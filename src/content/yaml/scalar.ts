@@ -12,14 +12,14 @@ import { explainDashOfText, explainLookAlike, isLookAlikeKey, nameCharacter, ODD
 import { quoteText } from './quote.ts';
 
 /**
- * Reports what a single value was surely not meant to be.
+ * Reports values that were certainly not meant like this.
  * @param isFlow whether it is between brackets
  */
 export function checkScalar(source: Source, scalar: Scalar<unknown>, isFlow: boolean, report: Report): void {
   const { value, type } = scalar;
   const [start, end] = scalar.range ?? [0, 0];
   const location = { source, range: [start, end] as const };
-  // Those that are written as themselves were found in the text; only an escape can hide one.
+  // Literal ones were already found in the text; only an escape can hide one.
   if (typeof value === 'string' && type === 'QUOTE_DOUBLE') {
     const name = findControlCharacter(value);
     if (name) report(diagnose(yamlRules.controlCharacter, { name }, location));
@@ -46,18 +46,18 @@ function checkNumber(source: Source, value: number, range: Range, report: Report
   }
 }
 
-/** `Null`: a name, or a text, that YAML reads as nothing. */
+/** `Null`: a name, or a text, that YAML reads as null. */
 function checkNothing(source: Source, range: Range, report: Report): void {
   const written = source.text.slice(...range);
   const suggestion = quoteText(written);
-  // In small letters it may be meant by somebody who writes programs.
+  // In lower case, a programmer may mean it.
   const fix = /^[A-Z]/.test(written) ? { range, text: suggestion } : undefined;
   report(diagnose(yamlRules.wordForNothing, { written, suggestion }, { source, range }, { fix }));
 }
 
 const AROUND = new RegExp(`^[${ODD_SPACES}]|[${ODD_SPACES}]$`);
 
-/** What is wrong with a text without quotes. */
+/** What is wrong with an unquoted text. */
 function explainPlainText(source: Source, range: Range): Diagnostic | undefined {
   const written = source.text.slice(...range);
   const odd = AROUND.exec(written)?.[0];
@@ -84,7 +84,7 @@ export function findExtraBracket(source: Source, range: Range): Diagnostic | und
   return diagnose(yamlRules.extraBracket, { bracket }, { source, range: [range[1] - 1, range[1]] });
 }
 
-/** `Roof repair"`: a quote at the end, and none at the start. Behind a digit it means inches. */
+/** `Roof repair"`: a quote at the end, and none at the start. After a digit it means inches. */
 export function findUnopenedQuote(source: Source, range: Range): Diagnostic | undefined {
   const written = source.text.slice(...range);
   if (!/^[^"']*[^"'\d]"$/.test(written)) return undefined;
@@ -93,7 +93,7 @@ export function findUnopenedQuote(source: Source, range: Range): Diagnostic | un
   return diagnose(yamlRules.unopenedQuote, { suggestion }, location, { fix: { range, text: suggestion } });
 }
 
-/** A text that takes in list items: one whose dash has no space, or the deeper ones below it. */
+/** A text that swallows list items: one whose dash has no space, or the deeper ones below it. */
 function findItemInText(source: Source, [start, end]: Range): Diagnostic | undefined {
   const { text } = source;
   const [first = ''] = text.slice(start, end).split('\n', 1);
@@ -103,12 +103,12 @@ function findItemInText(source: Source, [start, end]: Range): Diagnostic | undef
   const item = text.slice(start, end).search(/\n *- /);
   if (item === -1) return undefined;
   const [like, taken] = [readLine(text, start), readLine(text, start + item + 1)];
-  // Behind a key, items are those of another list, unless they start with the same key.
+  // After a key, items belong to another list, unless they start with the same key.
   if (like.key !== '' && like.key !== taken.key) return diagnoseOrphan(source, taken);
   return diagnoseIndent(source, taken, { column: like.indent, like });
 }
 
-/** A text that takes in a line which was to be a key, or which was to be a list: its dashes and colons only look like some. */
+/** A text that swallows a line which should be a key or a list: its dashes and colons are only look-alikes. */
 function findLookAlike(source: Source, [start, end]: Range): Diagnostic | undefined {
   const { text } = source;
   const dash = explainDashOfText(source, start);

@@ -46,7 +46,7 @@ describe('a folder of a site', () => {
     expect(list('pages')).toEqual(['pages/mounted.yaml']);
   });
 
-  it('has no file behind any other link, each of which is reported', () => {
+  it('has no file behind any other link, and each such link is reported', () => {
     const links = diskReader(root).listOthers?.('public').links ?? [];
     expect(Object.fromEntries(links.map(({ file, problem }) => [file, problem]))).toEqual({
       'public/images/above.svg': 'outside',
@@ -60,7 +60,7 @@ describe('a folder of a site', () => {
     });
   });
 
-  it('may be a link to another of the site, and to none outside of it', () => {
+  it('can be a link to another folder of the site, but not to one outside', () => {
     const { list, listOthers } = diskReader(root);
     expect(list('moved')).toEqual(['moved/a.svg']);
     expect(list('away')).toEqual([]);
@@ -68,7 +68,7 @@ describe('a folder of a site', () => {
     expect(list('absent')).toEqual([]);
   });
 
-  it('is left by whatever is asked for behind a link', () => {
+  it('is never left by a path behind a link', () => {
     const folder = join(root, 'public');
     const findProblem = (path: string) => checkLink(folder, join(folder, path));
     expect(findProblem('etc/passwd')).toBe('outside');

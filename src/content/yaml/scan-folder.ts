@@ -12,16 +12,16 @@ export interface RefusedLink {
   readonly problem: LinkProblem;
 }
 
-/** What lies below a folder, as sorted paths from the site root. */
+/** The content of a folder, as sorted paths from the site root. */
 export interface ScannedFolder {
   /** Files, and links to files of the same folder. */
   readonly files: readonly string[];
-  /** The dotfiles, and what lies in dotfolders. */
+  /** The dotfiles, and the files in dotfolders. */
   readonly hidden: readonly string[];
   readonly links: readonly RefusedLink[];
 }
 
-/** Finds every file below a folder of the site in `root`; an absent folder is empty. */
+/** Finds every file below a folder of the site in `root`; a missing folder is empty. */
 export function scanFolder(root: string, folder: string): ScannedFolder {
   const top = join(root, folder);
   if (checkLink(root, top) === 'outside') {
@@ -45,8 +45,8 @@ export function scanFolder(root: string, folder: string): ScannedFolder {
 }
 
 /**
- * Why a path below a folder is not followed: it is a link, or lies behind one, that leads out of the folder, or to what no one is to
- * read. Undefined for a file or a folder that lies there itself, and for none.
+ * Why a path below a folder is not followed: it is a link, or inside one, that leads out of the folder, or to private
+ * files. Undefined for an ordinary file or folder, and for a missing one.
  */
 export function checkLink(folder: string, path: string): LinkProblem | undefined {
   try {
@@ -61,17 +61,19 @@ export function checkLink(folder: string, path: string): LinkProblem | undefined
   }
 }
 
-/** Whether a path is that of a folder, or of something below it, whatever links may make of it. */
+/** Whether a path is a folder, or inside it, whatever links do. */
 export function isInside(path: string, folder: string): boolean {
   return !leadsOut(relative(folder, path));
 }
 
-/** Of the way from one path to another; on Windows that to another disk is absolute. */
+/** For the relative path between two paths; on Windows the path to another disk is absolute. */
 function leadsOut(way: string): boolean {
   return isAbsolute(way) || way.split(sep)[0] === '..';
 }
 
-/** `.well-known` is for visitors (RFC 8615), and in folders with two dots Kubernetes keeps the files that it mounts. */
+/**
+ * `.well-known` is for visitors (RFC 8615), and Kubernetes keeps the files that it mounts in folders with two dots.
+ */
 function isPrivatePart(name: string): boolean {
   return /^\.(?!\.)/.test(name) && name !== '.well-known';
 }
@@ -80,7 +82,7 @@ function isHidden(file: string): boolean {
   return file.startsWith('.') || file.includes('/.');
 }
 
-/** A path of this system as it is written everywhere else: with `/`. */
+/** A path of this system in the notation of all others: with `/`. */
 export function toPosix(path: string): string {
   return sep === '/' ? path : path.split(sep).join('/');
 }
@@ -94,7 +96,7 @@ function readEntries(folder: string): readonly Dirent[] {
   }
 }
 
-/** Whether a file could not be read because there is none: no file can have a name that is too long. */
+/** Whether a file could not be read because it does not exist: a name that is too long cannot exist. */
 export function isMissing(error: unknown): boolean {
   return isSystemError(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG');
 }

@@ -8,7 +8,7 @@ import { mistakes } from './mistakes.ts';
 import type { Complaint } from './parse-yaml.ts';
 import { findComplaints, MOST_FAULTS } from './parse-yaml.ts';
 
-/** Mistakes after which the parser reads on, so that its next complaint is about something else. */
+/** Mistakes after which the parser continues, so that its next complaint is about something else. */
 const PASSING: ReadonlySet<string> = new Set([
   yamlRules.reservedCharacter.code,
   yamlRules.backslash.code,
@@ -18,7 +18,7 @@ const PASSING: ReadonlySet<string> = new Set([
 /** Mistakes that hide others between them and the complaint. */
 const HIDING: ReadonlySet<string> = new Set([yamlRules.unclosedQuote.code, yamlRules.unclosedBracket.code]);
 
-/** The most characters that are parsed to try repairs. */
+/** The maximum number of characters to parse for trying repairs. */
 const MOST_CHARACTERS = 125_000;
 
 /** The first mistake, and those after it that the parser finds at the same offset once that one is repaired. */
@@ -48,10 +48,11 @@ export function explainText(source: Source, at: number): Diagnostic | undefined 
 }
 
 /**
- * The mistake behind a complaint: of those that the table recognises, the first whose repair lets the parser read to the end,
- * or else as far as possible.
- * @param known where the parser complains without any repair: a repair may move its complaint to another line, or to one of these
- * @param from where the part of the text starts that no mistake explains so far
+ * The mistake that causes a complaint: of those that the table recognises, the first whose repair lets the parser read
+ * to the end, or else as far as possible.
+ * @param known where the parser complains without any repair: a repair may move its complaint to another line, or to
+ * one of these
+ * @param from the start of the text that no mistake explains so far
  */
 function explainComplaint(context: Context, known: ReadonlySet<number>, budget: { tries: number }, from: number) {
   const { text, at } = context;
@@ -77,7 +78,7 @@ function* guess(context: Context): Generator<Guess> {
   for (const { recognise } of mistakes) yield* recognise(context);
 }
 
-/** The distance that the parser reads without a complaint after a repair, as an offset in the text before it. */
+/** How far the parser reads without a complaint after a repair, as an offset in the original text. */
 function measureReach(text: string, { range: [start, end], text: repaired }: Fix, from: number): number {
   const complaints = findComplaints(text.slice(0, start) + repaired + text.slice(end));
   const next = Math.min(...complaints.map(({ pos }) => pos[0]).filter((at) => at >= from), Number.POSITIVE_INFINITY);
@@ -93,9 +94,9 @@ function describe({ source, text, code, pos: [start, end] }: Context): Diagnosti
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  MISSING_CHAR: 'a space, a comma, a colon or a closing sign is missing here',
-  MULTILINE_IMPLICIT_KEY: 'a key and its colon need to be on one line',
+  MISSING_CHAR: 'a space, a comma, a colon or a closing character is missing here',
+  MULTILINE_IMPLICIT_KEY: 'a key and its colon must be on one line',
   BLOCK_AS_IMPLICIT_KEY: 'a list or a group cannot be a key, or start after one on the same line',
-  BLOCK_IN_FLOW: 'only lists and groups with brackets can be inside brackets',
-  BAD_INDENT: 'this line is not indented like the others of its text, list or group',
+  BLOCK_IN_FLOW: 'only lists and groups in brackets can be inside brackets',
+  BAD_INDENT: 'this line is not indented like the other lines of its text, list or group',
 };

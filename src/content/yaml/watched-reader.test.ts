@@ -24,7 +24,7 @@ function openChangingFiles() {
   return { files, asked, watched };
 }
 
-it('asks the disk once for each folder and file', () => {
+it('reads each folder and file from the disk once', () => {
   const { asked, watched } = openChangingFiles();
   for (const _time of [1, 2]) {
     expect(watched.list('pages')).toEqual(['pages/home.yaml']);
@@ -34,21 +34,21 @@ it('asks the disk once for each folder and file', () => {
   expect(asked).toEqual(['list pages', 'listOthers pages', 'readSignature pages/home.yaml']);
 });
 
-it('knows the files that were asked for outside the folders that were listed', () => {
+it('knows the requested files outside the listed folders', () => {
   const { watched } = openChangingFiles();
   watched.list('pages');
   for (const file of ['pages/home.yaml', 'fonts/house.woff2']) watched.read(file);
   expect([...watched.single()]).toEqual(['fonts/house.woff2']);
 });
 
-it('asks again for a file that is not there yet', () => {
+it('asks again for a file that does not exist yet', () => {
   const { files, watched } = openChangingFiles();
   expect(watched.readSignature?.('pages/new.yaml')).toBeUndefined();
   files['pages/new.yaml'] = 'b';
   expect(watched.readSignature?.('pages/new.yaml')).toBe('b');
 });
 
-it('sees the edit of a file that it has to forget, and no other', () => {
+it('sees the edit of an invalidated file, and no other', () => {
   const { files, watched } = openChangingFiles();
   files['pages/about.yaml'] = 'a';
   for (const file of Object.keys(files)) watched.readSignature?.(file);
@@ -59,7 +59,7 @@ it('sees the edit of a file that it has to forget, and no other', () => {
   expect(watched.readSignature?.('pages/about.yaml')).toBe('a');
 });
 
-it('sees files that have come when it has to forget all', () => {
+it('sees new files after a complete invalidation', () => {
   const { files, asked, watched } = openChangingFiles();
   watched.list('pages');
   watched.listOthers?.('pages');

@@ -1,15 +1,18 @@
 import type { Reader } from './reader.ts';
 import type { ScannedFolder } from './scan-folder.ts';
 
-/** A reader that asks another once, until a change is reported. */
+/** A reader that reads from another one once, until a change is reported. */
 export interface WatchedReader extends Reader {
-  /** A file is not any more as it was. */
+  /** A file has changed. */
   readonly forget: (file: string) => void;
-  /** Files have come or gone. */
+  /** Files were added or removed. */
   readonly forgetAll: () => void;
-  /** What a path was when its folder was listed: a file, something that is no content, or nothing; undefined where it lies in none. */
+  /**
+   * What a path was when its folder was listed: a file, something that is not content, or nothing; undefined if its
+   * folder was not listed.
+   */
   readonly findListed: (path: string) => 'file' | 'other' | 'nothing' | undefined;
-  /** The files that were asked for, there or not, and lie in no folder that was listed. */
+  /** The requested files, existing or not, outside of listed folders. */
   readonly single: () => ReadonlySet<string>;
 }
 

@@ -26,15 +26,15 @@ blocks:
 `;
 
 describe('a value', () => {
-  it('is set in its place; the comment behind it stays', () =>
+  it('is set in place; the comment after it stays', () =>
     expect(apply('a: one # why\nb: 2\n', { kind: 'set', path: ['a'], value: 'two' })).toBe('a: two # why\nb: 2\n'));
 
-  it('is set where there was none', () =>
+  it('is set if there was none', () =>
     expect(
       apply('a: # why\nb:\n', { kind: 'set', path: ['b'], value: 1 }, { kind: 'set', path: ['a'], value: true }),
     ).toBe('a: true # why\nb: 1\n'));
 
-  it('is left alone when it says that already', () =>
+  it('is unchanged if it is already there', () =>
     expect(apply("a: 'x'\n", { kind: 'set', path: ['a'], value: 'x' })).toBe("a: 'x'\n"));
 
   it('becomes a list below its key, whose comment stays, and a single value again', () => {
@@ -48,12 +48,12 @@ describe('a value', () => {
       apply(page, { kind: 'set', path: ['blocks', 1], value: { type: 'cards', tone: 'dark', items: ['a', 'c', 'b'] } }),
     ).toBe(page.replace('[a, b]', '[a, c, b]').replace('type: cards', 'type: cards\n    tone: dark')));
 
-  it('that is a whole list can be set to one with less and other items', () =>
+  it('that is a whole list can be set to one with fewer and other items', () =>
     expect(
       apply('a:\n  # one\n  - 1\n  # two\n  - 2\n  # three\n  - 3\n', { kind: 'set', path: ['a'], value: [1, 4] }),
     ).toBe('a:\n  # one\n  - 1\n  # two\n  - 4\n'));
 
-  it('whose key is not there is added to its mapping, and the mapping with it', () =>
+  it('with a missing key is added to its mapping, and the mapping with it', () =>
     expect(
       apply(
         'a: 1\n',
@@ -62,7 +62,7 @@ describe('a value', () => {
       ),
     ).toBe('a: 1\nb: 2\nseo:\n  image:\n    alt: x\n'));
 
-  it('is set between brackets, with quotes where these need them', () =>
+  it('is set between brackets, with quotes if these need them', () =>
     expect(
       apply(
         'a: { b: one, c: [two, 3] }\n',
@@ -71,19 +71,19 @@ describe('a value', () => {
       ),
     ).toBe('a: { b: { d: [] }, c: ["x, y", 3] }\n'));
 
-  it('may be given as YAML, with its comments and its own layout', () =>
+  it('can be given as YAML, with its comments and its own layout', () =>
     expect(apply('list:\n- a\n', { kind: 'set', path: ['list', 0], yaml: 'x: { y: z } # why\nw:\n  - 1\n' })).toBe(
       'list:\n- x: { y: z } # why\n  w:\n    - 1\n',
     ));
 });
 
 describe('an item', () => {
-  it('is inserted with the blank lines and the indent that the others have', () =>
+  it('is inserted with the blank lines and the indent of the others', () =>
     expect(apply(page, { kind: 'insert', path: ['blocks', 1], value: { type: 'faq', heading: 'Why?' } })).toBe(
       page.replace('two\n', 'two\n\n  - type: faq\n    heading: Why?\n'),
     ));
 
-  it('is inserted at the start, above the comment of the one that was first', () =>
+  it('is inserted at the start, above the comment of the previous first one', () =>
     expect(apply(page, { kind: 'insert', path: ['blocks', 0], value: 'x' })).toBe(
       page.replace('blocks:\n', 'blocks:\n  - x\n\n'),
     ));
@@ -97,7 +97,7 @@ describe('an item', () => {
       ),
     ).toBe(page.replace('[a, b]', '[a, x, b, 1]')));
 
-  it('is inserted between braces where the others are, as far as a line goes', () => {
+  it('is inserted between braces next to the others, up to the width of a line', () => {
     const before = 'a:\n  - { x: 1 }\n  - { x: 2 }\n';
     expect(apply(before, { kind: 'insert', path: ['a', 1], value: { x: 'y: z' } })).toBe(
       'a:\n  - { x: 1 }\n  - { x: "y: z" }\n  - { x: 2 }\n',
@@ -114,7 +114,7 @@ describe('an item', () => {
     expect(apply('- []\n', { kind: 'insert', path: [0, 0], value: { a: 1, b: 2 } })).toBe('- - a: 1\n    b: 2\n');
   });
 
-  it('is deleted with its comments and the blank line that set it apart', () => {
+  it('is deleted with its comments and its blank line', () => {
     expect(apply(page, { kind: 'delete', path: ['blocks', 0] })).toBe(
       'title: Home # shown in the tab\n\nblocks:\n  - type: cards\n    items: [a, b]\n',
     );
@@ -180,7 +180,7 @@ describe('a key', () => {
     );
   });
 
-  it('is deleted; the next one takes its place behind the dash', () => {
+  it('is deleted; the next one takes its place after the dash', () => {
     expect(apply('- a: 1 # one\n  # two\n  b: 2\n', { kind: 'delete', path: [0, 'a'] })).toBe('- # two\n  b: 2\n');
     expect(apply('- a: 1 # one\n  b: 2\n', { kind: 'delete', path: [0, 'a'] })).toBe('- b: 2\n');
     expect(
@@ -214,7 +214,7 @@ describe('a key', () => {
     ));
 });
 
-describe('what belongs to whom', () => {
+describe('ownership of comments', () => {
   const list = `# Of the file.
 # yaml-language-server: $schema=x.json
 list:
@@ -229,19 +229,19 @@ list:
 other: 1
 `;
 
-  it('a comment with blank lines around it, and one at the foot, belong to no item', () =>
+  it('a comment with blank lines around it, and one at the end, belong to no item', () =>
     expect(apply(list, { kind: 'delete', path: ['list', 1] })).toBe(
       list.replace('\n\n  # About two.\n  - two # behind\n    # deeper', ''),
     ));
 
-  it('the comment that a file starts with, and one for editors, belong to no key', () =>
+  it('the first comment of a file, and one for editors, belong to no key', () =>
     expect(apply(list, { kind: 'delete', path: ['list'] })).toBe(
       '# Of the file.\n# yaml-language-server: $schema=x.json\nother: 1\n',
     ));
 });
 
 describe('the layout of a file', () => {
-  it('is kept: four spaces, dashes below their key, Windows line ends, no line end at the end', () => {
+  it('is kept: four spaces, dashes below their key, Windows line endings, no line break at the end', () => {
     const before = 'a:\r\n    b:\r\n    - 1';
     const after = 'a:\r\n    b:\r\n    - 1\r\n    - c:\r\n      - 2\r\n      d: |-\r\n          x\r\n          y';
     expect(apply(before, { kind: 'insert', path: ['a', 'b', 1], value: { c: [2], d: 'x\ny' } })).toBe(after);
@@ -278,12 +278,12 @@ describe('a file that ends with --- or ...', () => {
 });
 
 describe('several edits', () => {
-  it('each see what those before them left', () =>
+  it('each see the result of those before them', () =>
     expect(
       apply('a: [1]\n', { kind: 'insert', path: ['a', 0], value: {} }, { kind: 'set', path: ['a', 0, 'b'], value: 2 }),
     ).toBe('a: [{ b: 2 }, 1]\n'));
 
-  it('are made all or none', () =>
+  it('are all made, or none', () =>
     expect(
       applyEdits('a: 1\n', [
         { kind: 'set', path: ['a'], value: 2 },

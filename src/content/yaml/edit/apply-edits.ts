@@ -13,29 +13,31 @@ import type { Tree } from './tree.ts';
 import { readTree } from './tree.ts';
 import { verify } from './verify.ts';
 
-/** The text after some edits, or why it stays as it is. */
+/** The text after some edits, or why it is unchanged. */
 export type EditResult =
   | {
       readonly ok: true;
       readonly text: string;
-      /** Restores the old text, byte for byte, where it replaces its range of the new one. */
+      /** Restores the old text, byte for byte, when it replaces its range of the new one. */
       readonly undo: Fix;
     }
   | {
       readonly ok: false;
-      /** The index of the edit that is refused. None of the others is made either. */
+      /** The index of the refused edit. None of the others is made either. */
       readonly edit: number;
       /** A sentence or two for the person who wanted it. */
       readonly reason: string;
     };
 
 /**
- * Edits a YAML file as a careful person would: what an edit does not touch keeps every byte. Comments directly above an item, and
- * those behind and inside it, belong to it. Blank lines between items, indents and line breaks are those of the file. A text stands
- * without quotes where YAML and this project read it back as itself; a long one is folded, one of several lines stands below `|`.
+ * Edits a YAML file as a careful person would. What an edit does not touch keeps every byte. Comments directly above an
+ * item, and those after and inside it, belong to it. Blank lines between items, indents and line breaks follow the
+ * file. A text is written without quotes if YAML and this project read it back unchanged; a long one is folded, one of
+ * several lines uses `|`.
  *
- * All edits are made, or none. A result is parsed and compared with what was meant before it is returned. Refused are a file that is no
- * sound YAML, a path that leads nowhere, and what carries or uses an anchor, an alias, a tag or a merge key.
+ * All edits are made, or none. The result is parsed and compared with what was meant before it is returned. Edits are
+ * refused for a file that is not sound YAML, a path that does not exist, and anything with an anchor, an alias, a tag
+ * or a merge key.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): EditResult {
   let current: Tree | undefined;
@@ -51,7 +53,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): EditResult {
   return { ok: true, text: after, undo: findUndo(text, after) };
 }
 
-/** What gives back the text before: the part that differs, in whole characters. */
+/** The edit that restores the old text: the part that differs, in whole characters. */
 function findUndo(before: string, after: string): Fix {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -77,7 +79,7 @@ function makeEdit(tree: Tree, edit: Edit): Tree {
   }
 }
 
-/** An edit that is made in one go. */
+/** An edit that is made in one step. */
 export type Step = Exclude<Edit, { readonly kind: 'move' | 'duplicate' }>;
 
 function makeStep(tree: Tree, step: Step): Tree {

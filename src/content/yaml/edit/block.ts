@@ -4,7 +4,7 @@ import type { Extent } from './extent.ts';
 import { entryColumn, findExtents, findGap, findTypicalGap } from './extent.ts';
 import type { Collection } from './tree.ts';
 
-/** A block collection of a text, with the places of its entries. */
+/** A block collection of a text, with the positions of its entries. */
 export interface Block {
   readonly text: string;
   readonly column: number;
@@ -15,17 +15,17 @@ export function createBlock(text: string, collection: Collection, isRoot: boolea
   return { text, column: entryColumn(text, collection), extents: findExtents(text, collection, isRoot) };
 }
 
-/** How an entry is set apart from the one beside it. */
+/** How an entry is separated from its neighbour. */
 export interface Spacing {
   readonly lineBreak: string;
-  /** Blank lines where the collection has no others to go by. */
+  /** Blank lines if the collection has no others to follow. */
   readonly blanks: number;
 }
 
 /**
- * Adds lines as an entry, with as many blank lines to the one beside it as others have; with none between two that have none.
+ * Adds lines as an entry, separated by as many blank lines as the others; by none between two that have none.
  * @param lines with their indent
- * @param isBelow true to stay with the entry above it, where there is one; else with the one below
+ * @param isBelow true to stay with the entry above it, if there is one; else with the one below
  */
 export function insertLines(
   { text, column, extents }: Block,
@@ -44,7 +44,10 @@ export function insertLines(
   return [{ range: [start, start], text: added + gap + (isInline ? ' '.repeat(column) : '') }];
 }
 
-/** Takes out an entry that is not the only one. The longer one of the two gaps around it stays, and every comment in them. */
+/**
+ * Removes an entry that is not the only one. The longer one of the two gaps around it stays, with every comment in
+ * them.
+ */
 export function removeLines({ text, extents }: Block, index: number): readonly Fix[] {
   const [above, own, below] = [extents[index - 1], extents[index], extents[index + 1]];
   if (!own) return [];
@@ -69,7 +72,7 @@ export function copyLines({ text, column, extents }: Block, index: number): read
   return shiftLines((' '.repeat(isInline ? column : 0) + text.slice(start, end)).split(/\r?\n/), -column);
 }
 
-/** Gives lines a deeper or a less deep indent. Lines that are empty stay so. */
+/** Indents lines more or less. Empty lines stay empty. */
 export function shiftLines(lines: readonly string[], columns: number): readonly string[] {
   if (columns === 0) return lines;
   if (columns > 0) return lines.map((line) => (line === '' ? '' : ' '.repeat(columns) + line));

@@ -11,7 +11,7 @@ const copy = (text: string, path: Path) => {
 };
 
 describe('an item of a list', () => {
-  it('is copied with its comments, as it is written', () => {
+  it('is copied with its comments, as written', () => {
     const text =
       'blocks:\n  # Above\n  - type: a # behind\n    text: |\n      One\n\n      Two\n    # inside\n    list: [ "x" ]\n\n  - b\n';
     expect(copy(text, ['blocks', 0])).toBe(
@@ -21,7 +21,7 @@ describe('an item of a list', () => {
     expect(copy('[{ type: a }, { type: b }]', [1])).toBe('{ type: b }');
   });
 
-  it('is copied without its dash where that has a line of its own', () => {
+  it('is copied without its dash if that has a line of its own', () => {
     const text = 'blocks:\n  # Above\n  -\n      type: a\n\n      list:\n        - b\n  - c\n';
     expect(copy(text, ['blocks', 0])).toBe('# Above\ntype: a\n\nlist:\n  - b');
   });
@@ -31,7 +31,7 @@ describe('an item of a list', () => {
     ['alias *x', '- a: &x 1\n- b: *x\n', [1]],
     ['There is no "[2]"', '- a\n', [2]],
     ['cannot be read as YAML', 'a: [\n', ['a', 0]],
-  ])('stays where it is, and the report says why: %s', (reason, text, path) => {
+  ])('is not copied, and the report says why: %s', (reason, text, path) => {
     expect(copySource(text, path)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 });
@@ -50,7 +50,7 @@ const said = (yaml: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-it('says the same in another file, line by line, for all blocks of the sites and examples', () => {
+it('is equal in another file, line by line, for all blocks of the sites and examples', () => {
   const files = ['pages', 'tests/sites', 'starter', 'blocks'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.yaml'))

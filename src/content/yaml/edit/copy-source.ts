@@ -8,16 +8,16 @@ import { findEntryAt } from './plan.ts';
 import { Refused } from './refuse.ts';
 import { readTree } from './tree.ts';
 
-/** An item of a list as it is written, or why it cannot be taken out of its file. */
+/** An item of a list as written, or why it cannot be copied from its file. */
 export type CopiedSource =
   | {
       readonly ok: true;
-      /** What an `insert` takes: the comments above the item, then the item without its dash, from column 0 on. */
+      /** The value for an `insert`: the comments above the item, then the item without its dash, from column 0 on. */
       readonly yaml: string;
     }
   | { readonly ok: false; readonly reason: string };
 
-/** Takes a copy of an item of a list for another file, with its comments, quotes and line breaks. */
+/** Copies an item of a list for another file, with its comments, quotes and line breaks. */
 export function copySource(text: string, path: Path): CopiedSource {
   try {
     const tree = readTree(text);

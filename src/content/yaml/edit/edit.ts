@@ -1,26 +1,29 @@
-/** The way from a document's root to a node: mapping keys and list indexes. */
+/** The path from a document's root to a node: mapping keys and list indexes. */
 export type Path = readonly (string | number)[];
 
-/** What JSON can say. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** What is written: a value, in the style of the file, or YAML with its own comments and layout, which is indented as the file is. */
+/**
+ * The content to write: a value, in the style of the file, or YAML with its own comments and layout, which gets the
+ * indents of the file.
+ */
 export type Content = { readonly value: Json } | { readonly yaml: string };
 
 /** The position of a key in its mapping; by default its end. */
 export type KeyPosition = { readonly before: string } | { readonly after: string };
 
 /**
- * One change of a file. Each path is that of the node in the file as the edits before this one left it.
+ * One change of a file. Each path is that of the node in the file after the previous edits.
  *
- * - `set` replaces a value, or adds a key that is not there yet, as `insert` does. A mapping or list that replaces another is compared with
- *   that, so that what is equal stays as it is written, comments too. Its keys stay in the order of the file.
- * - `insert` adds an item (the last step is its index, at most the length of the list) or a key (the last step is its name). A
- *   list or mapping that is empty, or a key without a value, is filled.
- * - `delete` removes an item or a key with its comments. A list or mapping that loses its last one stays, as `[]` or `{}`: whether it
- *   may be left out is for a schema to know, and then it is the key that is deleted.
- * - `move` takes an item or key with its comments from `path` to `to`, the path that it has afterwards, as in JSON Patch.
- * - `duplicate` adds the same item with the same comments behind it; a key needs another name.
+ * - `set` replaces a value, or adds a key that is not there yet, like `insert`. A mapping or list that replaces another
+ *   is compared with it, so equal parts stay as written, including comments. Its keys stay in the order of the file.
+ * - `insert` adds an item (the last step is its index, at most the length of the list) or a key (the last step is its
+ *   name). An empty list or mapping, or a key without a value, is filled.
+ * - `delete` removes an item or a key with its comments. A list or mapping that loses its last one stays, as `[]` or
+ *   `{}`: only a schema knows whether it is optional; then delete the key instead.
+ * - `move` moves an item or key with its comments from `path` to `to`, its path afterwards, as in JSON Patch.
+ * - `duplicate` adds the same item with the same comments after it; a key needs another name.
  * - `rename` gives a key another name.
  */
 export type Edit =

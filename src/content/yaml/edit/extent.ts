@@ -4,13 +4,16 @@ import { measureColumn } from './format.ts';
 import type { Collection, Entry } from './tree.ts';
 import { findOwnEnd } from './tree.ts';
 
-/** What belongs to an entry of a block collection: its own text, the comments directly above it, and those inside and behind it. */
+/**
+ * What belongs to an entry of a block collection: its own text, the comments directly above it, and those inside and
+ * after it.
+ */
 export interface Extent {
-  /** The start of its first line; of an entry behind a dash on the same line, where the entry starts. */
+  /** The start of its first line; for an entry after a dash on the same line, where the entry starts. */
   readonly start: number;
   /** The end of its last line, before the line break. */
   readonly end: number;
-  /** True for one that stands behind a dash: nothing above that dash belongs to it. */
+  /** True for one after a dash: nothing above that dash belongs to it. */
   readonly isInline: boolean;
 }
 
@@ -36,24 +39,24 @@ function findExtent(text: string, entry: Entry, floor: number, isFirstOfFile: bo
     start = above;
     if (start === 0) break;
   }
-  // What a file starts with is said of the file.
+  // A comment at the start of a file is about the file.
   const isOfFile = isFirstOfFile && (start === 0 || isModeline(lineAt(text, lineStart(text, start - 1))));
   return { start: isOfFile ? line : start, end, isInline };
 }
 
-/** A comment that speaks to an editor. */
+/** A comment with settings for an editor. */
 function isModeline(line: string): boolean {
   return /^#\s*yaml-language-server:/.test(line);
 }
 
-/** The offset of the last character of an entry, not counting the line break of a block text. */
+/** The offset of the last character of an entry, without the line break of a block text. */
 function findLastOffset(entry: Entry, text: string): number {
   const end = findOwnEnd(entry);
   if (end === 0 || text.charAt(end - 1) !== '\n') return end;
   return text.charAt(end - 2) === '\r' ? end - 2 : end - 1;
 }
 
-/** The end of the line that `from` is on, or of the last comment below it that stands deeper than `column`. */
+/** The end of the line at `from`, or of the last comment below it that is indented more than `column`. */
 export function endWithComments(text: string, from: number, column: number): number {
   let end = lineEnd(text, from);
   for (let line = nextLine(text, from); line > end && line < text.length; line = nextLine(text, line)) {
@@ -66,10 +69,10 @@ export function endWithComments(text: string, from: number, column: number): num
   return end;
 }
 
-/** What stands between two entries: blank lines, and comments that belong to neither. */
+/** The gap between two entries: blank lines, and comments that belong to neither. */
 export interface Gap {
   readonly blanks: number;
-  /** From the first to behind the last line with a comment; undefined without one. */
+  /** From the first to after the last line with a comment; undefined without one. */
   readonly comments?: Range | undefined;
 }
 
@@ -83,7 +86,7 @@ export function findGap(text: string, above: Extent, below: Extent): Gap {
   return { blanks, comments };
 }
 
-/** How many blank lines a list has between its entries as a rule; undefined for one with less than two. */
+/** The usual number of blank lines between entries; undefined for a list with fewer than two. */
 export function findTypicalGap(text: string, extents: readonly Extent[]): number | undefined {
   const gaps = extents.slice(1).flatMap((extent, index) => {
     const above = extents[index];

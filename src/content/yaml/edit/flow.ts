@@ -4,24 +4,24 @@ import { refuse } from './refuse.ts';
 import type { Collection } from './tree.ts';
 import { findOwnEnd } from './tree.ts';
 
-/** An entry between brackets, with the comments that belong to it if it has lines of its own. */
+/** An entry between brackets, with its comments if it has its own lines. */
 export interface FlowPart {
   readonly source: string;
   readonly lead: readonly string[];
-  /** The comment behind it, with the spaces before that. */
+  /** The comment after it, with the spaces before that. */
   readonly tail: string;
 }
 
 /** The position of an entry between brackets. */
 interface Spot {
   readonly range: Range;
-  /** Behind the comma that follows it. */
+  /** After the comma that follows it. */
   readonly comma: number | undefined;
-  /** Its lines, comments above and behind included, where nothing else is on them; without the last line break. */
+  /** Its lines, including comments above and after it, if nothing else is on them; without the last line break. */
   readonly lines: Range | undefined;
 }
 
-/** Adds an entry in the way the others stand: on the same line, or on one of its own. */
+/** Adds an entry in the layout of the others: on the same line, or on its own. */
 export function insertFlow(
   text: string,
   collection: Collection,
@@ -34,7 +34,7 @@ export function insertFlow(
   const beside = above ?? below;
   if (!beside) return [];
   if (!beside.lines) {
-    if (lead.length > 0 || tail !== '') refuse('It has a comment, for which there is no line between the brackets.');
+    if (lead.length > 0 || tail !== '') refuse('It has a comment, and there is no line for that between the brackets.');
     if (below) return [{ range: [below.range[0], below.range[0]], text: `${source}, ` }];
     return [{ range: [beside.range[1], beside.range[1]], text: `, ${source}` }];
   }
@@ -51,7 +51,7 @@ export function insertFlow(
   ];
 }
 
-/** Takes out an entry that is not the only one, and its comma. */
+/** Removes an entry that is not the only one, and its comma. */
 export function removeFlow(text: string, collection: Collection, index: number): readonly Fix[] {
   const spots = findSpots(text, collection);
   const [above, own, below] = [spots[index - 1], spots[index], spots[index + 1]];
@@ -69,7 +69,7 @@ export function removeFlow(text: string, collection: Collection, index: number):
   return [{ range, text: '' }];
 }
 
-/** An entry as it is written. Undefined for one of several lines, which cannot stand elsewhere as it is. */
+/** An entry as written. Undefined for one of several lines, which cannot be moved unchanged. */
 export function copyFlow(text: string, collection: Collection, index: number): FlowPart | undefined {
   const spot = findSpots(text, collection)[index];
   if (!spot) return undefined;
@@ -85,7 +85,7 @@ export function copyFlow(text: string, collection: Collection, index: number): F
   };
 }
 
-/** True when a part of a flow collection holds a comment; a `#` in quotes is none. */
+/** True if a part of a flow collection has a comment; a `#` in quotes does not count. */
 export function hasComment(text: string, [start, end]: Range): boolean {
   const rest = text.slice(start, end).replace(/"(?:[^"\\]|\\.)*"|'[^']*'/gs, '');
   return /(?:^|\s)#/.test(rest);
@@ -107,7 +107,7 @@ function findComma(text: string, from: number, to: number): number | undefined {
   return comma === -1 ? undefined : from + comma + 1;
 }
 
-/** The lines of an entry that has them for itself. */
+/** The lines of an entry that share them with nothing else. */
 function findLines(text: string, [start, end]: Range, floor: number, ceiling: number): Range | undefined {
   const last = lineEnd(text, end);
   const rest = text.slice(end, last);

@@ -1,23 +1,23 @@
 import { lineStart } from '../lines.ts';
 import type { Collection, Node, Tree } from './tree.ts';
 
-/** How a file is laid out. */
+/** The layout of a file. */
 export interface Format {
   readonly lineBreak: '\n' | '\r\n';
-  /** How much deeper the keys below a key stand. */
+  /** The indent of keys below their parent key. */
   readonly step: number;
-  /** How much deeper the dashes of a list stand than its key. */
+  /** The indent of a list's dashes below its key. */
   readonly listStep: number;
-  /** The columns from a dash to what stands behind it. */
+  /** The columns from a dash to its content. */
   readonly dash: number;
-  /** Inside the braces of `{ a: b }` and the brackets of `[a]`. */
+  /** The spaces inside the braces of `{ a: b }` and the brackets of `[a]`. */
   readonly braceSpace: string;
   readonly bracketSpace: string;
-  /** True to write texts in quotes on one line, where nothing else is sure. */
+  /** True to write texts in quotes on one line, if nothing else is safe. */
   readonly isCautious: boolean;
 }
 
-/** Finds what a file does most often. */
+/** Finds the most frequent layout in a file. */
 export function detectFormat({ text, root }: Tree, isCautious = false): Format {
   const steps = new Map<number, number>();
   const listSteps = new Map<number, number>();

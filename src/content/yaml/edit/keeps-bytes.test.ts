@@ -9,7 +9,7 @@ import { applyEdits } from '../index.ts';
 const samples = readSamples();
 
 it(
-  'an edit of any file changes what it is about and nothing else, and can be undone to the byte',
+  'an edit of any file changes only its target, and can be undone to the byte',
   () => {
     let made = 0;
     const property = fc.property(fc.nat(samples.length - 1), choice, (index, chosen) => {

@@ -6,25 +6,25 @@ const base =
   'title: Clean cars\ndescription: At your door\nblocks:\n  - type: hero\n    heading: Hello\n  - type: faq\n';
 
 describe('two versions of a text', () => {
-  it('are merged where each side changes other lines', () => {
+  it('are merged if each side changes other lines', () => {
     expect(
       mergeTexts(base, base.replace('Clean cars', 'Spotless cars'), base.replace('type: faq', 'type: steps')),
     ).toEqual({ text: base.replace('Clean cars', 'Spotless cars').replace('type: faq', 'type: steps') });
   });
 
-  it('are merged where each side changes one of two lines side by side', () => {
+  it('are merged if each side changes one of two adjacent lines', () => {
     expect(mergeTexts(base, base.replace('Clean', 'Spotless'), base.replace('your door', 'your home'))).toEqual({
       text: base.replace('Clean', 'Spotless').replace('your door', 'your home'),
     });
   });
 
-  it('are merged where one adds a line below the one that the other changes', () => {
+  it('are merged if one adds a line below the one that the other changes', () => {
     expect(
       mergeTexts(base, base.replace('Hello', 'Welcome'), base.replace('Hello\n', 'Hello\n    text: More\n')),
     ).toEqual({ text: base.replace('Hello\n', 'Welcome\n    text: More\n') });
   });
 
-  it('are merged where both make the same change, and each another one', () => {
+  it('are merged if both make the same change, and each another one', () => {
     const same = base.replace('Hello', 'Welcome');
     expect(mergeTexts(base, same.replace('faq', 'steps'), same.replace('Clean', 'Bright'))).toEqual({
       text: same.replace('faq', 'steps').replace('Clean', 'Bright'),
@@ -40,15 +40,15 @@ describe('two versions of a text', () => {
       base.replace('  - type: faq\n', ''),
       `${base}    heading: Questions\n`,
     ],
-  ])('clash where both change %s', (_, mine, theirs) => {
+  ])('conflict if both change %s', (_, mine, theirs) => {
     expect(mergeTexts(base, mine, theirs)).toHaveProperty('clash');
   });
 
-  it('say between which lines they clash', () => {
+  it('report the lines of a conflict', () => {
     expect(mergeTexts(base, base.replace('Hello', 'One'), base.replace('Hello', 'Two'))).toEqual({ clash: [5, 5] });
   });
 
-  it('keep line ends and the end of the file', () => {
+  it('keep line endings and the end of the file', () => {
     expect(mergeTexts('a\r\nb\r\nc', 'x\r\nb\r\nc', 'a\r\nb\r\ny')).toEqual({ text: 'x\r\nb\r\ny' });
   });
 });
@@ -64,7 +64,7 @@ describe('any edits of a text', () => {
   const rewrite = (all: readonly string[], owners: readonly string[], who: readonly string[]) =>
     all.map((line, at) => (who.includes(owners[at] ?? '') ? `${owners[at]} of ${line}` : line)).join('\n');
 
-  it('merge where no line is changed by both', () => {
+  it('merge if no line is changed by both', () => {
     fc.assert(
       fc.property(split, ([all, owners]) => {
         expect(mergeTexts(all.join('\n'), rewrite(all, owners, ['mine']), rewrite(all, owners, ['theirs']))).toEqual({
@@ -83,7 +83,7 @@ describe('any edits of a text', () => {
     return result;
   };
 
-  it('lose no line that one side wrote, also among lines that are the same', () => {
+  it('lose no line that one side wrote, even among equal lines', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), edits, edits, (all, left, right) => {
         const mine = edit(all, left, 'mine ');
@@ -108,7 +108,7 @@ describe('any edits of a text', () => {
     );
   });
 
-  it('merge with themselves, and with none', () => {
+  it('merge with themselves, and with no edits', () => {
     fc.assert(
       fc.property(fc.array(word), edits, (all, changes) => {
         const [base, mine] = [all.join('\n'), edit(all, changes, 'mine ').join('\n')];

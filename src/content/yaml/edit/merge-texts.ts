@@ -1,18 +1,18 @@
 import { diffIndices } from 'node-diff3';
 
-/** A text with the changes of both sides, or the lines (counted from 1, of the base) that both want to be different. */
+/** A text with the changes of both sides, or the conflicting lines (counted from 1, of the base). */
 export type Merged = { readonly text: string } | { readonly clash: readonly [from: number, to: number] };
 
-/** Lines of the base that one side replaces. */
+/** A hunk: lines of the base that one side replaces. */
 interface Hunk {
   readonly from: number;
-  /** The line behind the last one; that of `from` where lines are only added. */
+  /** The line after the last one; equal to `from` if lines are only added. */
   readonly to: number;
   readonly lines: readonly string[];
 }
 
 /**
- * Merges what two people made of one text, by lines. Changes of lines side by side are merged too: in YAML each line is mostly
+ * Merges two versions of a text by lines. Changes of adjacent lines are merged too, because in YAML each line is mostly
  * a value of its own. Both sides may make the same change.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): Merged {
@@ -40,7 +40,10 @@ function agree(one: readonly string[], other: readonly string[]): readonly strin
   return one.length === other.length && one.every((line, index) => line === other[index]) ? one : undefined;
 }
 
-/** What replaces as many lines as it takes away is a hunk for each of them, so that the other side may change those beside. */
+/**
+ * A replacement with the same number of lines is split into a hunk for each line, so the other side can change adjacent
+ * lines.
+ */
 function findHunks(base: string[], changed: string): Hunk[] {
   return diffIndices(base, changed.split('\n')).flatMap(({ buffer1: [from, length], buffer2Content: lines }) =>
     length === lines.length
@@ -49,7 +52,7 @@ function findHunks(base: string[], changed: string): Hunk[] {
   );
 }
 
-/** Takes the next hunk from its list, with all of both lists that hang together with it. */
+/** Takes the next hunk from its list, with all connected hunks of both lists. */
 function takeRegion(left: Hunk[], right: Hunk[]) {
   const taken: { readonly left: Hunk[]; readonly right: Hunk[] } = { left: [], right: [] };
   const isLeftFirst = isBefore(left[0], right[0]);
@@ -80,7 +83,7 @@ function isBefore(one: Hunk | undefined, other: Hunk | undefined): boolean {
   return one.from === other.from ? one.to <= other.to : one.from < other.from;
 }
 
-/** Whether two hunks cannot both be made: they change the same lines, or add lines at the edge of what the other takes away. */
+/** Whether two hunks conflict: they change the same lines, or add lines at the edge of what the other removes. */
 function isTouched(one: Hunk, other: Hunk): boolean {
   if (one.from < other.to && other.from < one.to) return true;
   if (one.from > other.to || other.from > one.to) return false;
@@ -90,7 +93,7 @@ function isTouched(one: Hunk, other: Hunk): boolean {
   return (isAdding(one) && isTaking(other)) || (isAdding(other) && isTaking(one));
 }
 
-/** What a side makes of the lines from `from` to `to`. */
+/** A side's version of the lines from `from` to `to`. */
 function applyHunks(base: readonly string[], hunks: readonly Hunk[], from: number, to: number): readonly string[] {
   const result: string[] = [];
   let done = from;

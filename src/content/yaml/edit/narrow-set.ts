@@ -7,8 +7,8 @@ import type { Collection, Node, Tree } from './tree.ts';
 type Step = Extract<Edit, { readonly kind: 'set' | 'insert' | 'delete' }>;
 
 /**
- * What of a value has to be set so that the file says all of it. What is equal is left as it is; a key that is not there is
- * added to its mapping, with the mappings around it that are not there either.
+ * The smallest edits that give the file a value. Equal parts stay as they are; a missing key is added to its mapping,
+ * together with missing parent mappings.
  */
 export function narrowSet({ root }: Tree, edit: Extract<Edit, { readonly kind: 'set' }>): readonly Step[] {
   const { path, position } = edit;
@@ -28,7 +28,7 @@ export function narrowSet({ root }: Tree, edit: Extract<Edit, { readonly kind: '
   return 'yaml' in edit ? [edit] : compare(node, edit.value, path);
 }
 
-/** The steps that make a node say a value. */
+/** The edits that give a node a value. */
 function compare(node: Node, value: Json, path: Path): readonly Step[] {
   const wanted = createNode(value);
   if (isSame(node, wanted)) return [];
@@ -57,7 +57,7 @@ function compareMappings(node: Collection, wanted: Collection, path: Path): read
   return [...changed, ...gone.map(({ key }): Step => ({ kind: 'delete', path: [...path, key?.name ?? ''] })), ...added];
 }
 
-/** Items that are equal at the start and the end stay; those between are compared one by one. */
+/** Equal items at the start and the end stay; those between are compared one by one. */
 function compareLists(node: Collection, wanted: Collection, path: Path): readonly Step[] {
   const [old, next] = [node.entries, wanted.entries];
   const most = Math.min(old.length, next.length);

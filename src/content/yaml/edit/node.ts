@@ -6,7 +6,7 @@ import type { Collection, Entry, Node } from './tree.ts';
 
 const NOWHERE = [0, 0] as const;
 
-/** A node that says a value, without a place in a text. */
+/** A node with a value, but without a position in a text. */
 export function createNode(value: Json): Node {
   if (isList(value))
     return createCollection(
@@ -37,7 +37,7 @@ export function isCollection(node: Node | undefined): node is Collection {
   return node?.kind === 'list' || node?.kind === 'mapping';
 }
 
-/** The index of the entry that a step leads to; -1 without one. */
+/** The index of a step's entry; -1 without one. */
 export function findEntry({ kind, entries }: Collection, step: string | number): number {
   if (kind === 'list') return typeof step === 'number' && step >= 0 && step < entries.length ? step : -1;
   return entries.findIndex(({ key }) => key?.name === step);
@@ -54,7 +54,7 @@ export function readValue(node: Node): Json {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** True when two nodes say the same, however they are written. */
+/** True if two nodes have the same value, in any notation. */
 export function isSame(one: Node, other: Node): boolean {
   if (one === other) return true;
   if (one.mark !== other.mark) return false;
@@ -80,7 +80,7 @@ function isSameScalar(one: unknown, other: unknown, mark: string | undefined): b
   return Object.is(one, other) || (mark !== undefined && String(one) === String(other));
 }
 
-/** The tree with another node at a path; undefined takes it out of its collection. */
+/** The tree with another node at a path; undefined removes it from its collection. */
 export function withNode(root: Node, [step, ...rest]: Path, change: (node: Node) => Node): Node {
   if (step === undefined) return change(root);
   if (!isCollection(root)) return root;
@@ -93,7 +93,10 @@ export function withNode(root: Node, [step, ...rest]: Path, change: (node: Node)
   };
 }
 
-/** The node at a path, and the nodes on the way there from the root. Refuses a path that leads nowhere or to what cannot be edited. */
+/**
+ * The node at a path, and the nodes from the root to it. Refuses a path that does not exist or leads to what cannot be
+ * edited.
+ */
 export function follow(root: Node, path: Path): readonly Node[] {
   const way = [root];
   let node = root;
@@ -110,13 +113,13 @@ export function follow(root: Node, path: Path): readonly Node[] {
   return way;
 }
 
-/** The entry that a step leads to. Refuses one that is not there, or not clearly so. */
+/** The entry of a step. Refuses a missing or ambiguous one. */
 export function takeEntry(node: Collection, step: string | number, path: Path): Entry {
   const entry = node.entries[findEntry(node, step)];
   if (!entry) return refuse(`There is no "${formatPath(path)}" in the file.`);
   if (entry.key?.isOdd) refuse(oddKey(path));
   if (node.kind === 'mapping' && node.entries.filter(({ key }) => key?.name === step).length > 1)
-    refuse(`The key "${formatPath(path)}" stands there twice. Delete one of the two first.`);
+    refuse(`The key "${formatPath(path)}" exists twice. Delete one of the two first.`);
   return entry;
 }
 
@@ -124,24 +127,24 @@ function oddKey(path: Path): string {
   return `The key "${formatPath(path)}" is a list, a mapping or written with "?". Change it in the YAML.`;
 }
 
-/** Refuses a node whose meaning hangs together with other places of the file. */
+/** Refuses a node whose meaning depends on other parts of the file. */
 export function refuseMark(node: Node, path: Path): void {
   const where = path.length === 0 ? 'The whole file' : `"${formatPath(path)}"`;
   if (node.kind === 'alias')
     refuse(
-      `${where} repeats another part of this file, by the YAML alias *${node.name}. Change it in the YAML, where you see both.`,
+      `${where} repeats another part of this file, through the YAML alias *${node.name}. Change it in the YAML, where you see both.`,
     );
   if (node.mark?.startsWith('&'))
     refuse(
-      `Other parts of this file repeat ${where}, by its YAML anchor ${node.mark}, and would change with it. Change it in the YAML, where you see them all.`,
+      `Other parts of this file repeat ${where}, through its YAML anchor ${node.mark}, and would change too. Change it in the YAML, where you see them all.`,
     );
-  if (node.mark !== undefined) refuse(`${where} carries the YAML tag ${node.mark}. Change it in the YAML.`);
+  if (node.mark !== undefined) refuse(`${where} has the YAML tag ${node.mark}. Change it in the YAML.`);
 }
 
 export function refuseMerge({ entries }: Collection, path: Path): void {
   if (entries.some(({ key }) => key?.name === '<<'))
     refuse(
-      `${path.length === 0 ? 'The whole file' : `"${formatPath(path)}"`} takes in the keys of another part of this file, with "<<". Change it in the YAML, where you see both.`,
+      `${path.length === 0 ? 'The whole file' : `"${formatPath(path)}"`} merges the keys of another part of this file, with "<<". Change it in the YAML, where you see both.`,
     );
 }
 

@@ -17,15 +17,18 @@ import { writeEntry, writeFlow, writeKey } from './write-value.ts';
 /** An item, or a key and its value, that can be written anywhere. */
 export interface Piece {
   readonly entry: Entry;
-  /** Its lines in a block collection with entries in this column; a new list or mapping on one line, if that fits and is wanted. */
+  /**
+   * Its lines in a block collection with entries in this column; a new list or mapping on one line, if that fits and is
+   * wanted.
+   */
   readonly writeLines: (column: number, wantsFlow?: boolean) => readonly string[];
-  /** What stands between brackets. */
+  /** Its text between brackets. */
   readonly writePart: () => FlowPart;
   /** The blank lines between the entries that it comes from. */
   readonly blanks: number;
 }
 
-/** The piece that an edit says. */
+/** The content of an edit as a piece. */
 export function createPiece(name: string | undefined, content: Content, format: Format): Piece {
   const node = readContent(content);
   return {
@@ -45,7 +48,7 @@ export function createPiece(name: string | undefined, content: Content, format: 
   };
 }
 
-const COMMENT_IN_FLOW = 'It has comments, for which there is no place between brackets.';
+const COMMENT_IN_FLOW = 'It has comments, and there is no room for them between brackets.';
 
 export function readContent(content: Content): Node {
   if ('value' in content) return createNode(content.value);
@@ -58,7 +61,7 @@ function writePair(name: string | undefined, value: string): FlowPart {
   return { source: name === undefined ? value : `${writeKey(name, true)}: ${value}`, lead: [], tail: '' };
 }
 
-/** A YAML text between brackets: as it is where it can are there, and otherwise its value. */
+/** A YAML text between brackets: unchanged if possible, otherwise its value. */
 export function writeYamlInFlow(yaml: string, node: Node, format: Format): string {
   if (hasComment(yaml, [0, yaml.length])) refuse(COMMENT_IN_FLOW);
   const isFlow = /^["'[{]/.test(yaml.trim()) && !/[\r\n]/.test(yaml.trim()) && !isBlock(node);
@@ -72,7 +75,7 @@ function placeYaml(name: string | undefined, yaml: string, column: number, forma
   return [...shiftLines(lead, column), inline === '' ? head : `${head} ${inline}`, ...below];
 }
 
-/** A YAML text as the value of a key or dash. The comments above it are to stand above that. */
+/** A YAML text as the value of a key or dash. Its leading comments go above that. */
 export function writeYaml(
   yaml: string,
   { format, column, parent }: Pick<ValuePlace, 'format' | 'column' | 'parent'>,
@@ -91,7 +94,7 @@ export function writeYaml(
   return { lead, inline, below: shiftLines(below, column + (isBlock(root) ? format.dash : 0)) };
 }
 
-/** An entry of a file as it is written, with its comments. */
+/** An entry of a file as written, with its comments. */
 export function copyPiece(tree: Tree, collection: Collection, index: number, format: Format): Piece {
   const entry = collection.entries[index];
   if (!entry || collection.layout === 'pair') return refuse(LOOSE_PAIR);
@@ -110,7 +113,7 @@ function copyFromFlow(text: string, collection: Collection, index: number, entry
     entry,
     blanks: 0,
     writeLines: (column) => {
-      if (!part && isCommented) refuse('Its comments stand between brackets. Move it by hand.');
+      if (!part && isCommented) refuse('Its comments are between brackets. Move it by hand.');
       if (!part) return writeEntry(name, readValue(entry.value), column, format);
       const dash = name === undefined ? '-'.padEnd(format.dash) : '';
       return [...part.lead, dash + part.source + part.tail].map((line) => ' '.repeat(column) + line);

@@ -25,13 +25,13 @@ import type { Written } from './write-text.ts';
 import { onOneLine, quoteDouble } from './write-text.ts';
 import { writeBlock, writeFlow, writeKey } from './write-value.ts';
 
-/** The changes of a text that an edit takes, and what the file says afterwards. */
+/** The text changes of an edit, and the value of the file afterwards. */
 export interface Plan {
   readonly fixes: readonly Fix[];
   readonly wanted: Node;
 }
 
-/** An entry of a file, and what it is in. */
+/** An entry of a file, and its collection. */
 interface Found {
   readonly parent: Collection;
   readonly index: number;
@@ -61,7 +61,7 @@ function isInBrackets(node: Node): boolean {
   return isCollection(node) && node.layout !== 'block';
 }
 
-/** Another value instead of one that is there. */
+/** Replaces a value. */
 export function planSet(tree: Tree, path: Path, content: Content, format: Format): Plan {
   const { entry, parent, isFlow } = findEntryAt(tree, path);
   refuseMarks(entry.value, path);
@@ -80,7 +80,7 @@ export function planSet(tree: Tree, path: Path, content: Content, format: Format
 }
 
 function withLead({ lead, inline, below }: ReturnType<typeof writeYaml>): Written {
-  if (lead.length > 0) refuse('The YAML may not start with a comment where it takes the place of a value.');
+  if (lead.length > 0) refuse('The YAML of a value cannot start with a comment.');
   return { inline, below };
 }
 
@@ -91,7 +91,7 @@ function replaceInFlow({ key, valueAt, value }: Entry, written: string): readonl
   return [{ range: [at, at], text: valueAt === undefined ? `: ${written}` : ` ${written}` }];
 }
 
-/** An entry more. */
+/** Adds an entry. */
 export function planInsert(
   tree: Tree,
   path: Path,
@@ -111,16 +111,16 @@ export function planInsert(
     ? parent.entries.length === 0
     : parent.kind === 'scalar' && parent.value === null;
   if (isEmpty && (!isCollection(parent) || parent.kind === kind)) {
-    if (typeof step === 'number' && step !== 0) refuse(`${where} has no items, so that there is no place ${step}.`);
+    if (typeof step === 'number' && step !== 0) refuse(`${where} has no items, so there is no position ${step}.`);
     return fill(tree, parentPath, kind, piece, format, way.slice(0, -1).some(isInBrackets));
   }
   if (!isCollection(parent) || parent.kind !== kind)
-    return refuse(`${where} is no ${kind === 'list' ? 'list that takes items' : 'group that takes keys'}.`);
+    return refuse(`${where} is not a ${kind === 'list' ? 'list that takes items' : 'group that takes keys'}.`);
   if (parent.layout === 'pair') return refuse(LOOSE_PAIR);
   refuseMerge(parent, parentPath);
   const index = typeof step === 'number' ? step : findPosition(parent, step, where, position);
   if (index < 0 || index > parent.entries.length)
-    refuse(`${where} has ${parent.entries.length} items, so that there is no place ${index}.`);
+    refuse(`${where} has ${parent.entries.length} items, so there is no position ${index}.`);
   const isBelow = !(position && 'before' in position);
   const fixes =
     parent.layout === 'flow'
@@ -145,13 +145,13 @@ function isListOfFlow({ kind, entries }: Collection): boolean {
   return kind === 'list' && values.length > 0 && values.every(({ layout }) => layout === 'flow');
 }
 
-/** The index at which a key comes to stand. */
+/** The index at which a key is inserted. */
 function findPosition(parent: Collection, name: string, where: string, position: KeyPosition | undefined): number {
-  if (findEntry(parent, name) !== -1) refuse(`${where} has a key "${name}" already.`);
+  if (findEntry(parent, name) !== -1) refuse(`${where} already has a key "${name}".`);
   if (!position) return parent.entries.length;
   const beside = 'before' in position ? position.before : position.after;
   const index = findEntry(parent, beside);
-  if (index === -1) refuse(`${where} has no key "${beside}" to stand beside.`);
+  if (index === -1) refuse(`${where} has no key "${beside}" to add it next to.`);
   return 'before' in position ? index : index + 1;
 }
 
@@ -168,7 +168,7 @@ function fill(tree: Tree, path: Path, kind: Collection['kind'], piece: Piece, fo
   if (hasComment(text, entry.value.range)) refuse('A comment between the brackets would be lost.');
   if (isFlow) {
     const { source, lead, tail } = piece.writePart();
-    if (lead.length > 0 || tail !== '') refuse('It has a comment, for which there is no line between the brackets.');
+    if (lead.length > 0 || tail !== '') refuse('It has a comment, and there is no line for that between the brackets.');
     const space = kind === 'list' ? format.bracketSpace : format.braceSpace;
     const [open, close] = kind === 'list' ? ['[', ']'] : ['{', '}'];
     return { wanted, fixes: replaceInFlow(entry, open + space + source + space + close) };
@@ -182,7 +182,7 @@ function fill(tree: Tree, path: Path, kind: Collection['kind'], piece: Piece, fo
   return { wanted, fixes: replaceValue(text, entry, written, format.lineBreak) };
 }
 
-/** An entry less. */
+/** Removes an entry. */
 export function planDelete(tree: Tree, path: Path, format: Format): Plan {
   const { root, text } = tree;
   const { parent, index, entry } = findEntryAt(tree, path);
@@ -198,7 +198,7 @@ export function planDelete(tree: Tree, path: Path, format: Format): Plan {
   return { wanted, fixes };
 }
 
-/** Brackets with nothing between them instead of a collection. */
+/** Replaces a collection by empty brackets. */
 function empty(tree: Tree, path: Path, collection: Collection, format: Format): readonly Fix[] {
   const brackets = collection.kind === 'list' ? '[]' : '{}';
   if (!isBlock(collection)) return [{ range: collection.range, text: brackets }];
@@ -208,13 +208,13 @@ function empty(tree: Tree, path: Path, collection: Collection, format: Format): 
   return [{ range: [start, end], text: brackets }];
 }
 
-/** A key with another name. */
+/** Renames a key. */
 export function planRename(tree: Tree, path: Path, name: string): Plan {
   const { root, text } = tree;
   const { parent, index, entry, isFlow } = findEntryAt(tree, path);
   const { key } = entry;
   if (!key) return refuse(`"${formatPath(path)}" is an item of a list, which has no name.`);
-  if (key.name !== name && findEntry(parent, name) !== -1) refuse(`There is a key "${name}" already.`);
+  if (key.name !== name && findEntry(parent, name) !== -1) refuse(`There is already a key "${name}".`);
   const quote = text.charAt(key.range[0]);
   const single = `'${name.replaceAll("'", "''")}'`;
   const isSingle = quote === "'" && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name);

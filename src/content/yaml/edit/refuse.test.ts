@@ -17,18 +17,22 @@ describe('an edit is refused', () => {
     ['with "<<"', 'a: &x { b: 1 }\nc:\n  <<: *x\n  d: 1\n', { kind: 'insert', path: ['c', 'b'], value: 2 }],
     ['several documents', 'a: 1\n---\nb: 2\n', { kind: 'set', path: ['a'], value: 2 }],
     ['cannot be read as YAML. Line 2', 'a: 1\nb: [\n', { kind: 'set', path: ['a'], value: 2 }],
-    ['stands there twice', 'a: 1\na: 2\n', { kind: 'set', path: ['a'], value: 3 }],
+    ['exists twice', 'a: 1\na: 2\n', { kind: 'set', path: ['a'], value: 3 }],
     ['There is no "a[1]"', 'a:\n  - 1\n', { kind: 'delete', path: ['a', 1] }],
-    ['has 1 items, so that there is no place 2', 'a:\n  - 1\n', { kind: 'insert', path: ['a', 2], value: 1 }],
+    ['has 1 items, so there is no position 2', 'a:\n  - 1\n', { kind: 'insert', path: ['a', 2], value: 1 }],
     ['"a" is no list', 'a: text\n', { kind: 'insert', path: ['a', 0], value: 1 }],
     ['has a key "a" already', 'a: 1\n', { kind: 'insert', path: ['a'], value: 1 }],
     ['a key "b" already', 'a: 1\nb: 2\n', { kind: 'rename', path: ['a'], name: 'b' }],
     ['into itself', 'a:\n  b: 1\n', { kind: 'move', path: ['a'], to: ['a', 'b', 'a'] }],
     ['needs another name', 'a: 1\n', { kind: 'duplicate', path: ['a'] }],
-    ['no place between brackets', 'a: [1]\nb:\n  # why\n  - 2\n', { kind: 'move', path: ['b', 0], to: ['a', 0] }],
+    [
+      'no room for them between brackets',
+      'a: [1]\nb:\n  # why\n  - 2\n',
+      { kind: 'move', path: ['b', 0], to: ['a', 0] },
+    ],
     ['with "?"', '? a\n: 1\n', { kind: 'set', path: ['a'], value: 2 }],
-  ])('and told %s', (reason, text, edit) => expect(refusal(text, edit)).toContain(reason));
+  ])('with the reason: %s', (reason, text, edit) => expect(refusal(text, edit)).toContain(reason));
 
-  it('only where it touches such a thing', () =>
+  it('only if it touches such a thing', () =>
     expect(refusal('a: &x 1\nb: *x\nc: 2\n', { kind: 'delete', path: ['c'] })).toBeUndefined());
 });

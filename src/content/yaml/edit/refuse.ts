@@ -1,4 +1,4 @@
-/** Why an edit is not made; thrown inside of this folder only. */
+/** Why an edit is refused; thrown inside this folder only. */
 export class Refused extends Error {}
 
 /** @param reason a sentence for the person who wanted the edit */

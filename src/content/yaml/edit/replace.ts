@@ -6,13 +6,13 @@ import type { Entry, Node, ScalarNode } from './tree.ts';
 import type { StyleBefore, TextPlace, Written } from './write-text.ts';
 import { LINE } from './write-text.ts';
 
-/** The parts of a text that a value takes up: on the line of its key or dash, and on the lines below. */
+/** The parts of a text that a value occupies: on the line of its key or dash, and on the lines below. */
 interface Parts {
   readonly head: Range;
   readonly tail: Range;
 }
 
-/** Puts another value behind a key or dash of a block collection. A comment on the line of that stays there. */
+/** Replaces the value of a key or dash in a block collection. A comment on that line stays. */
 export function replaceValue(
   text: string,
   entry: Entry,
@@ -69,7 +69,7 @@ function endOfLastLine(text: string, end: number): number {
   return text.charAt(end - 2) === '\r' ? end - 2 : end - 1;
 }
 
-/** Describes the place of a value that another one takes. */
+/** Describes the position of a value that is replaced. */
 export function describePlace(
   text: string,
   entry: Entry,
@@ -82,9 +82,9 @@ export function describePlace(
   return { start, hasComment: rest.includes('#'), ...(before && { before }) };
 }
 
-/** Texts are not folded so short on purpose: the lines of a short text say nothing of how long those of a longer one are to be. */
+/** The lines of a short text are not short on purpose, and say nothing about the width for a longer one. */
 const NARROW = 60;
-/** Then they are as long as people write. */
+/** Then they have the length that people write. */
 const READABLE = 80;
 
 function describeStyle(text: string, { range: [start, end], style, value }: ScalarNode): StyleBefore {

@@ -7,7 +7,7 @@ import { composeDocument, DEEPEST, findSecondDocument, findTooDeep, holdsData, r
 import { explainSyntaxErrors } from '../syntax-error.ts';
 import { refuse } from './refuse.ts';
 
-/** A YAML text as a tree with the places of all its parts. */
+/** A YAML text as a tree with the positions of all its parts. */
 export interface Tree {
   readonly text: string;
   readonly root: Node;
@@ -16,9 +16,9 @@ export interface Tree {
 export type Node = ScalarNode | AliasNode | Collection;
 
 interface Placed {
-  /** From its first character to behind its last; for a block text, to behind its last line break. */
+  /** From its first to after its last character; for a block text, to after its last line break. */
   readonly range: Range;
-  /** An anchor or a tag before it, as it is written. */
+  /** An anchor or a tag before it, as written. */
   readonly mark?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface Entry {
   /** Its start: the dash, the key, or in brackets the value. */
   readonly at: number;
   readonly key?: Key | undefined;
-  /** Behind its dash or colon; undefined without one. */
+  /** After its dash or colon; undefined without one. */
   readonly valueAt: number | undefined;
   readonly value: Node;
 }
@@ -55,11 +55,11 @@ export interface Entry {
 export interface Key {
   readonly name: string;
   readonly range: Range;
-  /** Why it cannot be handled: it is written with `?`, it is a list or a mapping, or it carries an anchor or a tag. */
+  /** Why it cannot be edited: it is written with `?`, it is a list or a mapping, or it has an anchor or a tag. */
   readonly isOdd: boolean;
 }
 
-/** The tree of a text, read when it is asked for. Then any text is refused that is no sound YAML, or several documents. */
+/** The tree of a text, parsed on demand. It then refuses a text that is not sound YAML, or has several documents. */
 export function readTree(text: string): Tree {
   let root: Node | undefined;
   return {
@@ -74,7 +74,7 @@ export function readTree(text: string): Tree {
 function readRoot(text: string): Node {
   const source = { file: '', text };
   const tokens = readTokens(text);
-  if (findSecondDocument(tokens) !== undefined) refuse('The file holds several documents, divided by "---".');
+  if (findSecondDocument(tokens) !== undefined) refuse('The file has several documents, separated by "---".');
   if (findTooDeep(tokens, DEEPEST) !== undefined) refuse(`The file is nested more than ${DEEPEST} levels deep.`);
   const { errors, contents } = composeDocument(tokens, text.length, { keepSourceTokens: true });
   if (errors.length > 0) {
@@ -85,7 +85,7 @@ function readRoot(text: string): Node {
   return readNode(contents, tokens.find(holdsData)?.start ?? []);
 }
 
-/** @param before the tokens between the indicator of the node and the node */
+/** @param before the tokens between the node's indicator and the node */
 function readNode(node: unknown, before: readonly CST.SourceToken[]): Node {
   const mark = before.find(({ type }) => type === 'anchor' || type === 'tag')?.source;
   const range = findRange(node);
@@ -114,7 +114,7 @@ function readNode(node: unknown, before: readonly CST.SourceToken[]): Node {
   return { kind: 'scalar', range, mark, value, style: readStyle(node, range) };
 }
 
-/** A block collection ends with its last entry, and not with the comments below that. */
+/** A block collection ends with its last entry, and not with the comments below it. */
 function endWithLast(range: Range, token: CST.Token | undefined, entries: readonly Entry[]): Range {
   const last = entries.at(-1);
   return token?.type !== 'flow-collection' && last ? [range[0], findOwnEnd(last)] : range;

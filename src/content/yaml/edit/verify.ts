@@ -12,7 +12,7 @@ import { Refused, refuse } from './refuse.ts';
 import type { Collection, Entry, Node, Tree } from './tree.ts';
 import { readTree } from './tree.ts';
 
-/** The text that a plan makes, if it says what is wanted and nothing else; if not, that of a more cautious plan. */
+/** The text of a plan, if it has the wanted value and no other change; if not, that of a more cautious plan. */
 export function verify(tree: Tree, path: Path, plan: (format: Format) => Plan): Tree {
   for (const isCautious of [false, true]) {
     const made = plan(detectFormat(tree, isCautious));
@@ -20,14 +20,14 @@ export function verify(tree: Tree, path: Path, plan: (format: Format) => Plan): 
     if (says(tree, path, made) || unlessRefused(() => isSame(after.root, made.wanted))) return after;
   }
   return refuse(
-    `"${formatPath(path)}" is written in a way that cannot be changed here without touching the rest. Change it in the YAML.`,
+    `"${formatPath(path)}" is written in a way that cannot be changed here without changing more. Change it in the YAML.`,
   );
 }
 
 /**
- * True when the lines of one entry hold all that changes, and say what is wanted when they are read alone. They then say it in the file,
- * too: they start as before, nothing in them is left open, and no line below is as deep as they are. To read all of a page takes
- * as long as everything else does together.
+ * True if the lines of one entry contain all changes, and have the wanted value when they are parsed alone. Then they
+ * have it in the file, too: they start as before, they leave nothing open, and no line below is as deep. Parsing the
+ * whole page would take as long as everything else together.
  */
 function says({ text, root }: Tree, path: Path, { fixes, wanted }: Plan): boolean {
   const changed = findChanged(text, root, wanted, path, fixes);
@@ -43,13 +43,13 @@ function says({ text, root }: Tree, path: Path, { fixes, wanted }: Plan): boolea
 
 interface Changed {
   readonly parent: Collection;
-  /** The entry as it is to be. */
+  /** The entry as it should be. */
   readonly wanted: Entry;
-  /** From the start of its own first line to the next one that says something; blank lines can be part of a text. */
+  /** From the start of its first line to the next line with content; blank lines can be part of a text. */
   readonly lines: readonly [start: number, end: number];
 }
 
-/** The deepest entry on the way to a node that has lines of its own, and in them all that changes. */
+/** The deepest entry above a node that has its own lines, if they contain all changes. */
 function findChanged(text: string, root: Node, wanted: Node, path: Path, fixes: readonly Fix[]): Changed | undefined {
   let found: Changed | undefined;
   let [node, goal] = [root, wanted];

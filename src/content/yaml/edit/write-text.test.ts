@@ -79,12 +79,12 @@ describe('a text is written', () => {
   it('that is long and has no spaces on one line', () =>
     expect(set('a: x\n', `/${'x'.repeat(200)}`)).toBe(`a: /${'x'.repeat(200)}\n`));
 
-  it('between brackets on one line, with quotes around what brackets are made of', () =>
+  it('between brackets on one line, with quotes around special characters', () =>
     expect(set('a: [x]\n', ['a, b', 'a}', 'a:b', '${x}', 'one\ntwo', 'it is'])).toBe(
       'a: ["a, b", "a}", a:b, "${x}", "one\\ntwo", it is]\n',
     ));
 
-  it('in quotes before a comment, which could seem to be a part of it', () =>
+  it('in quotes before a comment, which could look like a part of it', () =>
     expect(set('a: x # why\n', 'two words')).toBe('a: "two words" # why\n'));
 });
 
@@ -119,19 +119,16 @@ describe('the style of a text', () => {
     ['quotes that are needed still', "a: 'b: c'\n", 'b: d', "a: 'b: d'\n"],
   ])('stays: %s', (_style, before, text, after) => expect(set(before, text)).toBe(after));
 
-  it.each(['""', "''", '"11"', '"one: two"'])(
-    'does not stay where only the text before needed quotes: %s',
-    (before) => {
-      expect(set(`a: ${before}\n`, '11 people')).toBe('a: 11 people\n');
-    },
-  );
+  it.each(['""', "''", '"11"', '"one: two"'])('does not stay if only the previous text needed quotes: %s', (before) => {
+    expect(set(`a: ${before}\n`, '11 people')).toBe('a: 11 people\n');
+  });
 
   it.each<[string, string, string, string]>([
     ['single quotes and a line break', "a: 'x'\n", 'y\nz', 'a: |-\n  y\n  z\n'],
     ['a bar and a space at the start', 'a: |\n  x\n', ' y', 'a: " y"\n'],
     ['a bar and nothing', 'a: |\n  x\nb: 1\n', '', 'a: ""\nb: 1\n'],
     ['no quotes and what needs some', 'a: x\n', 'yes', 'a: "yes"\n'],
-  ])('gives way where it cannot say the text: %s', (_case, before, text, after) =>
+  ])('changes if it cannot represent the text: %s', (_case, before, text, after) =>
     expect(set(before, text)).toBe(after),
   );
 });

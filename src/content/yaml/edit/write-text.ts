@@ -2,13 +2,13 @@ import { parseDocument } from '../document.ts';
 import { quoteText } from '../quote.ts';
 import type { ScalarStyle } from './tree.ts';
 
-/** A value as it is written behind a key or dash, and on the lines below. Those have their indent already. */
+/** A value as written after a key or dash, and on the lines below, which are already indented. */
 export interface Written {
   readonly inline: string;
   readonly below: readonly string[];
 }
 
-/** The place of a text. */
+/** The position of a text. */
 export interface TextPlace {
   readonly isFlow: boolean;
   /** The column in which it starts, and that of the lines below it. */
@@ -16,31 +16,31 @@ export interface TextPlace {
   readonly below: number;
   /** True when a comment follows on its line. */
   readonly hasComment: boolean;
-  /** How the text was written before, where there was one. */
+  /** The previous style of the text, if there was one. */
   readonly before?: StyleBefore;
 }
 
-/** How a text was written. */
+/** The style of a text. */
 export interface StyleBefore {
   readonly style: ScalarStyle;
-  /** What stood in quotes. */
+  /** The content of its quotes. */
   readonly quoted?: string;
-  /** True when its line was longer than lines should be. */
+  /** True if its line was longer than lines should be. */
   readonly isLong: boolean;
-  /** True when it had lines below the first. */
+  /** True if it had lines below the first. */
   readonly isFolded: boolean;
   /** The length of the longest of these, and the column in which they started. */
   readonly width: number;
   readonly below?: number;
 }
 
-/** A line longer than this is folded, as it is in the pages of the first site. */
+/** A longer line is folded, as in the pages of the first site. */
 export const LINE = 150;
 
 /**
- * Writes a text as a careful person would: in the style that it had, where that can say it; several lines with `|`; without quotes
- * where it is read as this very text; long ones folded; and else in quotes. Quotes without which the text before could not be
- * are no style.
+ * Writes a text as a careful person would: in its previous style, if possible; several lines with `|`; without quotes
+ * if it is read back unchanged; long ones folded; otherwise in quotes. If the previous text needed quotes, they do not
+ * count as its style.
  */
 export function writeText(text: string, place: TextPlace): Written {
   const { isFlow, before } = place;
@@ -80,16 +80,18 @@ function keepStyle(text: string, given: TextPlace, before: StyleBefore): Written
   }
 }
 
-/** Double quotes also where `quoteText` would choose single ones. */
+/** Uses double quotes even if `quoteText` would choose single ones. */
 export function quoteDouble(text: string): string {
   const quoted = quoteText(text);
   return quoted.startsWith('"') ? quoted : JSON.stringify(text);
 }
 
-/** Words and times that YAML 1.1 reads as something else than a text, which many tools still do; and what divides documents. */
+/**
+ * Words and times that YAML 1.1, which many tools still use, does not read as text; and the separators of documents.
+ */
 const OLD_WORDS = /^(?:y|n|yes|no|on|off|true|false|null|~|---|\.\.\.|\d{1,2}(?::\d{2}){1,2})$/i;
 
-/** True when a text without quotes is read as itself, and nothing about it looks like a mistake. */
+/** True if a text without quotes is read back unchanged, and does not look like a mistake. */
 function isPlain(text: string, { isFlow, hasComment }: TextPlace): boolean {
   if (text === '' || /[\r\n]/.test(text) || OLD_WORDS.test(text)) return false;
   if (/^[\s,[\]{}#&*!|>'"%@`]|^[-?:](?:\s|$)|:\s|:$|\s#|\s$/.test(text)) return false;
@@ -98,7 +100,7 @@ function isPlain(text: string, { isFlow, hasComment }: TextPlace): boolean {
   return isRead(isFlow ? `a: [{ b: ${text} }]${comment}\n` : `a:\n  - b: ${text}${comment}\n`, [{ b: text }]);
 }
 
-/** True when the first key of a YAML text has this value, and there is nothing to say about it. */
+/** True if the first key of a YAML text has this value, and there are no diagnostics about it. */
 export function isRead(yaml: string, wanted: unknown): boolean {
   let isSound = true;
   const document = parseDocument({ file: '', text: yaml }, { wanted: '' }, () => {
@@ -119,10 +121,10 @@ function writeLiteral(text: string, place: TextPlace): Written | undefined {
   return finishBlock(`|${CHOMP[Math.min(ending, 2)]}`, [...lines, ...extra], text, place);
 }
 
-/** What stands behind `|` or `>` for a text that ends without a line break, with one, and with more. */
+/** The indicator after `|` or `>` for a text that ends without a line break, with one, and with more. */
 const CHOMP = ['-', '', '+'];
 
-/** The text below `>`, its lines at most as long as `width`. */
+/** The text below `>`, in lines of at most `width`. */
 function writeFolded(text: string, place: TextPlace, width: number): Written | undefined {
   const ending = /\n*$/.exec(text)?.[0].length ?? 0;
   const paragraphs = text.slice(0, text.length - ending).split('\n');

@@ -6,7 +6,7 @@ import { refuse } from './refuse.ts';
 import type { StyleBefore, Written } from './write-text.ts';
 import { isRead, onOneLine, quoteDouble, writeText } from './write-text.ts';
 
-/** The place of a value, with its surroundings. */
+/** The position of a value, with its context. */
 export interface ValuePlace {
   readonly format: Format;
   /** The column of the key or dash that it belongs to; -1 for the root. */
@@ -18,7 +18,7 @@ export interface ValuePlace {
   readonly before?: StyleBefore;
 }
 
-/** Writes a value in block style; what is empty has brackets. */
+/** Writes a value in block style; empty collections get brackets. */
 export function writeBlock(value: Json, place: ValuePlace): Written {
   const { format, column, parent, start } = place;
   if (typeof value === 'string') {
@@ -36,7 +36,7 @@ export function writeBlock(value: Json, place: ValuePlace): Written {
   return isInline ? { inline: first.slice(own), below: rest } : { inline: '', below: lines };
 }
 
-/** The lines of a list or mapping whose dashes or keys stand in a column. */
+/** The lines of a list or mapping whose dashes or keys are in a column. */
 export function writeEntries(value: Json, column: number, format: Format): readonly string[] {
   const parts: readonly (readonly [string | undefined, Json])[] = isList(value)
     ? value.map((item) => [undefined, item] as const)
@@ -52,7 +52,7 @@ export function writeEntry(key: string | undefined, value: Json, column: number,
   return [inline === '' ? head : `${head} ${inline}`, ...below];
 }
 
-/** Writes a value on one line, as it may stand between brackets. */
+/** Writes a value on one line, as between brackets. */
 export function writeFlow(value: Json, format: Format, before?: StyleBefore): string {
   if (typeof value === 'string') {
     if (format.isCautious) return quoteDouble(value);
@@ -80,7 +80,7 @@ function brackets(open: string, parts: readonly string[], close: string, space: 
   return parts.length === 0 ? open + close : `${open}${space}${parts.join(', ')}${space}${close}`;
 }
 
-/** A key, with quotes where it would be read as something else without. */
+/** A key, with quotes if it would be read differently without them. */
 export function writeKey(name: string, isFlow: boolean): string {
   if (/^[A-Za-z_][\w-]*$/.test(name)) return name;
   const isSafe = !/^[\s,[\]{}#&*!|>'"%@`?-]|[\r\n]|:\s|:$|\s#|\s$/.test(name) && !(isFlow && /[,[\]{}]/.test(name));
@@ -90,6 +90,6 @@ export function writeKey(name: string, isFlow: boolean): string {
 }
 
 function writeScalar(value: number | boolean | null): string {
-  if (typeof value === 'number' && !Number.isFinite(value)) refuse(`${value} is no number that can be written.`);
+  if (typeof value === 'number' && !Number.isFinite(value)) refuse(`${value} is a number that cannot be written.`);
   return Object.is(value, -0) ? '-0' : String(value);
 }

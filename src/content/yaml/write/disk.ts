@@ -12,17 +12,24 @@ import {
 import { isSystemError } from '../../../check/diagnostics/index.ts';
 import { findSystemFiles, unlessImpossible } from '../../../prerender/store/index.ts';
 
-/** What is done with the files of a person. Tests put another one in its place, which is full, or between whose steps others write. */
+/**
+ * The file operations on a person's files. Tests replace it with a disk that is full, or one where others write between
+ * the steps.
+ */
 export interface Disk {
-  /** Undefined where there is no file. */
+  /** Undefined if there is no file. */
   readonly read: (path: string) => Buffer | undefined;
   /** Writes a new file, and returns once it is on the disk. */
   readonly writeNew: (path: string, bytes: Uint8Array, mode: number) => void;
   /** Replaces another file, if there is one. */
   readonly rename: (from: string, to: string) => void;
-  /** Gives a file a second name. False where the disk has no such thing. @throws EEXIST where there is a file of that name */
+  /**
+   * Gives a file a second name. False if the disk does not support that. @throws EEXIST if a file with that name exists
+   */
   readonly link: (from: string, to: string) => boolean;
-  /** Exchanges two files in one step. False where the system has none, or where one of the files is not there. */
+  /**
+   * Exchanges two files in one step. False if the system does not support that, or if one of the files does not exist.
+   */
   readonly exchange: (one: string, other: string) => boolean;
   /** Removes a file, if there is one. */
   readonly remove: (path: string) => void;

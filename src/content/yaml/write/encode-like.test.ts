@@ -12,6 +12,6 @@ it.each([
   ['in UTF-16', Buffer.from('\ufeffa: 1', 'utf16le')],
   ['in Windows-1252', Buffer.from([0x61, 0x3a, 0x20, 0xe4])],
   ['with half a character', Buffer.from([0x61, 0xc3])],
-])('reads no file %s, whose bytes would not come back', (_case, bytes) => {
+])('does not read a file %s, whose bytes would be lost', (_case, bytes) => {
   expect(decodeWhole(bytes)).toBeUndefined();
 });

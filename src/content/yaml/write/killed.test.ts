@@ -23,7 +23,7 @@ let before = readFileSync(path);
 process.stdout.write('ready');
 for (let round = Number(before.toString().slice(0, 9)) + 1; ; round += 1) {
   const after = Buffer.from(String(round).padStart(9, '0').concat('\\n').repeat(2000));
-  if (!replaceFile(path, before, after, disk).isDone) throw new Error('Nobody else writes here.');
+  if (!replaceFile(path, before, after, disk).isDone) throw new Error('No one else writes here.');
   before = after;
 }
 `;

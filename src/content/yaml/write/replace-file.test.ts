@@ -75,7 +75,7 @@ describe.each([
     expect([read(), readdirSync(folder), statSync(path).mode & 0o777]).toEqual(['a: 2\n', ['home.yaml'], 0o664]);
   });
 
-  it('a file that somebody has changed or removed stays as it is', () => {
+  it('a file that someone has changed or removed stays as it is', () => {
     expect(replaceFile(path, NEW, OLD, each)).toEqual({ isDone: false, now: OLD });
     expect(read()).toBe('a: 1\n');
     rmSync(path);
@@ -83,13 +83,13 @@ describe.each([
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('a file is made where there is none, and never replaces another', () => {
+  it('a file is created if there is none, and never replaces another', () => {
     expect(createFile(path, NEW, each)).toEqual({ isDone: false, now: OLD });
     expect(createFile(join(folder, 'new.yaml'), NEW, each)).toEqual({ isDone: true });
     expect([read(), readdirSync(folder)]).toEqual(['a: 1\n', ['home.yaml', 'new.yaml']]);
   });
 
-  it('a file is removed that is as it was, and no other', () => {
+  it('only an unchanged file is removed', () => {
     expect(removeFile(path, NEW, each)).toEqual({ isDone: false, now: OLD });
     expect(removeFile(path, OLD, each)).toEqual({ isDone: true });
     expect(readdirSync(folder)).toEqual([]);
@@ -119,7 +119,7 @@ describe.each([
         return explainSystemError(error);
       }
     };
-    const words = `${path} cannot be used: the disk is full. Make room and try again.`;
+    const words = `${path} cannot be used: the disk is full. Free some space and try again.`;
     expect(fail(() => replaceFile(path, OLD, NEW, full))).toBe(words);
     expect(fail(() => createFile(join(folder, 'new.yaml'), NEW, full))).toContain('the disk is full');
     expect([read(), readdirSync(folder)]).toEqual(['a: 1\n', ['home.yaml']]);
@@ -174,7 +174,7 @@ describe('another program that saves the same file', () => {
     );
   });
 
-  it('loses nothing that it writes where the file is, on a disk that exchanges none', () => {
+  it('loses nothing that it writes into the file, on a disk without an exchange', () => {
     const plans = fc.record({ step, save: fc.constant('inPlace' as const) });
     fc.assert(
       fc.property(plans, (plan) => interleave(withoutExchange, [plan])),

@@ -4,29 +4,32 @@ import { isSystemError } from '../../../check/diagnostics/index.ts';
 import type { Disk } from './disk.ts';
 import { nameTemporary, sweepTemporary } from './temporary.ts';
 
-/** Done, or what is there instead of what was expected; nothing where there is no file. Then nothing was written. */
+/**
+ * Success, or what is there instead of the expected content; undefined if there is no file. In that case nothing was
+ * written.
+ */
 export type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly now: Uint8Array | undefined };
 
 const DONE: Outcome = { isDone: true };
 const NEW_FILE = 0o644;
 
 /**
- * Writes a file that still has the bytes `before`, all at once: a reader sees the old content or the new, even after the process is
- * killed, or the computer loses its power. Its mode stays.
+ * Replaces a file that still has the bytes `before`, atomically: a reader sees the old content or the new, even after
+ * the process is killed, or the computer loses power. Its mode stays.
  *
- * Other programs may save the file at any instant. So the new file is exchanged with the one at the path, in one step of the system, and
- * only then is looked at what was taken away. If it is not `before`, somebody was faster, and it is put back: nothing of theirs is lost,
- * neither by a file put in its place nor by one written where it is. What remains is a program that has opened the file to change it
- * without emptying it, and writes its first byte after that look, some microseconds later. A process killed between exchange and
- * look leaves the new file, and what was saved in the microseconds before is lost.
+ * Other programs can save the file at any instant. So the new file is exchanged with the one at the path, in one step
+ * of the system, and then the old one is compared. If it is not `before`, someone else was faster, and it is put back:
+ * nothing of theirs is lost, whether they replaced the file or wrote into it. The remaining risk is a program that has
+ * opened the file without truncating it, and writes its first byte some microseconds after the comparison. A process
+ * killed between exchange and comparison leaves the new file, and loses what was saved in the microseconds before.
  *
- * Where the system has no exchange (Windows, Alpine Linux, some disks in the network), the old file gets a second name first, by
- * which it is looked at after the new one has taken its place. That sees what is written where it is; a file that another program puts
- * in its place between these two steps is lost.
+ * If the system has no exchange (Windows, Alpine Linux, some network disks), the old file first gets a second name, and
+ * is compared under that name after the new one has replaced it. That notices writes into the file; a file that another
+ * program puts in its place between these two steps is lost.
  *
- * Not write-file-atomic 7, which replaces what another program saves between its first step and its last, by either way of saving, and
- * leaves its temporary file in the folder when it is killed.
- * @throws as the system does; where the file is read-only, too
+ * Not write-file-atomic 7, which overwrites what another program saves between its first step and its last, in either
+ * way of saving, and leaves its temporary file when it is killed.
+ * @throws like the system, including for a read-only file
  */
 export function replaceFile(path: string, before: Uint8Array, after: Uint8Array, disk: Disk): Outcome {
   return naming(path, () => {
@@ -51,8 +54,8 @@ export function replaceFile(path: string, before: Uint8Array, after: Uint8Array,
 }
 
 /**
- * Looks at what was taken away. Each time it is not what was put there last, somebody has saved it meanwhile, and it is newer than what lies at
- * the path. False where the file is theirs in the end.
+ * Compares the replaced file. Each time it is not what was put there last, someone has saved it in the meantime, and it
+ * is newer than the file at the path. False if the file is theirs in the end.
  */
 function verifyExchange(path: string, temporary: string, before: Uint8Array, after: Uint8Array, disk: Disk): boolean {
   let expected = before;
@@ -62,7 +65,7 @@ function verifyExchange(path: string, temporary: string, before: Uint8Array, aft
     if (isSame(taken, expected) || taken === undefined) return expected === before;
     expected = put;
     put = taken;
-    // A file that has gone cannot be exchanged: then it is put where it was.
+    // A deleted file cannot be exchanged; then it is put back at its path.
     if (disk.exchange(temporary, path)) continue;
     disk.rename(temporary, path);
     return false;
@@ -86,7 +89,7 @@ function renameOver(path: string, temporary: string, before: Uint8Array, _after:
   }
 }
 
-/** Writes a file where there is none, all at once. Its folder must be there. */
+/** Creates a file that does not exist, atomically. Its folder must exist. */
 export function createFile(path: string, bytes: Uint8Array, disk: Disk): Outcome {
   return naming(path, () => {
     sweepTemporary(dirname(path));
@@ -105,7 +108,9 @@ export function createFile(path: string, bytes: Uint8Array, disk: Disk): Outcome
   });
 }
 
-/** Removes a file that still has the bytes `before`: it is taken away, looked at, and put back where somebody has changed it. */
+/**
+ * Removes a file that still has the bytes `before`: it is moved away, compared, and put back if someone has changed it.
+ */
 export function removeFile(path: string, before: Uint8Array, disk: Disk): Outcome {
   return naming(path, () => {
     const known = disk.read(path);
@@ -124,7 +129,7 @@ export function removeFile(path: string, before: Uint8Array, disk: Disk): Outcom
   });
 }
 
-/** What somebody has put in its place meanwhile is newer. */
+/** A file that someone has created there in the meantime is newer. */
 function putBack(temporary: string, path: string, disk: Disk): void {
   try {
     if (!disk.link(temporary, path)) disk.rename(temporary, path);
@@ -134,7 +139,10 @@ function putBack(temporary: string, path: string, disk: Disk): void {
   disk.remove(temporary);
 }
 
-/** Undefined where there is no file. The system lets files be replaced that may not be written, and an administrator write all. */
+/**
+ * Undefined if there is no file. The system allows replacing files that are not writable, and an administrator can
+ * write all.
+ */
 function readMode(path: string): number | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return undefined;
@@ -152,7 +160,7 @@ function isSame(one: Uint8Array | undefined, other: Uint8Array): boolean {
   return one !== undefined && Buffer.from(one.buffer, one.byteOffset, one.byteLength).equals(other);
 }
 
-/** An error of the system is about the file that is to be written, not about the one beside it. */
+/** A system error must name the file to write, not the temporary one. */
 function naming<Result>(path: string, act: () => Result): Result {
   try {
     return act();

@@ -18,7 +18,7 @@ function leave(owner: number | undefined): string {
   return basename(path);
 }
 
-it('sweeps away what killed processes have left, and nothing else', () => {
+it('deletes what killed processes have left, and nothing else', () => {
   const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
   const ours = leave(process.ppid);
   leave(ended);
@@ -28,6 +28,6 @@ it('sweeps away what killed processes have left, and nothing else', () => {
   expect(readdirSync(folder).sort()).toEqual(['.gitignore', ours, '.page-builder-notes', 'home.yaml'].sort());
 });
 
-it('has nothing to do in a folder that is not there', () => {
+it('does nothing in a missing folder', () => {
   expect(() => sweepTemporary(join(folder, 'none'))).not.toThrow();
 });

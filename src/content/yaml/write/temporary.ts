@@ -3,10 +3,10 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unlessImpossible } from '../../../prerender/store/index.ts';
 
-/** A dotfile, so that it is no content, with the process that writes it. */
+/** A dotfile, so that it is not content; its name has the id of the process that writes it. */
 const TEMPORARY = /^\.page-builder-(\d+)-[0-9a-f]{16}$/;
 
-/** Longer than any process writes at a file: what is older was left by one whose number another process has now. */
+/** Longer than any process writes a file: an older one was left by a process whose id is in use again. */
 const ABANDONED_MS = 60_000;
 
 /** A name in the same folder, for as long as a file is being written. */
@@ -15,8 +15,8 @@ export function nameTemporary(path: string): string {
 }
 
 /**
- * Removes what processes have left in a folder that were killed while they wrote there. Files are written in one go, so that what this
- * process has named is left over, too.
+ * Removes files that killed processes have left in a folder. Files are written synchronously, so those of this process
+ * are leftovers, too.
  */
 export function sweepTemporary(folder: string): void {
   for (const name of unlessImpossible(() => readdirSync(folder)) ?? []) {
@@ -31,7 +31,7 @@ function isAbandoned(path: string, owner: number): boolean {
   return Date.now() - (unlessImpossible(() => statSync(path).ctimeMs) ?? 0) > ABANDONED_MS;
 }
 
-/** A process of somebody else may not be asked, but is there. */
+/** A process of another user cannot be signalled, but it exists. */
 function isRunning(owner: number): boolean {
   try {
     return process.kill(owner, 0);

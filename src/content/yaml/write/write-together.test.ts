@@ -21,19 +21,19 @@ const change = (file: string, before: string | undefined, after: string | undefi
 const list = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-it('makes, changes and removes files', () => {
+it('creates, changes and removes files', () => {
   const changes = [change('b', 'b', undefined), change('a', 'a', 'A'), change('deep/er/c', undefined, 'c')];
   expect(writeTogether(changes, disk)).toEqual({ isDone: true });
   expect([list(), read('a'), read('deep/er/c')]).toEqual([['a', 'deep', 'deep/er', 'deep/er/c'], 'A', 'c']);
 });
 
-it('leaves everything as it was where one file is not as it was expected', () => {
+it('leaves everything as it was if one file is not as expected', () => {
   const changes = [change('deep/er/c', undefined, 'c'), change('a', 'a', 'A'), change('b', 'other', undefined)];
   expect(writeTogether(changes, disk)).toEqual({ isDone: false, path: join(folder, 'b'), now: Buffer.from('b') });
   expect([list(), read('a')]).toEqual([['a', 'b'], 'a']);
 });
 
-it('leaves everything as it was where the system refuses one file', () => {
+it('leaves everything as it was if the system refuses one file', () => {
   const changes = [change('deep/c', undefined, 'c'), change('a', 'a', 'A'), change('b', 'b', undefined)];
   const refusing = {
     ...disk,

@@ -4,23 +4,23 @@ import { unlessImpossible } from '../../../prerender/store/index.ts';
 import type { Disk } from './disk.ts';
 import { createFile, removeFile, replaceFile } from './replace-file.ts';
 
-/** A file from its bytes before to its bytes after: made where there was none, removed where there is none afterwards. */
+/** A file with its bytes before and after: created if there was none, removed if there is none afterwards. */
 export interface FileChange {
-  /** Absolute, and behind all links. */
+  /** Absolute, with all links resolved. */
   readonly path: string;
   readonly before: Uint8Array | undefined;
   readonly after: Uint8Array | undefined;
 }
 
-/** Done, or the first file that is not as it was expected, with what is there. Then nothing was written. */
+/** Success, or the first file with unexpected content, and that content. In that case nothing was written. */
 export type TogetherOutcome =
   | { readonly isDone: true }
   | { readonly isDone: false; readonly path: string; readonly now: Uint8Array | undefined };
 
 /**
- * Writes several files: all or, when anything fails, none. A process that is killed meanwhile leaves each of them as it was or as it
- * is to be: new ones come first, and what is removed goes last, so that no file names another that is not there.
- * @throws as the system does, with every file as it was
+ * Writes several files: all or, if anything fails, none. If the process is killed, each file is in its old or its new
+ * state. New files are written first and removed ones last, so no file refers to one that does not exist.
+ * @throws like the system, with every file as it was
  */
 export function writeTogether(changes: readonly FileChange[], disk: Disk): TogetherOutcome {
   const undo: (() => void)[] = [];
@@ -57,7 +57,7 @@ function write({ path, before, after }: FileChange, disk: Disk) {
   return removeFile(path, before ?? new Uint8Array(), disk);
 }
 
-/** Folders that were made for nothing go again. */
+/** Removes folders that were created for nothing. */
 function makeFolder(folder: string, undo: (() => void)[]): void {
   const highest = mkdirSync(folder, { recursive: true });
   if (highest === undefined) return;
