@@ -3,7 +3,7 @@ import { collectBlocks } from '../src/block/index.ts';
 
 export { newPageBlocks } from './new-page.ts';
 
-/** Every block type: what the `index.ts` in its folder exports. A folder that comes or goes brings or takes its type. */
+/** Every block type: the export of the `index.ts` in its folder. To add or remove a type, add or remove its folder. */
 export const blocks: readonly Block[] = collectBlocks(
   import.meta.glob<Readonly<Record<string, unknown>>>('./*/index.ts', { eager: true }),
 );

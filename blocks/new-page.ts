@@ -1,4 +1,4 @@
-/** The blocks of a new page as YAML: what it is about, a text, and a last word. @param heading as YAML */
+/** The blocks of a new page as YAML: a hero, a text, and a call to action. @param heading as YAML */
 export function newPageBlocks(heading: string): string {
   return `blocks:
   - type: hero

@@ -44,7 +44,7 @@ describe('a calculator', () => {
     expect(result()).toBe('AED 350,000');
   });
 
-  it('shows a band, rounded, of one formula that may be off', async () => {
+  it('shows a rounded band from one formula with a spread', async () => {
     const { user, result } = show('a price for painting, as a band');
     expect(result()).toBe('€640 – €860');
     await user.click(screen.getByLabelText('A colour'));
@@ -58,7 +58,7 @@ describe('a calculator', () => {
     expect(result()).toBe('6 hours – 9 hours');
   });
 
-  it('says in words how much it is', () => {
+  it('shows the amount in words', () => {
     const { result } = show('a move, in words');
     expect(result()).toBe('a large van');
     move('Boxes', 200);
@@ -68,7 +68,7 @@ describe('a calculator', () => {
     expect(result()).toBe('a small van');
   });
 
-  it('takes the answers along to a form', async () => {
+  it('carries the answers to a form', async () => {
     const { user, link } = show(PAINTING, carry());
     expect(link()).toBe('/contact?walls=60&ceilings=20&paint=Plain%20white');
     await user.click(screen.getByLabelText('A colour'));
@@ -76,19 +76,19 @@ describe('a calculator', () => {
     expect(link()).toBe('/contact?walls=10&ceilings=20&paint=A%20colour');
   });
 
-  it('gives each answer the name that the form has for it, and takes no other along', async () => {
+  it("carries each answer under the form's own name, and no others", async () => {
     render(carry({ walls: 'area', paint: 'quality' }).content.render({}));
     expect(screen.getByRole('link').getAttribute('href')).toBe('/contact?area=60&quality=Plain%20white');
   });
 
-  it('leads to the page alone without its script, and where it does not carry answers', () => {
+  it('links to the page without answers, without its script and if it does not carry answers', () => {
     const renderer = createBlockRenderer();
     const { html } = renderer.render(carry(), 'main', renderer.startPage());
     expect(html).toContain('href="/contact"');
     expect(show('savings').link()).toBe('/quote');
   });
 
-  it('gives the browser the formula read, and not the examples', () => {
+  it('gives the browser the parsed formula, and not the examples', () => {
     const { formula, formulas, examples } = JSON.parse(makeExample('savings').content.json());
     expect({ formula, formulas, examples }).toEqual({ formulas: [['*', 'size', 'type']] });
   });

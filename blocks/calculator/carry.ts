@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Answers, CarriedAnswer } from '../../src/block/index.ts';
 import type { calculatorSchema, WrittenCalculator } from './schema.ts';
 
-/** The answers under the names that a form has for them; nothing where the button takes none along. */
+/** The answers under the names of a form's fields; empty if the button carries none. */
 export function nameAnswers(
   { carryAnswers }: Pick<WrittenCalculator, 'carryAnswers'>,
   answers: Answers,
@@ -11,7 +11,7 @@ export function nameAnswers(
   return Object.fromEntries(Object.entries(carryAnswers).map(([input, name]) => [name, answers[input] ?? '']));
 }
 
-/** What the button takes along, to be looked for in the form to which it leads. */
+/** The answers that the button carries, for a check against the target form. */
 export function listCarried({
   carryAnswers,
   inputs,

@@ -3,13 +3,13 @@ import { inputsSchema, listFormulas, listNames, readItems, readPart } from '../.
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** An input that changes nothing and is sent nowhere. */
+/** An input that is neither used nor carried. */
 export function checkUse({ carryAnswers, inputs: written, formula }: Keys) {
   const inputs = inputsSchema.safeParse(written).data ?? [];
   const formulas = listFormulas(formula).map(({ text, also }) =>
     checkFormula(text, [...listNames(inputs), ...also], []),
   );
-  // A name that is wrong may be meant for any input.
+  // A misspelt name may mean any input.
   const isSound = formulas.length > 0 && formulas.every((each) => each.formula !== undefined);
   if (carryAnswers === true || !isSound) return [];
   const carried = Object.keys(readNames(carryAnswers));
@@ -24,7 +24,7 @@ export function checkUse({ carryAnswers, inputs: written, formula }: Keys) {
   );
 }
 
-/** Answers are carried by a button, and to a form of this site. */
+/** Answers need a button that carries them to a form of this site. */
 export function checkCarried({ carryAnswers, primary, inputs }: Keys) {
   const known = readItems(inputs).map((input) => String(readPart(input, 'name')));
   const unknown = Object.keys(readNames(carryAnswers)).filter((name) => !known.includes(name));
@@ -35,7 +35,7 @@ export function checkCarried({ carryAnswers, primary, inputs }: Keys) {
   return [...faults, checkButton(carryAnswers, primary)];
 }
 
-/** The field for each answer, by the name of its input, where the author says so. */
+/** The field for each answer, by the name of its input, if the author maps them. */
 function readNames(carryAnswers: unknown): object {
   return typeof carryAnswers === 'object' && carryAnswers !== null ? carryAnswers : {};
 }
@@ -45,7 +45,7 @@ function checkButton(carryAnswers: unknown, primary: unknown) {
   if (primary === undefined) {
     return {
       path: ['carryAnswers'],
-      message: 'There is no button that could take the answers along. Add "primary:", or delete this line.',
+      message: 'There is no button that could carry the answers. Add "primary:", or delete this line.',
     };
   }
   const link = readPart(primary, 'link');
@@ -54,7 +54,7 @@ function checkButton(carryAnswers: unknown, primary: unknown) {
     typeof to === 'string' &&
     !to.startsWith('/') && {
       path: ['primary', 'link'],
-      message: 'Answers are carried only to a page of this site. Write its path, or delete "carryAnswers".',
+      message: 'Answers can only be carried to a page of this site. Write its path, or delete "carryAnswers".',
     }
   );
 }

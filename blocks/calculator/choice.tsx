@@ -4,13 +4,13 @@ import styles from './style.module.css';
 
 interface ChoiceProps {
   readonly input: Extract<CalculationInput, { kind: 'choice' }>;
-  /** The name of its radio buttons, which no others on the page have. */
+  /** The name of its radio buttons, unique on the page. */
   readonly name: string;
   readonly chosen: string;
   readonly onChange: (label: string) => void;
 }
 
-/** Some options, of which one is chosen. */
+/** Some options, of which the visitor chooses one. */
 export function Choice({ input, name, chosen, onChange }: ChoiceProps): ReactNode {
   return (
     <fieldset>

@@ -9,7 +9,7 @@ import { Calculator } from './view.tsx';
 export const calculator = defineBlock({
   type: 'calculator',
   title: 'Calculator',
-  summary: 'Sliders and choices in; an amount, a number or words out, as a formula says.',
+  summary: 'Sliders and choices, and the amount, number or words that a formula makes of them.',
   schema: calculatorSchema,
   viewProps: ({ formula, examples: _, ...shown }: WrittenCalculator) => ({
     ...shown,

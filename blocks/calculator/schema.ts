@@ -24,13 +24,13 @@ export const calculatorSchema = z
     formula: formulaSchema,
     result: resultSchema,
     examples: examplesSchema.optional(),
-    note: text({ max: 300 }).optional().describe('What the figure rests on'),
+    note: text({ max: 300 }).optional().describe('What the figure is based on'),
     primary: button().optional().describe('A button under the result'),
     carryAnswers: z
       .union([toggle(), z.record(z.string(), fieldName())])
       .default(false)
       .describe(
-        'Whether the button takes the answers along, for a form with "prefill": /contact?size=1200. Where its fields have other names, which: { size: propertySize }',
+        'Whether the button carries the answers to a form with "prefill": /contact?size=1200. If its fields have other names, map them: { size: propertySize }',
       ),
   })
   .check(

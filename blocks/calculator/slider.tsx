@@ -12,11 +12,11 @@ interface NumberSliderProps {
   readonly locale: string;
 }
 
-/** A number on a slider, in words with its unit. */
+/** The value of a slider, in words with its unit. */
 export function NumberSlider({ input, name, value, onChange, locale }: NumberSliderProps): ReactNode {
   const { label, unit, min, max, step } = input;
   const inWords = (each: number) => writeNumber(each, unit, locale);
-  // How far the slider is, for the part of the track before its knob.
+  // The position of the slider, for the track before its knob.
   const style: CSSProperties & { readonly '--part': number } = { '--part': (value - min) / (max - min) };
   return (
     <div>

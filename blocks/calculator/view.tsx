@@ -12,7 +12,7 @@ import type { WrittenCalculator } from './schema.ts';
 import { NumberSlider, writeNumber } from './slider.tsx';
 import styles from './style.module.css';
 
-/** The written props of a calculator, with formulas parsed and without examples. */
+/** The props of a calculator as written, with formulas parsed and without examples. */
 type CalculatorProps = Omit<WrittenCalculator, 'formula' | 'examples'> & {
   /** One, or the two of a band. */
   readonly formulas: readonly Formula[];
@@ -24,7 +24,7 @@ interface Told {
   readonly site: Pick<SiteLanguage, 'locale'>;
 }
 
-/** Sliders and choices, and what a formula makes of them at each change. */
+/** Sliders and choices, and the result of a formula after each change. */
 export function Calculator(props: CalculatorProps & Told): ReactNode {
   const { heading, intro, inputs, formulas, result, note, primary, site } = props;
   const id = useId();
@@ -59,13 +59,15 @@ export function Calculator(props: CalculatorProps & Told): ReactNode {
   );
 }
 
-/** What is set, and how it changes. `controls` holds the form controls, whose names start with `id`. */
+/**
+ * The current values, and functions to change them. `controls` contains the form controls, whose names start with `id`.
+ */
 function useAnswers(inputs: CalculatorProps['inputs'], id: string) {
-  // Undefined until the script is there: the button of the served page leads where it says.
+  // Undefined until the script has loaded: the button of the served page has its own target.
   const [set, setAnswers] = useState<Answers>();
   const controls = useRef<HTMLDivElement>(null);
 
-  // What was set before the script was there counts.
+  // Values set before the script has loaded count.
   useEffect(() => {
     const found = controls.current?.querySelectorAll<HTMLInputElement>('input:checked, [type="range"]') ?? [];
     const read = ({ name, type, value }: HTMLInputElement) => [
@@ -87,7 +89,7 @@ function carry(button: Button, answers: Answers): Button {
   return { ...button, link: { ...button.link, href: addQuery(button.link.href, answers) } };
 }
 
-/** A result as it is shown; a band has its lower end first. */
+/** A result for display; a band starts with its lower end. */
 function writeOutcome(outcome: Outcome, result: CalculationResult, locale: string): string {
   if ('text' in outcome || result.kind === 'words') return 'text' in outcome ? outcome.text : '';
   const ends = outcome.from === outcome.to ? [outcome.from] : [outcome.from, outcome.to];

@@ -5,7 +5,7 @@ import { cards } from './index.ts';
 
 blockContract(cards);
 
-it('tells search engines what its cards cost', () => {
+it('has its prices as structured data', () => {
   const items = [
     { title: 'Villa', price: 'From AED 2,800' },
     { title: 'Hotel', price: 'On request' },
@@ -15,7 +15,7 @@ it('tells search engines what its cards cost', () => {
   expect(content.structuredData()).toEqual([{ '@type': 'Offer', name: 'Villa', priceSpecification }]);
 });
 
-it('tells search engines of the pages of this site to which its cards lead', () => {
+it('has the pages of this site that its cards link to as structured data', () => {
   const items = [
     { title: 'Marina', link: '/locations/marina#top' },
     { title: 'No link' },

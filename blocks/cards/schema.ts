@@ -23,22 +23,22 @@ export const cardsSchema = z
     layout: choice(['grid', 'list', 'row', 'columns'])
       .default('grid')
       .describe(
-        '"grid" shows cards; "list" has a line for each, with its icon beside the words; "row" is one row of cards that scrolls from edge to edge; "columns" has no boxes, and what stands above the headings is large, such as figures',
+        '"grid" shows cards; "list" has a line for each, with its icon beside the text; "row" is one row of cards that scrolls from edge to edge; "columns" has no boxes, and large text above the headings, such as figures',
       ),
     size: choice(['small', 'medium', 'large'])
       .default('medium')
-      .describe('How wide a card is: small fits five in a row, large two'),
+      .describe('How wide a card is: with small, five fit in a row, with large, two'),
     items: list(
       group('card', {
         eyebrow: text({ max: 40 }).optional().describe('A few words above the heading, such as a year'),
         title: text({ max: 80 }).describe('The heading of the card'),
-        description: text({ max: 400 }).optional().describe('What the card says'),
-        price: text({ max: 60 }).optional().describe('What it costs, in a line of its own: From AED 1,500'),
-        note: text({ max: 100 }).optional().describe('A line of small print at the end, such as who has issued it'),
-        icon: icon().optional().describe('A small drawing above the heading'),
+        description: text({ max: 400 }).optional().describe('The text of the card'),
+        price: text({ max: 60 }).optional().describe('Its price, on its own line: From AED 1,500'),
+        note: text({ max: 100 }).optional().describe('A line of small print at the end, such as who issued it'),
+        icon: icon().optional().describe('A small icon above the heading'),
         image: image({ shownAt: 416 }).optional().describe('A picture above the heading'),
         link: link().optional().describe('The page that the card leads to'),
-        linkText: text({ max: 40 }).optional().describe('The words that lead there; left out, the heading itself does'),
+        linkText: text({ max: 40 }).optional().describe('The words of the link. Without them, the heading is the link'),
       }).check(needs('linkText', 'link')),
     ).describe('The cards'),
     shown: shownAtFirst(),

@@ -3,7 +3,7 @@ import { listItem, readOffer } from '../../src/block/index.ts';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import type { CardsProps } from './schema.ts';
 
-/** The pages to which cards lead, and the prices on them. */
+/** The pages that cards link to, and the prices on them. */
 export function pagesAndPrices(
   { items }: CardsProps,
   site: SiteLanguage<'prices'>,

@@ -20,14 +20,14 @@ interface Told {
 
 type Item = CardsProps['items'][number];
 
-/** The most cards that fit beside each other. */
+/** The maximum number of cards side by side. */
 const ROOM = {
   small: { phone: 2, middle: 3, wide: 5 },
   medium: { phone: 1, middle: 3, wide: 4 },
   large: { phone: 1, middle: 2, wide: 2 },
 };
 
-/** The room there is for lines, and beside the heading; a few lines stand below each other. */
+/** The width for lines, and for lines beside the heading; a few lines are below each other. */
 const ROOM_OF_TWO = { phone: 1, middle: 2, wide: 2 };
 const ROOM_OF_ONE = { phone: 1, middle: 1, wide: 1 };
 const FEW = 5;
@@ -66,7 +66,7 @@ export function Cards(props: CardsProps & Told): ReactNode {
   );
 }
 
-/** How wide the picture of a line, and that of any other card, is shown. */
+/** The displayed width of the picture in a line, and in any other card. */
 const LINE_SIZES = '(width >= 45rem) 9rem, 20vw';
 const SIZES = '(width >= 48rem) 26rem, 100vw';
 

@@ -8,17 +8,19 @@ export const checklistSchema = z.strictObject({
   head: sectionHead(),
   layout: choice(['ticks', 'lines'])
     .default('ticks')
-    .describe('"ticks" lists the checks of a group below each other, which phones show as lines; "lines" is lower'),
+    .describe(
+      '"ticks" lists the checks of a group below each other (phones show them as "lines"); "lines" takes less height',
+    ),
   groups: list(
     group('checklist group', {
-      title: text({ max: 60 }).describe('What is checked'),
-      icon: icon().optional().describe('A small drawing beside it'),
-      items: list(text({ max: 140 })).describe('The single checks'),
+      title: text({ max: 60 }).describe('The heading of the group'),
+      icon: icon().optional().describe('A small icon beside it'),
+      items: list(text({ max: 140 })).describe('The checks'),
     }),
   )
     .check(unique('title'))
     .describe('The groups of checks'),
-  shownOnPhones: shownAtFirst().describe('How many groups phones show at first; a button opens the rest in place'),
+  shownOnPhones: shownAtFirst().describe('How many groups phones show at first; a button shows the rest'),
   primary: button().optional().describe('A button under the list'),
 });
 

@@ -8,7 +8,7 @@ interface Told {
   readonly site: SiteLanguage<'more'>;
 }
 
-/** What is on the list, group by group; on a phone each group is a heading and a line. */
+/** The list, group by group; on a phone each group is a heading and a line. */
 export function Checklist({
   heading,
   intro,

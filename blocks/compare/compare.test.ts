@@ -31,7 +31,7 @@ describe('the slider between two pictures', () => {
     vi.unstubAllGlobals();
   });
 
-  it('moves there and back when it comes into view, and rests once a visitor takes it', () => {
+  it('moves to and fro when it comes into view, and stops once a visitor uses it', () => {
     const cancel = vi.fn();
     const animate = vi.fn(() => ({ cancel }));
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -64,7 +64,7 @@ describe('the slider between two pictures', () => {
     expect(document.querySelector('[data-awaiting]')).toBeNull();
   });
 
-  it('reveals as much of its own pair as it says, and tells it in words', () => {
+  it('reveals the second picture of its own pair, and says how much in words', () => {
     wake();
     move(sliders()[1], '25');
     expect(revealed()).toEqual(['60%', '25%']);
@@ -74,7 +74,7 @@ describe('the slider between two pictures', () => {
     ]);
   });
 
-  it('keeps what a visitor has set before the script came', () => {
+  it('keeps what a visitor has set before the script loaded', () => {
     const [slider] = sliders();
     if (slider) slider.value = '10';
     wake();

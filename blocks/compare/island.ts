@@ -1,11 +1,11 @@
 import type { Island } from '../../src/block/islands/index.ts';
 import { fillPlaceholders, formatNumber, readLocale } from '../../src/block/words/index.ts';
 
-/** How far the slider moves by itself, in per cent of the picture, and how long that takes. */
+/** How far the slider moves automatically, in per cent of the picture, and for how long. */
 const NUDGE = 14;
 const NUDGE_MS = 1400;
 
-/** Reveals as much of the second picture as the slider says. The browser brings drag, touch and arrow keys. */
+/** Reveals as much of the second picture as the slider says. The browser handles dragging, touch and arrow keys. */
 export const island: Island = (element, signal) => {
   const locale = readLocale(element);
   const shown = element.querySelector<HTMLElement>('[data-shown]')?.dataset.shown ?? '';
@@ -24,7 +24,7 @@ export const island: Island = (element, signal) => {
   }
 };
 
-/** Moves the slider there and back when it is first in view, to show that it can; what a visitor does ends that. */
+/** Moves the slider once to and fro when it first comes into view, as a hint; any input of the visitor ends that. */
 function nudgeOnce(pair: HTMLElement, slider: HTMLInputElement, signal: AbortSignal): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(

@@ -13,7 +13,7 @@ import {
   unique,
 } from '../../src/block/index.ts';
 
-/** Two pictures that are one. */
+/** Two pictures that are the same. */
 function checkPair({ before, after }: Readonly<Record<string, unknown>>) {
   const src = readPart(after, 'src');
   const isOne = src !== undefined && src === readPart(before, 'src');
@@ -34,7 +34,7 @@ export const compareSchema = z
     after: text({ max: 30 }).describe('What the second picture of each pair shows: What the camera sees'),
     items: list(
       group('pair', {
-        before: image({ shownAt: 560 }).describe('The picture that is there at first'),
+        before: image({ shownAt: 560 }).describe('The picture that shows at first'),
         // Infrared cameras and other instruments have no more pixels.
         after: image({ shownAt: 320 }).describe(
           'The picture of the same scene that the slider reveals; both have the same shape',
@@ -42,7 +42,7 @@ export const compareSchema = z
         title: text({ max: 60 }).describe('What the pair shows, in a few words; it also names the slider'),
         start: number({ min: 0, max: 100, step: 1 })
           .default(60)
-          .describe('How much of the second picture shows at first, in per cent: so much that the finding is seen'),
+          .describe('How much of the second picture shows at first, in per cent: enough to see the finding'),
         caption: text({ max: 200 }).optional().describe('A sentence or two under the title: what to look for'),
       }).check(keysRule(checkPair)),
     )

@@ -6,7 +6,7 @@ import { gridColumns, Picture, Section } from '../../src/theme/index.ts';
 import type { CompareProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** The most pairs that fit beside each other. */
+/** The maximum number of pairs side by side. */
 const ROOM = { phone: 1, middle: 2, wide: 3 };
 const ROOM_BESIDE = { phone: 1, middle: 2, wide: 2 };
 const SIZES = '(width >= 48rem) 35rem, 100vw';
@@ -15,12 +15,12 @@ interface Told {
   readonly site: SiteLanguage<'slider'>;
 }
 
-/** How much of the second picture shows, as a style. */
+/** A style that shows part of the second picture. */
 function reveal(percent: number): CSSProperties & Record<'--revealed', string> {
   return { '--revealed': `${percent}%` };
 }
 
-/** Pairs of pictures, one over the other, with a slider between. Where no script may run they stand side by side. */
+/** Pairs of pictures on top of each other, with a slider. Without scripts they are side by side. */
 export function Compare({ heading, intro, head, before, after, items, site }: CompareProps & Told): ReactNode {
   const id = useId();
   const shown = fillPlaceholders(site.words.slider.shown, { picture: after });

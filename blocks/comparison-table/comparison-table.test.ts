@@ -24,11 +24,11 @@ describe('the table', () => {
         { label: 'Gears', cells: ['20'] },
       ]),
     ).toEqual([
-      'rows.1.cells: This row has 1 cell, and the table 3 columns, of which the first has the label of the row. Write 2 cells.',
+      'rows.1.cells: This row has 1 cell, but the table has 3 columns, and the first is for the label of the row. Write 2 cells.',
     ]);
   });
 
-  it('may say the same in two cells of a row', () => {
+  it('can have equal cells in a row', () => {
     expect(findFaults([{ label: 'Brakes', cells: ['Yes', 'Yes'] }])).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { ComparisonTable } from './view.tsx';
 export const comparisonTable = defineBlock({
   type: 'comparison-table',
   title: 'Comparison table',
-  summary: 'Two to six columns side by side, row by row: ways of doing things, packages, prices.',
+  summary: 'Two to six columns side by side, row by row: methods, packages, prices.',
   schema: comparisonTableSchema,
   view: ComparisonTable,
   words: ['more', 'comparison'],

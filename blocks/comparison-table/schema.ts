@@ -14,14 +14,14 @@ import {
   unique,
 } from '../../src/block/index.ts';
 
-/** A cell stands below the heading of its column, so each row has as many as there are columns behind the first. */
+/** Each row needs a cell for each column after the first. */
 function checkCells({ columns, rows }: Readonly<Record<string, unknown>>) {
   const wanted = readItems(columns).length - 1;
   return readItems(rows).map((row, index) => {
     const count = readItems(readPart(row, 'cells')).length;
     const isFault = wanted > 0 && count > 0 && count !== wanted;
     const cells = `${wanted} ${wanted === 1 ? 'cell' : 'cells'}`;
-    const message = `This row has ${count} ${count === 1 ? 'cell' : 'cells'}, and the table ${wanted + 1} columns, of which the first has the label of the row. Write ${cells}.`;
+    const message = `This row has ${count} ${count === 1 ? 'cell' : 'cells'}, but the table has ${wanted + 1} columns, and the first is for the label of the row. Write ${cells}.`;
     return isFault && { path: ['rows', index, 'cells'], message };
   });
 }
@@ -40,30 +40,28 @@ export const comparisonTableSchema = z
           title: text({ max: 40 }).describe('The heading of the column'),
           look: choice(['plain', 'ticked', 'crossed', 'quiet'])
             .default('plain')
-            .describe(
-              '"ticked" stands out and has a tick in each row, "crossed" has a cross, "quiet" has softer words',
-            ),
+            .describe('"ticked" stands out and has a tick in each row, "crossed" has a cross, "quiet" has paler text'),
         }),
         { min: 2, max: 6 },
       ),
     )
       .check(unique('title'))
-      .describe('The columns, from start to end; below the first are the labels of the rows'),
+      .describe('The columns, in order. The first one has the labels of the rows'),
     rows: ofGrid(
       GRID,
       list(
         group('row', {
-          label: text({ max: 60 }).describe('What is compared in this row: its first cell'),
+          label: text({ max: 60 }).describe('What this row compares: its first cell'),
           cells: z
             .array(text({ max: 160 }))
             .min(1)
             .max(5)
-            .describe('What stands in the other columns, in their order'),
+            .describe('The cells of the other columns, in their order'),
         }),
       ),
     )
       .check(unique('label'))
-      .describe('The rows; with "shown", what matters most comes first'),
+      .describe('The rows. With "shown", put the most important first'),
     shown: shownAtFirst(),
   })
   .check(keysRule(checkCells));

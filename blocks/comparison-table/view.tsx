@@ -8,7 +8,7 @@ interface Told {
   readonly site: SiteLanguage<'more' | 'comparison'>;
 }
 
-/** Things side by side, row by row. On a phone the cells of a row stand below its label, two at a time. */
+/** Things side by side, row by row. On a phone the cells of a row are below its label, two at a time. */
 export function ComparisonTable({
   heading,
   intro,

@@ -33,7 +33,7 @@ describe('a map', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is a drawing with a link until the visitor asks for it, and then its frame', async () => {
+  it('is a picture with a link until the visitor asks for it, and then its frame', async () => {
     expect(document.querySelector('img')?.alt).toBe('A drawn map with a pin');
     expect(document.querySelector('a[href^="https:"]')?.getAttribute('href')).toBe('https://maps.example/homes');
     asked.mockResolvedValue(new Response());
@@ -43,7 +43,7 @@ describe('a map', () => {
     expect(state()).toBe('drawn');
   });
 
-  it('stays a drawing where the server of the map does not answer', async () => {
+  it('stays a picture if the server of the map does not respond', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     asked.mockRejectedValue(new TypeError('Failed to fetch'));
     await ask();

@@ -8,7 +8,10 @@ interface Told {
   readonly site: SiteLanguage<'contactDetails' | 'consent'>;
 }
 
-/** Ways to get in touch, and perhaps a map. The map replaces its drawing when the visitor wants it; the link to it works without. */
+/**
+ * Contact details, and optionally a map. The map replaces its picture when the visitor asks for it; the link to it
+ * works without.
+ */
 export function Contact(props: ContactProps & Told): ReactNode {
   const { heading, intro, address, phone, email, primary, secondary, map, site } = props;
   const { contactDetails } = site.words;

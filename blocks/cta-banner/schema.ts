@@ -4,7 +4,7 @@ import { button, deprecated, differ, text } from '../../src/block/index.ts';
 
 export const ctaBannerSchema = z
   .strictObject({
-    heading: text({ max: 90 }).describe('The last thing to say'),
+    heading: text({ max: 90 }).describe('The last message of the page'),
     intro: text({ max: 300 }).optional().describe('A sentence or two under it'),
     text: deprecated(text({ max: 300 }).optional().describe('The old name of "intro"'), { instead: 'intro' }),
     primary: button().describe('The button that stands out'),

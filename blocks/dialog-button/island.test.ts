@@ -18,14 +18,14 @@ afterEach(() => {
   showModal.mockClear();
 });
 
-it('is opened with the space bar, as any button, and the page stays where it is', () => {
+it('is opened with the space bar, like any button, and the page does not scroll', () => {
   const press = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
   opener.dispatchEvent(press);
   expect(showModal).toHaveBeenCalledOnce();
   expect(press.defaultPrevented).toBe(true);
 });
 
-it('leaves other keys alone', () => {
+it('ignores other keys', () => {
   opener.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }));
   expect(showModal).not.toHaveBeenCalled();
 });

@@ -11,8 +11,8 @@ interface DialogButtonSurroundings {
 }
 
 /**
- * A round button that floats over the page and opens a window. Without the script it is a link to the same thing in the page.
- * What stands in the page as well is the window itself, open there: a frame in it cannot be moved without being loaded again.
+ * A round button that floats over the page and opens a window. Without the script it is a link to the same content in
+ * the page. This content is the window itself, already open, because a frame in it cannot be moved without a reload.
  */
 export function DialogButton(props: DialogButtonProps & DialogButtonSurroundings): ReactNode {
   const { icon, link, title, close, inPage, content, site } = props;

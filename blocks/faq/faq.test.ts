@@ -5,7 +5,7 @@ import { faq } from './index.ts';
 
 blockContract(faq);
 
-it('tells search engines its questions, with the words of their answers', () => {
+it('has its questions as structured data, with the text of their answers', () => {
   const answer = 'It **depends**:\n\n- see [prices](/prices)\n- or ask';
   const { content } = instantiateExample(faq, {
     heading: 'Questions',

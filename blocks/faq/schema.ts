@@ -12,7 +12,7 @@ export const faqSchema = z.strictObject({
     }),
   )
     .check(unique('question'))
-    .describe('The questions with their answers; with "shown", the most asked come first'),
+    .describe('The questions with their answers. With "shown", put the most frequent first'),
   shown: shownAtFirst(),
 });
 

@@ -6,7 +6,7 @@ import { Feature } from './view.tsx';
 export const feature = defineBlock({
   type: 'feature',
   title: 'Feature',
-  summary: 'One thing said at some length, with points, beside a picture.',
+  summary: 'One thing explained at some length, with points, beside a picture.',
   schema: featureSchema,
   view: Feature,
   styles: [css],

@@ -9,8 +9,8 @@ export const featureSchema = z
     points: list(text({ max: 140 }))
       .optional()
       .describe('Short statements under the text, each with a tick'),
-    image: image({ shownAt: 560 }).optional().describe('The picture; left out, the text takes the whole width'),
-    imageSide: choice(['start', 'end']).default('end').describe('Where the picture stands on large screens'),
+    image: image({ shownAt: 560 }).optional().describe('The picture. Without it, the text takes the whole width'),
+    imageSide: choice(['start', 'end']).default('end').describe('The side of the picture on large screens'),
     primary: button().optional().describe('A button under the text'),
     secondary: button().optional().describe('A second button'),
   })

@@ -2,7 +2,7 @@ import type { PrefilledFields } from '../../src/block/index.ts';
 import type { FormField } from './field-schema.ts';
 import type { FormProps } from './schema.ts';
 
-/** Fields that stand together under words of their own. */
+/** A group of fields with its own heading. */
 export interface Step {
   readonly heading: string | undefined;
   readonly fields: readonly FormField[];
@@ -10,7 +10,7 @@ export interface Step {
 
 type Written = Pick<FormProps, 'fields' | 'details' | 'only' | 'known'>;
 
-/** What a place shows of a form: its steps, what opens behind them, and what is known without being asked. */
+/** The parts of a form in this place: its steps, the hidden fields, and the known answers. */
 export function arrange({ fields, details, only, known = {} }: Written) {
   const isShown = ({ name }: FormField) => only?.includes(name) ?? true;
   const all = [...fields, ...(details?.fields ?? [])];
@@ -23,7 +23,7 @@ export function arrange({ fields, details, only, known = {} }: Written) {
   };
 }
 
-/** The fields that the address may name. */
+/** The fields that the address can fill in. */
 export function listPrefilled({ fields, details, only, prefill }: FormProps): PrefilledFields {
   const all = [
     ...fields.map((field, index) => ({ field, path: ['fields', index] })),
@@ -39,7 +39,7 @@ export function listPrefilled({ fields, details, only, prefill }: FormProps): Pr
   );
 }
 
-/** Both ways of naming a choice. */
+/** A choice can be given by its value or by its words. */
 function readWays({ value, label }: NonNullable<FormField['options']>[number]): readonly string[] {
   return [label, value];
 }

@@ -1,7 +1,7 @@
 import type { Answer } from './deliver.ts';
 import { readLabel } from './show-faults.ts';
 
-/** The answers of a form in words, in order: of a select, those of its option. What was left empty is left out. */
+/** The answers of a form in words, in order; for a select, the words of its option. Empty ones are left out. */
 export function readAnswers(form: HTMLFormElement): readonly Answer[] {
   const yes = form.querySelector<HTMLElement>('[data-yes]')?.dataset.yes ?? '';
   return [...form.elements].flatMap((element): readonly Answer[] => {

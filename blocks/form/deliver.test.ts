@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeMail } from './deliver.ts';
 
-it('a mail has a subject, and each answer in a line of its own', () => {
+it('an e-mail has a subject, and each answer on its own line', () => {
   const answers = [
     { label: 'Name', words: 'Sara & Ali' },
     { label: 'Size', words: '2700' },

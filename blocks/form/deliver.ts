@@ -1,4 +1,4 @@
-/** How long a server may take to answer, in milliseconds. */
+/** The maximum response time of a server, in milliseconds. */
 const PATIENCE = 15_000;
 
 /** An answer as a visitor reads it. */
@@ -8,17 +8,17 @@ export interface Answer {
 }
 
 interface Delivery {
-  /** All answers, for a mail. */
+  /** All answers, for an e-mail. */
   readonly answers: readonly Answer[];
-  /** What the mail is about. */
+  /** The subject of the e-mail. */
   readonly subject: string;
-  /** The price that was shown. */
+  /** The displayed price. */
   readonly estimate: string | undefined;
 }
 
 /**
- * Rejects when the answers did not arrive: refused, without a network, or without an answer for 15 seconds. A simulated form
- * waits and sends nothing; one that goes by mail opens the visitor's program with the answers in it.
+ * Rejects if the answers did not arrive: refused, without a network, or without a response for 15 seconds. A simulated
+ * form waits and sends nothing; one that uses e-mail opens the visitor's e-mail program with the answers.
  */
 export async function deliver(form: HTMLFormElement, { answers, subject, estimate }: Delivery): Promise<void> {
   const { simulate, mail } = form.dataset;
@@ -33,7 +33,7 @@ export async function deliver(form: HTMLFormElement, { answers, subject, estimat
   const body = new FormData(form);
   if (estimate !== undefined) body.set('estimate', estimate);
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new Error('The server has not answered.')), PATIENCE);
+  const timer = setTimeout(() => controller.abort(new Error('The server did not answer.')), PATIENCE);
   try {
     const response = await fetch(form.action, {
       method: 'POST',

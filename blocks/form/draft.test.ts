@@ -15,7 +15,7 @@ function open(): HTMLFormElement {
 }
 const read = (form: HTMLFormElement) => [...new FormData(form).values()];
 
-describe('a form opens, whatever is stored where its draft would be:', () => {
+describe('a form opens, whatever is stored as its draft:', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     sessionStorage.clear();
@@ -34,12 +34,12 @@ describe('a form opens, whatever is stored where its draft would be:', () => {
     expect(new FormData(form).get('agree')).toBe('yes');
   });
 
-  it('what is an answer still is taken beside what is none', () => {
+  it('uses the valid stored answers, and ignores the others', () => {
     sessionStorage.setItem(KEY, '{"who":"Sara","size":"gone","agree":true,"rooms":[1]}');
     expect(read(open())).toEqual(['Sara', '', '', 'yes']);
   });
 
-  it('nothing, in a browser that stores nothing', () => {
+  it('uses nothing, in a browser that stores nothing', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const form = open();
     form.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));

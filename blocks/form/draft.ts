@@ -1,27 +1,29 @@
 import type { Control } from './faults.ts';
 import { listControls } from './faults.ts';
 
-/** What was written in a form and not sent yet; this tab keeps it until it is closed. */
+/** The unsent input in a form, stored until the tab is closed. */
 export interface Draft {
-  /** Fills in what is kept, but for fields in which something was written before the draft was made; that is kept now. */
+  /**
+   * Fills in the stored input, except in fields that were changed before the draft was made; their input is stored now.
+   */
   readonly restore: () => void;
   readonly save: () => void;
   readonly forget: () => void;
 }
 
-/** The draft of a form at an address: other answers in the address make another draft. */
+/** The draft of a form at an address: another query has another draft. */
 export function createDraft(form: HTMLFormElement, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Draft {
   const key = `form ${[...document.forms].indexOf(form)} ${pathname}${search}`;
   const early = new Set(listControls(form).filter(isWritten));
   const save = () => {
     const answers = listControls(form).map((control) => [control.name, readAnswer(control)]);
     attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(answers))));
-    // A state wakes the form at once after a reload.
+    // A stored state starts the form at once after a reload.
     if (!history.state) attempt(() => history.replaceState({}, ''));
   };
   return {
     restore: () => {
-      // Anything may be stored there: what is not an answer to the field as it is now counts for nothing.
+      // The storage may contain anything: invalid answers are ignored.
       const kept: ReadonlyMap<string, unknown> = new Map(
         Object.entries(Object(attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}')))),
       );
@@ -35,7 +37,7 @@ export function createDraft(form: HTMLFormElement, { pathname, search }: Pick<Lo
   };
 }
 
-/** Whether the answer in a field is another than it was served with. */
+/** Whether the answer in a field differs from the served one. */
 function isWritten(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const served = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
@@ -60,7 +62,7 @@ function answerWith(control: Control, answer: unknown): void {
   if (answer !== '') control.closest('details')?.setAttribute('open', '');
 }
 
-/** A browser may refuse to keep anything; then there is no draft. */
+/** A browser may refuse to store anything; then there is no draft. */
 function attempt<Result>(run: () => Result): Result | undefined {
   try {
     return run();

@@ -7,18 +7,21 @@ import type { FormField } from './field-schema.ts';
 import { findOption } from './fields.tsx';
 import type { FormProps } from './schema.ts';
 
-/** What the script calculates an estimate with, as JSON in the page. */
+/** The script's data for an estimate, as JSON in the page. */
 export interface EstimateData extends Pick<Estimate, 'currency' | 'roundTo' | 'spread'> {
   readonly formulas: readonly Formula[];
   /** The names of the fields that are numbers. */
   readonly numbers: readonly string[];
   /** For each select, the numbers of its options by sent value. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, Values>>>>;
-  /** What is not asked for in this place; left out where what is known there has no price. */
+  /** The numbers of a select that is not shown here; undefined if its known option has no price. */
   readonly fixed?: Values;
 }
 
-/** @param shown the fields that this place shows; a select that it does not show counts as known, or as its first priced option */
+/**
+ * @param shown the fields of this place; a select that is not shown counts as known, or as its first option with a
+ * price
+ */
 export function describeEstimate(
   { formula, currency, roundTo, spread }: Estimate,
   { fields, details, known = {} }: Pick<FormProps, 'fields' | 'details' | 'known'>,

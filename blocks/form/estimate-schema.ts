@@ -18,16 +18,18 @@ export const estimateSchema = group('estimate', {
   label: text({ max: 60 }).describe('The words above the estimate: Estimated price'),
   currency: text({ max: 5 }).describe('The currency: AED, EUR'),
   formula: formulaSchema,
-  roundTo: number({ min: 0.01 }).default(1).describe('The step to which the estimate is rounded: 50'),
-  spread: number({ min: 1, max: 90 }).optional().describe('How far it may be off, in per cent: 10'),
-  waiting: text({ max: 160 }).describe('Shown while an answer is missing, or has no price'),
-  note: text({ max: 300 }).optional().describe('What is in it, and what changes it'),
+  roundTo: number({ min: 0.01 }).default(1).describe('The step to round the estimate to: 50'),
+  spread: number({ min: 1, max: 90 }).optional().describe('How far off it may be, in per cent: 10'),
+  waiting: text({ max: 160 }).describe('The words while an answer is missing or has no price'),
+  note: text({ max: 300 }).optional().describe('What it includes, and what changes it'),
   examples: examplesSchema.optional(),
 });
 
 export type Estimate = Props<typeof estimateSchema>;
 
-/** The fields whose answers are numbers for a formula: numbers with bounds, and selects whose options have `values`. */
+/**
+ * The fields whose answers are numbers for a formula: numbers with limits, and selects whose options have `values`.
+ */
 export function listInputs(fields: readonly FormField[]): readonly CalculationInput[] {
   return fields.flatMap(({ name, label, min, max, step = 1, options = [] }): readonly CalculationInput[] => {
     if (min !== undefined && max !== undefined) return [{ kind: 'number', name, label, start: min, min, max, step }];
@@ -40,7 +42,7 @@ type Keys = Readonly<Record<string, unknown>>;
 
 const checkCalculation = createCalculationCheck();
 
-/** What is wrong between the fields of a form, the formula of its estimate, and the examples. */
+/** Contradictions between the fields of a form, the formula of its estimate, and the examples. */
 export function checkEstimate(keys: Keys) {
   const { estimate } = keys;
   if (typeof estimate !== 'object' || estimate === null) return [];
@@ -59,7 +61,7 @@ export function checkEstimate(keys: Keys) {
   ];
 }
 
-/** Options that bring other numbers than the first one with numbers. */
+/** Options with other numbers than the first one with numbers. */
 function checkNumbers(keys: Keys) {
   return listFields(keys).flatMap(({ item, path }) => {
     const names = readItems(readPart(item, 'options')).map((option) => {
@@ -72,7 +74,7 @@ function checkNumbers(keys: Keys) {
         each !== undefined &&
         each !== first && {
           path: [...path, 'options', index, 'values'],
-          message: `Another option has the numbers ${first}, this one ${each}. Give all options the same.`,
+          message: `Another option has the numbers ${first}, but this one has ${each}. Give all options the same.`,
         },
     );
   });

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the estimate of a form', () => {
-  it('is a band of what was answered, and is sent along', () => {
+  it('is a band from the answers, and is sent along', () => {
     const price = '€1,800 – €2,200';
     expect(estimate({ paint: 'plain', boatLength: '10' })).toEqual({ shown: price, price });
   });
@@ -37,9 +37,9 @@ describe('the estimate of a form', () => {
     ['an answer is missing', { paint: 'plain' }],
     ['a number is out of bounds', { paint: 'plain', boatLength: '41' }],
     ['an option has no price', { paint: 'gold', boatLength: '10' }],
-  ])('waits where %s', (_case, answers) => expect(estimate(answers)).toEqual({ shown: WAITING, price: undefined }));
+  ])('waits if %s', (_case, answers) => expect(estimate(answers)).toEqual({ shown: WAITING, price: undefined }));
 
-  it('counts what is known where it is not asked for', () => {
+  it('uses known answers that are not asked for', () => {
     const short = { only: ['boatLength', 'phone'] };
     expect(estimate({ boatLength: '10' }, { ...short, known: { paint: 'A colour' } }).shown).toBe('€2,250 – €2,750');
     expect(estimate({ boatLength: '10' }, short).shown).toBe('€1,800 – €2,200');

@@ -4,7 +4,7 @@ import type { Answer } from './deliver.ts';
 import type { EstimateData } from './estimate-data.ts';
 import { isControl, listControls } from './faults.ts';
 
-/** Shows the price for what a form says so far, in its place below the fields. @returns the price with its words, if there is one */
+/** Shows the price for the current answers, below the fields. @returns the price with its words, if there is one */
 export function showEstimate(form: HTMLFormElement): Answer | undefined {
   const place = form.querySelector<HTMLElement>('[data-estimate]');
   const shown = place?.querySelector('output');
@@ -16,7 +16,7 @@ export function showEstimate(form: HTMLFormElement): Answer | undefined {
   return words === undefined ? undefined : { label, words };
 }
 
-/** The price or the band, as it is written in the language of the page; undefined while an answer is missing, or has no price. */
+/** The price or the band, formatted in the language of the page; undefined if an answer is missing or has no price. */
 export function writeEstimate(form: HTMLFormElement, data: EstimateData): string | undefined {
   const { formulas, currency, roundTo, spread, numbers, choices, fixed } = data;
   const read = (name: string) => listControls(form).find((control) => isControl(control) && control.name === name);

@@ -1,7 +1,7 @@
 import { fillPlaceholders, formatNumber } from '../../src/block/words/index.ts';
 import type { FaultName } from './field-words.ts';
 
-/** A field of a form that can be wrong. */
+/** A form field that can be invalid. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export type FaultWords = Readonly<Partial<Record<FaultName, string>>>;
@@ -19,7 +19,7 @@ export function isControl(element: unknown): element is Control {
   );
 }
 
-/** What is wrong with the answer in a field, by the name of its words; undefined where nothing is. */
+/** What is wrong with the answer in a field, as the name of a message; undefined if it is valid. */
 export function findFault(control: Control): FaultName | undefined {
   const { validity, type, required, value } = control;
   if (validity.badInput) return type === 'date' ? 'date' : (nameBounds(control) ?? 'number');
@@ -45,7 +45,7 @@ function nameMissing(type: string): FaultName {
   return type === 'date' ? 'date' : 'missing';
 }
 
-/** The words for a fault, with the bounds of the field as they are written in the language of the page. */
+/** The message for a fault, with the limits of the field formatted in the language of the page. */
 export function describeFault(control: Control, fault: FaultName, words: FaultWords): string {
   const write = (name: string) => {
     const written = control.getAttribute(name);

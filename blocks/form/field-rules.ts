@@ -3,17 +3,17 @@ import { readItems, readPart } from '../../src/block/index.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** What only fields of some types have, and what is said of it elsewhere. */
+/** Properties that only some types of fields have, and the message for the others. */
 const KEYS_OF_TYPES: readonly {
   readonly keys: readonly string[];
   readonly types: readonly string[];
   readonly what: string;
 }[] = [
-  { keys: ['min', 'max', 'step'], types: ['number'], what: 'Only a number has bounds' },
-  { keys: ['future'], types: ['date'], what: 'Only a date is still to come' },
+  { keys: ['min', 'max', 'step'], types: ['number'], what: 'Only a number has limits' },
+  { keys: ['future'], types: ['date'], what: 'Only a date can be in the future' },
 ];
 
-/** What a field has that its type cannot use, or lacks that it needs. */
+/** Properties that a field's type cannot use, or that it lacks. */
 export function checkField(keys: Keys) {
   const { type, options, placeholder, autocomplete, min, max } = keys;
   if (typeof type !== 'string') return [];
@@ -21,7 +21,7 @@ export function checkField(keys: Keys) {
     type === 'select' &&
       options === undefined && {
         path: ['type'],
-        message: 'A select needs its choices. Add "options:" with a value and a label for each.',
+        message: 'A select needs choices. Add "options:" with a value and a label for each.',
       },
     type !== 'select' &&
       options !== undefined && {
@@ -36,7 +36,7 @@ export function checkField(keys: Keys) {
     autocomplete === 'street-address' &&
       type !== 'textarea' && {
         path: ['autocomplete'],
-        message: 'Browsers write a whole address in several lines. Write "address-line1", or "type: textarea".',
+        message: 'Browsers fill in a whole address in several lines. Write "address-line1", or "type: textarea".',
       },
     ...KEYS_OF_TYPES.flatMap(({ keys: owned, types, what }) =>
       owned.map(
@@ -62,7 +62,7 @@ export const OPTIONS_OF_SELECT = {
   else: { required: ['options'] },
 };
 
-/** The fields of a form as they are written, those behind the button included. */
+/** The fields of a form as written, including hidden ones. */
 export function listFields({ fields, details }: Keys) {
   return [
     ...readItems(fields).map((item, index) => ({ item, path: ['fields', index] })),
@@ -70,7 +70,7 @@ export function listFields({ fields, details }: Keys) {
   ];
 }
 
-/** An answer is sent under a name that no other has. */
+/** The name of each answer must be unique. */
 export function checkNames(keys: Keys) {
   const all = listFields(keys);
   return (['name', 'label'] as const).flatMap((key) =>
@@ -78,13 +78,13 @@ export function checkNames(keys: Keys) {
       const words = readPart(item, key);
       const isTaken =
         typeof words === 'string' && all.slice(0, index).some((other) => readPart(other.item, key) === words);
-      const message = `Another field of this form has the ${key} "${String(words)}". Give one of them another.`;
+      const message = `Another field of this form has the ${key} "${String(words)}". Change one of them.`;
       return isTaken ? [{ path: [...path, key], message }] : [];
     }),
   );
 }
 
-/** Names of fields that the form does not have, and answers that none of their options is. */
+/** Names of fields that the form does not have, and answers that none of their options has. */
 export function checkReferences(keys: Keys) {
   const fields = listFields(keys);
   const names = fields.map(({ item }) => readPart(item, 'name')).filter((name) => typeof name === 'string');

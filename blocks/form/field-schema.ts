@@ -3,7 +3,7 @@ import type { Props } from '../../src/block/index.ts';
 import { choice, fieldName, group, keysRule, list, number, text, toggle, unique } from '../../src/block/index.ts';
 import { checkField, OPTIONS_OF_SELECT } from './field-rules.ts';
 
-/** A number, also as a site value quotes it in English: "1,500". */
+/** A number, also in English notation from a site value: "1,500". */
 const amount = z.union([
   number(),
   z
@@ -16,29 +16,29 @@ const amount = z.union([
 ]);
 
 export const fieldSchema = group('form field', {
-  name: fieldName().describe('The name under which the answer is sent'),
+  name: fieldName().describe('The name of the answer when it is sent'),
   heading: text({ max: 60 })
     .optional()
-    .describe('Words above this field and those that follow, which makes them a step of the form: The property'),
+    .describe('Words above this field and the following ones, which makes them a step of the form: The property'),
   label: text({ max: 60 }).describe('The words above the field'),
   type: choice(['text', 'email', 'tel', 'number', 'date', 'select', 'textarea', 'checkbox']).describe(
-    'What is filled in',
+    'What visitors fill in',
   ),
-  required: toggle().default(false).describe('Whether it must be filled in'),
-  placeholder: text({ max: 80 }).optional().describe('The grey words in an empty field; of a select, its first line'),
-  autocomplete: text({ max: 40 }).optional().describe('What the browser may fill in by itself: name, email, tel'),
-  min: number().optional().describe('The smallest number that may be filled in'),
-  max: number().optional().describe('The largest number that may be filled in'),
-  step: number({ min: 0.01 }).optional().describe('Of what the number is a multiple; left out, of 1'),
-  future: toggle().optional().describe('Whether a date is still to come: today or later'),
+  required: toggle().default(false).describe('Whether it is required'),
+  placeholder: text({ max: 80 }).optional().describe('The grey words in an empty field; in a select, its first line'),
+  autocomplete: text({ max: 40 }).optional().describe('What the browser may fill in automatically: name, email, tel'),
+  min: number().optional().describe('The smallest number allowed'),
+  max: number().optional().describe('The largest number allowed'),
+  step: number({ min: 0.01 }).optional().describe('The step between allowed numbers. Without it, 1'),
+  future: toggle().optional().describe('Whether only today or later is allowed'),
   options: list(
     group('option', {
-      value: text({ max: 40 }).describe('What is sent'),
-      label: text({ max: 60 }).describe('What is shown'),
+      value: text({ max: 40 }).describe('The value to send'),
+      label: text({ max: 60 }).describe('The words to show'),
       values: z
         .record(fieldName(), amount)
         .optional()
-        .describe('Numbers for the estimate, each with a name: its formula calls them type.rate, type.base'),
+        .describe('Named numbers for the estimate. Its formula calls them type.rate, type.base'),
     }),
   )
     .check(unique('value'), unique('label'))

@@ -3,7 +3,7 @@ import type { FormField } from './field-schema.ts';
 
 type FormWords = Words['form'];
 
-/** The words for what may be wrong with an answer. */
+/** The messages for invalid answers. */
 export type FaultName = keyof Pick<
   FormWords,
   | 'missing'
@@ -31,7 +31,7 @@ const BY_TYPE: Readonly<Record<FormField['type'], readonly FaultName[]>> = {
   checkbox: ['tick'],
 };
 
-/** What the script says of answers to these fields, and no other words: every page with the form carries them. */
+/** The messages for these fields, and no others, because every page with the form contains them. */
 export function pickFaultWords(fields: readonly FormField[], words: FormWords): Partial<Record<FaultName, string>> {
   const names = new Set(fields.flatMap((field) => BY_TYPE[field.type].filter((name) => canHappen(name, field))));
   return Object.fromEntries([...names].map((name) => [name, words[name]]));

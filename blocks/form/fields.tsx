@@ -4,15 +4,15 @@ import styles from './style.module.css';
 
 interface FieldProps {
   readonly field: FormField;
-  /** Starts the id of the input, which its label points at. */
+  /** The prefix of the input's id, which its label refers to. */
   readonly form: string;
-  /** The answer with which it starts. */
+  /** Its initial answer. */
   readonly known: string | undefined;
 }
 
 /**
- * Digits of any script, as many as a phone number has, and what people write between them. Numbers that are copied from contacts bring
- * invisible characters along, such as those for the direction of writing.
+ * Digits of any script, as many as a phone number has, and separators. Numbers copied from contacts may contain
+ * invisible characters, such as direction marks.
  */
 export const PHONE = String.raw`[\s\p{Cf}]*\+?(?:[\s\p{Cf}\p{Pd}\(\)\.\/]*\p{Nd}){7,15}[\s\p{Cf}\)]*`;
 
@@ -74,13 +74,13 @@ function Input({ id, field, known }: { readonly id: string } & Pick<FieldProps, 
   );
 }
 
-/** What is sent for an answer: of a select, the value of the option that has it as its value or its words. */
+/** The value to send for an answer: for a select, the value of the option with this value or these words. */
 export function findOption({ options }: FormField, answer: string | undefined): string | undefined {
   if (!options) return answer;
   return options.find(({ value, label }) => value === answer || label === answer)?.value;
 }
 
-/** An answer that is known and not asked for: shown in words, and sent as if it had been given. */
+/** A known answer that is not asked for: shown in words, and sent like any other. */
 export function KnownAnswer({ field, known }: Pick<FieldProps, 'field'> & { readonly known: string }): ReactNode {
   const value = findOption(field, known);
   const words = field.options?.find((option) => option.value === value)?.label ?? known;

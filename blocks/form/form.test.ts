@@ -73,7 +73,7 @@ describe('a form', () => {
     vi.unstubAllGlobals();
   });
 
-  it('takes a choice from the address by words with a number', () => {
+  it('fills in a choice from the address, also by words with a number', () => {
     history.replaceState(null, '', '?size=1+bedroom');
     const element = wake({
       heading: 'Get a quote',
@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(new FormData(element).get('size')).toBe('one');
   });
 
-  it('simulated, is busy, sends nothing, says so and is empty again', async () => {
+  it('with simulated delivery is busy, sends nothing, confirms, and is empty again', async () => {
     const element = show('simulated', (html) => html.replace('data-simulate="1500"', 'data-simulate="20"'));
     const [name] = element.querySelectorAll('input');
     const [place] = element.querySelectorAll('select');
@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('replaces the fields with what was sent, until the button brings them back', async () => {
+  it('replaces the fields with the sent answers, until the button restores them', async () => {
     const element = show('simulated', (html) => html.replace('data-simulate="1500"', 'data-simulate="20"'));
     const [name] = element.querySelectorAll('input');
     const [place] = element.querySelectorAll('select');
@@ -124,7 +124,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('says beside its fields and above them what is missing, and sends nothing', () => {
+  it('shows beside its fields and above them what is missing, and sends nothing', () => {
     const element = show('simulated');
     send(element);
     expect(button()?.disabled).toBe(false);
@@ -143,7 +143,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(element.querySelector('select'));
   });
 
-  it('takes back what it said when the answer is right', () => {
+  it('removes a message when the answer is valid', () => {
     const element = show('simulated');
     send(element);
     const [name] = element.querySelectorAll('input');
@@ -154,13 +154,13 @@ describe('a form', () => {
     expect(element.querySelectorAll('[data-fault]')).toHaveLength(1);
   });
 
-  it('sends what is known here, and shows it in words', () => {
+  it('sends known answers, and shows them in words', () => {
     const element = show('what is known, and a few of its fields');
     expect(Object.fromEntries(new FormData(element))).toEqual({ place: 'harbour', size: '', phone: '' });
     expect(element.querySelector('[data-answers] p')?.textContent).toBe('Place The harbour');
   });
 
-  it('starts with an answer that is known and asked for', () => {
+  it('starts with a known answer in a field', () => {
     const element = show('two steps, with bounds');
     expect(new FormData(element).get('place')).toBe('harbour');
     expect([...element.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
@@ -169,7 +169,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('has ids of its own, also twice on a page', () => {
+  it('has unique ids, also twice on a page', () => {
     const instance = instantiateExample(form, readExamples('form').get('simulated'));
     const page = createBlockRenderer().startPage();
     const renderer = createBlockRenderer();
@@ -178,7 +178,7 @@ describe('a form', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('keeps what was written over a reload, until it is sent', async () => {
+  it('keeps its input over a reload, until it is sent', async () => {
     const first = show('simulated', (html) => html.replace('data-simulate="1500"', 'data-simulate="20"'));
     const fill = (element: HTMLFormElement) => {
       const [name] = element.querySelectorAll('input');
@@ -196,7 +196,7 @@ describe('a form', () => {
     expect(read(show('simulated'))).toEqual(['', '', '']);
   });
 
-  it('keeps what was written before its script came, over what it had kept', () => {
+  it('keeps input from before its script loaded, instead of the stored one', () => {
     const writeName = (name: string) => (element: HTMLFormElement) => {
       const [input] = element.querySelectorAll('input');
       if (input) input.value = name;
@@ -234,7 +234,7 @@ describe('a form', () => {
     expect([message?.hidden, button()?.disabled, email?.value]).toEqual([false, false, 'sara@example.com']);
   });
 
-  it('posted, sends what was filled in, once, however often the button is pressed', async () => {
+  it('with posted delivery sends the answers once, however often the button is pressed', async () => {
     request.mockResolvedValue(new Response('{}'));
     const element = show('posted, in a panel');
     const [email] = element.querySelectorAll('input');
@@ -271,12 +271,12 @@ describe('a form', () => {
     (url) => expect(form.schema.shape.delivery?.safeParse({ kind: 'post', url }).success).toBe(false),
   );
 
-  it('sends nothing only where somebody wrote so', () => {
+  it('only sends nothing if its author chose that', () => {
     const unsaid = Object.assign({}, readExamples('form').get('simulated'), { delivery: undefined });
     expect(() => instantiateExample(form, unsaid)).toThrow('delivery');
   });
 
-  it('works as a plain form where the script is missing', () => {
+  it('works as a plain form without the script', () => {
     const posted = show('posted, in a panel');
     expect([posted.method, posted.getAttribute('action')]).toEqual(['post', 'https://forms.example/quote']);
     expect(show('simulated').method).toBe('dialog');

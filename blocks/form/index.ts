@@ -9,13 +9,14 @@ import { Form } from './view.tsx';
 export const form = defineBlock({
   type: 'form',
   title: 'Form',
-  summary: 'Fields, a button, and a message when it has arrived; sent to an address or only simulated.',
+  summary:
+    'Fields, a button, and a message after sending. The form is sent to an address, or the sending is only simulated.',
   schema: formSchema,
   view: Form,
   prefills: listPrefilled,
   words: ['form'],
   styles: [roundCss, css],
-  // What the address says, and what was written before a reload, is to be there before somebody looks for it.
+  // Answers from the address, and from before a reload, must be there before anyone looks for them.
   enhance: 'resume',
   adds: [
     styles.toasts,

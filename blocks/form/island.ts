@@ -7,7 +7,7 @@ import { listControls } from './faults.ts';
 import { prefill } from './prefill.ts';
 import { createChecker } from './show-faults.ts';
 
-/** Checks the form, sends it in the background, says when it has arrived, and loses nothing when it has not. */
+/** Checks the form, sends it in the background, reports when it has arrived, and loses nothing if it has not. */
 export const island: Island = (element, signal) => {
   const form = element.querySelector('form');
   const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
@@ -39,7 +39,7 @@ export const island: Island = (element, signal) => {
       checker.clear();
       showConfirmation(form, answers);
       const message = { title: successTitle, message: successMessage, close };
-      // The form has arrived, whether the message can be shown in style or not.
+      // The form has arrived, even if the message cannot be shown as a toast.
       ((await toast)?.showToast ?? showPlainly)(message, form);
     } catch (error) {
       console.warn('The form did not arrive.', error);
@@ -47,7 +47,7 @@ export const island: Island = (element, signal) => {
     } finally {
       button.disabled = false;
       button.textContent = label;
-      // A button that is disabled loses the focus, and with it a keyboard's place on the page.
+      // A disabled button loses the focus, and with it the keyboard position on the page.
       if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
     }
   }
@@ -65,14 +65,14 @@ export const island: Island = (element, signal) => {
   );
 };
 
-/** Brings the empty form back after it was sent. */
+/** Restores the empty form after it was sent. */
 function startAgain(form: HTMLFormElement): void {
   showConfirmation(form, undefined);
   showEstimate(form);
   listControls(form)[0]?.focus();
 }
 
-/** This day where the visitor is, as a field for dates writes it. */
+/** Today's date of the visitor, in the format of a date field. */
 function writeToday(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -85,7 +85,7 @@ interface Message {
   readonly close: string;
 }
 
-/** Says below the form what could not be shown otherwise. */
+/** Shows a message below the form if it cannot be shown otherwise. */
 function showPlainly({ title, message }: Message, form: HTMLFormElement): void {
   const said = form.ownerDocument.createElement('p');
   said.setAttribute('role', 'status');

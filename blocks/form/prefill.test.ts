@@ -36,16 +36,16 @@ describe('the fields of a form', () => {
     ['?known=other', {}],
     ['?nobody=1&a%22%5D=2', {}],
     ['', {}],
-  ])('take %s', (search, answers) =>
+  ])('accept %s', (search, answers) =>
     expect(fill(search)).toEqual({ answers: { ...EMPTY, ...answers }, isOpen: false }),
   );
 
-  it('show what was filled in in a hidden field', () => {
+  it('are shown if a hidden one is filled in', () => {
     expect(fill('?message=Hello&urgent=yes')).toEqual({
       answers: { ...EMPTY, message: 'Hello', urgent: 'yes' },
       isOpen: true,
     });
   });
 
-  it('stay closed where nothing fits', () => expect(fill('?urgent=no').isOpen).toBe(false));
+  it('stay hidden if nothing matches', () => expect(fill('?urgent=no').isOpen).toBe(false));
 });

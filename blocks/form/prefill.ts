@@ -1,6 +1,6 @@
 /**
- * Fills the empty fields of a form with what an address says under their names: `?size=1200&type=Villa`. A choice is made by the
- * value or the words of an option; what is none of them counts for nothing.
+ * Fills the empty fields of a form with the values in an address: `?size=1200&type=Villa`. A choice is made by the
+ * value or the words of an option; other values are ignored.
  */
 export function prefill(form: HTMLFormElement, search: string): void {
   for (const [name, answer] of new URLSearchParams(search)) {
@@ -9,7 +9,7 @@ export function prefill(form: HTMLFormElement, search: string): void {
   }
 }
 
-/** Whether the field has the answer now. */
+/** Whether the field now has the answer. */
 function fill(field: Element, answer: string): boolean {
   if (field instanceof HTMLSelectElement) {
     const wanted = answer.toLowerCase();

@@ -22,25 +22,27 @@ const mailAddress = z
   .trim()
   .regex(
     /^[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+$/,
-    'This is no e-mail address. Write one such as hello@example.com, without "mailto:".',
+    'This is not an e-mail address. Write one such as hello@example.com, without "mailto:".',
   );
 
 const deliverySchema = z
   .discriminatedUnion('kind', [
     group('simulated delivery', {
       kind: z.literal('simulate').describe('Nothing is sent'),
-      delay: number({ min: 0, max: 10000 }).default(1500).describe('How long it seems to take, in milliseconds'),
+      delay: number({ min: 0, max: 10000 })
+        .default(1500)
+        .describe('How long the sending seems to take, in milliseconds'),
     }),
     group('delivery by post', {
-      kind: z.literal('post').describe('The answers are sent to somebody'),
-      to: endpoint().describe('Who receives the form: a name from site.yaml, or a path of this site'),
+      kind: z.literal('post').describe('The answers are sent to someone'),
+      to: endpoint().describe('Who receives the form: a name from site.yaml, or a path on this site'),
     }),
     group('delivery by mail', {
-      kind: z.literal('mail').describe('The answers are put into a mail, which the visitor sends'),
-      to: mailAddress.describe('The address that receives the mail'),
+      kind: z.literal('mail').describe('The answers are put into an e-mail that the visitor sends'),
+      to: mailAddress.describe('The address that receives the e-mail'),
     }),
   ])
-  .describe('How an answer is delivered: simulate sends nothing, post sends it to an endpoint, mail opens a mail');
+  .describe('How an answer is delivered: simulate sends nothing, post sends it to an endpoint, mail opens an e-mail');
 
 export const formSchema = z
   .strictObject({
@@ -48,7 +50,7 @@ export const formSchema = z
     intro: text({ max: 300 }).optional().describe('A sentence under the heading'),
     frame: choice(['section', 'panel'])
       .default('section')
-      .describe('A section of the page, or a panel beside other things'),
+      .describe('A section of the page, or a panel beside other content'),
     fields: list(fieldSchema).describe('The fields, in order'),
     details: group('additional details', {
       show: text({ max: 40 }).describe('The words that open them'),
@@ -57,18 +59,18 @@ export const formSchema = z
     })
       .check(differ('show', 'hide'))
       .optional()
-      .describe('Fields that stay closed until they are asked for'),
+      .describe('Fields that are hidden until the visitor opens them'),
     only: list(fieldName())
       .optional()
-      .describe('The names of the fields that this place shows, such as a few beside a picture; left out, all'),
+      .describe('The names of the fields to show here, such as a few beside a picture. Without it, all'),
     known: z
       .record(z.string(), text())
       .optional()
-      .describe('Answers that are known here, by the names of the fields: { location: "${locationName}" }'),
-    estimate: estimateSchema.optional().describe('A price, calculated from the answers as they are given'),
+      .describe('Answers that are already known here, by the names of the fields: { location: "${locationName}" }'),
+    estimate: estimateSchema.optional().describe('A price, calculated from the answers while they are given'),
     prefill: toggle()
       .default(false)
-      .describe('Whether its fields start with what the address says under their names: /contact?size=1200'),
+      .describe('Whether the address of the page fills in fields by their names: /contact?size=1200'),
     submit: group('submit button', {
       label: text({ max: 40 }).describe('The words on the button'),
       busy: text({ max: 40 }).describe('The words while the form is being sent'),
@@ -80,8 +82,8 @@ export const formSchema = z
       next: list(text({ max: 120 }))
         .optional()
         .describe('What happens next, step by step'),
-    }).describe('What is said when the form has arrived'),
-    help: link().describe('Where to turn when the form cannot be sent: a phone number'),
+    }).describe('The message after the form has arrived'),
+    help: link().describe('Whom to contact when the form cannot be sent: a phone number'),
     delivery: deliverySchema,
   })
   .check(keysRule(checkNames), keysRule(checkReferences), keysRule(checkEstimate));

@@ -4,18 +4,18 @@ import { describeFault, findFault, isControl, listControls } from './faults.ts';
 /** How long a button is held down, in milliseconds. */
 const PRESS = 300;
 
-/** Checks the answers of a form, and tells what is wrong beside each field and above all of them. */
+/** Checks the answers of a form, and shows faults beside each field and above all of them. */
 export interface Checker {
-  /** Whether all answers are right. Where they are not, the first wrong one gets the focus. */
+  /** Whether all answers are valid. If not, the first invalid one gets the focus. */
   readonly check: () => boolean;
-  /** Removes all reports. */
+  /** Removes all messages. */
   readonly clear: () => void;
 }
 
-/** @param signal ends the listeners, which check a field again when its answer changes */
+/** @param signal removes the listeners, which check a field again when its answer changes */
 export function createChecker(form: HTMLFormElement, words: FaultWords, signal: AbortSignal): Checker {
   const summary = form.querySelector<HTMLElement>('[data-faults]');
-  // The words for a fault are ours; without the script, they are the browser's.
+  // The messages are ours; without the script, they are the browser's.
   form.noValidate = true;
 
   function summarize(): readonly Control[] {
@@ -40,18 +40,18 @@ export function createChecker(form: HTMLFormElement, words: FaultWords, signal: 
     },
     { signal },
   );
-  // An answer that has been given is checked; one that is still to come is not missed yet.
+  // Checks given answers only; missing ones are not reported yet.
   form.addEventListener(
     'change',
     ({ target }) => {
       if (!isControl(target) || !isAnswered(target)) return;
-      // Words that push the button down while it is being pressed would make the press miss it. A form that is sent meanwhile is empty.
+      // A message that moves the button while it is pressed would make the click miss it. A sent form is already empty.
       setTimeout(() => isAnswered(target) && tell(target, words), PRESS);
     },
     { signal },
   );
 
-  // What the browser refused before the script was there is said in words, too.
+  // What the browser refused before the script loaded also gets a message.
   if (listControls(form).some(isRefused)) summarize();
 
   return {
@@ -71,7 +71,7 @@ function isAnswered({ value, validity }: Control): boolean {
   return value !== '' || validity.badInput;
 }
 
-/** Tells beside a field what is wrong with its answer, or takes that back. */
+/** Shows the fault of an answer beside its field, or removes it. */
 function tell(control: Control, words: FaultWords): string | undefined {
   const fault = findFault(control);
   if (!fault) return takeBack(control);
@@ -87,7 +87,7 @@ function tell(control: Control, words: FaultWords): string | undefined {
   return element.textContent;
 }
 
-/** Whether the browser has told a visitor that an answer is wrong; not all browsers say so. */
+/** Whether the browser has shown a visitor that an answer is invalid; not all browsers report that. */
 function isRefused(control: Control): boolean {
   try {
     return control.matches(':user-invalid');
@@ -96,7 +96,7 @@ function isRefused(control: Control): boolean {
   }
 }
 
-/** Whether the step of a field is there: those before it have right answers. */
+/** Whether the step of a field is visible: all steps before it are valid. */
 function isOpen(control: Control): boolean {
   return control.closest('fieldset:invalid ~ fieldset') === null;
 }
@@ -107,7 +107,7 @@ function takeBack(control: Control): undefined {
   control.removeAttribute('aria-describedby');
 }
 
-/** A field in the summary: its name, which leads to it, and what is wrong. */
+/** A field in the summary: its name, which links to it, and its fault. */
 function linkTo(control: Control, text: string): HTMLLIElement {
   const link = document.createElement('a');
   link.href = `#${control.id}`;
@@ -126,7 +126,7 @@ function reveal(control: Control): void {
   control.focus();
 }
 
-/** The words of a field's label, without the sign that it is required. */
+/** The text of a field's label, without the required mark. */
 export function readLabel(control: Control): string {
   const [label] = control.labels ?? [];
   return (label?.firstChild?.textContent ?? control.name).trim();

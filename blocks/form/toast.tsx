@@ -11,12 +11,12 @@ interface Message {
   readonly close: string;
 }
 
-/** Starts with a sign that no id of a block may have. */
+/** Starts with a character that the id of a block cannot start with. */
 const HOST = '_toasts';
 
 /**
  * Shows a message in the corner of the page. Loaded, with React, when a form has been sent for the first time.
- * @param form in a window over the page, it is shown there: what lies behind one is dark, and not read out
+ * @param form in a dialog it is shown inside: what is behind one is dark, and screen readers skip it
  */
 export function showToast({ title, message, close }: Message, form: HTMLFormElement): void {
   const host = document.getElementById(HOST) ?? createHost();

@@ -16,8 +16,8 @@ interface Told {
 }
 
 /**
- * A form with the browser's own checks, until its script says them in words. Posted, it works without the script as a plain form;
- * another one then does nothing and says whom to call.
+ * A form with the browser's own validation, until its script shows the messages. With delivery "post" it works without
+ * the script as a plain form; any other then does nothing and says whom to call.
  */
 export function Form(props: FormProps & Told): ReactNode {
   const { heading, intro, frame, known = {}, estimate, submit, success, delivery, prefill, site } = props;
@@ -75,7 +75,7 @@ export function Form(props: FormProps & Told): ReactNode {
   );
 }
 
-/** Where the form goes: posted, simulated for some milliseconds, or to a mail program. */
+/** How the form is sent: posted, simulated for some milliseconds, or by e-mail. */
 function describeDelivery(delivery: FormProps['delivery']) {
   if (delivery.kind === 'post') return { method: 'post', action: delivery.to.url };
   if (delivery.kind === 'mail') return { method: 'dialog', 'data-mail': delivery.to };
@@ -85,11 +85,14 @@ function describeDelivery(delivery: FormProps['delivery']) {
 interface StepsProps {
   readonly steps: readonly Step[];
   readonly draw: (field: FormProps['fields'][number]) => ReactNode;
-  /** What stands between the first step and the next. */
+  /** The separator between steps. */
   readonly between: ReactNode;
 }
 
-/** The fields; those of a step in a box with its name. A step is there when the answers before it are right, by CSS alone. */
+/**
+ * The fields; those of a step are in a fieldset with its name. A step is visible when the answers before it are valid,
+ * by CSS alone.
+ */
 function Steps({ steps, draw, between }: StepsProps): ReactNode {
   return steps.map(({ heading, fields }, index) => (
     <Fragment key={heading ?? ''}>
@@ -113,7 +116,7 @@ interface EstimateBoxProps {
   readonly data: EstimateData;
 }
 
-/** The price for the answers so far; it is sent along, and stays when the form has been sent. */
+/** The price for the current answers; it is sent along, and stays when the form has been sent. */
 function EstimateBox({ estimate: { label, waiting, note }, data }: EstimateBoxProps): ReactNode {
   return (
     <div className={styles.estimate} data-estimate={JSON.stringify(data)} data-waiting={waiting} data-label={label}>
@@ -129,7 +132,7 @@ interface ConfirmationProps extends Told {
   readonly yes: string;
 }
 
-/** What takes the place of the fields when the form has arrived; the script lists the answers. */
+/** Replaces the fields when the form has arrived; the script lists the answers. */
 function Confirmation({ next, yes, site }: ConfirmationProps): ReactNode {
   const { words } = site;
   return (
@@ -151,7 +154,7 @@ function Confirmation({ next, yes, site }: ConfirmationProps): ReactNode {
   );
 }
 
-/** The button, and what is said when the form does not reach us. */
+/** The button, and the message when the form cannot be sent. */
 function FormEnd({ submit, help, note, delivery, site }: FormProps & Told): ReactNode {
   const { failed, noScript } = site.words.form;
   const values = { help: <a href={help.href}>{help.label}</a> };

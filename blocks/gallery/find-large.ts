@@ -1,11 +1,11 @@
-/** The places that a large picture takes in a grid beside its own. */
+/** The cells that a large picture takes in a grid besides its own. */
 export const LARGE = 3;
 
 const COLUMNS = 4;
 
 /**
- * The indexes of the large pictures in rows of four: the first, and where the last picture would be alone in its row, another one
- * among those that wait for "Show all", or in the second half. It ends its row, so that no place stays empty.
+ * The indexes of the large pictures in rows of four: the first, and, if the last picture would be alone in its row,
+ * another one among those hidden by "Show all", or in the second half. It ends its row, so that no cell stays empty.
  */
 export function findLarge(count: number, shown: number): readonly number[] {
   const start = shown < count ? shown : Math.ceil(count / 2);

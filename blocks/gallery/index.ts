@@ -11,7 +11,7 @@ import { Gallery } from './view.tsx';
 export const gallery = defineBlock({
   type: 'gallery',
   title: 'Gallery',
-  summary: 'Pictures with captions, if wanted with buttons that show one category at a time.',
+  summary: 'Pictures with captions, and optional buttons that show one category at a time.',
   schema: gallerySchema,
   view: Gallery,
   words: ['pictures', 'dialog', 'more'],

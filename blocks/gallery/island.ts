@@ -9,15 +9,15 @@ export const island: Island = (element, signal) => {
   element.addEventListener('focusin', ({ target }) => showWhole(target), { signal });
 };
 
-/** Brings what has the focus wholly into a row that scrolls: browsers leave it where half of it is seen. */
+/** Scrolls a focused picture completely into view: browsers stop when half of it is visible. */
 function showWhole(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
   target.scrollIntoView?.({ block: 'nearest', inline: 'center' });
 }
 
 /**
- * Shows the pictures of one category at a time, and says how many there are. Only among all do some wait for "Show all", and are
- * some large.
+ * Shows the pictures of one category at a time, and their number. Only with all categories are some hidden by "Show
+ * all", and some large.
  */
 function addFilters(element: HTMLElement, signal: AbortSignal): void {
   const filters = element.querySelector<HTMLElement>('[data-filters]');

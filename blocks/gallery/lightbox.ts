@@ -1,6 +1,6 @@
 /**
- * Opens pictures large, over the page: all that the list shows stand in one row, at the one that was pressed. The browser
- * brings swipe, Escape and the way of the focus back.
+ * Opens pictures large, over the page: all listed pictures are in one row, scrolled to the one that was clicked. The
+ * browser handles swipe, Escape and the return of the focus.
  */
 export function addLightbox(element: HTMLElement, signal: AbortSignal): void {
   const words = element.querySelector<HTMLElement>('[data-close]');
@@ -9,7 +9,7 @@ export function addLightbox(element: HTMLElement, signal: AbortSignal): void {
 
   const show = (index: number, behavior: ScrollBehavior) =>
     stage.children[index]?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
-  /** Goes so many pictures on, and from the last to the first. */
+  /** Moves by a number of pictures, and from the last to the first. */
   const go = (steps: number) => {
     const { length } = stage.children;
     const current = Math.round(Math.abs(stage.scrollLeft) / stage.clientWidth);
@@ -51,7 +51,7 @@ function findClosest({ target }: Event, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
-/** The window, empty. */
+/** The dialog, empty. */
 function makeDialog({ previous = '', next = '', close = '' }: DOMStringMap) {
   const dialog = document.createElement('dialog');
   dialog.className = 'lightbox';
@@ -79,7 +79,7 @@ function makeButton(label: string, sign: string, step?: string): HTMLButtonEleme
   return button;
 }
 
-/** The picture of a link with its caption, at the size of the screen. */
+/** The picture of a link with its caption, at full screen size. */
 function copyFigure(link: Element): HTMLElement {
   const figure = document.createElement('figure');
   for (const part of [link.firstElementChild, link.nextElementSibling]) if (part) figure.append(part.cloneNode(true));

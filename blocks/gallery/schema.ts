@@ -19,7 +19,7 @@ import {
 /** The category of the filter that shows every picture. */
 const ALL = 'all';
 
-/** Pictures and filters that name categories the other does not have. */
+/** Pictures and filters with categories that the other does not have. */
 function checkCategories({ filters, items }: Readonly<Record<string, unknown>>) {
   const [filtered, shown] = [filters, items].map((list) => readItems(list).map((item) => readPart(item, 'category')));
   if (!filtered || !shown || shown.length === 0) return [];
@@ -28,19 +28,19 @@ function checkCategories({ filters, items }: Readonly<Record<string, unknown>>) 
     if (category === undefined || filtered.includes(category)) return false;
     const message =
       filters === undefined
-        ? 'There are no filters that a category is for. Add "filters:", or delete this line.'
+        ? 'A category needs filters. Add "filters:", or delete this line.'
         : `No filter has the category "${String(category)}". Write one of these: ${known}.`;
     return { path: ['items', index, 'category'], message };
   });
   const empty = filtered.map((category, index) => {
     if (category === undefined || category === ALL || shown.includes(category)) return false;
-    const message = `No picture has the category "${String(category)}". Give it to some of them, or delete this filter.`;
+    const message = `No picture has the category "${String(category)}". Give it to some pictures, or delete this filter.`;
     return { path: ['filters', index, 'category'], message };
   });
   return [...lost, ...empty];
 }
 
-/** A large picture among large ones. */
+/** A large picture in a row of large ones. */
 function checkLead({ lead, layout }: Readonly<Record<string, unknown>>) {
   const message = 'The pictures of a row are all large. Delete this line, or "layout: row".';
   return [lead === true && layout === 'row' && { path: ['lead'], message }];
@@ -57,11 +57,11 @@ export const gallerySchema = z
     lead: toggle()
       .default(false)
       .describe(
-        'Whether a grid begins with a picture four times as large as the others, and has another where rows would not be full',
+        'Whether a grid begins with a picture four times as large as the others, and has another one to fill incomplete rows',
       ),
     enlarge: toggle()
       .default(false)
-      .describe('Whether a picture opens large over the page, from where visitors go on to the next'),
+      .describe('Whether a picture opens large over the page, where visitors can go to the next one'),
     filters: list(
       group('filter', {
         category: text({ max: 20 }).describe('The category it shows, or "all"'),
@@ -71,14 +71,14 @@ export const gallerySchema = z
     )
       .check(unique('category'), unique('label'))
       .optional()
-      .describe('Buttons that show the pictures of one category; the first is chosen at the start'),
+      .describe('Buttons that show the pictures of one category. The first is chosen at the start'),
     items: list(
       group('picture', {
         image: image({ shownAt: 480 }).describe('The picture'),
         caption: text({ max: 120 }).describe('Words under the picture'),
         category: text({ max: 20 }).optional().describe('The category, for the filters'),
       }),
-    ).describe('The pictures; with "shown", the best come first'),
+    ).describe('The pictures. With "shown", put the best first'),
     shown: shownAtFirst(),
     primary: button().optional().describe('A button under the pictures'),
   })

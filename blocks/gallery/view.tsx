@@ -11,13 +11,13 @@ interface Told {
   readonly site: SiteLanguage<'pictures' | 'dialog' | 'more'>;
 }
 
-/** The most pictures that fit beside each other. */
+/** The maximum number of pictures side by side. */
 const ROOM = { phone: 2, middle: 3, wide: 4 };
 
-/** The room in rows that begin with a large picture. */
+/** The width in rows that start with a large picture. */
 const ROOM_OF_LARGE = { ...ROOM, middle: 4 };
 
-/** Pictures with captions, and perhaps filters. Without the script all pictures show and the filters stay away. */
+/** Pictures with captions, and optional filters. Without the script all pictures show, without filters. */
 export function Gallery(props: GalleryProps & Told): ReactNode {
   const { heading, intro, head, layout, lead, enlarge, filters, items, shown = items.length, primary, site } = props;
   const id = useId();
@@ -84,12 +84,12 @@ function Filters({ filters, controls, words }: FiltersProps): ReactNode {
   );
 }
 
-/** What the script needs for the window in which pictures open. */
+/** The script's data for the dialog with large pictures. */
 function LightboxWords({ words: { pictures, dialog } }: Pick<Told['site'], 'words'>): ReactNode {
   return <span hidden data-previous={pictures.previous} data-next={pictures.next} data-close={dialog.close} />;
 }
 
-/** A picture that opens large is a link to its file, for those who have no script. */
+/** A picture that opens large is a link to its file, if there is no script. */
 function Tile({ image, caption, enlarge }: GalleryProps['items'][number] & Pick<GalleryProps, 'enlarge'>): ReactNode {
   const picture = <Picture className="outlined" image={image} sizes="(width >= 48rem) 30rem, 50vw" />;
   return (

@@ -7,13 +7,13 @@ export const hero = defineBlock({
   type: 'hero',
   title: 'Hero',
   summary:
-    'The first thing on a page: heading, one or two sentences, buttons, ratings, and room for a form beside them.',
+    'The first thing on a page: heading, one or two sentences, buttons, ratings, and space for a form beside them.',
   schema: heroSchema,
   slots: ['aside', 'below'],
   view: Hero,
   words: ['rating', 'reviews', 'prices'],
   styles: [css],
   tone: 'dark',
-  // The price of the page: what has it is the service that the page is about.
+  // The price of the page belongs to the service that the page is about.
   structuredData: ({ price }, site) => (price === undefined ? [] : readOffer(price, undefined, site)),
 });

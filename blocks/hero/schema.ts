@@ -7,10 +7,10 @@ export const heroSchema = z
     eyebrow: text({ max: 60 }).optional().describe('A few words above the heading'),
     heading: text({ max: 90 }).describe('The heading of the page'),
     subtitle: text({ max: 300 }).optional().describe('One or two sentences under the heading'),
-    image: image({ shownAt: 860 }).optional().describe('The picture behind or beside the words'),
+    image: image({ shownAt: 860 }).optional().describe('The picture behind or beside the text'),
     primary: button().optional().describe('The first button'),
     secondary: button().optional().describe('The second button'),
-    price: text({ max: 60 }).optional().describe('What it costs, above the buttons: From AED 1,500'),
+    price: text({ max: 60 }).optional().describe('The price, above the buttons: From AED 1,500'),
     ratings: list(
       group('rating', {
         score: number({ min: 0, max: 5 }).describe('The score out of 5'),

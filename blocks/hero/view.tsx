@@ -66,7 +66,7 @@ interface RatingsProps extends Pick<HeroSurroundings, 'site'> {
   readonly ratings: NonNullable<HeroProps['ratings']>;
 }
 
-/** What others say, under the buttons. */
+/** Ratings by others, under the buttons. */
 function Ratings({ ratings, site }: RatingsProps): ReactNode {
   const { locale, words } = site;
   return (

@@ -7,7 +7,7 @@ import { LinkList } from './view.tsx';
 export const linkList = defineBlock({
   type: 'link-list',
   title: 'Links',
-  summary: 'Links to go on with: places nearby, services that belong together.',
+  summary: 'Links to related pages: places nearby, services that belong together.',
   schema: linkListSchema,
   view: LinkList,
   styles: [css],

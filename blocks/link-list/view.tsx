@@ -3,7 +3,7 @@ import { Section } from '../../src/theme/index.ts';
 import type { LinkListProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** Links to go on with: places nearby, services that belong together. */
+/** Links to related pages: places nearby, services that belong together. */
 export function LinkList({ heading, intro, links }: LinkListProps): ReactNode {
   return (
     <Section heading={heading} intro={intro}>

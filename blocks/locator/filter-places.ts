@@ -1,6 +1,6 @@
 import { foldText, formatCount, readLocale } from '../../src/block/words/index.ts';
 
-/** Leaves the places of the chosen group that have every word that was typed, in the list and on the map. */
+/** Shows the places of the chosen group that match every typed word, in the list and on the map. */
 export function filterPlaces(element: HTMLElement, signal: AbortSignal): void {
   const field = element.querySelector<HTMLInputElement>('input[type="search"]');
   const status = element.querySelector<HTMLElement>('[data-status]');
@@ -19,6 +19,6 @@ export function filterPlaces(element: HTMLElement, signal: AbortSignal): void {
     if (status) status.textContent = formatCount(status.dataset, shown.length, readLocale(element));
   }
 
-  // Capturing, so that other listeners of the same event find the places filtered.
+  // A capturing listener, so that other listeners of the same event see the filtered places.
   element.addEventListener('input', filter, { signal, capture: true });
 }

@@ -6,7 +6,7 @@ import { Locator } from './view.tsx';
 export const locator = defineBlock({
   type: 'locator',
   title: 'Locator',
-  summary: 'A map with a point for each place, and the list of them: to be filtered, and with the nearest first.',
+  summary: 'A map with a point for each place, and a list of them that visitors can filter and sort by distance.',
   schema: locatorSchema,
   view: Locator,
   words: ['locator'],

@@ -4,7 +4,7 @@ import { markTogether } from './mark-together.ts';
 import { moveBetweenPoints } from './move-between-points.ts';
 import { sortByDistance } from './sort-by-distance.ts';
 
-/** Keeps the map and the list in step, filters both, and puts the nearest places first. */
+/** Keeps the map and the list in sync, filters both, and sorts by distance. */
 export const island: Island = (element, signal) => {
   markTogether(element, signal);
   moveBetweenPoints(element, signal);

@@ -6,7 +6,7 @@ import { island } from './island.ts';
 
 blockContract(locator);
 
-it('tells search engines of the pages of its places', () => {
+it('has the pages of its places as structured data', () => {
   const image = { src: '/_blocks/example-images/picture-1.svg', alt: 'A map of a coast' };
   const items = [{ title: 'Marina', link: '/locations/dubai-marina' }];
   const { content } = instantiateExample(locator, { heading: 'Areas', image, items });
@@ -64,7 +64,7 @@ describe('the script of a locator', () => {
 
   it('shows its tools', () => expect(find('[data-awaiting]')).toBeNull());
 
-  it('marks a place on the map and in the list when either is pointed at or focused', () => {
+  it('marks a place on the map and in the list when either is hovered or focused', () => {
     find('[data-list] [href="/South"]')?.focus();
     expect(current()).toEqual(['South', 'South']);
     find('[data-map] [href="/North"]')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -84,7 +84,7 @@ describe('the script of a locator', () => {
     expect(find('[data-status]')?.textContent).toBe('2 places');
   });
 
-  it('puts the nearest first and says how far it is, and back again', () => {
+  it('sorts by distance with the distances, and back again', () => {
     pressNearest(25);
     expect(listed()).toEqual(['Côte', 'North', 'South']);
     expect(find('[data-status]')?.textContent).toBe('Nearest: Côte, 5.6 km');
@@ -93,14 +93,14 @@ describe('the script of a locator', () => {
     expect(find('[data-distance]')?.textContent).toBe('');
   });
 
-  it('says so when the position is not known, and keeps the order', () => {
+  it('shows a message when the position is unknown, and keeps the order', () => {
     pressNearest();
     expect(find('[data-status]')?.textContent).toBe('Not known');
     expect(find('[data-nearest]')?.getAttribute('aria-pressed')).toBe('false');
     expect(listed()).toEqual(['North', 'Côte', 'South']);
   });
 
-  it('has one stop for the tab key on the map, from which arrows lead to the next point', () => {
+  it('is a single tab stop on the map, from which arrow keys move to the next point', () => {
     const stops = () => [...document.querySelectorAll<HTMLElement>('[data-map] a')].map(({ tabIndex }) => tabIndex);
     const press = (key: string) =>
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -115,7 +115,7 @@ describe('the script of a locator', () => {
     expect(stops()).toEqual([-1, -1, 0]);
   });
 
-  it('moves the stop when a filter takes its point away', () => {
+  it('moves the tab stop when a filter hides its point', () => {
     type('south');
     expect(find('[data-map] [href="/South"]')?.tabIndex).toBe(0);
   });

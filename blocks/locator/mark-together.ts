@@ -1,4 +1,4 @@
-/** A place that is pointed at or focused, on the map or in the list, is marked in both. */
+/** Highlights a hovered or focused place on both the map and the list. */
 export function markTogether(element: HTMLElement, signal: AbortSignal): void {
   const places = [...element.querySelectorAll<HTMLElement>('[data-place]')];
   const list = element.querySelector<HTMLElement>('[data-list]');
@@ -15,7 +15,7 @@ export function markTogether(element: HTMLElement, signal: AbortSignal): void {
   for (const type of ['pointerover', 'focusin']) element.addEventListener(type, mark, { signal });
 }
 
-/** Shows a row in a list that scrolls; the page stays where it is. */
+/** Scrolls a list to a row; the page does not scroll. */
 function scrollInside(list: HTMLElement, row: HTMLElement): void {
   const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
   if (inner.top < outer.top) list.scrollTop += inner.top - outer.top;

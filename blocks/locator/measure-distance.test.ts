@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureDistance } from './measure-distance.ts';
 
-it('measures the way from Dubai to Abu Dhabi', () => {
+it('measures the distance from Dubai to Abu Dhabi', () => {
   const dubai = { latitude: 25.205, longitude: 55.271 };
   const abuDhabi = { latitude: 24.454, longitude: 54.377 };
   expect(measureDistance(dubai, abuDhabi)).toBeCloseTo(122.8, 0);

@@ -7,7 +7,7 @@ export interface Coordinates {
 /** The mean radius of the Earth, in km. */
 const EARTH_RADIUS = 6371;
 
-/** The way between two places as the crow flies, in km: https://en.wikipedia.org/wiki/Haversine_formula. */
+/** The great-circle distance between two places, in km: https://en.wikipedia.org/wiki/Haversine_formula. */
 export function measureDistance(from: Coordinates, to: Coordinates): number {
   const [fromLatitude, toLatitude] = [toRadians(from.latitude), toRadians(to.latitude)];
   const haversine =

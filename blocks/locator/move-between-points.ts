@@ -1,4 +1,4 @@
-/** The direction of each arrow key: along x and y, in px of the screen. */
+/** The direction of each arrow key, as x and y in px of the screen. */
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -6,7 +6,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Makes the points of the map one stop for the tab key. From there, arrow keys lead to the next point in their direction. */
+/** Makes the points of the map a single tab stop. Arrow keys move from there to the next point in their direction. */
 export function moveBetweenPoints(element: HTMLElement, signal: AbortSignal): void {
   const map = element.querySelector<HTMLElement>('[data-map]');
   const points = [...(map?.querySelectorAll<HTMLElement>('[data-place] > a') ?? [])];
@@ -30,12 +30,12 @@ export function moveBetweenPoints(element: HTMLElement, signal: AbortSignal): vo
     },
     { signal },
   );
-  // A filter may hide the stop.
+  // A filter may hide the tab stop.
   element.addEventListener('input', () => keepStop(points.find(({ tabIndex }) => tabIndex === 0)), { signal });
   keepStop(undefined);
 }
 
-/** The closest point in a direction; one beside the way counts as twice as far off. */
+/** The closest point in a direction; sideways distance counts twice. */
 function findNext(
   from: HTMLElement,
   points: readonly HTMLElement[],

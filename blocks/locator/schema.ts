@@ -5,8 +5,8 @@ import { group, image, link, list, needs, number, text, unique } from '../../src
 const position = group('position', {
   x: number({ min: 0, max: 100 }).describe('How far from the left edge of the map, in percent of its width'),
   y: number({ min: 0, max: 100 }).describe('How far from the top edge of the map, in percent of its height'),
-  latitude: number({ min: -90, max: 90 }).optional().describe('Where it really is, in degrees north: 25.08'),
-  longitude: number({ min: -180, max: 180 }).optional().describe('Where it really is, in degrees east: 55.14'),
+  latitude: number({ min: -90, max: 90 }).optional().describe('Its real position, in degrees north: 25.08'),
+  longitude: number({ min: -180, max: 180 }).optional().describe('Its real position, in degrees east: 55.14'),
 }).check(needs('latitude', 'longitude'), needs('longitude', 'latitude'));
 
 export const locatorSchema = z.strictObject({
@@ -16,10 +16,10 @@ export const locatorSchema = z.strictObject({
   items: list(
     group('place', {
       title: text({ max: 60 }).describe('The name of the place'),
-      description: text({ max: 200 }).optional().describe('What the list says of it'),
-      group: text({ max: 30 }).optional().describe('What it belongs to, such as a region; visitors can choose one'),
+      description: text({ max: 200 }).optional().describe('Its description in the list'),
+      group: text({ max: 30 }).optional().describe('Its group, such as a region; visitors can choose one'),
       link: link().describe('The page that it leads to'),
-      position: position.optional().describe('Where it is on the map; left out, it is in the list alone'),
+      position: position.optional().describe('Where it is on the map. Without it, it is only in the list'),
     }),
   )
     .check(unique('title'))

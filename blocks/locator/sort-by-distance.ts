@@ -2,10 +2,13 @@ import { fillPlaceholders, readLocale } from '../../src/block/words/index.ts';
 import type { Coordinates } from './measure-distance.ts';
 import { measureDistance } from './measure-distance.ts';
 
-/** In ms: how old a position may be, and how long it may take. */
+/** In ms: the maximum age of a position, and the timeout. */
 const POSITION_OPTIONS: PositionOptions = { maximumAge: 600_000, timeout: 10_000 };
 
-/** Makes a button put the nearest places first, and pressed again, all as they were. The position stays in the browser. */
+/**
+ * Makes a button sort the places by distance, and restore the order when it is pressed again. The position stays in the
+ * browser.
+ */
 export function sortByDistance(element: HTMLElement, signal: AbortSignal): void {
   const button = element.querySelector<HTMLElement>('[data-nearest]');
   const list = element.querySelector('[data-list]');
@@ -50,7 +53,7 @@ export function sortByDistance(element: HTMLElement, signal: AbortSignal): void 
   );
 }
 
-/** A row with its distance; nothing for one that does not say where it is. */
+/** A row with its distance; undefined for one without a position. */
 function measureFrom(here: Coordinates, row: HTMLElement): readonly (readonly [HTMLElement, number])[] {
   const { latitude, longitude } = row.dataset;
   if (latitude === undefined || longitude === undefined) return [];

@@ -10,7 +10,7 @@ interface ToolsProps {
   readonly site: SiteLanguage<'locator'>;
 }
 
-/** What narrows the list down and sorts it. It comes with the script, since it can do nothing without. */
+/** Filters and sorting. Added by the script, because they do not work without it. */
 export function Tools({ items, site }: ToolsProps): ReactNode {
   const id = useId();
   const { filter, find, all, nearest, nearestPlace, noPosition, count } = site.words.locator;

@@ -32,7 +32,7 @@ interface ChartProps {
   readonly items: readonly ListedPlace[];
 }
 
-/** The picture with a point for each place that is on it. */
+/** The picture with its points. */
 function Chart({ image, items }: ChartProps): ReactNode {
   return (
     <div className={styles.map} data-map="">

@@ -8,7 +8,7 @@ import { LogoCarousel } from './view.tsx';
 export const logoCarousel = defineBlock({
   type: 'logo-carousel',
   title: 'Logo carousel',
-  summary: 'Logos of clients that pass by in a loop and can be paused.',
+  summary: 'Logos of clients that move in a loop and can be paused.',
   schema: logoCarouselSchema,
   view: LogoCarousel,
   words: ['logos'],

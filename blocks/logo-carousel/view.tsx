@@ -11,12 +11,12 @@ interface Told {
   readonly site: SiteLanguage<'logos'>;
 }
 
-/** The most logos side by side on wide screens, in two rows. */
+/** The maximum number of logos side by side on wide screens, in two rows. */
 const MOST_AT_REST = 12;
 const ROOM = { phone: 2, middle: 3, wide: 6 };
 const AT_REST = '(width >= 64rem)';
 
-/** Logos that pass by in a loop. Where all of them fit on a wide screen, and where no script may run, they stand in rows. */
+/** Logos that move in a loop. If all of them fit on a wide screen, or without scripts, they are in rows. */
 export function LogoCarousel({ heading, logos, delay, site: { words } }: LogoCarouselProps & Told): ReactNode {
   const id = useId();
   const [plugins] = useState(() => [autoplay(delay)]);

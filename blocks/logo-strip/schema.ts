@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import { choice, group, image, keysRule, list, sectionHead, text } from '../../src/block/index.ts';
 
-/** A place for a heading that a row of logos has not. */
+/** A heading position that a row of logos does not have. */
 function checkHead({ head, look }: Readonly<Record<string, unknown>>) {
-  const message = 'Only badges have a heading that can stand elsewhere. Add "look: badges", or delete this line.';
+  const message = 'Only badges can have their heading beside them. Add "look: badges", or delete this line.';
   return [head !== 'above' && look === 'row' && { path: ['head'], message }];
 }
 

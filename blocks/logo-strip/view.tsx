@@ -4,10 +4,10 @@ import { gridColumns, isBeside, Picture, Section } from '../../src/theme/index.t
 import type { LogoStripProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** The most logos or badges that fit beside each other. */
+/** The maximum number of logos or badges side by side. */
 const ROOM = { phone: 3, middle: 6, wide: 6 };
 
-/** Beside a heading a badge has its caption at its side. */
+/** If the heading is beside them, badges have their caption at their side. */
 const ROOM_BESIDE = { phone: 3, middle: 3, wide: 3 };
 
 /** Logos side by side: a quiet row of press logos, or certification badges with captions. */

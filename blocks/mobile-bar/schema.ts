@@ -4,7 +4,7 @@ import { group, icon, link, list, text } from '../../src/block/index.ts';
 
 const barButton = {
   label: text({ max: 30 }).describe('The words on the button'),
-  icon: icon().optional().describe('A small drawing above them'),
+  icon: icon().optional().describe('A small icon above them'),
   link: link().describe('Where it leads'),
 };
 
@@ -13,7 +13,7 @@ export const mobileBarSchema = z.strictObject({
   action: z.strictObject(barButton).describe('The button that stands out'),
   buttons: list(group('button', barButton), { max: 2 })
     .optional()
-    .describe('The buttons beside it, such as for a chat and for a call'),
+    .describe('The buttons beside it, such as for a chat and a call'),
 });
 
 export type MobileBarProps = Props<typeof mobileBarSchema>;

@@ -9,8 +9,8 @@ interface MobileBarSlots {
 }
 
 /**
- * A bar that stays at the bottom of small screens: up to three equal buttons, and two small widgets. Beside three buttons
- * the widgets take no room until their vendors have drawn something.
+ * A bar that stays at the bottom of small screens: up to three equal buttons, and two small widgets. Beside three
+ * buttons, the widgets take no space until their vendors have drawn something.
  */
 export function MobileBar(props: MobileBarProps & MobileBarSlots): ReactNode {
   const { title, action, buttons = [], first, second } = props;

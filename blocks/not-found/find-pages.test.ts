@@ -25,11 +25,11 @@ describe('a search', () => {
     ['', []],
   ])('for "%s" finds %j', (query, found) => expect(addresses(finder.search(query))).toEqual(found));
 
-  it.each(['storge', 'stroage', 'wintr', 'winterr', 'sotrage'])('takes "%s" for what it nearly is', (query) =>
+  it.each(['storge', 'stroage', 'wintr', 'winterr', 'sotrage'])('corrects "%s"', (query) =>
     expect(addresses(finder.search(query))).toContain('/services/winter-storage'),
   );
 
-  it('does not take short words for others', () => expect(finder.search('dru')).toEqual([]));
+  it('does not correct short words', () => expect(finder.search('dru')).toEqual([]));
 
   it('puts names before headings, and headings before descriptions', () => {
     expect(addresses(finder.search('varnish'))).toEqual([
@@ -39,13 +39,13 @@ describe('a search', () => {
     ]);
   });
 
-  it('wants every word, and takes some where no page has all', () => {
+  it('requires every word, or some if no page has all', () => {
     expect(addresses(finder.search('varnish winter'))).toEqual(['/services/winter-storage']);
     expect(addresses(finder.search('contact elephants'))).toEqual(['/contact']);
   });
 });
 
-describe('the pages like an address', () => {
+describe('the pages similar to an address', () => {
   it.each([
     ['/services/varnising', ['/services/varnishing']],
     ['/service', ['/services', '/services/varnishing', '/services/winter-storage']],

@@ -3,18 +3,18 @@ import { editDistance, foldText } from '../../src/block/words/index.ts';
 
 /** Finds pages of a site, the best first. */
 export interface PageFinder {
-  /** Those with every word; where none has, those with some. Small mistakes in spelling count as little. */
+  /** Those that match every word; if there are none, those that match some. Small spelling mistakes cost little. */
   readonly search: (query: string) => readonly SearchablePage[];
-  /** Those with a name or an address like an address that does not exist. */
+  /** Those with a name or an address similar to an unknown address. */
   readonly findLike: (path: string) => readonly SearchablePage[];
 }
 
 const MOST = 6;
 
-/** How much it tells of a page that a word stands in its name, its address, its headings, its description. */
+/** The weights of a word in a page's name, address, headings and description. */
 const WEIGHTS = { label: 6, address: 4, headings: 2, description: 1 } as const;
 
-/** What is like an address at most this much less than the best is like it, too. */
+/** A page is similar to an address if its score is at most this much below the best. */
 const NEARLY_AS_GOOD = 0.6;
 
 interface IndexedPage {
@@ -74,7 +74,7 @@ export function createPageFinder(pages: readonly SearchablePage[]): PageFinder {
 function indexPage(page: SearchablePage): IndexedPage {
   const [address, label, description, headings] = page;
   const weights = new Map<string, number>();
-  // The heaviest comes last, and stays.
+  // The heaviest comes last, and overrides the others.
   const fields = { description, headings, address: decodePath(address), label };
   const inOrder = ['description', 'headings', 'address', 'label'] as const;
   for (const field of inOrder) for (const word of splitWords(fields[field])) weights.set(word, WEIGHTS[field]);
@@ -86,7 +86,7 @@ function splitWords(text: string): readonly string[] {
   return [...new Set(foldText(text).split(/[^\p{L}\p{N}]+/u))].filter(Boolean);
 }
 
-/** How sure it is that a word was meant by what was typed, which may be its beginning or have a slip: from 0 to 1. */
+/** The probability, from 0 to 1, that a word was meant by what was typed, which may be its beginning or misspelt. */
 function compareWords(typed: string, word: string): number {
   if (word === typed) return 1;
   if (typed.length > 1 && word.startsWith(typed)) return 0.8;
@@ -97,7 +97,7 @@ function compareWords(typed: string, word: string): number {
   return changes > most ? 0 : 0.7 - changes / 10;
 }
 
-/** An address as people read it; one that is not valid as it is. */
+/** A decoded address; an invalid one is unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

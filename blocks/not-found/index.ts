@@ -6,8 +6,7 @@ import { NotFound } from './view.tsx';
 export const notFound = defineBlock({
   type: 'not-found',
   title: 'Page not found',
-  summary:
-    'The message at an address that does not exist, with a search of the site, pages like that address, and a way out.',
+  summary: 'The message for an unknown address, with a site search, similar pages, and a way out.',
   schema: notFoundSchema,
   view: NotFound,
   words: ['notFound', 'search'],

@@ -4,8 +4,8 @@ import { formatCount, readLocale } from '../../src/block/words/index.ts';
 import { createPageFinder, decodePath } from './find-pages.ts';
 
 /**
- * Logs the address that was asked for, so that a broken link can be found; shows the pages with an address like it, and
- * those that fit what is typed. Without the list of pages there is no search.
+ * Logs the requested address, so that a broken link can be found; shows the pages with a similar address, and those
+ * that match what is typed. Without the search index there is no search.
  */
 export const island: Island = (element, signal) => {
   console.warn(`404: there is no page at ${location.pathname}`);
@@ -61,7 +61,7 @@ function startSearch(search: HTMLElement, pages: readonly SearchablePage[], sign
   update();
 }
 
-/** Enter and the arrow keys lead from the field to what was found, and the arrow keys from one to the next. */
+/** Enter and the arrow keys move from the field to the results, and the arrow keys between them. */
 function moveFocus(event: KeyboardEvent, field: HTMLInputElement, list: HTMLElement): void {
   const { target: from } = event;
   const links = [...list.querySelectorAll('a')];

@@ -48,7 +48,7 @@ describe('the search of the site', () => {
     delete document.documentElement.dataset.base;
   });
 
-  it('reads the list of pages below the path of the site, and appears', async () => {
+  it('reads the search index below the base path, and appears', async () => {
     await show('/shop/nothing', async () => Response.json(PAGES));
     expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/shop/search-index.json');
     expect(select('[data-awaiting]')).toBeNull();
@@ -56,14 +56,14 @@ describe('the search of the site', () => {
     expect(select<HTMLElement>('[data-popular]')?.hidden).toBe(false);
   });
 
-  it('shows at once the pages with an address like the one that was asked for', async () => {
+  it('shows at once the pages with an address similar to the requested one', async () => {
     await show('/shop/boat', async () => Response.json(PAGES));
     expect(said()).toBe('Did you mean?');
     expect(found()).toEqual(['/shop/boats', '/shop/boats/old']);
     expect(select<HTMLElement>('[data-popular]')?.hidden).toBe(true);
   });
 
-  it('shows what fits, as text, and says how much it is', async () => {
+  it('shows the results, as text, and their number', async () => {
     await show('/shop/nothing', async () => Response.json(PAGES));
     type('boats');
     expect(said()).toBe('2 results');
@@ -75,7 +75,7 @@ describe('the search of the site', () => {
     expect([said(), found()]).toEqual(['', []]);
   });
 
-  it('is gone through with the keyboard', async () => {
+  it('can be used with the keyboard', async () => {
     await show('/shop/nothing', async () => Response.json(PAGES));
     type('boats');
     const walk = () => document.activeElement?.getAttribute('href') ?? document.activeElement?.localName;
@@ -90,13 +90,13 @@ describe('the search of the site', () => {
   it.each([
     ['is not there', async () => new Response('', { status: 404 })],
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
-  ])('is not shown where the list %s', async (_, answer) => {
+  ])('is not shown if the index %s', async (_, answer) => {
     await show('/shop/nothing', answer);
     expect(select<HTMLElement>('search')?.hidden).toBe(true);
     expect(select<HTMLElement>('[data-popular]')?.hidden).toBe(false);
   });
 
-  it('logs the address that was asked for', async () => {
+  it('logs the requested address', async () => {
     await show('/shop/nothing', async () => Response.json(PAGES));
     expect(console.warn).toHaveBeenCalledWith('404: there is no page at /shop/nothing');
   });

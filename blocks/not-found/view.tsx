@@ -10,7 +10,7 @@ interface Told {
   readonly site: SiteLanguage<'notFound' | 'search'>;
 }
 
-/** What a visitor sees at an address that does not exist: what has happened, and the ways to what was looked for. */
+/** The page for an unknown address: what happened, and ways to find the right page. */
 export function NotFound({ code, heading, text, action, popular, site }: NotFoundProps & Told): ReactNode {
   return (
     <div className={`container ${styles.page}`}>
@@ -28,7 +28,7 @@ export function NotFound({ code, heading, text, action, popular, site }: NotFoun
   );
 }
 
-/** A field and the pages that are found. It appears with its script, since it can do nothing without. */
+/** A search field and its results. It appears with its script, because it does not work without. */
 function SiteSearch({ site: { words } }: Told): ReactNode {
   const id = useId();
   return (

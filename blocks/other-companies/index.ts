@@ -6,8 +6,7 @@ import { OtherCompanies } from './view.tsx';
 export const otherCompanies = defineBlock({
   type: 'other-companies',
   title: 'Other companies',
-  summary:
-    'Every company that site.yaml declares: what it is for, what it reaches, and what the visitor has allowed it.',
+  summary: 'Every company that site.yaml declares: its purpose, its hosts, and what the visitor has allowed it.',
   schema: otherCompaniesSchema,
   view: OtherCompanies,
   words: ['companies', 'consent'],

@@ -1,6 +1,9 @@
 import type { Island } from '../../src/block/islands/index.ts';
 
-/** Tells what the visitor has allowed each company, and lets them change it. Where the browser stores nothing, it is hidden. */
+/**
+ * Shows what the visitor has allowed each company, and lets them change it. If the browser cannot store it, this is
+ * hidden.
+ */
 export const island: Island = (element, signal) => {
   for (const choice of element.querySelectorAll<HTMLElement>('[data-choice]')) {
     const show = () => showChoice(choice);
@@ -14,7 +17,7 @@ export const island: Island = (element, signal) => {
       },
       { signal },
     );
-    // Another page of the site, open beside this one, may change it.
+    // Another open page of the site may change it.
     addEventListener('storage', show, { signal });
     show();
   }

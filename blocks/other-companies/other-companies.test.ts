@@ -23,7 +23,7 @@ const status = () => entry('Reviews')?.querySelector('[role="status"]')?.textCon
 const button = () => entry('Reviews')?.querySelector('button');
 
 describe('the list of companies', () => {
-  it('has each company of the site once, with what it is for and what it reaches', () => {
+  it('has each company of the site once, with its purpose and its hosts', () => {
     open('all companies');
     expect(names()).toEqual(['Reviews', 'Forms', 'Maps']);
     expect(entry('Reviews')?.textContent).toContain('Asks before it loads from widgets.example:');
@@ -37,7 +37,7 @@ describe('the list of companies', () => {
   });
 });
 
-describe('what a visitor allows', () => {
+describe('the consent of a visitor', () => {
   let page = new AbortController();
   const wake = () => island(document.body, page.signal);
   async function press(): Promise<void> {
@@ -65,14 +65,14 @@ describe('what a visitor allows', () => {
     expect(status()).toBe('You always allow Reviews.');
   });
 
-  it('follows what the visitor chooses in another tab', () => {
+  it("changes with the visitor's choice in another tab", () => {
     wake();
     localStorage[KEY] = '1';
     dispatchEvent(new StorageEvent('storage'));
     expect(status()).toBe('You always allow Reviews.');
   });
 
-  it('is not offered where the browser stores nothing', () => {
+  it('is not offered if the browser stores nothing', () => {
     const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

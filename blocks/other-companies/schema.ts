@@ -5,7 +5,7 @@ import { companies, text } from '../../src/block/index.ts';
 export const otherCompaniesSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the companies'),
   intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
-  companies: companies().describe('The tables of site.yaml whose companies are listed: all, when left out'),
+  companies: companies().describe('The tables of site.yaml whose companies are listed. Without it, all'),
 });
 
 export type OtherCompaniesProps = Props<typeof otherCompaniesSchema>;

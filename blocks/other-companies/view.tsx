@@ -47,7 +47,10 @@ function Use({ use: { way, purposes, hosts }, site }: InLanguage & { readonly us
   );
 }
 
-/** What the visitor has allowed, and how to change it. The island shows which applies; without it nothing can have been allowed. */
+/**
+ * What the visitor has allowed, and a button to change it. The island shows the current state; without it nothing can
+ * have been allowed.
+ */
 function Choice({ vendor, asks, site }: InLanguage & Pick<Required<Company>, 'vendor' | 'asks'>): ReactNode {
   const { companies, consent } = site.words;
   const company = { vendor };

@@ -26,7 +26,7 @@ it('gives the form behind a button the title of its tier', () => {
   ]);
 });
 
-it('says nothing of a tier that stands out but what is written', () => {
+it('adds no words of its own to a featured tier', () => {
   const tiers = ['Small', 'Large'].map((title) => ({
     title,
     price: '£1',
@@ -48,7 +48,7 @@ describe('the structured data of prices', () => {
     expect(createOffers({ price })).toEqual([{ '@type': 'Offer', name: 'Tier 0', price: 1500, priceCurrency: 'AED' }]);
   });
 
-  it.each(['From', 'from', 'Starting at'])('"%s" before it makes it the least', (prefix) => {
+  it.each(['From', 'from', 'Starting at'])('"%s" before it makes it a minimum', (prefix) => {
     const priceSpecification = { '@type': 'PriceSpecification', minPrice: 1500, priceCurrency: 'AED' };
     expect(createOffers({ prefix, price: 'AED 1,500' })).toEqual([
       { '@type': 'Offer', name: 'Tier 0', priceSpecification },
@@ -64,9 +64,9 @@ describe('the structured data of prices', () => {
     'ABC 1,500',
     'AED 1,50',
     'aed 5',
-  ])('"%s" is none', (price) => expect(createOffers({ price })).toEqual([]));
+  ])('"%s" is not a price', (price) => expect(createOffers({ price })).toEqual([]));
 
-  it('is nothing where other words stand before the price', () => {
+  it('does not exist if other words precede the price', () => {
     expect(createOffers({ prefix: 'Up to', price: 'AED 1,500' })).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export const proseSchema = z
     body: richText().describe('The text'),
     contents: text({ max: 40 })
       .optional()
-      .describe('The heading of a table of contents that leads to the sections; left out, there is none'),
+      .describe('The heading of a table of contents with links to the sections. Without it, there is none'),
     sections: list(
       group('section', {
         heading: text({ max: 90 }).describe('The heading of the section'),
@@ -17,7 +17,7 @@ export const proseSchema = z
     )
       .check(unique('heading'))
       .optional()
-      .describe('What follows the text, section by section'),
+      .describe('The sections after the text'),
   })
   .check(needs('contents', 'sections'));
 

@@ -4,7 +4,7 @@ import { RichTextBody, Section } from '../../src/theme/index.ts';
 import type { ProseProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** Text to read, with as many sections as it needs; each can be linked to by its heading. */
+/** Text with any number of sections; each can be linked to by its heading. */
 export function Prose({ heading, body, contents, sections = [] }: ProseProps): ReactNode {
   const headings = sections.map((section) => section.heading);
   const anchors = deriveAnchors(headings);

@@ -1,6 +1,6 @@
 import type { Level } from './schema.ts';
 
-/** The level of a finding: its place among the levels, by which the stylesheet shows one at a time, and its look. */
+/** The level of a finding: its index among the levels, with which the stylesheet filters, and its look. */
 export function findLevel(
   levels: readonly Level[],
   name: string,

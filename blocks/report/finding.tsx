@@ -17,7 +17,7 @@ interface FullFindingProps extends FindingProps {
   readonly words: Words['report'];
 }
 
-/** One finding with all that is known of it; its number leads to its pin. */
+/** A complete finding; its number links to its pin. */
 export function FullFinding({ finding, levels, hasPin, words }: FullFindingProps): ReactNode {
   const { number, level, description, standard, action, photos } = finding;
   const { index, look } = findLevel(levels, level);
@@ -48,7 +48,7 @@ export function FullFinding({ finding, levels, hasPin, words }: FullFindingProps
   );
 }
 
-/** One finding in short. */
+/** A short finding. */
 export function BriefFinding({ finding, levels }: FindingProps): ReactNode {
   const { number, level, description } = finding;
   return (

@@ -7,7 +7,7 @@ import { Report } from './view.tsx';
 export const report = defineBlock({
   type: 'report',
   title: 'Report',
-  summary: 'A plan with numbered pins, and what was found at each: how serious it is, pictures, what to do about it.',
+  summary: 'A plan with numbered pins and the finding at each: how serious it is, pictures, and what to do about it.',
   schema: reportSchema,
   view: Report,
   words: ['report'],

@@ -1,13 +1,13 @@
 import type { Island } from '../../src/block/islands/index.ts';
 import { formatCount, readLocale } from '../../src/block/words/index.ts';
 
-/** The line in the window at which someone reads: what crosses it is the current finding. */
+/** The reading line in the window: the finding that crosses it is the current one. */
 const READING_LINE = '-25% 0px -75% 0px';
 
-/** Marks a finding and its pin as the current ones, or none. */
+/** Marks a finding and its pin as current, or none. */
 type Mark = (finding?: Element) => void;
 
-/** Joins the plan and the findings, says how many a filter leaves, and prints. */
+/** Connects the plan and the findings, shows how many a filter leaves, and prints. */
 export const island: Island = (element, signal) => {
   const findings = [...element.querySelectorAll<HTMLElement>('li[id]')];
   const findPin = (finding: Element) => element.querySelector<HTMLElement>(`a[href="#${finding.id}"]`);
@@ -28,7 +28,10 @@ export const island: Island = (element, signal) => {
   print?.removeAttribute('data-awaiting');
 };
 
-/** From a pin to its finding, and from the number of a finding to its pin; the address says which, and no page is fetched. */
+/**
+ * Links from a pin to its finding, and from the number of a finding to its pin; the address changes without fetching a
+ * page.
+ */
 function follow(event: MouseEvent, element: HTMLElement, mark: Mark): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
   const target = link && element.querySelector<HTMLElement>(link.hash);
@@ -42,7 +45,7 @@ function follow(event: MouseEvent, element: HTMLElement, mark: Mark): void {
   history.replaceState(history.state, '', link.hash);
 }
 
-/** Says how many findings are left. A reader who is further down is taken to where they start. */
+/** Shows how many findings are left. A reader who is further down is scrolled to their start. */
 function showLevel(element: HTMLElement, findings: readonly HTMLElement[]): void {
   const count = element.querySelector<HTMLElement>('[data-count]');
   const chosen = element.querySelector<HTMLInputElement>('input:checked')?.value;
@@ -67,7 +70,7 @@ function watchReading(findings: readonly HTMLElement[], mark: Mark, signal: Abor
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Prints when every picture is there, also those that were never scrolled into view. */
+/** Prints when every picture has loaded, including those that were never in view. */
 async function printAll(element: HTMLElement): Promise<void> {
   const pictures = [...element.querySelectorAll('img')];
   for (const picture of pictures) picture.loading = 'eager';

@@ -12,7 +12,9 @@ interface LevelsProps {
   readonly site: SiteLanguage<'report'>;
 }
 
-/** The key to the plan: each level with its mark, its meaning and its count. To choose one is to see only its findings. */
+/**
+ * The legend of the plan: each level with its mark, its meaning and its count. Choosing one shows only its findings.
+ */
 export function Levels({ levels, findings, site: { words, locale } }: LevelsProps): ReactNode {
   const group = useId();
   const { filter, all, count } = words.report;

@@ -12,12 +12,12 @@ interface PlanProps {
   readonly findings: readonly Finding[];
 }
 
-/** How far down the plan, in percent, a pin has no room above it for its words. */
+/** The position from the top of the plan, in percent, above which a pin has no room for its words. */
 const TOP = 30;
 
 type Position = CSSProperties & Record<'--x' | '--y', string>;
 
-/** The plan with a pin for each finding that has a place on it. A pin leads to its finding. */
+/** The plan with a pin for each finding that has a position. A pin links to its finding. */
 export function Plan({ image, levels, findings }: PlanProps): ReactNode {
   return (
     <figure className={styles.plan} data-plan="">
@@ -47,7 +47,7 @@ export function Plan({ image, levels, findings }: PlanProps): ReactNode {
   );
 }
 
-/** The plan of a teaser: its few findings are beside it, so that its pins only show where they are. */
+/** The plan of a teaser: its few findings are beside it, so its pins only show positions. */
 export function BriefPlan({ image, levels, findings }: PlanProps): ReactNode {
   return (
     <figure className={styles.plan}>

@@ -11,10 +11,10 @@ const instantiate = (...findings: readonly object[]) =>
   instantiateExample(report, { heading: 'Found', levels: [{ name: 'Urgent', look: 'alarm' }], findings });
 
 describe('the props of a report', () => {
-  it('suggest the level that was meant', () =>
+  it('suggest the intended level', () =>
     expect(() => instantiate({ ...finding, level: 'Urgnet' })).toThrow(/Did you mean "Urgent"/));
 
-  it('take a report without a plan, and findings without a pin', () =>
+  it('allow a report without a plan, and findings without a pin', () =>
     expect(() => instantiate(finding)).not.toThrow());
 
   it('need no script for a teaser', () => {
@@ -65,20 +65,20 @@ describe('the script of a report', () => {
     if (element) island(element, new AbortController().signal);
   });
 
-  it('leads from a pin to its finding, and marks both', () => {
+  it('links a pin to its finding, and marks both', () => {
     find('#pin-2')?.click();
     expect(document.activeElement?.id).toBe('finding-2');
     expect(location.hash).toBe('#finding-2');
     expect(current()).toEqual(['pin-2', 'finding-2']);
   });
 
-  it('leads from the number of a finding to its pin', () => {
+  it('links the number of a finding to its pin', () => {
     find('#finding-1 a')?.click();
     expect(document.activeElement?.id).toBe('pin-1');
     expect(current()).toEqual(['pin-1', 'finding-1']);
   });
 
-  it('marks the finding that is being read, and none when it is left', () => {
+  it('marks the current finding, and none when it is left', () => {
     const target = find('#finding-2');
     const read = (isIntersecting: boolean) => watched[0]?.([{ isIntersecting, target }]);
     read(true);
@@ -87,13 +87,13 @@ describe('the script of a report', () => {
     expect(current()).toEqual([]);
   });
 
-  it('says how many findings a filter leaves', () => {
+  it('shows how many findings a filter leaves', () => {
     const [, second] = document.querySelectorAll('input');
     second?.click();
     expect(find('[data-count]')?.textContent).toBe('1 finding');
   });
 
-  it('prints when every picture is there', async () => {
+  it('prints when every picture has loaded', async () => {
     const loaded: string[] = [];
     HTMLImageElement.prototype.decode = async function decode() {
       loaded.push(this.loading);

@@ -16,10 +16,10 @@ import {
   unique,
 } from '../../src/block/index.ts';
 
-/** The number of levels that the stylesheet has a rule for; it shows one at a time. */
+/** The number of levels that the stylesheet supports in its filter. */
 const MOST_LEVELS = 5;
 
-/** A finding is of a level that the report names. */
+/** The level of a finding must be one of the report's levels. */
 function checkLevels({ levels, findings }: Readonly<Record<string, unknown>>) {
   const known = readItems(levels).flatMap((level) => {
     const name = readPart(level, 'name');
@@ -32,20 +32,20 @@ function checkLevels({ levels, findings }: Readonly<Record<string, unknown>>) {
   });
 }
 
-/** A pin has to stand on something. */
+/** A pin needs a plan. */
 function checkPins({ plan, findings }: Readonly<Record<string, unknown>>) {
   if (plan !== undefined) return [];
-  const message = 'There is no plan that a pin could stand on. Add "plan:" with a picture, or delete this pin.';
+  const message = 'There is no plan for this pin. Add "plan:" with a picture, or delete this pin.';
   const first = readItems(findings).findIndex((finding) => readPart(finding, 'pin') !== undefined);
   return [first >= 0 && { path: ['findings', first, 'pin'], message }];
 }
 
 const level = group('level', {
-  name: text({ max: 20 }).describe('What it is called, such as Urgent; findings name it'),
+  name: text({ max: 20 }).describe('Its name, such as Urgent; findings use it'),
   look: choice(['alarm', 'warning', 'notice', 'quiet', 'good']).describe(
-    'How it is marked: "alarm" is red and filled, "warning" amber, "notice" in the colour of the brand, "quiet" grey, "good" green',
+    'How it looks: "alarm" is red and filled, "warning" amber, "notice" in the colour of the brand, "quiet" grey, "good" green',
   ),
-  meaning: text({ max: 90 }).optional().describe('What it asks of the reader: Have it repaired before you move in'),
+  meaning: text({ max: 90 }).optional().describe('What the reader should do: Have it repaired before you move in'),
 });
 
 const finding = group('finding', {
@@ -58,10 +58,10 @@ const finding = group('finding', {
     y: number({ min: 0, max: 100 }).describe('How far from the top edge of the plan, in percent of its height'),
   })
     .optional()
-    .describe('Where its number stands on the plan; left out, it is in the list alone'),
+    .describe('Where its number is on the plan. Without it, the finding is only in the list'),
   description: richText().optional().describe('What was seen and measured, and why it matters'),
-  standard: text({ max: 200 }).optional().describe('The standard or reference that it falls short of'),
-  action: text({ max: 300 }).optional().describe('What should be done, and by whom'),
+  standard: text({ max: 200 }).optional().describe('The standard or reference that it does not meet'),
+  action: text({ max: 300 }).optional().describe('What to do, and who should do it'),
   photos: list(
     group('photo', {
       image: image({ shownAt: 320 }).describe('The picture'),
@@ -70,7 +70,7 @@ const finding = group('finding', {
     { max: 2 },
   )
     .optional()
-    .describe('One picture, or two side by side: as the eye sees it, and as an instrument does'),
+    .describe('One picture, or two side by side: what the eye sees, and what an instrument sees'),
 });
 
 export const reportSchema = z
@@ -80,23 +80,23 @@ export const reportSchema = z
     look: choice(['full', 'teaser'])
       .default('full')
       .describe(
-        '"full" is the whole report, "teaser" a taste of it: some findings in short, without pictures, filter and printing',
+        '"full" is the whole report; "teaser" shows some findings in short, without pictures, filter and printing',
       ),
     details: list(
       group('detail', {
-        label: text({ max: 30 }).describe('What it is: Date'),
-        value: text({ max: 90 }).describe('What it says: 12 March 2026'),
+        label: text({ max: 30 }).describe('Its name: Date'),
+        value: text({ max: 90 }).describe('Its value: 12 March 2026'),
       }),
     )
       .check(unique('label'))
       .optional()
-      .describe('What a report starts with: what was inspected, when, by whom'),
-    summary: richText().optional().describe('What it comes to, in a paragraph or two'),
-    plan: image({ shownAt: 480 }).optional().describe('The plan on which the findings have their pins'),
+      .describe('The facts at the start of a report: what was inspected, when, by whom'),
+    summary: richText().optional().describe('The conclusion, in a paragraph or two'),
+    plan: image({ shownAt: 480 }).optional().describe('The plan with the pins of the findings'),
     levels: list(level, { max: MOST_LEVELS })
       .check(unique('name'))
       .describe('How serious a finding can be, the worst level first'),
-    findings: list(finding).check(unique('number')).describe('The findings, in the order in which they are read'),
+    findings: list(finding).check(unique('number')).describe('The findings, in reading order'),
     primary: button().optional().describe('A button under the findings'),
     secondary: button().optional().describe('A second button'),
   })

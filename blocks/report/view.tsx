@@ -10,7 +10,7 @@ import styles from './style.module.css';
 
 type ReportViewProps = ReportProps & { readonly site: SiteLanguage<'report'> };
 
-/** A report, or a taste of one. All of it can be read without the script. */
+/** A report, or a teaser of one. All of it can be read without the script. */
 export function Report(props: ReportViewProps): ReactNode {
   const { heading, intro, look } = props;
   return (
@@ -20,7 +20,7 @@ export function Report(props: ReportViewProps): ReactNode {
   );
 }
 
-/** What it is about, its plan with the key beside it, and its findings in order. */
+/** Its subject, its plan with the legend beside it, and its findings in order. */
 function FullReport(props: ReportViewProps): ReactNode {
   const { plan, levels, findings, primary, secondary, site } = props;
   return (
@@ -48,7 +48,7 @@ function FullReport(props: ReportViewProps): ReactNode {
   );
 }
 
-/** What a report starts with; the button comes with its script. */
+/** The start of a report; the print button comes with its script. */
 function Cover({ details, summary, site }: ReportViewProps): ReactNode {
   return (
     <div className={full.cover}>
@@ -70,10 +70,10 @@ function Cover({ details, summary, site }: ReportViewProps): ReactNode {
   );
 }
 
-/** The room for a plan and its findings. */
+/** The width for a plan and its findings. */
 const ROOM = { phone: 1, middle: 2, wide: 2 };
 
-/** Some findings in short, beside their plan. */
+/** Some short findings, beside their plan. */
 function Teaser({ plan, levels, findings, primary, secondary }: ReportViewProps): ReactNode {
   return (
     <div className="grid" style={gridColumns(2, ROOM)}>

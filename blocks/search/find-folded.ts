@@ -4,12 +4,12 @@ import { foldText } from '../../src/block/words/index.ts';
 type Span = readonly [start: number, end: number];
 
 /**
- * Where folded words stand in a text as it is written, word after word.
- * @param words as `foldText` makes them; none of them empty
+ * The positions of folded words in the original text, word by word.
+ * @param words from `foldText`; none of them empty
  */
 export function findFolded(text: string, words: readonly string[]): readonly Span[] {
   let folded = '';
-  // For each unit of the folded text, and for its end: where the character begins that it was made of.
+  // For each unit of the folded text, and for its end: the start of the original character.
   const starts: number[] = [];
   let start = 0;
   for (const character of text) {

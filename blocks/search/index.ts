@@ -6,7 +6,7 @@ import { Search } from './view.tsx';
 export const search = defineBlock({
   type: 'search',
   title: 'Search',
-  summary: 'A field that finds the questions of its page as one types, opens them and marks the words.',
+  summary: 'A field that finds questions of its page while the visitor types, opens them and highlights the words.',
   schema: searchSchema,
   view: Search,
   words: ['search'],

@@ -4,8 +4,8 @@ import { markFound } from './mark-found.ts';
 import { createOpener } from './open-found.ts';
 
 /**
- * Filters the questions of the page as one types, opens those that fit and marks the words in them. Keeps the words in the
- * address, so that a search can be linked.
+ * Filters the questions of the page while the visitor types, opens the matching ones and highlights the words. Keeps
+ * the words in the address, so that a search can be linked.
  */
 export const island: Island = (element, signal) => {
   const search = element.querySelector<HTMLElement>('[data-awaiting]');
@@ -46,7 +46,7 @@ export const island: Island = (element, signal) => {
   field.value = new URLSearchParams(location.search).get('q') ?? field.value;
   if (field.value) filter(field.value);
   search.removeAttribute('data-awaiting');
-  // The marks belong to the document, which outlives the page.
+  // The highlights belong to the document, which outlives the page.
   signal.addEventListener('abort', () => markFound([], []));
 };
 

@@ -4,7 +4,7 @@ import { findFolded } from './find-folded.ts';
 const FOUND = 'found';
 
 /**
- * Marks folded words in elements, instead of what was marked before, and leaves the DOM as it is. Does nothing in browsers
+ * Highlights folded words in elements, instead of the previous ones, without changing the DOM. Does nothing in browsers
  * without the CSS Custom Highlight API.
  */
 export function markFound(elements: readonly Element[], words: readonly string[]): void {

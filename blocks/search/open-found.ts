@@ -1,8 +1,8 @@
-/** What opens the items of an accordion that were found, and closes them again. */
+/** Opens the found items of an accordion, and restores the others. */
 export interface Opener {
-  /** Opens these items at once, also those of which otherwise one is open at a time, and closes the others. */
+  /** Opens these items together, even if only one can normally be open, and closes the others. */
   readonly open: (found: readonly HTMLDetailsElement[]) => void;
-  /** Every item as it was before the first of them was opened. */
+  /** Restores every item to its state before the first was opened. */
   readonly restore: () => void;
 }
 
@@ -14,7 +14,7 @@ export function createOpener(items: readonly HTMLDetailsElement[]): Opener {
       if (before.length === 0)
         before = items.map((item) => ({ item, name: item.getAttribute('name'), open: item.open }));
       for (const item of items) {
-        // Of those that share a name, the browser keeps one open.
+        // Of items with the same name, the browser keeps one open.
         item.removeAttribute('name');
         item.open = found.includes(item);
       }

@@ -34,7 +34,7 @@ describe('the search', () => {
 
   it('appears with its script', () => expect(select('[data-awaiting]')).toBeNull());
 
-  it('shows what has every word, in the question or in the answer, and hides blocks without any', () => {
+  it('shows what matches every word, in the question or in the answer, and hides blocks without any', () => {
     type('SIZE cost');
     expect(shown()).toEqual(['What does it cost?It depends on size']);
     expect(select<HTMLElement>('#first')?.hidden).toBe(true);
@@ -43,7 +43,7 @@ describe('the search', () => {
     expect(shown()).toEqual(['Façade?Yes']);
   });
 
-  it('says so when nothing fits, and shows everything again when it is emptied', () => {
+  it('shows a message when nothing matches, and everything again when it is emptied', () => {
     type('swimming');
     expect(shown()).toEqual([]);
     expect(select('[data-count]')?.textContent).toBe('0 questions');
@@ -54,7 +54,7 @@ describe('the search', () => {
     expect(select<HTMLElement>('[data-nothing]')?.hidden).toBe(true);
   });
 
-  it('opens every question that fits, and closes them again as they were', () => {
+  it('opens every matching question, and restores them afterwards', () => {
     const opened = () => [...document.querySelectorAll('details')].map(({ open }) => open);
     for (const item of document.querySelectorAll('details')) item.setAttribute('name', 'faq');
     document.querySelector('details')?.setAttribute('open', '');
@@ -68,7 +68,7 @@ describe('the search', () => {
     expect(document.querySelectorAll('details[name="faq"]')).toHaveLength(3);
   });
 
-  it('keeps the words in the address, and starts with those it finds there', () => {
+  it('keeps the words in the address, and starts with those in it', () => {
     type('two hours');
     expect(location.search).toBe('?q=two+hours');
     show('/faq?q=cost#x');

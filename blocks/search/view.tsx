@@ -9,7 +9,10 @@ interface Told {
   readonly site: SiteLanguage<'search'>;
 }
 
-/** A field that hides the questions of this page that do not fit. It appears with its script, since it can do nothing without. */
+/**
+ * A field that hides the questions of this page that do not match. It appears with its script, because it does not work
+ * without.
+ */
 export function Search({ label, placeholder, found, nothing, help, site }: SearchProps & Told): ReactNode {
   const id = useId();
   const forms = found ? countNames(found) : site.words.search.found;
@@ -36,7 +39,7 @@ export function Search({ label, placeholder, found, nothing, help, site }: Searc
   );
 }
 
-/** The plural forms of what an author calls a result. */
+/** The plural forms of the author's word for a result. */
 function countNames({ one, two, few, many }: NonNullable<SearchProps['found']>) {
   return {
     one: `{count} ${one}`,

@@ -5,7 +5,7 @@ import { IconGlyph } from '../../src/theme/index.ts';
 import type { SiteFooterProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** From how many links on a list takes two columns, and all of them. */
+/** The minimum number of links with which a list takes two columns, and with which it takes all. */
 const LONG = 8;
 const WIDE = 12;
 
@@ -14,8 +14,8 @@ interface Told {
 }
 
 /**
- * What every page ends with: the company, its pages, and the small print. Below 64rem a column of links is closed until it is
- * asked for; from there on its heading takes the place of what opens it.
+ * The end of every page: the company, its pages, and the small print. Below 64rem a column of links is collapsed; on
+ * wider screens its heading replaces the button that opens it.
  */
 export function SiteFooter(props: SiteFooterProps & Told): ReactNode {
   const { name, about, address, phone, email, social, columns, legal, copyright } = props;

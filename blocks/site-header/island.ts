@@ -4,8 +4,8 @@ import type { Island } from '../../src/block/islands/index.ts';
 const CLOSE_DELAY_MS = 200;
 
 /**
- * What the menus cannot do by themselves: stay open for a while after the pointer has left, and close when the visitor
- * goes elsewhere. They open and close on click without this script, and on hover by CSS until it comes.
+ * What the menus cannot do without a script: stay open for a while after the pointer has left, and close when the
+ * visitor goes elsewhere. They open and close on click without this script, and on hover by CSS until it has loaded.
  */
 export const island: Island = (element, signal) => {
   const menus = [...element.querySelectorAll('details')];
@@ -39,15 +39,15 @@ export const island: Island = (element, signal) => {
   );
 };
 
-/** True where a menu hangs below the bar, false where it unfolds in a list. */
+/** True if a menu hangs below the bar, false if it expands in a list. */
 function hangs(menu: HTMLElement): boolean {
   return getComputedStyle(menu).position === 'relative';
 }
 
-/** Opens a menu for the mouse, closes it late, and closes it when the focus leaves it. */
+/** Opens a menu for the mouse, closes it after a delay, and closes it when the focus leaves it. */
 function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal): void {
   let closing: ReturnType<typeof setTimeout> | undefined;
-  // A click on a menu that has just opened under the pointer means to open it.
+  // A click on a menu that has just opened on hover must not close it.
   let isOpenedByHover = false;
   const open = () => {
     clearTimeout(closing);
@@ -82,6 +82,6 @@ function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal): void {
     },
     { signal },
   );
-  // CSS has opened it before this script came.
+  // CSS has opened it before this script loaded.
   if (menu.matches(':hover')) open();
 }

@@ -6,14 +6,14 @@ const menuEntry = z.union([
   link().meta({ label: 'Only a link' }),
   group('menu entry', {
     link: link().describe('The page'),
-    icon: icon().optional().describe('A small drawing before its name'),
+    icon: icon().optional().describe('A small icon before its name'),
     help: text({ max: 60 }).optional().describe('A few words under its name: when a visitor needs it'),
   }).meta({ label: 'With icon and help' }),
 ]);
 
 export const siteHeaderSchema = z.strictObject({
   name: text({ max: 30 }).describe('The name beside the logo, which leads to the home page'),
-  home: link().prefault('/').describe('Where the name leads; left out, to the home page'),
+  home: link().prefault('/').describe('Where the name leads. Without it, the home page'),
   phone: link().optional().describe('The phone number: tel:…'),
   action: button().optional().describe('The button at the end of the bar, and of the menu on small screens'),
   menus: list(
@@ -24,8 +24,8 @@ export const siteHeaderSchema = z.strictObject({
   )
     .check(unique('label'))
     .optional()
-    .describe('The menus, from the start of the line to its end'),
-  links: list(link()).optional().describe('Pages that stand in the bar themselves, after the menus'),
+    .describe('The menus, in order'),
+  links: list(link()).optional().describe('Pages that are in the bar themselves, after the menus'),
 });
 
 export type SiteHeaderProps = Props<typeof siteHeaderSchema>;

@@ -21,7 +21,7 @@ it('shows the icon and the line of help of a page', () => {
   expect(apartments?.textContent).toBe('Apartments A flat in a tower');
 });
 
-describe('the menus, when their script comes', () => {
+describe('the menus, when their script has loaded', () => {
   let page = new AbortController();
   let menus: readonly HTMLDetailsElement[] = [];
   beforeEach(() => {
@@ -53,7 +53,7 @@ describe('the menus, when their script comes', () => {
     expect(open()).toEqual([second]);
   });
 
-  it('keep open on a click what the pointer has just opened, and close it on the next', () => {
+  it('stay open after a click just after hovering, and close at the next', () => {
     wake();
     const [first] = menus;
     point(first);
@@ -64,7 +64,7 @@ describe('the menus, when their script comes', () => {
     expect(open()).toEqual([]);
   });
 
-  it('do not open under a pointer where they are a list', () => {
+  it('do not open on hover if they are a list', () => {
     wake();
     for (const menu of menus) menu.style.position = '';
     point(menus[0]);

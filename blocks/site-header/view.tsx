@@ -12,8 +12,8 @@ interface Told {
 }
 
 /**
- * The bar on top of every page. On small screens its menus move into a popover. Popover and menus open without a script,
- * so that they do the same before it comes.
+ * The bar on top of every page. On small screens its menus are in a popover. Popover and menus open without a script,
+ * so they work the same before it has loaded.
  */
 export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
   const { name, home, phone, action, menus = [], links = [], site, mark } = props;
@@ -71,7 +71,7 @@ export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
   );
 }
 
-/** `name` is the same for all menus of a bar: the browser has only one of them open. */
+/** `name` is the same for all menus of a bar: the browser keeps only one of them open. */
 type MenuProps = NonNullable<SiteHeaderProps['menus']>[number] & { readonly name: string };
 
 function Menu({ name, label, links }: MenuProps): ReactNode {

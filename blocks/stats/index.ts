@@ -6,7 +6,7 @@ import { Stats } from './view.tsx';
 export const stats = defineBlock({
   type: 'stats',
   title: 'Figures',
-  summary: 'Large figures, such as a track record, each with what it counts.',
+  summary: 'Large figures, such as a track record, each with its meaning.',
   schema: statsSchema,
   view: Stats,
   styles: [css],

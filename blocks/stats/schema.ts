@@ -8,7 +8,7 @@ export const statsSchema = z.strictObject({
   items: list(
     group('figure', {
       value: text({ max: 20 }).describe('The figure or the few words that stand out: 15k+'),
-      label: text({ max: 80 }).describe('What it counts'),
+      label: text({ max: 80 }).describe('The meaning of the figure'),
     }),
     { min: 2, max: 6 },
   )

@@ -3,10 +3,10 @@ import { gridColumns, Section } from '../../src/theme/index.ts';
 import type { StatsProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** The most figures that fit beside each other. */
+/** The maximum number of figures side by side. */
 const ROOM = { phone: 1, middle: 3, wide: 6 };
 
-/** Figures that show a track record, each with what it counts. */
+/** Figures of a track record, each with its meaning. */
 export function Stats({ heading, intro, items }: StatsProps): ReactNode {
   return (
     <Section heading={heading} intro={intro}>

@@ -3,7 +3,7 @@ import { ButtonRow, gridColumns, Section } from '../../src/theme/index.ts';
 import type { StepsProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** The most steps that fit beside each other. */
+/** The maximum number of steps side by side. */
 const ROOM = { phone: 1, middle: 3, wide: 5 };
 
 /** A process, step by step. */

@@ -10,7 +10,7 @@ import { Testimonials } from './view.tsx';
 export const testimonials = defineBlock({
   type: 'testimonials',
   title: 'Testimonials',
-  summary: 'What clients said, side by side or turning in a loop.',
+  summary: 'What clients said, side by side or in a rotating carousel.',
   schema: testimonialsSchema,
   view: Testimonials,
   words: ['quotes', 'rating'],

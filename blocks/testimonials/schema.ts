@@ -14,15 +14,15 @@ import {
   unique,
 } from '../../src/block/index.ts';
 
-/** A loop of one, and a first one that turns away. */
+/** A carousel of one, and a large first one in a carousel. */
 function checkCarousel({ carousel, lead, items }: Readonly<Record<string, unknown>>) {
   const isAlone = carousel === true && readItems(items).length === 1;
   return [
-    isAlone && { path: ['carousel'], message: 'One testimonial alone cannot turn. Add another, or delete this line.' },
+    isAlone && { path: ['carousel'], message: 'A single testimonial cannot rotate. Add another, or delete this line.' },
     carousel === true &&
       lead === true && {
         path: ['lead'],
-        message: 'In a loop none is larger than the others. Delete this line, or "carousel".',
+        message: 'In a carousel, all testimonials have the same size. Delete this line, or "carousel".',
       },
   ];
 }
@@ -32,18 +32,18 @@ export const testimonialsSchema = z
     heading: text({ max: 90 }).describe('The heading above the testimonials'),
     intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
     head: sectionHead(),
-    carousel: toggle().default(false).describe('Whether they turn in a loop; otherwise they stand side by side'),
+    carousel: toggle().default(false).describe('Whether they rotate in a carousel; otherwise they are side by side'),
     lead: toggle().default(false).describe('Whether the first one is a large quotation, with the others beside it'),
     items: list(
       group('testimonial', {
-        quote: text({ max: 500 }).describe('What was said'),
+        quote: text({ max: 500 }).describe('The testimonial'),
         author: text({ max: 60 }).describe('Who said it'),
-        role: text({ max: 60 }).optional().describe('What they are: first-time buyer'),
+        role: text({ max: 60 }).optional().describe('Their role: first-time buyer'),
         image: image({ shownAt: 48 }).optional().describe('A picture of them'),
         location: text({ max: 60 }).optional().describe('Where their property is'),
         rating: number({ min: 1, max: 5, step: 1 })
           .optional()
-          .describe('The stars they gave; left out, none are shown'),
+          .describe('The stars they gave. Without it, none are shown'),
         property: text({ max: 60 }).optional().describe('What kind of property it is'),
         date: text({ max: 30 }).optional().describe('When it was said'),
       }),

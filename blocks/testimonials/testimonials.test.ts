@@ -6,7 +6,7 @@ import { testimonials } from './index.ts';
 
 blockContract(testimonials);
 
-it.each([{}, { carousel: true }, { lead: true }])('shows stars only where somebody gave them: %o', (look) => {
+it.each([{}, { carousel: true }, { lead: true }])('shows stars only if there are some: %o', (look) => {
   const items = [
     { quote: 'It was late.', author: 'Sam K.' },
     { quote: 'All went well.', author: 'Kim T.', rating: 4 },

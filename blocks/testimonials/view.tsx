@@ -16,10 +16,10 @@ interface Told {
 
 const DELAY_MS = 6000;
 
-/** The most cards that fit beside each other. */
+/** The maximum number of cards side by side. */
 const ROOM = { phone: 1, middle: 1, wide: 3 };
 
-/** What clients said: side by side, or turning in a loop that shows one, two or three at a time. */
+/** Testimonials side by side, or in a carousel that shows one, two or three at a time. */
 export function Testimonials(props: TestimonialsProps & Told): ReactNode {
   const { heading, intro, head, carousel, lead, items, primary, site } = props;
   return (

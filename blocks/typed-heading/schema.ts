@@ -6,7 +6,7 @@ import { keysRule, list, readItems, text } from '../../src/block/index.ts';
 function checkFirst({ words, first }: Readonly<Record<string, unknown>>) {
   const all = readItems(words);
   return readItems(first).map((word, index) => {
-    const message = `"${String(word)}" is not one of the words. Write one of them as it stands in "words", or delete it.`;
+    const message = `"${String(word)}" is not one of the words. Write one of them exactly as in "words", or delete it.`;
     return all.length > 0 && !all.includes(word) && { path: ['first', index], message };
   });
 }
@@ -17,7 +17,7 @@ export const typedHeadingSchema = z
     words: list(text({ max: 40 }), { min: 2 }).describe('The words that are typed, one after the other'),
     first: list(text({ max: 40 }))
       .optional()
-      .describe('Those of the words to begin with, such as the best known; the others follow in their order'),
+      .describe('The words to begin with, such as the best known; the others follow in their order'),
     intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
   })
   .check(keysRule(checkFirst));

@@ -19,7 +19,7 @@ describe('the words to begin with', () => {
   it('are among the words', () => {
     const { error } = typedHeading.schema.safeParse({ before: 'In', words, first: ['Fujairah'] });
     expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
-      'first.0: "Fujairah" is not one of the words. Write one of them as it stands in "words", or delete it.',
+      'first.0: "Fujairah" is not one of the words. Write one of them exactly as in "words", or delete it.',
     ]);
   });
 });
@@ -56,7 +56,7 @@ describe('the typing', () => {
     return seen;
   }
 
-  it('starts after 500 ms, types at 80 ms, rests for 2000 ms, deletes at 60 ms, and goes on with the next word', async () => {
+  it('starts after 500 ms, types at 80 ms, rests for 2000 ms, deletes at 60 ms, and continues with the next word', async () => {
     const element = document.querySelector<HTMLElement>('body > div');
     const page = new AbortController();
     if (element) island(element, page.signal);

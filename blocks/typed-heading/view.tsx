@@ -9,8 +9,8 @@ interface Told {
 }
 
 /**
- * A heading whose last words are typed, one after the other. Screen readers get all of them as a sentence,
- * and without the script the first one stands.
+ * A heading whose last words are typed, one after the other. Screen readers get all of them as a sentence, and without
+ * the script the first one shows.
  */
 export function TypedHeading({ before, words, first = [], intro, site }: TypedHeadingProps & Told): ReactNode {
   const id = useId();

@@ -7,7 +7,7 @@ import { Widget } from './view.tsx';
 export const widget = defineBlock({
   type: 'widget',
   title: 'Third-party widget',
-  summary: 'Reviews, chat or a form of another company, with a block or a link of your own while it is not there.',
+  summary: 'Reviews, a chat or a form of another company, with a block or a link of your own until it has loaded.',
   schema: widgetSchema,
   slots: ['fallback'],
   oneOf: ['fallback', 'link'],

@@ -1,8 +1,9 @@
 import type { Island } from '../../src/block/islands/index.ts';
 
 /**
- * Waits until the visitor asks for the widget, here or for good; then a script of its own does the rest, which most pages
- * never load. The same lines stand in the block `contact`: shared, they would be one more script on every page with a widget.
+ * Waits until the visitor asks for the widget, here or always; then a separate script, which most pages never load,
+ * does the rest. The block `contact` has the same lines: shared, they would be one more script on every page with a
+ * widget.
  */
 export const island: Island = (element, signal) => {
   const place = [...element.querySelectorAll<HTMLElement>('[data-asks]')].at(-1);

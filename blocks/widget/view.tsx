@@ -7,20 +7,20 @@ import styles from './style.module.css';
 
 interface WidgetSurroundings {
   readonly site: SiteLanguage<'consent'>;
-  /** What stands in its place until the vendor has shown something. */
+  /** The content until the vendor has shown something. */
   readonly fallback?: ReactNode;
-  /** True where the frame of this vendor stands in another place of the page. */
+  /** True if the frame of this vendor is in another place of the page. */
   readonly linkOnly?: boolean;
 }
 
 /**
- * The place of a third-party widget. Until the vendor has filled it, and when he never does, it holds another block or a
- * plain link. The frame in which his script runs waits in a template.
+ * The place of a third-party widget. Until the vendor has filled it, or if they never do, it contains another block or
+ * a plain link. The frame in which their script runs waits in a template.
  */
 export function Widget(props: WidgetProps & WidgetSurroundings): ReactNode {
   const { vendor, widget, title, size, vendorOn, frame, site, fallback, linkOnly = false } = props;
   const look = `${styles.widget} ${fallback ? '' : styles[size]} ${frame === 'panel' ? 'surface panel' : ''}`;
-  // A block that is there has a landmark of its own.
+  // The nested block has a landmark of its own.
   const Tag = fallback ? 'div' : 'section';
   const place = (
     <Tag className={look.replace(/ +/g, ' ').trim()} aria-label={fallback ? undefined : title}>

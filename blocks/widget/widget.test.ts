@@ -52,7 +52,7 @@ describe('what loads from another company', () => {
     document.body.innerHTML = written;
   });
 
-  it('is named, with the hosts it comes from, and waits until the visitor asks for it', async () => {
+  it('is named, with its hosts, and waits until the visitor asks for it', async () => {
     await wake();
     expect(document.querySelector('[data-offer] p')?.textContent).toBe(
       'Reviews can show “Reviews by clients” here. It loads from widgets.example only when you ask for it.',
@@ -64,14 +64,14 @@ describe('what loads from another company', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not asked for by a click beside the buttons', async () => {
+  it('does not start on a click beside the buttons', async () => {
     await wake();
     document.querySelector<HTMLElement>('[data-offer] p')?.click();
     await loadScript();
     expect(frame()).toBeNull();
   });
 
-  it('loads by itself where the visitor always allows the company, on this page and on the next', async () => {
+  it('loads automatically if the visitor always allows the company, on this page and on the next', async () => {
     document.body.innerHTML = written + written;
     await wake();
     await press(`Always allow ${COMPANY}`);
@@ -81,13 +81,13 @@ describe('what loads from another company', () => {
     expect(frame()).not.toBeNull();
   });
 
-  it('loads by itself where site.yaml asks for no consent', async () => {
+  it('loads automatically if site.yaml requires no consent', async () => {
     document.body.innerHTML = written.replace(/data-asks="[^"]*"/, 'data-asks=""');
     await wake();
     expect(frame()).not.toBeNull();
   });
 
-  it('is reported as silent when nothing has come, and may be asked again', async () => {
+  it('is reported as unavailable when nothing has loaded, and can be requested again', async () => {
     await wake();
     vi.useFakeTimers();
     await ask();
@@ -98,7 +98,7 @@ describe('what loads from another company', () => {
     expect(status()).toBe('Loading…');
   });
 
-  it('can be asked for where the browser stores nothing', async () => {
+  it('can be requested if the browser stores nothing', async () => {
     const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -121,13 +121,13 @@ describe('a widget in a frame', () => {
     await ask();
   });
 
-  it('has no rights but to run scripts and to send forms', () => {
+  it('may only run scripts and send forms', () => {
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms');
     expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(frame()?.title).toBe('Reviews by clients');
   });
 
-  it('may open windows where site.yaml says so', () => {
+  it('may open windows if site.yaml says so', () => {
     const vendor = {
       name: 'booking',
       vendor: 'Booking',
@@ -145,7 +145,7 @@ describe('a widget in a frame', () => {
     expect(show(false)).toContain('sandbox="allow-scripts allow-forms"');
   });
 
-  it('is shown as high as it says that it is, and hidden again when it is empty', () => {
+  it('has the height that it requests, and is hidden again when it is empty', () => {
     expect(height()).toBe('0');
     say({ pageBuilderWidget: 'abc-123', height: 320 });
     expect(height()).toBe('320');
@@ -154,7 +154,7 @@ describe('a widget in a frame', () => {
   });
 
   it.each([1e9, '1e9', Infinity, 'Infinity', Number.MAX_VALUE])(
-    'is no higher than ten screens where it says %s',
+    'is at most ten screens high if it requests %s',
     (said) => {
       say({ pageBuilderWidget: 'abc-123', height: said });
       expect(height()).toBe('8000');
@@ -165,7 +165,7 @@ describe('a widget in a frame', () => {
     ['another window', { pageBuilderWidget: 'abc-123', height: 320 }, () => window],
     ['nobody', { pageBuilderWidget: 'abc-123', height: 320 }, () => null],
     ['the frame of another widget', { pageBuilderWidget: 'abc-123', height: 320 }, otherFrame],
-  ])('believes nothing that comes from %s', (_who, report, source) => {
+  ])('ignores messages from %s', (_who, report, source) => {
     const from = source();
     dispatchEvent(new MessageEvent('message', { data: report, source: from }));
     expect(height()).toBe('0');
@@ -188,7 +188,7 @@ describe('a widget in a frame', () => {
     expect(height()).toBe('0');
   });
 
-  it('hears nothing any more when its page has gone', () => {
+  it('receives no messages after its page was left', () => {
     page.abort();
     say({ pageBuilderWidget: 'abc-123', height: 320 });
     expect(height()).toBe('0');
@@ -212,7 +212,7 @@ describe('a form of ours instead of a widget', () => {
     document.body.innerHTML = written.replace(/<a [^>]*>[^<]*<\/a>/, '<input>');
   });
 
-  it('is not taken away by a widget that comes by itself while the visitor fills it in', async () => {
+  it('is not replaced by an automatic widget while the visitor fills it in', async () => {
     localStorage[document.querySelector<HTMLElement>('[data-asks]')?.dataset.asks ?? ''] = '1';
     await wake();
     begin();
@@ -220,7 +220,7 @@ describe('a form of ours instead of a widget', () => {
     expect(height()).toBe('0');
   });
 
-  it('gives way to one that the visitor asks for', async () => {
+  it('is replaced by one that the visitor asks for', async () => {
     await wake();
     begin();
     await ask();
@@ -233,13 +233,13 @@ describe('a widget in the page', () => {
   const place = '<div><section><div data-asks="" data-script="https://widgets.example/a.js"></div></section></div>';
   const scripts = () => [...document.scripts].map(({ src }) => src);
 
-  it('has the script of its vendor added once, however many ask for it', async () => {
+  it('loads the script of its vendor once, however many need it', async () => {
     document.body.innerHTML = place + place;
     await wake();
     expect(scripts()).toEqual(['https://widgets.example/a.js']);
   });
 
-  it('asks for nothing where the vendor is not known', async () => {
+  it('requests nothing if the vendor is unknown', async () => {
     document.body.innerHTML = '<div><section><div data-asks=""></div></section></div>';
     await wake();
     expect(scripts()).toEqual([]);

@@ -1,8 +1,9 @@
 import { isDocumentName } from './dom-names.ts';
 
 /**
- * The anchor of a heading: "Changes to these terms" is `changes-to-these-terms`. Accents of Latin, Greek and Cyrillic letters are
- * left out; the vowel signs of other scripts are letters. It is never empty, and never a name that an id may not be.
+ * Derives the anchor of a heading: "Changes to these terms" becomes `changes-to-these-terms`. Accents of Latin, Greek
+ * and Cyrillic letters are removed; vowel signs of other scripts are letters. It is never empty and never a reserved
+ * id.
  */
 export function deriveAnchor(heading: string): string {
   const words = heading
@@ -17,8 +18,8 @@ export function deriveAnchor(heading: string): string {
 }
 
 /**
- * The anchors of headings that stand together, each once: the first of those that make the same keeps it, the next has `-2` behind
- * it. None changes when a heading follows.
+ * Unique anchors for a list of headings: the first of several equal ones keeps its anchor, the next gets `-2`. A
+ * heading added at the end changes none of the others.
  */
 export function deriveAnchors(headings: readonly string[]): readonly string[] {
   const taken = new Set<string>();
@@ -30,7 +31,7 @@ export function deriveAnchors(headings: readonly string[]): readonly string[] {
   });
 }
 
-/** An anchor with the first number behind it with which it is not taken. */
+/** The anchor with the lowest number that is still free. */
 export function numberAnchor(anchor: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) {
     const numbered = `${anchor}-${number}`;

@@ -14,28 +14,28 @@ function attempt(run: () => unknown): unknown {
   }
 }
 
-it('names the innermost block, and keeps what it threw', () => {
+it('names the innermost block, and keeps the original error', () => {
   const failure = attempt(() => runBlock('hero', () => runBlock('stars', fail)));
   expect(failure).toMatchObject({ name: 'BlockFailure', block: 'stars', message: 'no stars' });
   expect(failure).toBeInstanceOf(BlockFailure);
   expect(failure instanceof Error && failure.stack).toMatch(/^TypeError: no stars\n\s+at fail/);
 });
 
-it('names the page that failed, not the one that was made meanwhile', () => {
+it('names the page that failed, not another one made in between', () => {
   const failure = attempt(() =>
     makePage('pages/a.yaml', () => makePage('pages/b.yaml', () => runBlock('stars', fail))),
   );
   expect(failure).toMatchObject({ shownIn: 'pages/b.yaml' });
 });
 
-it('names the example and not the page that it is made as', () => {
+it('names the example and not the page of the example', () => {
   const failure = attempt(() =>
     showExample('stars', 'two stars', () => makePage('pages/home.yaml', () => runBlock('stars', fail))),
   );
   expect(failure).toMatchObject({ shownIn: 'the example "two stars" of blocks/stars/examples.yaml' });
 });
 
-it('leaves what is no failure of a block as it is', () => {
+it('leaves other errors unchanged', () => {
   expect(attempt(() => makePage('pages/a.yaml', fail))).toBeInstanceOf(TypeError);
   expect(runBlock('stars', () => 5)).toBe(5);
 });

@@ -1,17 +1,20 @@
-/** A place in a file of a block. */
+/** A location in a file of a block. */
 interface Spot {
-  /** From the folder of the site or of the builder. */
+  /** Relative to the folder of the site or of the builder. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** The code of a block has failed, such as its view or a rule of its schema; message and stack are those of what it threw. */
+/**
+ * The code of a block has failed, such as its view or a rule of its schema. Message and stack are those of the original
+ * error.
+ */
 export class BlockFailure extends Error {
   readonly block: string;
-  /** Where, unless the stack says it. */
+  /** The location, if the stack does not name it. */
   readonly spot: Spot | undefined;
-  /** The page or example that was made, such as `pages/about.yaml`, where that is known. */
+  /** The page or example that was being rendered, such as `pages/about.yaml`, if known. */
   shownIn: string | undefined;
 
   constructor(block: string, cause: unknown, spot?: Spot) {
@@ -25,7 +28,7 @@ export class BlockFailure extends Error {
 
 /**
  * Runs the code of a block.
- * @throws {BlockFailure} when that throws; the failure of a block inside it stays as it is
+ * @throws {BlockFailure} when that throws; the failure of a nested block is passed on unchanged
  */
 export function runBlock<Result>(type: string, run: () => Result): Result {
   try {
@@ -35,14 +38,17 @@ export function runBlock<Result>(type: string, run: () => Result): Result {
   }
 }
 
-/** Makes a page, by its file; a block that fails meanwhile says that it was there. A page that is made for another comes first. */
+/**
+ * Renders a page, given by its file, and adds the page to a block failure. If pages are nested, the innermost one is
+ * named.
+ */
 export function makePage<Result>(file: string, make: () => Result): Result {
   return noteFailure(make, (failure) => {
     failure.shownIn ??= file;
   });
 }
 
-/** Shows an example of a block, which is made as a page of a site of its own. */
+/** Renders an example of a block as a page of its own site. */
 export function showExample<Result>(type: string, name: string, show: () => Result): Result {
   return noteFailure(show, (failure) => {
     failure.shownIn = `the example "${name}" of blocks/${type}/examples.yaml`;

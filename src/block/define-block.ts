@@ -37,27 +37,30 @@ interface BlockDefinition<
   readonly schema: Schema;
   readonly view: ComponentType<NoInfer<ViewProps> & { readonly [Name in Slot]?: ReactNode } & Placement & Told<Group>>;
   /**
-   * What the view gets, where that is not all props as they are written: what only the checks need is left out, what has to be
-   * read is read. The JSON of an island has this and no more.
+   * Converts the props for the view, if it does not need all of them as written: removes those that only the checks
+   * need, and parses what has to be parsed. The JSON of an island contains exactly the result.
    */
   readonly viewProps?: (props: Props<Schema>) => ViewProps;
-  /** The groups of `src/content/words/en.yaml` that the view speaks with; it finds them in its prop `site`. */
+  /** The groups of `src/content/words/en.yaml` that the view uses; it finds them in its prop `site`. */
   readonly words?: readonly Group[];
   /** Props that take another block: `aside: { type: quote-form, … }`. */
   readonly slots?: readonly Slot[];
-  /** Props and slots of which an author has to write one at least. */
+  /** Props and slots of which an author must write at least one. */
   readonly oneOf?: readonly (Slot | (keyof z.output<Schema> & string))[];
-  /** The CSS of the view, as text (`import css from './style.module.css?inline'`); a function where that depends on its props. */
+  /**
+   * The CSS of the view, as text (`import css from './style.module.css?inline'`); a function if it depends on the
+   * props.
+   */
   readonly styles?: readonly string[] | ((props: Props<Schema>) => readonly string[]);
-  /** The background it has unless the page chooses another. */
+  /** Its background, unless the page chooses another. */
   readonly tone?: Tone;
-  /** True for a block that takes no place between the others, such as a bar that stays in view. */
+  /** True for a block outside the flow of the page, such as a bar that stays in view. */
   readonly floats?: true;
-  /** True for a block whose script looks for pages of the site in the list at `SEARCH_INDEX`. */
+  /** True for a block whose script searches the pages of the site in the list at `SEARCH_INDEX`. */
   readonly searchesSite?: true;
   /**
-   * The address of the frame in which a vendor's script runs for it, if one does. A page draws each such frame once:
-   * the views of other blocks that would draw it get `linkOnly`.
+   * The address of the frame in which a vendor's script runs for this block, if there is one. A page renders each such
+   * frame once: further blocks with the same frame get `linkOnly`.
    */
   readonly frame?: (props: Props<Schema>) => string | undefined;
   /** When React hydrates the block in the browser. */
@@ -65,97 +68,106 @@ interface BlockDefinition<
   /** When `island.ts` adds behaviour to the block's HTML, without React. */
   readonly enhance?: Wake<Props<Schema>>;
   /**
-   * What the script of `enhance` adds to the HTML and CSS asks for: classes as `.toast`, data attributes with their values as
-   * `[data-state=drawn]`; `[]` for nothing. Then of its CSS a page has only the rules for these and for what stands in the
-   * HTML; it has all where this is left out. An element, a state or an attribute without a value needs not be named.
+   * Selectors of what the script of `enhance` adds to the HTML: classes as `.toast`, data attributes with their values
+   * as `[data-state=drawn]`; `[]` for nothing. A page then only has the CSS rules for these and for its HTML. Without
+   * it, a page has all the CSS of the block. Elements, states and attributes without a value need not be listed.
    */
   readonly adds?: readonly string[];
   /**
-   * The hosts from which it loads pictures, films, fonts or data by itself: `{ 'img-src': ['https://tile.example'] }`. A page with
-   * the block may load from there; what a company runs, and what asks the visitor first, is declared in `site.yaml`.
+   * The hosts from which the block itself loads pictures, films, fonts or data: `{ 'img-src': ['https://tile.example']
+   * }`. The policy of a page with the block allows them. Services of companies, and what needs the visitor's consent,
+   * are declared in `site.yaml`.
    */
   readonly loads?: Loads;
   /** The answers that its script or its view adds to the address of a link, for a form. */
   readonly carries?: (written: z.output<Schema>) => readonly CarriedAnswer[];
-  /** The fields that an address may name; undefined for a block that has none. */
+  /** The fields that an address can fill in; undefined for a block without any. */
   readonly prefills?: (props: Props<Schema>) => PrefilledFields | undefined;
-  /** What search engines may read in the block: nothing that it does not show. */
+  /** The structured data of the block: nothing that it does not show. */
   readonly structuredData?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => readonly Statement[];
 }
 
-/** A field that an address may name. */
+/** A field that an address can fill in. */
 export interface PrefilledField {
-  /** The answers that it takes; undefined for one that takes any. */
+  /** The answers that it accepts; undefined for one that accepts any. */
   readonly answers: readonly string[] | undefined;
-  /** Whether it starts with what the address says under its name. */
+  /** Whether the address sets its start value. */
   readonly isFilled: boolean;
-  /** The prop that says what it takes. */
+  /** The prop that lists the accepted answers. */
   readonly path: PropPath;
 }
 
 /** Such fields, by name. */
 export type PrefilledFields = ReadonlyMap<string, PrefilledField>;
 
-/** What a view gets about the site; one that React hydrates gets the same in the browser. */
+/** What a view gets about the site; a hydrated view gets the same in the browser. */
 interface Told<Group extends keyof Words> {
   readonly site: SiteLanguage<NoInfer<Group>>;
 }
 
 /** What a view gets about the page. */
 interface Placement {
-  /** True where another block of the page draws the frame; this one shows a link, and needs no script. */
+  /** True if another block of the page renders the frame; this one shows a link and needs no script. */
   readonly linkOnly?: boolean;
-  /** The mark of the site; undefined for one that has none. */
+  /** The logo of the site; undefined for a site without one. */
   readonly mark?: SiteMark | undefined;
 }
 
-/** When a block comes to life; a function where that depends on its props, and undefined where it stays as it is. */
+/**
+ * When a block starts in the browser; a function if that depends on its props. It returns undefined for props that need
+ * no script.
+ */
 type Wake<BlockProps> = When | ((props: BlockProps) => When | undefined);
 
 /** The background of a block: plain paper, a tint, dark, or the colour of the brand. */
 export const TONES = ['plain', 'tinted', 'dark', 'brand'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** The space above and below what a block shows. */
+/** The space above and below the content of a block. */
 export const SPACINGS = ['normal', 'tight', 'loose'] as const;
 export type Spacing = (typeof SPACINGS)[number];
 
-/** The props of a hydrated block travel as JSON; a schema whose output is something else does not compile with `hydrate`. */
+/**
+ * The props of a hydrated block are sent as JSON, so a schema whose output is not JSON does not compile with `hydrate`.
+ */
 type HydratesOnlyJson<BlockProps> = BlockProps extends Json ? unknown : { readonly hydrate?: never };
 
-/** How a block comes to life in the browser. */
+/** How a block starts in the browser. */
 export interface Activation {
   readonly when: When;
-  /** True when React takes over and needs the props; false when a script works on the HTML that stands. */
+  /** True if React hydrates it and needs the props; false if a script enhances the HTML. */
   readonly hydrates: boolean;
-  /** What its script adds to the HTML and CSS asks for; undefined where that may be anything. */
+  /** Selectors of what its script adds to the HTML; undefined if that can be anything. */
   readonly adds: readonly string[] | undefined;
 }
 
-/** A block type with its generics sealed: what the loader and the renderer work with. */
+/** A block type with its generics sealed, for the loader and the renderer. */
 export interface Block {
   readonly type: string;
   readonly title: string;
   readonly summary: string;
   readonly schema: z.ZodObject;
-  /** What its schema says of its props. */
+  /** The fields of its schema. */
   readonly props: FieldGroup;
-  /** The groups of words that it says by itself. */
+  /** The groups of the builder's words that it uses. */
   readonly words: readonly string[];
   readonly slots: readonly string[];
-  /** Props and slots of which one at least has to be written; empty where there is no such rule. */
+  /** Props and slots of which at least one must be written; empty if there is no such rule. */
   readonly oneOf: readonly string[];
   readonly tone: Tone;
   readonly floats: boolean;
-  /** Whether its script needs the list of the site's pages. */
+  /** Whether its script needs the search index. */
   readonly searchesSite: boolean;
-  /** What it loads of other hosts, by the names of a Content-Security-Policy. */
+  /** What it loads from other hosts, by the directives of a Content-Security-Policy. */
   readonly loads: Loads;
   /** Whether `blocks/<type>/island.ts` exists, and who runs it. */
   readonly island: 'react' | 'enhance' | undefined;
-  /** Checks raw props and resolves their references. Slots and the keys common to all blocks are not part of `raw`. */
+  /**
+   * Checks raw props and resolves their references. `raw` has neither slots nor the keys that all blocks have in
+   * common.
+   */
   readonly instantiate: (raw: unknown, resolver: Resolver, site: SiteLanguage) => Instantiation;
-  /** The keys in raw props that go in the next version. */
+  /** The deprecated keys in raw props. */
   readonly findDeprecated: (raw: unknown) => readonly DeprecatedKey[];
 }
 
@@ -173,11 +185,11 @@ export interface BlockContent {
   readonly styles: readonly string[];
   /** The address of the frame in which a vendor's script runs for it. */
   readonly frame: string | undefined;
-  /** The fields that an address may name. */
+  /** The fields that an address can fill in. */
   readonly prefilled: PrefilledFields | undefined;
   /** Undefined for content that needs no script. */
   readonly activation: Activation | undefined;
-  /** What it says to search engines: the same objects whenever it is asked. */
+  /** Its structured data: the same objects on each call. */
   readonly structuredData: () => readonly Statement[];
   readonly render: (slots: SlotContent, placement?: Placement) => ReactElement;
 }
@@ -219,7 +231,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
     instantiate: (raw, resolver, language) => {
       const parsed = schema.safeParse(raw);
       if (!parsed.success) {
-        // What can be read is resolved all the same, so that its faults are reported in the same run.
+        // Resolve what can be parsed, too, to report its faults in the same run.
         resolveReferences(parsePartially(schema, raw), resolver);
         return { ok: false, issues: parsed.error.issues };
       }
@@ -260,7 +272,7 @@ function pickSlots(names: readonly string[], content: SlotContent): SlotContent 
   return slots;
 }
 
-/** Gives views the site with these groups of its words; all blocks of a site get the same. */
+/** Gives views the site with these groups of its words. All blocks with the same groups get the same object. */
 function createPicker<Group extends keyof Words>(
   groups: readonly Group[],
 ): (site: SiteLanguage) => SiteLanguage<Group> {

@@ -12,7 +12,7 @@ const field = describeSchema(
   z.strictObject({ words, intro: text().optional(), parts: list(part), either: z.union([text(), part]) }),
 );
 
-it('finds the keys that are written, in groups, lists and choices', () => {
+it('finds the written keys, in groups, lists and choices', () => {
   const value = { words: 'A', parts: [{ intro: 'B' }, { words: 'C', intro: 'D' }], either: { words: 'E' } };
   expect(findDeprecatedKeys(field, value)).toEqual([
     { path: ['words'], key: 'words', instead: 'intro', isThere: false },
@@ -22,7 +22,7 @@ it('finds the keys that are written, in groups, lists and choices', () => {
   expect(findDeprecatedKeys(field, { parts: 'no list', either: 'words' })).toEqual([]);
 });
 
-it('knows a schema without them, also one that contains itself', () => {
+it('recognises a schema without them, also a recursive one', () => {
   expect(hasDeprecatedKeys(field)).toBe(true);
   expect(hasDeprecatedKeys(describeSchema(z.strictObject({ parts: z.array(text()) })))).toBe(false);
   const tree = z.strictObject({

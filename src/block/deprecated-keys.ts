@@ -1,17 +1,17 @@
 import type { Field } from './field.ts';
 import { isGroup, readItems } from './rule.ts';
 
-/** A key that an author has written and that goes in the next version. */
+/** A deprecated key that an author has written. */
 export interface DeprecatedKey {
   readonly path: readonly (string | number)[];
   readonly key: string;
-  /** What it is called now. */
+  /** Its new name. */
   readonly instead: string;
-  /** Whether the key that it is called now is there, too. */
+  /** Whether the new key is written, too. */
   readonly isThere: boolean;
 }
 
-/** Finds the keys in a value that its schema calls deprecated. */
+/** Finds the deprecated keys in a value. */
 export function findDeprecatedKeys(field: Field, value: unknown, path: DeprecatedKey['path'] = []): DeprecatedKey[] {
   switch (field.shape) {
     case 'list':
@@ -35,7 +35,7 @@ export function findDeprecatedKeys(field: Field, value: unknown, path: Deprecate
   }
 }
 
-/** Whether a schema calls any of its keys deprecated. */
+/** Whether a schema has deprecated keys. */
 export function hasDeprecatedKeys(field: Field): boolean {
   if (field.instead !== undefined) return true;
   switch (field.shape) {

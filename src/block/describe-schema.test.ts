@@ -49,7 +49,7 @@ describe('a field', () => {
     [z.unknown(), 'any'],
     [text().nullable().readonly().optional(), 'text'],
     [z.lazy(() => toggle()), 'boolean'],
-  ])('has a shape and, where it means more, a kind: %#', (schema, expected) =>
+  ])('has a shape and, if there is one, a kind: %#', (schema, expected) =>
     expect(sketch(describeSchema(schema))).toBe(expected),
   );
 
@@ -71,7 +71,7 @@ describe('a field', () => {
     expect(describeSchema(schema)).toMatchObject({ isRequired, default: value }),
   );
 
-  it('has the words of the outermost schema that has some', () => {
+  it('has the description of the outermost schema with one', () => {
     const inner = group('price', {}).describe('inside');
     expect(describeSchema(inner.optional())).toMatchObject({ title: 'price', description: 'inside' });
     expect(describeSchema(inner.optional().describe('outside'))).toMatchObject({
@@ -81,14 +81,14 @@ describe('a field', () => {
     expect(describeSchema(link().describe('Where to'))).toMatchObject({ kind: 'link', description: 'Where to' });
   });
 
-  it('has what editors are to know of its rules', () => {
+  it('has the part of its rules that editors need', () => {
     const rules = [{ dependencies: { label: ['link'] } }];
     const schema = group('door', { label: text().optional() }).check(needs('label', 'link'));
     expect(describeSchema(schema.optional())).toMatchObject({ editorRules: rules });
     expect(describeSchema(schema.transform(String))).toMatchObject({ editorRules: rules });
   });
 
-  it('is plain JSON, also where a schema contains itself: further inside, anything may be', () => {
+  it('is plain JSON, also for a recursive schema: deeper values can be anything', () => {
     const tree: z.ZodType = z.strictObject({ name: text(), parts: z.array(z.lazy(() => tree)).optional() });
     const field = describeSchema(tree);
     expect(JSON.parse(JSON.stringify(field))).toEqual(field);
@@ -96,7 +96,7 @@ describe('a field', () => {
     expect(sketch(field)).toBe(`group(name: text, parts: list(group(name: text, parts: list(${inside}))))`);
   });
 
-  it.each([fieldName(), z.record(fieldName(), text())])('says what a text or a key has to match: %#', (schema) => {
+  it.each([fieldName(), z.record(fieldName(), text())])('has the pattern of a text or a key: %#', (schema) => {
     const field = describeSchema(schema);
     const wanted = field.shape === 'table' ? field.key : field.shape === 'text' ? field : {};
     expect(wanted?.pattern).toBe('^[a-zA-Z][a-zA-Z0-9]*$');

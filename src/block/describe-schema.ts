@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Bounds, Field, FieldGroup, FieldMarks, FieldValue, Pattern } from './field.ts';
 import { isRule } from './rule.ts';
 
-/** So many times a schema is described inside itself; further inside, a value may be anything. */
+/** The maximum depth at which a recursive schema is described; deeper values can be anything. */
 const DEEPEST = 3;
 
-/** Describes a schema as a tree of fields: the only place that reads what zod knows of it. */
+/** Describes a schema as a tree of fields. Only this module reads zod's internals. */
 export function describeSchema(schema: z.ZodObject): FieldGroup;
 export function describeSchema(schema: z.core.$ZodType): Field;
 export function describeSchema(schema: z.core.$ZodType): Field {
@@ -14,7 +14,7 @@ export function describeSchema(schema: z.core.$ZodType): Field {
 
 function describe(schema: z.core.$ZodType, around: readonly z.core.$ZodType[]): Field {
   const layers = listLayers(schema);
-  // The outermost marks count.
+  // The outermost metadata wins.
   const marks: FieldMarks = Object.assign({}, ...layers.map((each) => z.globalRegistry.get(each)).reverse());
   const fallback: unknown = layers.flatMap(({ _zod: { def } }) => ('defaultValue' in def ? [def.defaultValue] : []))[0];
   const editorRules = layers.flatMap((each) =>
@@ -29,10 +29,12 @@ function describe(schema: z.core.$ZodType, around: readonly z.core.$ZodType[]): 
   return { ...params, ...describeShape(layers.at(-1) ?? schema, around) };
 }
 
-/** A schema of zod. */
+/** A zod schema. */
 export type Schema = z.core.$ZodType;
 
-/** A schema and those that it wraps, from the outside in: `.optional()`, `.default()`, what a transform starts from. */
+/**
+ * A schema and the schemas that it wraps, from the outside in: `.optional()`, `.default()`, the input of a transform.
+ */
 export function listLayers(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const inner = unwrapSchema(schema);
   return inner ? [schema, ...listLayers(inner)] : [schema];
@@ -45,7 +47,7 @@ function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return 'innerType' in def && def.innerType instanceof z.core.$ZodType ? def.innerType : undefined;
 }
 
-/** The schemas of the items or keys of what is written; neither where parsing makes something else of it. */
+/** The schemas of the items or keys as written; neither if parsing converts them to something else. */
 export function readParts(schema: z.core.$ZodType) {
   const layers = listLayers(schema);
   const inner = layers.at(-1);
@@ -103,7 +105,7 @@ function readStep(schema: z.core.$ZodNumber): number | undefined {
   return steps[0] ?? (schema instanceof z.core.$ZodNumberFormat ? 1 : undefined);
 }
 
-/** A text that the patterns of fields refuse, so that they say what they want. */
+/** A text that the patterns of fields refuse, which reveals their messages. */
 const NEVER_MATCHES = '\u0000';
 
 function readPattern(schema: z.core.$ZodType): Pattern {

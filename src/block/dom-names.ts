@@ -1,13 +1,13 @@
 /*
- * The names by which scripts ask a document and a form for their parts. An element with such an id or name can stand in the
- * place of the part: `document.forms`, or `form.submit`, which is then a field and no longer a function.
+ * The names of properties of documents and forms in scripts. An element with such an id or name can shadow the
+ * property: `document.forms`, or `form.submit`, which is then a field and no longer a function.
  *
- * They are the properties of Document and HTMLFormElement in the HTML and DOM Standards, those inherited included, and what
- * Chromium 156 has beside them. Browsers tell capitals from small letters here; so do these lists. An id has small letters only,
- * so that names of a document with capitals are left out.
+ * They are the properties of Document and HTMLFormElement in the HTML and DOM Standards, including inherited ones, and
+ * what Chromium 156 adds. Browsers distinguish capital letters here, and so do these lists. Ids are lower case, so
+ * names of a document with capitals are left out.
  */
 
-/** For documents and forms. */
+/** On documents and forms. */
 const SHARED = `
   activeViewTransition addEventListener append appendChild baseURI childElementCount childNodes children cloneNode
   compareDocumentPosition constructor contains customElementRegistry dir dispatchEvent firstChild firstElementChild
@@ -18,12 +18,12 @@ const SHARED = `
   querySelectorAll removeChild removeEventListener replaceChild replaceChildren startViewTransition textContent
   title toLocaleString toString valueOf when`;
 
-/** Only for documents. */
+/** Only on documents. */
 const DOCUMENT = `
   all anchors applets body charset clear close cookie doctype domain embeds evaluate fonts forms fullscreen head
   images implementation links location open plugins prerendering referrer scripts timeline write writeln`;
 
-/** Only for forms. */
+/** Only on forms. */
 const FORM = `
   acceptCharset accessKey action after animate assignedSlot attachInternals attachShadow attributeStyleMap
   attributes autocapitalize autocomplete autocorrect autofocus before blur checkValidity checkVisibility classList
@@ -42,7 +42,7 @@ const FORM = `
   translate virtualKeyboardPolicy webkitMatchesSelector webkitRequestFullScreen webkitRequestFullscreen
   writingSuggestions`;
 
-/** What both have with `on` before it. */
+/** Event handlers of both, without the prefix `on`. */
 const EVENTS = `
   abort animationcancel animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput
   beforematch beforepaste beforetoggle beforexrselect blur cancel canplay canplaythrough change click close command
@@ -62,15 +62,15 @@ const shared = [...extractWords(SHARED), ...extractWords(EVENTS).map((event) => 
 const ofDocument: ReadonlySet<string> = new Set([...shared, ...extractWords(DOCUMENT)]);
 const ofForm: ReadonlySet<string> = new Set([...shared, ...extractWords(FORM)]);
 
-/** Whether a script that asks a document for a part of its own may get an element with this id instead. */
+/** Whether an element with this id could shadow a property of the document. */
 export function isDocumentName(id: string): boolean {
   return ofDocument.has(id);
 }
 
-/** Nothing asks a form for its name, and nearly every form asks for that of a person. */
+/** No script reads the name of a form, and nearly every form asks for a person's name. */
 const HARMLESS = 'name';
 
-/** Whether a script that asks a form for a part of its own gets the field with this name instead. */
+/** Whether a field with this name could shadow a property of its form. */
 export function isFormName(name: string): boolean {
   return name !== HARMLESS && (ofForm.has(name) || /^aria[A-Z]/.test(name));
 }

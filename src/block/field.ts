@@ -1,6 +1,6 @@
 /**
- * What a schema says about one value, as JSON. Forms, completion, JSON Schema, the catalogue and the docs read it, and no one looks
- * into the schema beside it.
+ * A schema's description of one value, as JSON. Forms, completion, JSON Schema, the catalogue and the docs read it, and
+ * never the schema itself.
  */
 export type Field = FieldParams & Shape;
 /** Keys that the schema names. */
@@ -9,49 +9,49 @@ export type FieldGroup = FieldOf<'group'>;
 export type FieldOf<Name extends Shape['shape']> = FieldParams & With<Shape, Name>;
 type With<Each, Name> = Each extends { readonly shape: infer Own } ? (Name & Own extends never ? never : Each) : never;
 
-/** What can be written as a value, or stands when nothing is written. */
+/** What can be written as a value, or its default. */
 export type FieldValue = Scalar | readonly FieldValue[] | { readonly [key: string]: FieldValue };
 type Scalar = string | number | boolean | null;
 
-/** A rule as far as JSON Schema can say it, for editors. */
+/** The part of a rule that JSON Schema can express, for editors. */
 export type EditorRule = Readonly<Record<string, unknown>>;
 
 interface FieldParams extends FieldMarks {
   readonly isRequired: boolean;
-  /** What is read where nothing is written. */
+  /** The value when nothing is written. */
   readonly default?: FieldValue | undefined;
   readonly editorRules?: readonly EditorRule[] | undefined;
 }
 
-/** What a schema of zod is marked with beside its title and description, by `.meta()`. */
+/** Metadata of a zod schema, set by `.meta()`, besides its title and description. */
 export interface FieldMarks {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** What the value is beyond its shape: `markdown`, `link`, `date`. The next four are said of its kind. */
+  /** What the value is beyond its shape: `markdown`, `link`, `date`. The next four describe this kind. */
   readonly kind?: string | undefined;
-  /** What docs call such a value. */
+  /** The name of such a value in the docs. */
   readonly words?: string | undefined;
-  /** The control of the editor that asks for it. */
+  /** The editor's control for it. */
   readonly input?: string | undefined;
-  /** What is written where one is added. */
+  /** The initial value of a new one. */
   readonly blank?: string | undefined;
-  /** What completion offers to start with. */
+  /** The first suggestion of completion. */
   readonly examples?: readonly string[] | undefined;
-  /** Its name in a form, where its key says too little. */
+  /** Its label in a form, if the key is not enough. */
   readonly label?: string | undefined;
-  /** Its part of a long form; the first where none is named. */
+  /** Its section of a long form; the first one by default. */
   readonly section?: string | undefined;
-  /** Whether a form also shows it when nothing is written: there is a value all the same. */
+  /** Whether a form shows it even when nothing is written, because it has a value anyway. */
   readonly isAlwaysShown?: boolean | undefined;
-  /** The name that replaces it, where the field is deprecated. */
+  /** The new name, if the field is deprecated. */
   readonly instead?: string | undefined;
   /** The table to which a list belongs. */
   readonly grid?: Grid | undefined;
 }
 
 /**
- * Two lists of a group that make a table: by which keys its columns and its rows are written, and in each row the cell below the first
- * column (`label`) and those below the others (`cells`).
+ * Two lists of a group that make a table: the keys of its columns and rows, and in each row the keys of the cell in the
+ * first column (`label`) and in the others (`cells`).
  */
 export interface Grid {
   readonly columns: string;
@@ -60,7 +60,7 @@ export interface Grid {
   readonly cells: string;
 }
 
-/** The limits of a number, or of the length of a text or list, both included. */
+/** The limits of a number, or of the length of a text or list, both inclusive. */
 export interface Bounds {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -73,7 +73,7 @@ type Shape =
   | {
       readonly shape: 'choice' | 'literal';
       readonly options: readonly Scalar[];
-      /** What options mean, in Markdown. */
+      /** The meaning of each option, in Markdown. */
       readonly about?: Readonly<Record<string, string>> | undefined;
     }
   | ({ readonly shape: 'list'; readonly item: Field } & Bounds)
@@ -85,7 +85,7 @@ type Shape =
 /** Fields by their keys, in order. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What a text has to match. */
+/** What a text must match. */
 export interface Pattern {
   /** A regular expression for the flag `u`. */
   readonly pattern?: string | undefined;
@@ -98,20 +98,20 @@ export function findField({ fields }: FieldGroup, key: string): Field | undefine
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
-/** The key by whose fixed word groups are told apart: `kind: post`; undefined where it takes more than that. */
+/** The key whose fixed value distinguishes alternative groups: `kind: post`; undefined if it needs more than that. */
 export function findMark(branches: readonly Field[]): string | undefined {
   const [first] = branches;
   const keys = first?.shape === 'group' ? Object.keys(first.fields) : [];
   return keys.find((key) => branches.every((each) => readMark(each, key)));
 }
 
-/** The fixed word under a key of a group, with what it means. */
+/** A fixed value of a group's key, with its meaning. */
 export function readMark(branch: Field, key: string) {
   const mark = branch.shape === 'group' ? findField(branch, key) : undefined;
   return mark?.shape === 'literal' ? mark : undefined;
 }
 
-/** A query whose `each` makes an item, or whatever else it is written instead of. */
+/** A query whose `each` makes an item, or what can be written instead. */
 export function makeQuery(query: FieldGroup, item: Field): FieldGroup {
   const { each, ...others } = query.fields;
   const { isRequired = true, description } = each ?? {};

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkLoads } from './loads.ts';
 
 it.each(['https://tile.openstreetmap.org', 'https://*.tile.example', 'https://api.example:8443'])(
-  'takes %s',
+  'accepts %s',
   (host) => {
     expect(checkLoads({ 'img-src': [host] })).toEqual({ 'img-src': [host] });
   },

@@ -1,4 +1,7 @@
-/** What a block may be allowed to load, by the names of a Content-Security-Policy. Scripts and frames of companies stand in `site.yaml`. */
+/**
+ * What a block may be allowed to load, by the directives of a Content-Security-Policy. Scripts and frames of companies
+ * are declared in `site.yaml`.
+ */
 const KINDS = ['img-src', 'media-src', 'font-src', 'connect-src'] as const;
 
 /** Hosts from which a block loads pictures, films, fonts or data. */
@@ -6,7 +9,7 @@ export type Loads = Readonly<Partial<Record<(typeof KINDS)[number], readonly str
 
 const HOST = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/;
 
-/** @throws for what is no kind or no host: it goes into the policy of a page as it is written */
+/** @throws for an invalid kind or host, because it goes into the policy of a page unchanged */
 export function checkLoads(loads: Loads): Loads {
   for (const [kind, hosts] of Object.entries(loads)) {
     if (!KINDS.some((each) => each === kind)) throw new Error(`"loads" has no "${kind}". It has: ${KINDS.join(', ')}.`);

@@ -15,7 +15,7 @@ describe('a table', () => {
     ['inside a quote', '> a | b\n> -|-\n> c | d'],
     ['that is code', '```\na | b\n-|-\nc\n```'],
     ['that is none', 'One | two | three\n\nOr four | five'],
-  ])('%s is fine', (_name, markdown) => expect(written(markdown)).toEqual([]));
+  ])('%s is valid', (_name, markdown) => expect(written(markdown)).toEqual([]));
 
   it.each([
     ['a sentence below it', table('Prices include VAT.'), 'Prices include VAT.'],
@@ -35,7 +35,7 @@ describe('a link', () => {
   ])('%s', (markdown, found) => expect(written(markdown)).toEqual(found === undefined ? [] : [found]));
 });
 
-describe('what stands in code is meant as it is', () => {
+describe('code is literal', () => {
   it.each([
     ['`[a](/b` and `• c`'],
     ['```sh\n# install\n• a [b](/c\n```\n'],

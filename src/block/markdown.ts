@@ -1,4 +1,4 @@
-/** Something that people mean as Markdown and that visitors would read as it stands. */
+/** Something that is meant as Markdown but that visitors would see as text. */
 export interface MarkdownSlip {
   readonly written: string;
   readonly problem: string;
@@ -6,31 +6,31 @@ export interface MarkdownSlip {
 }
 
 /*
- * A label ends at the next bracket of either kind: a pattern that looks beyond it takes the square of a text's length where
- * none is closed. For the same reason an address is never read in part.
+ * A label ends at the next bracket of either kind: a pattern that looks beyond it takes quadratic time if no bracket is
+ * closed. For the same reason an address is never matched partially.
  */
 const SLIPS: readonly { readonly pattern: RegExp; readonly problem: string; readonly fix: string }[] = [
   {
     pattern: /\[[^[\]\n]+\]\([^()\s]*(?![^()\s])(?=[^()\n]*$)/m,
-    problem: 'is a link that is never closed, and would be shown as it stands here',
-    fix: 'Put a ")" behind its address.',
+    problem: 'is a link that is never closed, and would be shown as it is written here',
+    fix: 'Put a ")" after its address.',
   },
   {
     pattern: /\[[^[\]\n]+\] +\((?:\/|#|https?:|mailto:|tel:)[^)\n]*\)/,
-    problem: 'is no link because of the space in its middle, and would be shown as it stands here',
-    fix: 'Write the "(" right behind the "]".',
+    problem: 'is not a link because of the space in its middle, and would be shown as it is written here',
+    fix: 'Write the "(" directly after the "]".',
   },
   {
     pattern: /^[ \t]*[•●▪‣·](?=\s)/m,
-    problem: 'does not start a list item, and would be shown as it stands here',
+    problem: 'does not start a list item, and would be shown as it is written here',
     fix: 'Write "- " instead, and a blank line above the list.',
   },
 ];
 
-/** A sign without which a text has none of the slips. */
+/** A text without this character has none of the slips. */
 const SUSPECT = /[[|•●▪‣·]/;
 
-/** A text without the code in it, of which every sign is meant as it is. */
+/** A text without its code, where every character is literal. */
 export function withoutCode(markdown: string): string {
   if (!/[`~]/.test(markdown)) return markdown;
   return markdown
@@ -38,7 +38,7 @@ export function withoutCode(markdown: string): string {
     .replace(/`[^`]*`/g, '');
 }
 
-/** What a text has of it, each kind once. */
+/** The slips in a text, each kind once. */
 export function findMarkdownSlips(markdown: string): readonly MarkdownSlip[] {
   if (!SUSPECT.test(markdown)) return [];
   const words = withoutCode(markdown);
@@ -51,8 +51,8 @@ export function findMarkdownSlips(markdown: string): readonly MarkdownSlip[] {
 }
 
 /**
- * The first row of a table with more cells than its head, of which the rest would be lost, or with fewer: it is often a sentence
- * below the table. The parser fills up such rows, so that a short text could become a million cells.
+ * The first table row with more cells than the header, which would be lost, or with fewer: this is often a sentence
+ * below the table. The parser fills up such rows, so a short text could become a million cells.
  */
 function findUnevenRow(markdown: string): MarkdownSlip | undefined {
   if (!markdown.includes('|')) return undefined;
@@ -79,14 +79,14 @@ function unevenRow(written: string, columns: number): MarkdownSlip {
   const isText = !written.includes('|');
   return {
     written,
-    problem: `is a row of a table with ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the head of the table has ${columns}`,
+    problem: `is a table row with ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the header of the table has ${columns}`,
     fix: isText
       ? 'If it does not belong to the table, leave a blank line above it.'
-      : 'Write one "|" between two cells, and as many cells as in the head.',
+      : 'Write one "|" between two cells, and as many cells as in the header.',
   };
 }
 
-/** `|---|:--:|`, the line below the head of a table. */
+/** `|---|:--:|`, the line below the table header. */
 function isRule(row: string): boolean {
   return row.includes('|') && /^[|:-][|: -]*$/.test(row) && row.includes('-');
 }
@@ -96,13 +96,13 @@ function isOtherBlock(row: string): boolean {
   return /^(?:#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|(?:[-*_] *){3,}$)/.test(row);
 }
 
-/** How many cells a row has; `\\|` is a sign in a cell. */
+/** The number of cells in a row; `\\|` is a literal character. */
 function countCells(row: string): number {
   const signs = row.replace(/\\./g, '').replace(/^\|/, '').replace(/\|$/, '');
   return signs.split('|').length;
 }
 
-/** The first heading of a text that is higher than ###, or that leaves out a level. */
+/** The first heading of a text that is above ###, or that skips a level. */
 export function findHighHeading(markdown: string): string | undefined {
   if (!markdown.includes('#')) return undefined;
   let level = 2;

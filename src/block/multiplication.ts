@@ -4,10 +4,10 @@ const QUANTITY = /\p{N}(?: ?\p{L}{1,5}\.?)?["”″'’′°%)]{0,2}$/u;
 export const LONGEST_QUANTITY = 10;
 
 /**
- * Whether asterisks in a text may begin or end emphasis. Between numbers they multiply, as in `40*60*20 cm`, or hide digits, as in
- * `601***234`. Two of them are bold there: `12**34**56`.
+ * Whether asterisks in a text can start or end emphasis. Between numbers they multiply, as in `40*60*20 cm`, or hide
+ * digits, as in `601***234`. Two of them are bold there: `12**34**56`.
  * @param before the text up to the asterisks
- * @param after the text behind them
+ * @param after the text after them
  */
 export function readAsterisks(
   before: string,

@@ -21,30 +21,30 @@ function taken(field: z.ZodType, names: readonly string[]): readonly string[] {
 }
 
 describe('the id of a block', () => {
-  it('is no name by which scripts ask a document for a part of it', () => {
+  it('is not a name of a property of the document in scripts', () => {
     expect(taken(anchor(), listProperties(document))).toEqual([]);
   });
 
   it.each(['hero', 'faq', 'top', 'team', 'prices', 'process', 'body-care', 'form', 'online', 'section'])(
-    'may be %s',
+    'can be %s',
     (id) => expect(anchor().safeParse(id).success).toBe(true),
   );
 
-  it.each(['größe', 'години'])('may not be %s, and says of which letters it is made', (id) =>
+  it.each(['größe', 'години'])('cannot be %s, and the message says which letters are allowed', (id) =>
     expect(z.prettifyError(anchor().safeParse(id).error ?? new z.ZodError([]))).toContain('from a to z'),
   );
 
-  it('has small letters, so that names which differ in capitals only are reported as what they are', () => {
+  it('has small letters, so that ids differing only in case are reported as invalid', () => {
     expect(z.prettifyError(anchor().safeParse('Forms').error ?? new z.ZodError([]))).toContain('small letters');
   });
 });
 
 describe('the name of a form field', () => {
-  it('is no name by which scripts ask a form for a part of it, but the one that most forms need', () => {
+  it('is not a name of a property of forms in scripts, except the one that most forms need', () => {
     expect(taken(fieldName(), listProperties(document.createElement('form')))).toEqual(['name']);
   });
 
-  it.each(['email', 'phone', 'location', 'message', 'propertyType', 'forms', 'Action'])('may be %s', (name) =>
+  it.each(['email', 'phone', 'location', 'message', 'propertyType', 'forms', 'Action'])('can be %s', (name) =>
     expect(fieldName().safeParse(name).success).toBe(true),
   );
 });
@@ -78,11 +78,9 @@ describe('the anchor of a heading', () => {
       ['?!', '…', 'Section'],
       ['section', 'section-2', 'section-3'],
     ],
-  ])('is another where those of %j would be the same', (headings, anchors) =>
-    expect(deriveAnchors(headings)).toEqual(anchors),
-  );
+  ])('differs if it would equal those of %j', (headings, anchors) => expect(deriveAnchors(headings)).toEqual(anchors));
 
-  it('stays as it is when a heading follows', () => {
+  it('stays the same when a heading follows', () => {
     const headings = ['C++', 'C#', 'C', 'C 2'];
     expect(deriveAnchors(headings.slice(0, 2))).toEqual(deriveAnchors(headings).slice(0, 2));
   });

@@ -8,13 +8,13 @@ const least = (minPrice: number, priceCurrency: string) => ({
 });
 
 describe('a price', () => {
-  it.each(['AED 1,500', '1,500 AED', 'AED 1500.00'])('"%s" is one', (written) =>
+  it.each(['AED 1,500', '1,500 AED', 'AED 1500.00'])('can be "%s"', (written) =>
     expect(readOffer(written, 'Villa', english)).toEqual([
       { '@type': 'Offer', name: 'Villa', price: 1500, priceCurrency: 'AED' },
     ]),
   );
 
-  it.each(['From AED 1,500', 'starting at 1,500 AED'])('"%s" is the lowest one', (written) =>
+  it.each(['From AED 1,500', 'starting at 1,500 AED'])('is a minimum in "%s"', (written) =>
     expect(readOffer(written, 'Villa', english)).toEqual([{ '@type': 'Offer', name: 'Villa', ...least(1500, 'AED') }]),
   );
 
@@ -23,11 +23,11 @@ describe('a price', () => {
       { '@type': 'Offer', name: 'Villa', ...least(1500, 'EUR') },
     ]));
 
-  it('has no name where it is that of the page', () =>
+  it('has no name if it is that of the page', () =>
     expect(readOffer('From AED 1,500', undefined, english)).toEqual([{ '@type': 'Offer', ...least(1500, 'AED') }]));
 
   it.each(['Up to AED 1,500', 'Flats from AED 1,500, villas from AED 2,800', 'From AED 1,500 a year', '5%', '1,500'])(
-    '"%s" is none',
+    'cannot be "%s"',
     (written) => expect(readOffer(written, 'Villa', english)).toEqual([]),
   );
 });

@@ -3,9 +3,9 @@ import type { NumberSigns, SiteLanguage } from './words/index.ts';
 import { readNumberSigns, unifyNumberSigns } from './words/index.ts';
 
 /**
- * A price as it is shown, for search engines: `AED 1,500`, or as the lowest one `From AED 1,500`. Nothing for a rate, a range, and
- * a price behind other words.
- * @param name what has the price; left out, the service of the page
+ * A displayed price as structured data: `AED 1,500`, or as a minimum `From AED 1,500`. Undefined for a rate, a range,
+ * and a price after other words.
+ * @param name what has the price; by default, the service of the page
  */
 export function readOffer(
   written: string,
@@ -25,7 +25,7 @@ export function readOffer(
 interface Price {
   /** The words before it. */
   readonly prefix: string;
-  /** Three letters of ISO 4217. */
+  /** The three letters of ISO 4217. */
   readonly currency: string;
   /** In the unit of the currency. */
   readonly amount: number;

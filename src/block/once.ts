@@ -1,4 +1,4 @@
-/** A function that makes its value when it is first asked for, and answers with the same ever after. */
+/** A function that computes its value on the first call and then caches it. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

@@ -17,7 +17,7 @@ function parse(value: unknown): unknown {
   return parsePartially(schema, value);
 }
 
-it('keeps what is right of a value that is wrong as a whole, each item at its place', () => {
+it('keeps the valid parts of an invalid value, each item at its index', () => {
   const items = [{ name: ' one ', size: 1 }, { name: 'two', size: 'big' }, 'three'];
   expect(parse({ heading: 5, strange: true, items })).toStrictEqual({
     heading: undefined,
@@ -25,11 +25,11 @@ it('keeps what is right of a value that is wrong as a whole, each item at its pl
   });
 });
 
-it('parses a value that is right as a whole', () => {
+it('parses a valid value as a whole', () => {
   expect(parse({ heading: 'Roof' })).toStrictEqual({ heading: 'Roof', count: 3 });
 });
 
-it('makes no reference of a part of one', () => {
+it('does not resolve references in a part', () => {
   expect(parse({ link: { to: '/quote', label: 5 } })).toStrictEqual({ link: undefined });
   expect(parse({ link: { to: '/quote' } })).toStrictEqual({ link: { [REFERENCE]: 'link', to: '/quote' } });
 });

@@ -3,8 +3,8 @@ import type { Schema } from './describe-schema.ts';
 import { readParts } from './describe-schema.ts';
 
 /**
- * The parts of a value that their own schemas accept, where the whole is refused: keys and items that are not are left out,
- * an item by `undefined`, so that the others keep their places.
+ * The parts of a value that their own schemas accept, although the whole is refused. Refused keys are left out, and
+ * refused items are `undefined`, so the other items keep their indexes.
  */
 export function parsePartially(schema: Schema, value: unknown): unknown {
   const parsed = z.safeParse(schema, value);

@@ -1,19 +1,19 @@
-/** A tag with its attributes, in whose values ">" may stand. */
+/** A tag with its attributes, whose values may contain ">". */
 const TAG = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
-/** At the start of a tag; a comment has none. */
+/** At the start of a tag; not of a comment. */
 const NAME = /^<\/?([a-z][a-z0-9-]*)/;
 /** Elements whose content is not shown. */
 const UNSEEN: ReadonlySet<string> = new Set(['noscript', 'script', 'style', 'template']);
-/** Elements that may begin and end within a word. */
+/** Elements that can start and end within a word. */
 const WITHIN_WORDS: ReadonlySet<string> = new Set(['a', 'b', 'code', 'del', 'em', 'i', 's', 'strong', 'sub', 'sup']);
-/** Elements that may begin and end within a line. */
+/** Elements that can start and end within a line. */
 const WITHIN_LINES: ReadonlySet<string> = new Set(['img', 'small', 'span']);
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
- * The words of HTML, without its tags: single spaces between words, and a line for each paragraph, heading and list item.
- * @param html as React and the Markdown renderer write it: of the named characters, only the four that HTML needs
+ * The text of HTML without its tags: single spaces between words, and a line for each paragraph, heading and list item.
+ * @param html from React or the Markdown renderer: of the named characters, only the four that HTML needs
  */
 export function plainText(html: string): string {
   const tags: number[] = [];
@@ -22,7 +22,7 @@ export function plainText(html: string): string {
 }
 
 /**
- * The words of a part of HTML whose tags are known, as `plainText` writes them.
+ * The text of a part of HTML whose tags are known, like `plainText`.
  * @param tags where each tag starts and ends, in order: `[start, end, start, end, …]`
  */
 export function readWords(html: string, tags: readonly number[], start: number, end: number): string {
@@ -43,18 +43,18 @@ export function readWords(html: string, tags: readonly number[], start: number, 
     open = to;
   }
   if (unseen === '') words += joinLines(html.slice(open, end));
-  // Most texts are in order, which is found out in less time than a copy takes.
+  // Most texts need no change, and checking that is faster than a copy.
   const plain = decodeEntities(words).trim();
   const lines = plain.includes('\n') ? plain.replace(/\s*\n\s*/g, '\n') : plain;
   return lines.includes('  ') ? lines.replace(/ +/g, ' ') : lines;
 }
 
-/** Only tags begin lines. */
+/** Only tags start lines. */
 function joinLines(text: string): string {
   return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text;
 }
 
-/** A text or the value of an attribute as it was before it was written as HTML. */
+/** Decodes a text or attribute value that is escaped for HTML. */
 export function decodeEntities(html: string): string {
   if (!html.includes('&')) return html;
   return html.replace(
@@ -64,7 +64,7 @@ export function decodeEntities(html: string): string {
   );
 }
 
-/** What stands between words where an element begins or ends, or where a comment is. */
+/** The separator where an element starts or ends, or where a comment is. */
 function spaceFor(element: string): '' | ' ' | '\n' {
   if (element === '' || WITHIN_WORDS.has(element)) return '';
   return WITHIN_LINES.has(element) ? ' ' : '\n';

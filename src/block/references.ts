@@ -1,28 +1,28 @@
 import type { QueryValues } from './query.ts';
 import type { Company, Endpoint, Focus, Frame, Icon, Image, Integration, Link, RichText } from './values.ts';
 
-/** The way from a block's props to a value inside them. */
+/** The property path from a block's props to a value inside them. */
 export type PropPath = readonly (string | number)[];
 
-/** Marks a parsed field that names something outside the block. A symbol, so that no YAML can pretend to be one. */
+/** Marks a parsed field that refers to something outside the block. A symbol, so YAML cannot imitate it. */
 export const REFERENCE = Symbol('reference');
 
 export interface LinkReference {
   readonly [REFERENCE]: 'link';
   readonly to: string;
   readonly label?: string | undefined;
-  /** What its address asks for. */
+  /** The values in its query. */
   readonly query?: QueryValues | undefined;
 }
 
-/** An answer that a link takes along to a form. */
+/** An answer that a link brings to a form. */
 export interface CarriedAnswer {
   readonly link: LinkReference;
   /** The field of the form. */
   readonly name: string;
-  /** Its possible values; empty where these cannot be known in advance. */
+  /** Its possible values; empty if these are not known in advance. */
   readonly answers: readonly string[];
-  /** The prop that says so. */
+  /** The prop that sets it. */
   readonly path: PropPath;
 }
 
@@ -30,10 +30,10 @@ export interface ImageReference {
   readonly [REFERENCE]: 'image';
   readonly src: string;
   readonly alt: string;
-  /** How wide it is shown on a screen of 1440 px, in px; undefined where that does not matter. */
+  /** Its displayed width on a screen of 1440 px, in px; undefined if that does not matter. */
   readonly shownAt?: number | undefined;
   readonly focus?: Focus | undefined;
-  /** The picture that small screens show in its place. */
+  /** The picture for small screens. */
   readonly phone?: string | undefined;
 }
 
@@ -80,7 +80,7 @@ type Reference =
   | EndpointReference
   | CompaniesReference;
 
-/** What a schema's output becomes once its references are resolved: the props of the view. */
+/** The output of a schema with its references resolved: the props of the view. */
 export type Resolved<Value> = Value extends LinkReference
   ? Link
   : Value extends ImageReference
@@ -104,16 +104,16 @@ export type Resolved<Value> = Value extends LinkReference
                     : Value;
 
 /**
- * Turns references into values; `path` leads to the reference in the block's props.
- * A resolver never fails: it reports what it cannot find and answers with something harmless.
+ * Turns references into values; `path` leads to the reference in the block's props. A resolver never fails: it reports
+ * what it cannot find and returns something harmless.
  */
 export interface Resolver {
-  /** Looks at a text that is shown as it is, and gives what the view gets. */
+  /** Checks a text that is shown as it is, and returns what the view gets. */
   readonly text: (words: string, path: PropPath) => string;
   readonly link: (reference: LinkReference, path: PropPath) => Link;
-  /** A list of links without those that are not to be shown now. */
+  /** A list of links without those that are not shown now. */
   readonly links: (references: readonly LinkReference[], path: PropPath) => readonly Link[];
-  /** Looks for the field that is to get an answer, on the page of a link. */
+  /** Finds the field that an answer is for, on the page of a link. */
   readonly carry: (answer: CarriedAnswer) => void;
   readonly image: (reference: ImageReference, path: PropPath) => Image;
   readonly icon: (reference: IconReference, path: PropPath) => Icon;
@@ -124,7 +124,7 @@ export interface Resolver {
   readonly companies: (reference: CompaniesReference) => readonly Company[];
 }
 
-/** The value with every reference in it resolved. Keys and order stay, so that equal props serialise equally. */
+/** The value with all its references resolved. Keys and order stay, so equal props serialise equally. */
 export function resolveReferences<Value>(value: Value, resolver: Resolver): Resolved<Value>;
 export function resolveReferences(value: unknown, resolver: Resolver): unknown {
   return resolveAt(value, [], resolver);

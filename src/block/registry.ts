@@ -1,22 +1,22 @@
 import type { Block } from './define-block.ts';
 
-/** The block types a site may use, by name. */
+/** The block types that a site can use, by name. */
 export interface Registry {
   readonly types: readonly string[];
   readonly get: (type: string) => Block | undefined;
 }
 
-/** Collects block types; two of one name are a mistake in the code, so it throws. */
+/** Collects block types. Two with the same name are a mistake in the code, so it throws. */
 export function createRegistry(blocks: Iterable<Block>): Registry {
   const byType = new Map<string, Block>();
   for (const block of blocks) {
-    if (byType.has(block.type)) throw new Error(`Two block types are called "${block.type}"; rename one of them.`);
+    if (byType.has(block.type)) throw new Error(`Two block types are called "${block.type}". Rename one of them.`);
     byType.set(block.type, block);
   }
   return { types: [...byType.keys()].sort(), get: (type) => byType.get(type) };
 }
 
-/** The `index.ts` in the folder of a block is not what a block type is made of. */
+/** The `index.ts` in the folder of a block does not export one block type. */
 export class BlockCodeError extends Error {
   /** Relative to the folder of the site. */
   readonly file: string;
@@ -29,7 +29,7 @@ export class BlockCodeError extends Error {
 }
 
 /**
- * Takes the block type of each folder from what its `index.ts` exports.
+ * Takes the block type that the `index.ts` of each folder exports.
  * @param modules the exports, by the path of the file
  * @throws {BlockCodeError} when a folder exports no block type, several, or one of another name
  */
@@ -39,13 +39,13 @@ export function collectBlocks(modules: Readonly<Record<string, Readonly<Record<s
     const file = `blocks/${folder}/index.ts`;
     const found = Object.values(exported).filter(isBlock);
     const [block] = found;
-    if (!block) throw new BlockCodeError(file, 'It exports no block type. Export what defineBlock() returns.');
+    if (!block) throw new BlockCodeError(file, 'It does not export a block type. Export what defineBlock() returns.');
     if (found.length > 1)
       throw new BlockCodeError(file, `It exports ${found.length} block types. Export one from each folder.`);
     if (block.type !== folder) {
       throw new BlockCodeError(
         file,
-        `Its type is "${block.type}", and its folder "${folder}". Give both the same name.`,
+        `Its type is "${block.type}", but its folder is "${folder}". Give both the same name.`,
       );
     }
     return block;

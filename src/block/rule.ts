@@ -4,18 +4,18 @@ import type { FieldProblem } from './fields/problem.ts';
 import { fieldIssue } from './fields/problem.ts';
 import type { PropPath } from './references.ts';
 
-/** Something that cannot be, at one of the parts of a value. */
+/** A problem at one of the parts of a value. */
 export type Contradiction = { readonly path: PropPath } & (
   | {
-      /** What is wrong and what to do, in two sentences. */
+      /** What is wrong and how to fix it, in two sentences. */
       readonly message: string;
     }
   | {
-      /** The words of which it should be one; the nearest is suggested. */
+      /** The allowed words; the nearest is suggested. */
       readonly known: readonly string[];
     }
   | {
-      /** What has a rule of its own. */
+      /** A problem with a rule of its own. */
       readonly problem: FieldProblem;
     }
 );
@@ -26,8 +26,8 @@ type Check<Value> = ReturnType<typeof z.superRefine<Value>>;
 type Rule = Check<unknown> & { readonly editorRule: EditorRule };
 
 /**
- * A rule between the parts of a value, for `schema.check(…)`. It is also asked where a part is faulty by itself, so that one
- * run tells both: `find` gets what is there, of any type.
+ * A rule between the parts of a value, for `schema.check(…)`. It also runs if a part is faulty itself, so that one run
+ * reports both. So `find` gets the value as written, of any type.
  */
 export function rule(find: (value: unknown) => readonly Contradiction[], editorRule: EditorRule = {}): Rule {
   const check = z.superRefine<unknown>(
@@ -53,7 +53,7 @@ export function keysRule(
   return rule((value) => (isGroup(value) ? find(value).filter((each) => typeof each === 'object') : []), editorRule);
 }
 
-/** No two items of a list say the same under a key, capitals aside: `unique('label')`, `unique('number')`. */
+/** Items of a list must differ under a key, ignoring case: `unique('label')`, `unique('number')`. */
 export function unique(key: string): Rule {
   return rule((list) => {
     const items = readItems(list);
@@ -67,18 +67,18 @@ export function unique(key: string): Rule {
       const known = first.get(plain);
       if (known === undefined) first.set(plain, index);
       if (known === undefined || isSame(item, items[known])) return [];
-      const message = `Item ${known + 1} of this list has the same ${key}: "${clip(words)}". Give one of them another.`;
+      const message = `Item ${known + 1} of this list has the same ${key}: "${clip(words)}". Change one of them.`;
       return [{ path: [index, key], message }];
     });
   });
 }
 
-/** No item of a list is there twice, in every word. */
+/** Items of a list must not be equal. */
 export function noDuplicates(): Rule {
   return rule(
     (list) => {
       const items = readItems(list);
-      // Only items of which some start alike are compared in full.
+      // Only items whose starts are equal are compared in full.
       const starts = items.map((item) => (isGroup(item) ? readStart(item) : item));
       if (new Set(starts).size === items.length) return [];
       const first = new Map<unknown, number>();
@@ -89,7 +89,7 @@ export function noDuplicates(): Rule {
         if (duplicated === undefined || item === undefined || item === null) return [];
         const what = typeof item === 'string' ? `: "${clip(item)}"` : '';
         return [
-          { path: [index], message: `Item ${duplicated + 1} of this list says the same${what}. Delete one of them.` },
+          { path: [index], message: `Item ${duplicated + 1} of this list is the same${what}. Delete one of them.` },
         ];
       });
     },
@@ -97,7 +97,7 @@ export function noDuplicates(): Rule {
   );
 }
 
-/** A key that says nothing without another: `needs('linkText', 'link')`. */
+/** A key that has no effect without another: `needs('linkText', 'link')`. */
 export function needs(key: string, other: string): Rule {
   return keysRule(
     (keys) => [
@@ -111,13 +111,15 @@ export function needs(key: string, other: string): Rule {
   );
 }
 
-/** Two texts of a group that would confuse where they are the same. */
+/** Two texts of a group that would be confusing if they were the same. */
 export function differ(key: string, other: string, inside?: string): Rule {
   return keysRule((keys) => {
     const [one, two] = [key, other].map((each) => (inside === undefined ? keys[each] : readPart(keys[each], inside)));
     if (typeof one !== 'string' || typeof two !== 'string' || one.toLowerCase() !== two.toLowerCase()) return [];
     const path = inside === undefined ? [other] : [other, inside];
-    return [{ path, message: `"${other}" says the same as "${key}": "${clip(two)}". Give one of them other words.` }];
+    return [
+      { path, message: `"${other}" says the same as "${key}": "${clip(two)}". Write something else in one of them.` },
+    ];
   });
 }
 

@@ -1,10 +1,10 @@
-/** The mark of a site, as views draw it beside its name. */
+/** The logo of a site, as views show it beside its name. */
 export type SiteMark = InlineMark | PictureMark;
 
-/** A small drawing that stands in the page: it costs no request, and follows the colours of the page. */
+/** A small drawing inside the page: it costs no request and uses the colours of the page. */
 export interface InlineMark {
   readonly viewBox: string;
-  /** What is inside the `<svg>`, known to be safe. */
+  /** The content of the `<svg>`, known to be safe. */
   readonly body: string;
 }
 

@@ -1,9 +1,9 @@
 /**
- * What a view receives for the fields that point at something else: resolved against the site, plain JSON.
- * These are type aliases, not interfaces, so that they count as JSON where an island's props are checked.
+ * What a view receives for the fields that refer to something else: resolved against the site, plain JSON. These are
+ * type aliases, not interfaces, so that they count as JSON in the props of an island.
  */
 
-/** A checked link: `href` is canonical, `label` what to call it when the author wrote no text of their own. */
+/** A checked link: `href` is canonical, `label` its text if the author wrote none. */
 export type Link = {
   readonly href: string;
   readonly label: string;
@@ -11,25 +11,25 @@ export type Link = {
   readonly external: boolean;
 };
 
-/** An image in `public/`, with what of it stays in view and what small screens show in its place. */
+/** An image in `public/`, with its focus and its version for small screens. */
 export type Image = ImageFiles & {
   readonly alt: string;
   readonly focus?: Focus;
   readonly phone?: ImageFiles;
 };
 
-/** The point of a picture around which it is cropped, in percent of its width and height from the top left corner. */
+/** The point of a picture that cropping keeps, in percent of its width and height from the top left corner. */
 export type Focus = { readonly x: number; readonly y: number };
 
-/** The files of an image, with its intrinsic size in px so that its place is reserved. */
+/** The files of an image, with its intrinsic size in px to reserve its space. */
 export type ImageFiles = {
   /** The address that every browser can show. */
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** What fills its place until it is there. */
+  /** What fills its space until it has loaded. */
   readonly color?: string;
-  /** Whether it is dimmed, not hidden, when it does not load. */
+  /** Whether it is greyed out, not hidden, when it does not load. */
   readonly dims?: boolean;
   /** The same picture in other formats and widths, best format first. */
   readonly sources?: readonly ImageSource[];
@@ -38,7 +38,7 @@ export type ImageFiles = {
 /** A picture in one format. */
 export type ImageSource = {
   readonly type: string;
-  /** Its widths, as the attribute `srcset` takes them. */
+  /** Its widths, in the syntax of `srcset`. */
   readonly srcset: string;
 };
 
@@ -54,7 +54,7 @@ export type Integration = {
   readonly script: string;
   /** The class of an element that the script fills. */
   readonly mount: string;
-  /** The page of this site in which it runs, to be shown in a frame; left out for one that runs in the page itself. */
+  /** The page of this site in which it runs, for a frame; undefined for one that runs in the page itself. */
   readonly frame?: string;
   /** Whether that frame may open windows. */
   readonly popups?: boolean;
@@ -68,11 +68,11 @@ export type Frame = {
   readonly src: string;
 } & Consent;
 
-/** What a visitor reads and is asked before something loads from another company. */
+/** What a visitor reads and decides before something loads from another company. */
 type Consent = {
   /** The hosts that it loads from, without `https://`. */
   readonly hosts: readonly string[];
-  /** The key under which the browser stores that the visitor always allows the company; left out where visitors are not asked. */
+  /** The key for the browser's storage of "always allow" for this company; undefined if visitors are not asked. */
   readonly asks?: string;
 };
 
@@ -81,20 +81,20 @@ export type Endpoint = {
   readonly url: string;
 };
 
-/** Another company, with all that `site.yaml` declares of it. */
+/** Another company, with its complete declaration in `site.yaml`. */
 export type Company = {
   readonly vendor: string;
   readonly uses: readonly CompanyUse[];
-  /** The key under which the browser stores that the visitor always allows it; left out where visitors are never asked. */
+  /** The key for the browser's storage of "always allow" for this company; undefined if visitors are never asked. */
   readonly asks?: string;
 };
 
-/** What a company is used for in one of three ways: loaded when the visitor asks, loaded without asking, or sent a form. */
+/** One use of a company: it loads when the visitor asks, loads without asking, or receives a form. */
 export type CompanyUse = {
   readonly way: 'asked' | 'unasked' | 'sent';
-  /** In words for visitors, as far as `site.yaml` says so. */
+  /** The purpose in words for visitors, if `site.yaml` has it. */
   readonly purposes: readonly string[];
-  /** The hosts that are reached, without `https://`. */
+  /** The hosts that are contacted, without `https://`. */
   readonly hosts: readonly string[];
 };
 

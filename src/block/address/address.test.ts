@@ -41,9 +41,7 @@ describe('a phone number', () => {
     ['tel:+39 06 1234 5678', 'tel:+390612345678'],
     ['tel:+39 (0)6 1234 5678', 'tel:+390612345678'],
     ['tel:+225 07 00 00 00 00', 'tel:+2250700000000'],
-  ])('has a zero behind the code of a country only where that is dialled: %s', (to, sent) =>
-    expect(href(to)).toBe(sent),
-  );
+  ])('has a zero after the country code only if that is dialled: %s', (to, sent) => expect(href(to)).toBe(sent));
 
   it.each([
     ['tel:+44 20 7946 0000 ext. 12', 'tel:+442079460000;ext=12'],
@@ -66,7 +64,7 @@ describe('a phone number', () => {
     'tel:+44 20 7946 0000 7946 0001',
     'tel:+44 20+44 20',
     'tel:%00%0d',
-  ])('%s is none', (to) => expect(readContact(to)).toMatchObject({ problem: 'is not a phone number' }));
+  ])('%s is invalid', (to) => expect(readContact(to)).toMatchObject({ problem: 'is not a phone number' }));
 });
 
 describe('a message', () => {
@@ -84,7 +82,7 @@ describe('a message', () => {
   ])('%s is sent as %s', (to, sent) => expect(href(to)).toBe(sent));
 
   it.each(['sms:', 'sms:me', 'whatsapp:', 'whatsapp://send', 'whatsapp:07700 900000', 'whatsapp:me'])(
-    '%s is none',
+    '%s is invalid',
     (to) => expect(readContact(to)).toMatchObject({ fix: expect.stringContaining('Write for example') }),
   );
 });
@@ -116,10 +114,10 @@ describe('an e-mail', () => {
     'mailto:Elm <hello@example.com>',
     'mailto:a@example.com,b',
     'mailto:a@example.com?cc=b',
-  ])('%s is none', (to) => expect(readContact(to)).toMatchObject({ problem: 'is not an e-mail address' }));
+  ])('%s is invalid', (to) => expect(readContact(to)).toMatchObject({ problem: 'is not an e-mail address' }));
 });
 
-describe('an address as it is typed', () => {
+describe('an address as typed', () => {
   it.each([
     ['tel:+44 20 7946 0000', 'tel:+442079460000'],
     ['+44 (0)20 7946 0000', 'tel:+442079460000'],
@@ -135,9 +133,9 @@ describe('an address as it is typed', () => {
     ['https://example.com/a', 'https://example.com/a'],
     ['2024', '2024'],
     ['', ''],
-  ])('%s is meant as %s', (typed, meant) => expect(normaliseAddress(typed)).toBe(meant));
+  ])('%s means %s', (typed, meant) => expect(normaliseAddress(typed)).toBe(meant));
 
-  it('is the same when it is read once more', () => {
+  it('is unchanged when it is read again', () => {
     for (const to of [
       'tel:+44 20 7946 0000 x12',
       'mailto:a@b.example?subject=50%25 & more',

@@ -1,7 +1,7 @@
 import { decodePercent, encodeValue, readValues } from './percent.ts';
 import { readPhone } from './phone.ts';
 
-/** What a link opens that is no page: as it is sent, or why it is nothing. */
+/** What a link that is not a page opens: the address to send, or why it is invalid. */
 export type Contact = { readonly href: string } | { readonly problem: string; readonly fix: string };
 
 interface Kind {
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** What addresses that are no pages begin with, before their colon. */
+/** The schemes of addresses that are not pages, without the colon. */
 export const CONTACT_KINDS: readonly string[] = Object.keys(KINDS);
 
 /** Reads `tel:`, `sms:`, `whatsapp:` and `mailto:` as people write them; undefined for an address of another kind. */
@@ -46,7 +46,10 @@ export function readContact(to: string): Contact | undefined {
   return href === undefined ? { problem: kind.problem, fix: kind.fix } : { href };
 }
 
-/** A web address of WhatsApp with the number as WhatsApp reads it, for `https://wa.me/+44 (0)7700 900000`; undefined for any other. */
+/**
+ * A web address of WhatsApp with the number in the form that WhatsApp reads, for `https://wa.me/+44 (0)7700 900000`;
+ * undefined for any other.
+ */
 export function readWhatsAppAddress(to: string): string | undefined {
   const [, written] = /^https:\/\/wa\.me\/(?=[^?#]*\d)(.*)$/is.exec(to) ?? [];
   return written && readWhatsApp(written);
@@ -59,7 +62,10 @@ function readMessage(written: string): string | undefined {
   return `sms:${numbers.join(',')}${writeQuery(values)}`;
 }
 
-/** `+44 7700 900000`, or what programs of WhatsApp write, `//send?phone=447700900000&text=Hello`: an address that opens it everywhere. */
+/**
+ * Takes `+44 7700 900000`, or what WhatsApp apps write: `//send?phone=447700900000&text=Hello`. Returns an address that
+ * opens the chat everywhere.
+ */
 function readWhatsApp(written: string): string | undefined {
   const { before, values } = splitQuery(written.replace(/^\/\/(?:send\/?)?/, ''));
   const given = Object.fromEntries(values);
@@ -70,7 +76,7 @@ function readWhatsApp(written: string): string | undefined {
   return number && /^\+\d+$/.test(number) ? `https://wa.me/${number.slice(1)}${text}` : undefined;
 }
 
-/** Those values of a letter that name people. */
+/** The values of an e-mail address that name people. */
 const RECEIVERS: ReadonlySet<string> = new Set(['to', 'cc', 'bcc']);
 
 function readMail(written: string): string | undefined {
@@ -82,7 +88,7 @@ function readMail(written: string): string | undefined {
   return `mailto:${receivers.replace(/[%?&#"<>]/g, encodeURIComponent)}${writeQuery(sound)}`;
 }
 
-/** One or more e-mail addresses, with commas between them. */
+/** One or more e-mail addresses, separated by commas. */
 function readReceivers(written: string): string | undefined {
   const all = decodePercent(written)
     .split(/[,;]/)
@@ -105,7 +111,7 @@ function writeQuery(values: Values): string {
   return `?${values.map(([name, value]) => `${encodeValue(name)}=${writeValue(name, value)}`).join('&')}`;
 }
 
-/** The signs of an e-mail address mean themselves in a query. */
+/** The characters of an e-mail address need no escapes in a query. */
 function writeValue(name: string, value: string): string {
   return RECEIVERS.has(name) ? encodeValue(value).replace(/%40/g, '@').replace(/%2C/g, ',') : encodeValue(value);
 }

@@ -1,5 +1,5 @@
 /**
- * Finds a name as it is stored, whichever form of Unicode its letters are written in: some disks store "ü" as two signs.
+ * Finds a stored name in any Unicode normalization form: some disks store "ü" as two characters.
  * @param names paths or file names; they must not change
  */
 export function createNameFinder(names: ReadonlySet<string>): (name: string) => string | undefined {

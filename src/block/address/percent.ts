@@ -1,4 +1,4 @@
-/** Decodes escapes with "%"; a text in which a "%" is only a sign stays as it is. */
+/** Decodes percent escapes. A text with a "%" that starts no escape is returned as it is. */
 export function decodePercent(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -8,18 +8,18 @@ export function decodePercent(text: string): string {
   }
 }
 
-/** A text as a value in an address, whether it is escaped already or not. */
+/** Encodes a text as a value in an address, whether it is already escaped or not. */
 export function encodeValue(text: string): string {
-  // Half a character has no bytes.
+  // Half a surrogate pair has no bytes.
   return encodeURIComponent(decodePercent(text).replace(/\p{Cs}/gu, '\ufffd'));
 }
 
-/** The path of a file as it stands in an address: no sign in it ends the address, or is taken for an escape; letters stay. */
+/** Encodes a file path for an address: no character in it ends the address or reads as an escape. Letters stay. */
 export function encodeFileName(path: string): string {
   return path.replace(/[%?#\s"'()<>`{}|\\^]/g, escapeSign);
 }
 
-/** What stands behind a path, with those signs escaped that can stand in no address. */
+/** Encodes what follows a path. Only characters that an address cannot have are escaped. */
 export function encodeBehindPath(rest: string): string {
   return rest.replace(/[\s"<>`]/g, escapeSign);
 }
@@ -29,7 +29,7 @@ function escapeSign(sign: string): string {
   return escaped === sign ? `%${sign.charCodeAt(0).toString(16).toUpperCase()}` : escaped;
 }
 
-/** The values behind the "?" of an address, as they are written. An "&" before what is no name is part of a value. */
+/** The values after the "?" of an address, as written. An "&" that no name follows is part of a value. */
 export function readValues(query: string): readonly (readonly [name: string, value: string])[] {
   return query
     .split(/&(?:amp;)?(?=[a-z-]+=|$)/i)

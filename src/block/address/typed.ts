@@ -1,11 +1,11 @@
 import { readContact } from './contact.ts';
 
-/** Whether a text is a phone number alone, and no year or price. */
+/** Whether a text is only a phone number, and not a year or a price. */
 export function looksLikePhone(text: string): boolean {
   return /^\+?\(?\d[\d\s()./-]*\d(?:\s*(?:ext\.?|x)\s*\d+)?$/i.test(text) && text.replace(/\D/g, '').length > 4;
 }
 
-/** Whether a text is an e-mail address alone. */
+/** Whether a text is only an e-mail address. */
 export function looksLikeMail(text: string): boolean {
   return /^[^\s@/:?#]+@[^\s@/:?#.]+(?:\.[^\s@/:?#.]+)+$/.test(text);
 }
@@ -16,9 +16,9 @@ export function looksLikeHost(text: string): boolean {
 }
 
 /**
- * The address that a person means who types or pastes a text where one is asked for, as it can stand in YAML and in a text:
- * `+44 20 7946 0000` is `tel:+442079460000`, `hello@example.com` is `mailto:hello@example.com`, `example.com` is
- * `https://example.com`. What is none of these stays as it is, but for spaces at its ends.
+ * The address that a person means who types or pastes a text into an address field, in the form for YAML: `+44 20 7946
+ * 0000` is `tel:+442079460000`, `hello@example.com` is `mailto:hello@example.com`, `example.com` is
+ * `https://example.com`. Any other text is only trimmed.
  */
 export function normaliseAddress(typed: string): string {
   const text = typed.trim();

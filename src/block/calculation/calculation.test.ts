@@ -17,7 +17,7 @@ const amount = { kind: 'amount', label: 'Price', currency: 'EUR', roundTo: 1 } a
 const outcome = (formula: string, changes: object = {}) =>
   calculate([compileFormula(formula)], { ...amount, ...changes }, { size: 101 });
 
-describe('what was set', () => {
+describe('the answers', () => {
   it('gives the formula its numbers, by name', () => {
     expect(readValues([size, type], { size: 200, type: 'House' })).toEqual({
       size: 200,
@@ -26,7 +26,7 @@ describe('what was set', () => {
     });
   });
 
-  it('is what an input starts with where it cannot be', () => {
+  it('are the start value of an input if they are not possible', () => {
     expect(readAnswer(size, {})).toBe(100);
     expect(readAnswer(type, { type: 'Castle' })).toBe('Flat');
     expect(readValues([size, type], {})).toEqual({ size: 100, 'type.rate': 2, 'type.base': 10 });
@@ -41,17 +41,17 @@ describe('a result', () => {
     [{ spread: 10 }, { from: 45, to: 56 }],
   ])('of 50.5 with %j', (changes, expected) => expect(outcome('size / 2', changes)).toEqual(expected));
 
-  it('below 0 has its lower end first, too', () => {
+  it('below 0 starts with its lower end, too', () => {
     expect(outcome('0 - size', { spread: 10 })).toEqual({ from: -111, to: -91 });
   });
 
-  it('of a band has an upper end that may depend on the lower one, not rounded', () => {
+  it('of a band has an upper end that may depend on the lower one before rounding', () => {
     const formulas = [compileFormula('size / 2'), compileFormula('min(from * 2, 90)')];
     expect(calculate(formulas, { ...amount, roundTo: 5 }, { size: 44.8 })).toEqual({ from: 20, to: 45 });
     expect(calculate(formulas, amount, { size: 100 })).toEqual({ from: 50, to: 90 });
   });
 
-  it('in words is the level in which the number lies; a bound belongs to the next one', () => {
+  it('in words is the level that contains the number; a limit belongs to the next one', () => {
     const levels = [{ text: 'small', below: 101 }, { text: 'medium', below: 200 }, { text: 'large' }];
     const words = { kind: 'words', label: 'It is', levels } as const;
     const texts = [100, 101, 199, 200].map((value) => calculate(['size'], words, { size: value }));

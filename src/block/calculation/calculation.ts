@@ -5,10 +5,10 @@ import type { CalculationInput, CalculationResult } from './fields.ts';
 /** What a visitor has set, by the names of the inputs: the number of a slider, or the label of an option. */
 export type Answers = Readonly<Record<string, number | string>>;
 
-/** What comes out: a number, which is a band with two equal ends, or the words of a level. */
+/** The result: a number (a band with two equal ends), a band, or the words of a level. */
 export type Outcome = { readonly from: number; readonly to: number } | { readonly text: string };
 
-/** What an input says: what was set, where that can be, and otherwise what it starts with. */
+/** The value of an input: what was set if that is possible, otherwise its start value. */
 export function readAnswer(input: CalculationInput, answers: Answers): number | string {
   const answer = answers[input.name];
   if (input.kind === 'number') return typeof answer === 'number' ? answer : input.start;
@@ -16,7 +16,7 @@ export function readAnswer(input: CalculationInput, answers: Answers): number | 
   return input.options.some(({ label }) => label === answer) ? String(answer) : (first?.label ?? '');
 }
 
-/** The numbers that a formula gets for what was set. */
+/** The numbers that a formula gets for the values of the inputs. */
 export function readValues(inputs: readonly CalculationInput[], answers: Answers): Values {
   return Object.assign({}, ...inputs.map((input) => readInput(input, readAnswer(input, answers))));
 }
@@ -27,7 +27,7 @@ function readInput(input: CalculationInput, answer: number | string): Values {
   return chosen ? nameNumbers(input.name, chosen) : {};
 }
 
-/** The numbers of an option under the names that a formula has for them: `type`, or `type.rate` and `type.base`. */
+/** The numbers of an option by their names in the formula: `type`, or `type.rate` and `type.base`. */
 export function nameNumbers(
   name: string,
   { value, values = {} }: Extract<CalculationInput, { kind: 'choice' }>['options'][number],
@@ -36,10 +36,10 @@ export function nameNumbers(
   return { ...(value !== undefined && { [name]: value }), ...Object.fromEntries(several) };
 }
 
-/** The name by which the upper formula of a band has the result of the lower one, before that is rounded. */
+/** In the upper formula of a band, the name of the lower result before rounding. */
 export const LOWER_END = 'from';
 
-/** The result of one formula, or of the two of a band, rounded as the author wants it. */
+/** The result of one formula, or of the two of a band, rounded as configured. */
 export function calculate(formulas: readonly Formula[], result: CalculationResult, values: Values): Outcome {
   const [lower = 0, upper] = formulas;
   const low = evaluate(lower, values);

@@ -5,7 +5,7 @@ import type { CalculationInput } from './fields.ts';
 const size: CalculationInput = { kind: 'number', name: 'size', label: 'Size', start: 1, min: 0, max: 10, step: 1 };
 const result = { kind: 'amount', label: 'Price', currency: 'AED' };
 
-it('tells of each calculation what is wrong with it, whatever was looked at before', () => {
+it('reports what is wrong with each calculation, whatever was checked before', () => {
   const check = createCalculationCheck();
   const count = (keys: Readonly<Record<string, unknown>>, inputs: readonly CalculationInput[] = [size]) =>
     check({ result, ...keys }, inputs).filter(Boolean).length;

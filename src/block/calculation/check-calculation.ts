@@ -10,8 +10,8 @@ import { formulaSchema } from './fields.ts';
 type Keys = Readonly<Record<string, unknown>>;
 
 /**
- * Tells what is wrong between the inputs, the formula, the result and the examples of a calculation.
- * @param inputs undefined where these are faulty themselves
+ * Reports what is wrong between the inputs, the formula, the result and the examples of a calculation.
+ * @param inputs undefined if these are faulty themselves
  */
 type CheckCalculation = (
   keys: Keys,
@@ -19,8 +19,8 @@ type CheckCalculation = (
 ) => readonly (Contradiction | false | undefined)[];
 
 /**
- * A check that remembers what it looked at last: a formula is tried with up to 2,000 answers, which takes 5 ms, and all pages of a
- * template have the same.
+ * A check that remembers its last calculation. A formula is tried with up to 2,000 answers, which takes 5 ms, and all
+ * pages of a template have the same one.
  */
 export function createCalculationCheck(): CheckCalculation {
   let last: { readonly written: string; readonly faults: ReturnType<CheckCalculation> } | undefined;
@@ -32,7 +32,7 @@ export function createCalculationCheck(): CheckCalculation {
   };
 }
 
-/** JSON has no word for the numbers that are none. */
+/** JSON has no representation of NaN and Infinity. */
 function tellNumbers(_key: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? `number ${value}` : value;
 }
@@ -59,7 +59,7 @@ const checkCalculation: CheckCalculation = (keys, inputs) => {
 export interface WrittenFormula {
   readonly path: readonly string[];
   readonly text: string;
-  /** What it may name beside the inputs. */
+  /** Names that it may use besides the inputs. */
   readonly also: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export function listFormulas(written: unknown): readonly WrittenFormula[] {
   ];
 }
 
-/** The states in which an upper formula is tried; none while the result of the lower one is unknown. */
+/** The states to try an upper formula in; empty while the lower result is unknown. */
 function addLowerEnd(states: readonly Values[], lower: Formula | undefined): readonly Values[] {
   return lower === undefined ? [] : states.map((values) => ({ ...values, [LOWER_END]: evaluate(lower, values) }));
 }
@@ -103,7 +103,7 @@ function listAlternatives(input: CalculationInput): readonly Values[] {
     : input.options.map((option) => nameNumbers(input.name, option));
 }
 
-/** A band of two formulas has its ends already. */
+/** A band of two formulas already has its ends. */
 function checkBand(
   { result }: Keys,
   inputs: readonly CalculationInput[] | undefined,
@@ -119,17 +119,17 @@ function checkBand(
     },
     inputs?.some(({ name }) => name === LOWER_END) && {
       path,
-      message: `"${LOWER_END}" is the lower end of the band here, and the name of an input, too. Give that input another name.`,
+      message: `"${LOWER_END}" is the lower end of the band here, but an input has that name too. Rename the input.`,
     },
     readPart(result, 'spread') !== undefined && {
       path: ['result', 'spread'],
-      message: 'The two formulas make a band already. Delete "spread", or write one formula.',
+      message: 'The two formulas are already a band. Delete "spread", or write one formula.',
     },
   ];
 }
 
 /**
- * The upper end of a band must not be below the lower one.
+ * Checks that the upper end of a band is not below the lower one.
  * @param states with the lower end
  */
 function checkOrder([, high]: readonly (WrittenFormula & CheckedFormula)[], states: readonly Values[]) {
@@ -143,7 +143,7 @@ function checkOrder([, high]: readonly (WrittenFormula & CheckedFormula)[], stat
   return [
     {
       path: [...high.path],
-      message: `The band goes from ${ends} where ${where.join(' and ')}. Let the lower end be less.`,
+      message: `The band goes from ${ends} when ${where.join(' and ')}. The lower end must be less than the upper end.`,
     },
   ];
 }

@@ -8,7 +8,7 @@ import { examplesSchema, resultSchema } from './fields.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** Compares what the examples of a calculator expect with what its formulas give. */
+/** Compares the expected results of a calculator's examples with what its formulas give. */
 export function checkExamples(
   { examples, result }: Keys,
   inputs: readonly CalculationInput[],
@@ -27,7 +27,7 @@ export function checkExamples(
   });
 }
 
-/** Impossible answers. */
+/** Answers that are not possible. */
 function checkAnswers(example: CalculationExample, inputs: readonly CalculationInput[], path: PropPath) {
   return Object.entries(example.in).flatMap(([name, answer]): readonly Contradiction[] => {
     const at = [...path, name];
@@ -46,7 +46,7 @@ function checkAnswers(example: CalculationExample, inputs: readonly CalculationI
   });
 }
 
-/** What is expected, as the author writes it. */
+/** The expected result as the author writes it. */
 function writeExpected(out: CalculationExample['out']): string {
   if (typeof out === 'object') return writeOutcome(out);
   return String(out);

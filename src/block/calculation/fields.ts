@@ -7,13 +7,14 @@ import { keysRule, unique } from '../rule.ts';
 import { checkLevels, checkOptions, checkSlider } from './input-rules.ts';
 
 const label = () => text({ max: 40 }).describe('The words above the choices, or beside the slider: Property type');
-const name = () => fieldName().describe('What the formula calls it, and a form to which the answers go: size');
+const name = () =>
+  fieldName().describe('Its name in the formula, and the name of the form field that gets the answer: size');
 
 const numberInput = group('number', {
   kind: z.literal('number').describe('A slider'),
   name: name(),
   label: label(),
-  unit: text({ max: 15 }).optional().describe('The unit after the number, only for reading: sq ft'),
+  unit: text({ max: 15 }).optional().describe('The unit after the number, shown to visitors only: sq ft'),
   start: number().describe('The number at the start'),
   min: number().describe('The smallest number'),
   max: number().describe('The largest number'),
@@ -21,34 +22,34 @@ const numberInput = group('number', {
 }).check(keysRule(checkSlider));
 
 const choiceInput = group('choice', {
-  kind: z.literal('choice').describe('Some options, of which one is chosen'),
+  kind: z.literal('choice').describe('Some options, and the visitor chooses one'),
   name: name(),
   label: label(),
   options: list(
     group('option', {
       label: text({ max: 40 }).describe('The words on the option'),
-      value: number().optional().describe('The number that the formula gets under the name of the input'),
+      value: number().optional().describe('The number that the name of the input has in the formula'),
       values: z
         .record(fieldName(), number())
         .optional()
-        .describe('Several numbers, each with a name: the formula calls them type.rate, type.base'),
+        .describe('Several named numbers. The formula calls them type.rate, type.base'),
     }),
     { min: 2, max: 8 },
   )
     .check(unique('label'))
-    .describe('The options; the first is chosen at the start'),
+    .describe('The options. The first is chosen at the start'),
 }).check(keysRule(checkOptions));
 
 export const inputsSchema = list(z.discriminatedUnion('kind', [numberInput, choiceInput]), { max: 8 })
   .check(unique('name'), unique('label'))
-  .describe('What a visitor sets, in order');
+  .describe('The inputs for visitors, in order');
 
 const shownNumber = {
   label: text({ max: 60 }).describe('The words above the result'),
-  roundTo: number({ min: 0.01 }).default(1).describe('The step to which the result is rounded: 50, or 0.5'),
+  roundTo: number({ min: 0.01 }).default(1).describe('The step to round the result to: 50, or 0.5'),
   spread: number({ min: 1, max: 90 })
     .optional()
-    .describe('How far the result may be off, in per cent: 10 shows a band from 10 % less to 10 % more'),
+    .describe('How far off the result may be, in per cent: 10 shows a band from 10 % less to 10 % more'),
 };
 
 export const resultSchema = z
@@ -64,12 +65,12 @@ export const resultSchema = z
       unit: text({ max: 15 }).optional().describe('The unit after the number: hours'),
     }),
     group('result in words', {
-      kind: z.literal('words').describe('Words for how much it is: small, medium, large'),
+      kind: z.literal('words').describe('Words for the amount: small, medium, large'),
       label: text({ max: 60 }).describe('The words above the result'),
       levels: list(
         group('level', {
-          text: text({ max: 60 }).describe('What is shown'),
-          below: number().optional().describe('Up to which result, itself not included; the last level has none'),
+          text: text({ max: 60 }).describe('The words that are shown'),
+          below: number().optional().describe('The result at which this level ends; the last level has no end'),
         }),
         { min: 2, max: 8 },
       )
@@ -77,25 +78,25 @@ export const resultSchema = z
         .describe('From the lowest to the highest'),
     }).check(keysRule(checkLevels)),
   ])
-  .describe('What is shown of the result');
+  .describe('The result that is shown');
 
-const formula = () => text().describe('What is calculated of the inputs: size * type + 50');
+const formula = () => text().describe('The calculation with the inputs: size * type + 50');
 
 export const formulaSchema = z
   .union([
     formula(),
     group('band', {
       from: formula().describe('The formula of the lower end'),
-      to: formula().describe('The formula of the upper end; "from" in it is the result of the lower one: from * 1.5'),
+      to: formula().describe('The formula of the upper end. In it, "from" is the result of the lower one: from * 1.5'),
     }),
   ])
-  .describe('What is calculated: names of inputs, numbers, + - * / ( ), round(…), min(…), max(…), if(…)');
+  .describe('The calculation: names of inputs, numbers, + - * / ( ), round(…), min(…), max(…), if(…)');
 
 export const examplesSchema = list(
   group('example', {
     in: z
       .record(z.string(), z.union([number(), text()]))
-      .describe('What is set, by the names of the inputs; the others stand as at the start'),
+      .describe('The values, by the names of the inputs. The other inputs have their start values'),
     out: z
       .union([
         number(),
@@ -105,9 +106,9 @@ export const examplesSchema = list(
           to: number().describe('The upper end of the result'),
         }),
       ])
-      .describe('What the result must be then'),
+      .describe('The result that must follow'),
   }),
-).describe('Results that are right for certain; the build compares each with the formula');
+).describe('Results that you know to be right. The build compares each with the formula');
 
 export type CalculationInput = Resolved<z.output<typeof inputsSchema>>[number];
 export type CalculationResult = Resolved<z.output<typeof resultSchema>>;

@@ -2,7 +2,7 @@ import { readItems, readPart } from '../rule.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** A slider that cannot move, or cannot stand where it starts. */
+/** A slider that cannot move, or that cannot be at its start value. */
 export function checkSlider({ start, min, max, step }: Keys) {
   if (typeof min !== 'number' || typeof max !== 'number') return [];
   if (min >= max)
@@ -31,18 +31,18 @@ export function checkSlider({ start, min, max, step }: Keys) {
       isWithin &&
       !isMultiple(start - min, step) && {
         path: ['start'],
-        message: `The slider cannot stand at "start" in steps of ${step} from ${min}. Write for example ${min + Math.round((start - min) / step) * step}.`,
+        message: `The slider never reaches "start" in steps of ${step} from ${min}. Write for example ${min + Math.round((start - min) / step) * step}.`,
       },
   ];
 }
 
-/** Whether a length is made of whole steps, but for the noise in the last digits: 0.3 of 0.1. */
+/** Whether a length consists of whole steps, apart from rounding noise: 0.3 of 0.1. */
 function isMultiple(length: number, step: number): boolean {
   const count = length / step;
   return Math.abs(count - Math.round(count)) < 1e-6;
 }
 
-/** Options that bring other numbers than the first one. */
+/** Options with other numbers than the first one. */
 export function checkOptions({ options }: Keys) {
   const items = readItems(options);
   const doubled = items.flatMap((option, index) =>
@@ -57,19 +57,19 @@ export function checkOptions({ options }: Keys) {
     (numbers, index) =>
       numbers !== first && {
         path: ['options', index + 1],
-        message: `The first option has ${first}, this one ${numbers}. Give all options the same.`,
+        message: `The first option has ${first}, but this one has ${numbers}. Give all options the same.`,
       },
   );
 }
 
-/** What numbers an option has, in words. */
+/** The numbers of an option, in words. */
 function describeNumbers(option: unknown): string {
   const values = readPart(option, 'values');
   if (typeof values === 'object' && values !== null) return `"values" with ${Object.keys(values).sort().join(', ')}`;
   return readPart(option, 'value') === undefined ? 'no number' : '"value"';
 }
 
-/** Levels that are never reached, or whose end is unknown. */
+/** Levels that are never reached, or that have no end. */
 export function checkLevels({ levels }: Keys) {
   const bounds = readItems(levels).map((level) => readPart(level, 'below'));
   const last = bounds.length - 1;
@@ -86,7 +86,7 @@ export function checkLevels({ levels }: Keys) {
     if (below === undefined) {
       return {
         path: ['levels', index],
-        message: 'Only the last level may have no end. Add "below:" with the result at which the next one starts.',
+        message: 'Only the last level can have no end. Add "below:" with the result at which the next one starts.',
       };
     }
     return (
@@ -94,7 +94,7 @@ export function checkLevels({ levels }: Keys) {
       typeof before === 'number' &&
       below <= before && {
         path: ['levels', index, 'below'],
-        message: `The level before ends at ${before}, so that this one is never reached. Write more than ${before}.`,
+        message: `The level before ends at ${before}, so this one is never reached. Write more than ${before}.`,
       }
     );
   });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * A field that goes in the next version, and what it is called now. Authors are warned until then, and editors strike it
- * out. The view takes both names; `scripts/upgrade` renames it in sites that are older.
+ * A field that the next version removes, and its new name. Until then authors get a warning, and editors strike it
+ * through. The view takes both names; `scripts/upgrade` renames it in older sites.
  */
 export function deprecated<Schema extends z.ZodType>(
   schema: Schema,

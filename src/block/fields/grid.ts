@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Grid } from '../field.ts';
 
-/** Marks the list of columns, and that of rows, so that a form keeps the cells of a column with it. */
+/** Marks the lists of columns and rows, so that a form keeps each column with its cells. */
 export function ofGrid<Schema extends z.ZodType>(grid: Grid, schema: Schema): Schema {
   return schema.meta({ grid });
 }

@@ -16,11 +16,11 @@ const focus = group('focus', {
 
 /** One picture for all screens needs no second name. */
 function checkPhone({ src, phone }: Readonly<Record<string, unknown>>) {
-  const message = 'This is the picture that larger screens show, too. Name another one, or delete this line.';
+  const message = 'Larger screens show this same picture. Name another one, or delete this line.';
   return [phone !== undefined && phone === src && { path: ['phone'], message }];
 }
 
-/** The focus that an image is written with; undefined where it has none or a wrong one. */
+/** The focus of an image as written; undefined if it has none or an invalid one. */
 export function readFocus(written: unknown): Focus | undefined {
   return focus.safeParse(written).data;
 }
@@ -28,25 +28,25 @@ export function readFocus(written: unknown): Focus | undefined {
 const picture = once(() =>
   z
     .strictObject({
-      src: ofKind('image', text()).describe('The file, from the folder public: /images/roof.svg'),
+      src: ofKind('image', text()).describe('The file in the folder public: /images/roof.svg'),
       alt: text({ max: 160 })
         .check(({ value, issues }) => {
           if (isFileName(value)) issues.push(fieldIssue({ rule: 'alt-is-file-name', alt: value }, value));
         })
-        .describe('What is seen in the picture, for someone who cannot see it'),
+        .describe('A description of the picture, for someone who cannot see it'),
       focus: focus
         .optional()
-        .describe('The point that stays in view wherever the edges are cut off; left out, the middle of the picture'),
+        .describe('The point that stays visible when the edges are cut off. Without it, the middle of the picture'),
       phone: ofKind('image', text())
         .optional()
-        .describe('Another picture or a crop for screens below 768 px, from the folder public: /images/roof-phone.jpg'),
+        .describe('Another picture, or a crop, for screens below 768 px, in the folder public: /images/roof-phone.jpg'),
     })
     .check(keysRule(checkPhone)),
 );
 
 /**
- * An image in the folder `public/`, with the words for someone who cannot see it.
- * @param shownAt how wide it is shown on a screen of 1440 px, in px: a smaller one is reported
+ * An image in the folder `public/`, with its text alternative.
+ * @param shownAt its displayed width on a screen of 1440 px, in px: smaller images are reported
  */
 export function image({ shownAt }: { readonly shownAt?: number } = {}) {
   return ofKind(
@@ -55,15 +55,15 @@ export function image({ shownAt }: { readonly shownAt?: number } = {}) {
   );
 }
 
-/** Names that end as those of pictures do that browsers show. */
+/** File names with the extension of a picture that browsers show. */
 export const IMAGE_NAME = /\.(?:svg|gif|bmp|a?png|jpe?g|jpe|jfif|jif|pjpeg|pjp|webp|avifs?)$/i;
 
-/** `hero-final.png`, `IMG_2031` and `image`: words that a camera or a file system chose. */
+/** `hero-final.png`, `IMG_2031` and `image`: names that come from a camera or a file system. */
 function isFileName(alt: string): boolean {
   return IMAGE_NAME.test(alt) || /^(?:img|dsc|image|photo|picture|screenshot)[-_ ]?\d*$/i.test(alt);
 }
 
-/** An icon by its name on https://tabler.io/icons. It only decorates: say in words what it means. */
+/** An icon by its name on https://tabler.io/icons. It is decorative: also say in words what it means. */
 export function icon() {
   return makeIcon();
 }

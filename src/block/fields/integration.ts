@@ -4,14 +4,14 @@ import { REFERENCE, VENDOR_TABLES } from '../references.ts';
 import { ofKind } from './kind.ts';
 import { choice, list } from './structure.ts';
 
-/** A third-party script that fills a widget, by the name that `site.yaml` gives it under `integrations`. */
+/** A third-party script that fills a widget, by its name under `integrations` in `site.yaml`. */
 export function integration() {
   return ofKind('integration', z.string().trim().min(1)).transform(
     (name): IntegrationReference => ({ [REFERENCE]: 'integration', name }),
   );
 }
 
-/** A page of another company in a frame, by the name that `site.yaml` gives it under `frames`. */
+/** A page of another company in a frame, by its name under `frames` in `site.yaml`. */
 export function frame() {
   return ofKind('frame', z.string().trim().min(1)).transform(
     (name): FrameReference => ({ [REFERENCE]: 'frame', name }),
@@ -19,8 +19,8 @@ export function frame() {
 }
 
 /**
- * Where a form is sent: the name that `site.yaml` gives the receiver under `endpoints`, or a path of the host that
- * serves the site (`/api/quote`).
+ * Where a form is sent: the name of a receiver under `endpoints` in `site.yaml`, or a path on the host of the site
+ * (`/api/quote`).
  */
 export function endpoint() {
   const name = z
@@ -33,7 +33,7 @@ export function endpoint() {
   return ofKind('endpoint', name).transform((to): EndpointReference => ({ [REFERENCE]: 'endpoint', to }));
 }
 
-/** Every company that `site.yaml` declares in the tables that the author names; in all of them where none is named. */
+/** All companies that `site.yaml` declares in the tables that the author names; without names, in all tables. */
 export function companies() {
   return list(choice(VENDOR_TABLES))
     .optional()

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 
-/** What a value is beyond its shape. Each kind stands beside the helper that makes fields of it. */
+/** What a value is beyond its shape. Each kind is defined beside the helper that makes fields of it. */
 export interface Kind {
   readonly name: string;
-  /** What docs call such a value. */
+  /** The name of such a value in the docs. */
   readonly words: string;
-  /** The control of the editor that asks for it. */
+  /** The editor's control for it. */
   readonly input: string;
-  /** What is written where one is added; left out, nothing yet. */
+  /** The initial value of a new one; by default, none. */
   readonly blank?: string;
-  /** What completion offers to start with. */
+  /** The first suggestion of completion. */
   readonly examples?: readonly string[];
 }
 
-/** What names something that exists, of which editors offer what there is. */
+/** Kinds that refer to something that exists; editors offer what there is. */
 export const NAMED_KINDS = [
   'address',
   'image',
@@ -43,11 +43,13 @@ const KINDS = {
   block: { words: 'block', input: 'block' },
   link: { words: 'link', input: 'link' },
   picture: { words: 'image', input: 'picture' },
-  /** What `site.yaml` says for pages to quote: a text, a number, yes or no, or several of them as a list or by name. */
+  /**
+   * A value in `site.yaml` that pages can use: a text, a number, yes or no, or several of these as a list or by name.
+   */
   siteValue: { words: 'value that pages may quote', input: 'siteValue' },
 } satisfies Record<NamedKind, Omit<Kind, 'name'>> & Record<string, Omit<Kind, 'name'>>;
 
-/** The schema, marked with what its values are; the mark is in its JSON Schema, too. */
+/** The schema with the kind as metadata, which is also in its JSON Schema. */
 export function ofKind<Schema extends z.ZodType>(kind: keyof typeof KINDS | Kind, schema: Schema): Schema {
   const { name, ...rest } = typeof kind === 'string' ? { name: kind, ...KINDS[kind] } : kind;
   return schema.meta({ kind: name, ...rest });

@@ -8,30 +8,33 @@ import { number } from './structure.ts';
 import { text } from './text.ts';
 
 /**
- * A link: a path of this site (`/quote`, `/contact#hero`), an anchor of this page (`#services`), or an `https:`, `mailto:`, `tel:`, `sms:` or `whatsapp:`
- * address.
- * Written alone it is called what the page it leads to is called; `{ to, label }` gives it another name, and `query` asks for something there.
+ * A link: a path of this site (`/quote`, `/contact#hero`), an anchor of this page (`#services`), or an `https:`,
+ * `mailto:`, `tel:`, `sms:` or `whatsapp:` address.
+ * Without a label, its text is the name of the page that it leads to; `{ to, label }` sets another text, and `query`
+ * fills in values there.
  */
 export function link() {
   return makeLink();
 }
 
 const makeLink = once(() => {
-  // Any fault in an address is reported as a fault of the address.
+  // Any fault inside a link is reported at its address.
   const address = ofKind('address', z.string().trim().min(1)).describe(
     'Where the link leads: /path, #anchor, https:, mailto:, tel:, sms: or whatsapp:',
   );
   const named = z
     .strictObject({
       to: address,
-      label: text().optional().describe('The words to click; left out, the name of the page'),
+      label: text().optional().describe('The words to click. Without them, the name of the page'),
       query: z
         .record(
           z.string().regex(/^[\w.-]+$/, 'Write a name of letters from A to Z, digits and "_".'),
           z.union([text(), number()]),
         )
         .optional()
-        .describe('What the address asks for, by name: of a form with "prefill" its fields, of a chat its text'),
+        .describe(
+          'Values to fill in at the target, by name: the fields of a form with "prefill", or the text of a chat',
+        ),
     })
     .check(keysRule(checkQuery));
   const reference = z
@@ -44,10 +47,12 @@ const makeLink = once(() => {
 
 function checkQuery({ to, query }: Readonly<Record<string, unknown>>) {
   const isCall = query !== undefined && typeof to === 'string' && /^tel:/i.test(to);
-  return [isCall && { path: ['query'], message: 'A telephone number can be asked for nothing. Delete this line.' }];
+  return [
+    isCall && { path: ['query'], message: 'You cannot fill in anything for a telephone number. Delete this line.' },
+  ];
 }
 
-/** A button: the words on it and where it leads; on narrow screens it may lead elsewhere. */
+/** A button: its words and where it leads; on narrow screens it may lead elsewhere. */
 export function button() {
   return makeButton();
 }
@@ -58,9 +63,11 @@ const makeButton = once(() =>
     about: text({ max: 60 })
       .optional()
       .describe(
-        'What words such as "Learn more" leave open, for screen readers and search engines: about our services',
+        'The rest of a vague label such as "Learn more", for screen readers and search engines: about our services',
       ),
     link: link().describe('Where the button leads'),
-    linkOnPhones: link().optional().describe('Where it leads on screens narrower than 1024 px, if that is elsewhere'),
+    linkOnPhones: link()
+      .optional()
+      .describe('Where it leads on screens narrower than 1024 px, if that is a different address'),
   }),
 );

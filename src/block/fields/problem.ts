@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FormulaFault } from '../formula/index.ts';
 import type { PropPath } from '../references.ts';
 
-/** What a field may find wrong with a text beyond its shape; the loader has a rule for each. */
+/** Problems of a text that a field can find; the loader has a rule for each. */
 export type FieldProblem =
   | { readonly rule: 'html-in-text'; readonly tag: string; readonly isRich: boolean }
   | { readonly rule: 'broken-markdown'; readonly written: string; readonly problem: string; readonly fix: string }
@@ -22,28 +22,28 @@ export type FieldProblem =
       readonly known: readonly string[];
     }
   | {
-      /** A text that is none of the choices which stand in another part of the same value. */
+      /** A text that is not one of the choices in another part of the same value. */
       readonly rule: 'unknown-answer';
       readonly name: string;
       readonly answer: string;
       readonly known: readonly string[];
-      /** How many steps up the value is that has both, and the way from there to the choices. */
+      /** How many levels up the common parent is, and the path from there to the choices. */
       readonly above: number;
       readonly choices: PropPath;
     }
   | {
-      /** An example of a calculation, with what it expects and what it gives. */
+      /** An example of a calculation, with its expected and its actual result. */
       readonly rule: 'wrong-example';
       readonly expected: string;
       readonly given: string;
     };
 
-/** A zod issue that carries a problem of a field. */
+/** A zod issue that contains a problem of a field. */
 export function fieldIssue(problem: FieldProblem, input: unknown): z.core.$ZodRawIssue {
   return { code: 'custom', input, message: problem.rule, params: { problem } };
 }
 
-/** The problem that an issue carries, if a field raised it. */
+/** The problem in an issue, if a field raised it. */
 export function readFieldProblem(issue: z.core.$ZodIssue): FieldProblem | undefined {
   const problem: unknown = issue.code === 'custom' ? issue.params?.problem : undefined;
   return isFieldProblem(problem) ? problem : undefined;

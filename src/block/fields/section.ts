@@ -5,13 +5,13 @@ export function sectionHead() {
   return choice(['above', 'centre', 'beside', 'figure'])
     .default('above')
     .describe(
-      'Where wide screens have the heading: above the content, centred above it, or beside it; with "figure" beside it, and its first word very large, such as 300+',
+      'Where wide screens have the heading: above the content, centred above it, or beside it; "figure" is beside it with a very large first word, such as 300+',
     );
 }
 
-/** How many items of a long list show before a visitor asks for all: what the component `ShowAll` is for. */
+/** How many items of a long list show at first, for the component `ShowAll`. */
 export function shownAtFirst() {
   return number({ min: 1, step: 1 })
     .optional()
-    .describe('How many show at first; a button opens the rest in place. Left out, all of them show');
+    .describe('How many items show at first; a button shows the rest. Without it, all of them show');
 }

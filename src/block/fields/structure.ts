@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noDuplicates } from '../rule.ts';
 
-/** A list of like things, none of them twice. Empty lists are refused unless `min` is 0. */
+/** A list of similar items without duplicates. Empty lists are refused unless `min` is 0. */
 export function list<Item extends z.ZodType>(
   item: Item,
   { min = 1, max }: { readonly min?: number; readonly max?: number } = {},
@@ -10,17 +10,17 @@ export function list<Item extends z.ZodType>(
   return max === undefined ? schema : schema.max(max);
 }
 
-/** Keys that belong together; `title` names the group in messages: "a FAQ item". */
+/** A group of keys; `title` names it in messages: "a FAQ item". */
 export function group<Shape extends z.ZodRawShape>(title: string, shape: Shape) {
   return z.strictObject(shape).meta({ title });
 }
 
-/** One word out of a fixed set. */
+/** One word of a fixed set. */
 export function choice<const Options extends readonly [string, ...string[]]>(options: Options) {
   return z.enum(options);
 }
 
-/** A number between two limits, both included. */
+/** A number between two limits, both inclusive. */
 export function number({
   min,
   max,

@@ -8,7 +8,7 @@ import type { FieldProblem } from './problem.ts';
 import { fieldIssue } from './problem.ts';
 
 const TAG = /(?<label>\[[^[\]\n]+\] ?)?(?<tag><\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--)/i;
-/** The address of a link in Markdown may stand in angle brackets. */
+/** The address of a Markdown link may be in angle brackets. */
 const ADDRESS = /(?<!\\)\]\( *<[^<>\n]*>(?= *\)| +["'][^()\n]*\))/g;
 
 interface Tag {
@@ -17,25 +17,25 @@ interface Tag {
   readonly label: string | undefined;
 }
 
-/** The first tag or comment of HTML in a text; nearly no text has the sign that starts one. */
+/** The first HTML tag or comment in a text. Nearly all texts lack the character that starts one. */
 function findTag(text: string): Tag | undefined {
   if (!text.includes('<')) return undefined;
   const { tag, label } = TAG.exec(text.replace(ADDRESS, ']()'))?.groups ?? {};
   return tag === undefined ? undefined : { tag, label };
 }
 
-/** What is wrong with a tag in a text: one that closes nothing, behind words in brackets, is the address of a link. */
+/** What is wrong with a tag in a text. One without a closing tag after words in brackets is the address of a link. */
 function explainTag({ tag, label }: Tag): FieldProblem {
   if (label === undefined || !tag.startsWith('</')) return { rule: 'html-in-text', tag, isRich: true };
   return {
     rule: 'broken-markdown',
     written: label + tag,
-    problem: 'is not a link, and would be shown as it stands here',
-    fix: `Write round brackets around the address: ${label.trim()}(${tag.slice(1, -1)}).`,
+    problem: 'is not a link, and would be shown as it is written here',
+    fix: `Write parentheses around the address: ${label.trim()}(${tag.slice(1, -1)}).`,
   };
 }
 
-/** One line of plain text; blank is refused, spaces around it are dropped. */
+/** One line of plain text; blank text is refused, spaces at its ends are removed. */
 export function text({ max }: { readonly max?: number } = {}) {
   return makeText(max);
 }

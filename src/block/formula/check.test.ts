@@ -18,43 +18,43 @@ function tell(text: string, fault: FormulaFault | undefined) {
   return fault?.kind === 'unknown-name' ? `${at} | ${fault.known.join(' ')}` : [at, fault?.values];
 }
 
-describe('a formula that cannot be read', () => {
+describe('an invalid formula', () => {
   it.each([
     ['', ' | The formula ends too early. | Write a number or a name after "".'],
     ['size *', ' | The formula ends too early. | Write a number or a name after "*".'],
-    ['* size', '* | A number or a name should stand where "*" is. | Write one before "*", or delete it.'],
-    ['size size', 'size | There is no sign between "size" and "size". | Write for example "*" before "size".'],
-    ['2size', 'size | There is no sign between "2" and "size". | Write for example "*" before "size".'],
-    ['(size', '( | This bracket is never closed. | Write the ")" that belongs to it.'],
-    ['size)', ') | No bracket is open that this one could close. | Delete it.'],
-    ['size × 2', '× | "×" is no sign of a formula. | Write "*".'],
-    ['size * 15%', '% | "%" is no sign of a formula. | Write 0.15 for 15 %.'],
-    ['size ^ 2', '^ | "^" is no sign of a formula. | Multiply instead: size * size.'],
-    ['size * .5', '. | "." is no sign of a formula. | Write a digit on both sides of the point: 0.5.'],
+    ['* size', '* | A number or a name is missing before "*". | Write one before "*", or delete it.'],
+    ['size size', 'size | There is no operator between "size" and "size". | Write for example "*" before "size".'],
+    ['2size', 'size | There is no operator between "2" and "size". | Write for example "*" before "size".'],
+    ['(size', '( | This bracket is never closed. | Write the ")" that closes it.'],
+    ['size)', ') | This bracket closes nothing. | Delete it.'],
+    ['size × 2', '× | "×" is not allowed in a formula. | Write "*".'],
+    ['size * 15%', '% | "%" is not allowed in a formula. | Write 0.15 for 15 %.'],
+    ['size ^ 2', '^ | "^" is not allowed in a formula. | Multiply instead: size * size.'],
+    ['size * .5', '. | "." is not allowed in a formula. | Write a digit on both sides of the point: 0.5.'],
     [
       'size * 1,5',
-      ', | A comma may stand only between the values of a function. | Write decimals with a point (1.5), and thousands without a sign (1000).',
+      ', | A comma is only allowed between the values of a function. | Write decimals with a point (1.5), and thousands without a separator (1000).',
     ],
     [
       'size * 3 €',
-      '€ | "€" is no sign of a formula. | Use numbers, names, + - * / ( ) and functions; a unit or a currency belongs to "result".',
+      '€ | "€" is not allowed in a formula. | Use numbers, names, + - * / ( ) and functions. A unit or a currency belongs to "result".',
     ],
     [
       'round(size, 1, 2)',
-      'round(size, 1, 2) | "round" takes 1 to 2 values between its brackets; it has 3. | Write for example round(size, 50).',
+      'round(size, 1, 2) | "round" takes 1 to 2 values between its brackets, but it has 3. | Write for example round(size, 50).',
     ],
     [
       'if(size > 1)',
-      'if(size > 1) | "if" takes 3 values between its brackets; it has 1. | Write for example if(size > 100, 20, 30).',
+      'if(size > 1) | "if" takes 3 values between its brackets, but it has 1. | Write for example if(size > 100, 20, 30).',
     ],
-    ['1 < size < 3', '< | One comparison cannot follow another. | Use if(…) for each of them.'],
+    ['1 < size < 3', '< | A comparison cannot follow another one. | Use if(…) for each of them.'],
   ])('%j is reported at its location', (text, told) => {
     const faults = check(text);
     expect(faults).toHaveLength(1);
     expect(tell(text, faults[0])).toBe(told);
   });
 
-  it('may be as long as it likes without stopping the build', () => {
+  it('can be any length without stopping the build', () => {
     expect(check('('.repeat(1_000_000))).toMatchObject([{ kind: 'syntax' }]);
     expect(check(`${'('.repeat(499)}2`)).toMatchObject([{ kind: 'syntax', range: [498, 499] }]);
     expect(check(`${'-'.repeat(498)}2`)).toEqual([]);
@@ -77,7 +77,7 @@ describe('a formula that cannot be read', () => {
 });
 
 describe('a name that is not defined', () => {
-  it('is reported each time, with those that could be meant', () => {
+  it('is reported each time, with the possible names', () => {
     const text = 'siez * type.rate + siez';
     expect(check(text).map((fault) => fault.range)).toEqual([
       [0, 4],
@@ -88,7 +88,7 @@ describe('a name that is not defined', () => {
   });
 });
 
-describe('a formula that gives no number', () => {
+describe('a formula whose result is not a number', () => {
   it.each([
     ['100 / (size - 500)', '(size - 500)', { size: 500 }],
     ['size / (type.rate - 125)', '(type.rate - 125)', { 'type.rate': 125 }],
@@ -99,21 +99,21 @@ describe('a formula that gives no number', () => {
     expect(check(text).map((fault) => tell(text, fault))).toContainEqual([at, values]),
   );
 
-  it('is fine where a condition keeps it away', () => expect(check('if(size > 0, 1 / size, 0)')).toEqual([]));
+  it('is valid if a condition excludes the case', () => expect(check('if(size > 0, 1 / size, 0)')).toEqual([]));
 
-  it('is reported where it is too large', () => {
+  it('is reported if the result is too large', () => {
     const factors = Array.from({ length: 21 }, () => 999_999_999_999_999).join(' * ');
     expect(check(factors)).toMatchObject([{ kind: 'no-number', isDivisor: false }]);
   });
 });
 
-describe('the states that are tried', () => {
-  it('are all, where there are few', () => {
+describe('the tested states', () => {
+  it('are all states if there are few', () => {
     expect(listSteps('a', { min: 0.1, max: 0.4, step: 0.1 })).toEqual([{ a: 0.1 }, { a: 0.2 }, { a: 0.3 }, { a: 0.4 }]);
     expect(STATES).toHaveLength(22);
   });
 
-  it('reach from one end of each input to the other, however many there are', () => {
+  it('include both ends of each input, however many there are', () => {
     const wide = (name: string) => listSteps(name, { min: 1, max: 1_000_000, step: 1 });
     const states = listStates(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(wide));
     expect(states.length).toBeLessThanOrEqual(2000);

@@ -4,19 +4,19 @@ import type { Formula, Values } from './formula.ts';
 import type { Node } from './parse.ts';
 import { compactNode, parseFormula } from './parse.ts';
 
-/** A formula that was looked at. */
+/** A checked formula. */
 export interface CheckedFormula {
-  /** Undefined for one with a fault. */
+  /** Undefined if it has a fault. */
   readonly formula: Formula | undefined;
-  /** The names in it. */
+  /** The names that it uses. */
   readonly names: ReadonlySet<string>;
   readonly faults: readonly FormulaFault[];
 }
 
 /**
- * Reads a formula and tries it.
+ * Parses a formula and tries it.
  * @param known the names that it may use
- * @param states the values of these, in each state that is tried (`listStates`)
+ * @param states the values to try (`listStates`)
  */
 export function checkFormula(text: string, known: readonly string[], states: readonly Values[]): CheckedFormula {
   const parsed = parseFormula(text);
@@ -34,7 +34,7 @@ export function checkFormula(text: string, known: readonly string[], states: rea
 }
 
 /**
- * The formula of a text that `checkFormula` found nothing wrong with.
+ * The formula of a text that `checkFormula` has accepted.
  * @throws for any other
  */
 export function compileFormula(text: string): Formula {
@@ -48,7 +48,7 @@ function listNames(node: Node): readonly Extract<Node, { kind: 'name' }>[] {
   return node.kind === 'operation' ? node.parts.flatMap((part) => (part ? listNames(part) : [])) : [];
 }
 
-/** Each place where the formula gives no number, once, with the first values that show it. */
+/** Each position where the formula does not give a number, once, with the first values that show it. */
 function findNoNumber(node: Node, text: string, states: readonly Values[]): readonly FormulaFault[] {
   const found = new Map<Node, FormulaFault>();
   const add = (part: Node, isDivisor: boolean, values: Values) => {
@@ -68,7 +68,7 @@ function findNoNumber(node: Node, text: string, states: readonly Values[]): read
 
 type Evaluate = (values: Values) => number;
 
-/** Like `evaluate`, for very many values; it reports each divisor, or step of a rounding, that is 0. */
+/** Like `evaluate`, but for very many values; reports each divisor, or rounding step, that is 0. */
 function compileTrace(node: Node, tellZero: (divisor: Node, values: Values) => void): Evaluate {
   if (node.kind === 'number') return () => node.value;
   if (node.kind === 'name') return (values) => values[node.name] ?? Number.NaN;

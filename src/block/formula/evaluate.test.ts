@@ -91,7 +91,7 @@ const { sample } = fc.letrec<{ sample: Sample }>((tie) => ({
 const short = sample.filter(({ text }) => text.length < 200);
 
 describe('any formula', () => {
-  it('is calculated as in arithmetic', () => {
+  it('follows the rules of arithmetic', () => {
     fc.assert(
       fc.property(short, ({ text, value }) => {
         expect(calculate(text)).toEqual(value);
@@ -100,7 +100,7 @@ describe('any formula', () => {
     );
   });
 
-  it('is the same however many spaces stand in it', () => {
+  it('is the same with any number of spaces', () => {
     fc.assert(
       fc.property(short, ({ text, value }) => {
         expect(calculate(text.replaceAll(' ', ''))).toEqual(value);

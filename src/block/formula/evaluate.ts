@@ -2,8 +2,8 @@ import type { Formula, Operation, Values } from './formula.ts';
 import { roundTo } from './round-to.ts';
 
 /**
- * The number that a formula gives. It is not finite where the formula divides by 0, and NaN where a name is not defined:
- * `checkFormula` finds both before.
+ * The result of a formula. It is not finite if the formula divides by 0, and NaN if a name is not defined:
+ * `checkFormula` finds both first.
  */
 export function evaluate(formula: Formula, values: Values): number {
   if (typeof formula === 'number') return formula;
@@ -13,7 +13,7 @@ export function evaluate(formula: Formula, values: Values): number {
   return OPERATIONS[operation](evaluate(one, values), evaluate(other, values));
 }
 
-/** An operation on two numbers. A comparison gives 1 where it holds, and 0 where it does not. */
+/** An operation on two numbers. A comparison gives 1 if it is true, otherwise 0. */
 type Operate = (one: number, other: number) => number;
 
 export const OPERATIONS: Readonly<Record<Exclude<Operation, 'if'>, Operate>> = {

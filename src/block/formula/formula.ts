@@ -1,8 +1,8 @@
-/** What is done with two numbers: signs between them, and functions. */
+/** Operations on two numbers: operators between them, and functions. */
 export const SIGNS = ['+', '-', '*', '/', '<', '<=', '>', '>=', '=', '!='] as const;
 export type Sign = (typeof SIGNS)[number];
 
-/** The functions with the fewest and the most numbers that each takes. The second number of a rounding is its step. */
+/** The functions with the minimum and maximum number of arguments. The second argument of a rounding is its step. */
 export const FUNCTIONS = {
   min: [2, 20],
   max: [2, 20],
@@ -16,8 +16,8 @@ export type FunctionName = keyof typeof FUNCTIONS;
 export type Operation = Sign | FunctionName;
 
 /**
- * A formula as a browser gets it, as plain JSON: a number, the name of a value, or an operation with two parts; `if` has three.
- * `size * (rate + 2)` is `["*", "size", ["+", "rate", 2]]`, and `-size` is `["-", 0, "size"]`.
+ * A formula for the browser, as plain JSON: a number, the name of a value, or an operation with two parts; `if` has
+ * three. `size * (rate + 2)` is `["*", "size", ["+", "rate", 2]]`, and `-size` is `["-", 0, "size"]`.
  */
 export type Formula = number | string | readonly [Operation, Formula, Formula, Formula?];
 

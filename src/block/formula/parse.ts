@@ -8,7 +8,7 @@ import { readTokens } from './tokens.ts';
 /** Two, or the three of `if`. */
 type Parts = readonly [one: Node, other: Node, otherwise?: Node];
 
-/** A part of a formula, with its place in the text. */
+/** A part of a formula, with its position in the text. */
 export type Node = { readonly range: FormulaRange } & (
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'name'; readonly name: string }
@@ -17,20 +17,20 @@ export type Node = { readonly range: FormulaRange } & (
 
 export type Parsed =
   | { readonly ok: true; readonly node: Node }
-  /** The first fault: what follows it may only be its consequence. */
+  /** The first fault; later ones may only be consequences. */
   | { readonly ok: false; readonly fault: FormulaFault };
 
-/** A longer formula is unreadable. As each bracket takes a character, this also bounds how deep one goes. */
+/** A longer formula is unreadable. It also limits the depth, because each bracket takes a character. */
 const LONGEST = 500;
 
-/** From the weakest to the strongest; the signs of one level are taken from left to right. */
+/** From the lowest to the highest precedence; operators of the same level are applied from left to right. */
 const LEVELS: readonly (readonly Sign[])[] = [
   ['<', '<=', '>', '>=', '=', '!='],
   ['+', '-'],
   ['*', '/'],
 ];
 
-/** Reads a formula: numbers, names, `+ - * / ( )`, comparisons and the functions. */
+/** Parses a formula: numbers, names, `+ - * / ( )`, comparisons and the functions. */
 export function parseFormula(text: string): Parsed {
   if (text.length > LONGEST) {
     const problem = `A formula has at most ${LONGEST} characters; this one has ${text.length}.`;
@@ -39,7 +39,7 @@ export function parseFormula(text: string): Parsed {
   return new Parser(readTokens(text)).parse();
 }
 
-/** The formula as the browser gets it. */
+/** The formula for the browser. */
 export function compactNode(node: Node): Formula {
   if (node.kind === 'number') return node.value;
   if (node.kind === 'name') return node.name;
@@ -48,7 +48,7 @@ export function compactNode(node: Node): Formula {
   return otherwise ? [node.operation, first, second, compactNode(otherwise)] : [node.operation, first, second];
 }
 
-/** Takes tokens from the left. At a fault it goes to the end, so that it stops by itself. */
+/** Reads tokens from left to right. After a fault it skips to the end, which stops the parser. */
 class Parser {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -90,7 +90,7 @@ class Parser {
     return { kind: 'number', value: 0, range: fault.range };
   }
 
-  /** The parts between signs of a level, the signs of stronger levels inside them. */
+  /** Parses operands between operators of a level, with operators of higher precedence inside them. */
   #readLevel(level: number): Node {
     const signs = LEVELS[level];
     if (!signs) return this.#readSigned();
@@ -99,7 +99,7 @@ class Parser {
       const sign = this.#next.kind === 'sign' ? readSign(this.#next.text, signs) : undefined;
       if (!sign) return left;
       if (level === 0 && count > 0) {
-        const problem = 'One comparison cannot follow another.';
+        const problem = 'A comparison cannot follow another one.';
         return this.#fail({ kind: 'syntax', range: this.#next.range, problem, fix: 'Use if(…) for each of them.' });
       }
       this.#take();
@@ -107,7 +107,7 @@ class Parser {
     }
   }
 
-  /** A minus binds more closely than any sign between two: -2 * 3 is (-2) * 3. */
+  /** A minus sign binds more tightly than any operator: -2 * 3 is (-2) * 3. */
   #readSigned(): Node {
     const [start] = this.#next.range;
     if (this.#takeSign('+')) return this.#readSigned();
@@ -144,17 +144,17 @@ class Parser {
     const [fewest, most] = FUNCTIONS[name];
     if (parts.length >= fewest && parts.length <= most) return createCall(name, parts, whole);
     const wanted = fewest === most ? `${fewest}` : `${fewest} to ${most}`;
-    const problem = `"${name}" takes ${wanted} values between its brackets; it has ${parts.length}.`;
+    const problem = `"${name}" takes ${wanted} values between its brackets, but it has ${parts.length}.`;
     return this.#fail({ kind: 'syntax', range: whole, problem, fix: `Write for example ${EXAMPLES[name]}.` });
   }
 
-  /** Takes the bracket that closes another, and answers where it ends. */
+  /** Reads the closing bracket, and returns where it ends. */
   #close(open: Token): number {
     const close = this.#next;
     if (this.#takeSign(')')) return close.range[1];
     const isLast = close.kind === 'end';
     const problem = 'This bracket is never closed.';
-    const fault = { kind: 'syntax', range: open.range, problem, fix: 'Write the ")" that belongs to it.' } as const;
+    const fault = { kind: 'syntax', range: open.range, problem, fix: 'Write the ")" that closes it.' } as const;
     this.#fail(isLast ? fault : explainToken(close, this.#previous));
     return close.range[1];
   }
@@ -169,7 +169,7 @@ const EXAMPLES: Readonly<Record<FunctionName, string>> = {
   if: 'if(size > 100, 20, 30)',
 };
 
-/** A function of two parts. That of more is the function of the first ones and the next; a rounding without a step is to 1. */
+/** A function of two arguments. One of more is nested; a rounding without a step rounds to 1. */
 function createCall(operation: FunctionName, [one, ...others]: readonly [Node, ...Node[]], range: FormulaRange): Node {
   const [other = { kind: 'number', value: 1, range } as const, ...more] = others;
   const [otherwise] = more;
@@ -182,7 +182,7 @@ function join(operation: Sign, left: Node, right: Node): Node {
   return { kind: 'operation', operation, parts: [left, right], range: [left.range[0], right.range[1]] };
 }
 
-/** "==" is what programmers write for "=". */
+/** Programmers write "==" for "=". */
 function readSign(text: string, signs: readonly Sign[]): Sign | undefined {
   const plain = text === '==' ? '=' : text;
   return SIGNS.find((sign) => sign === plain && signs.includes(sign));

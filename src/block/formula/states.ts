@@ -1,13 +1,13 @@
 import type { Values } from './formula.ts';
 import { dropNoise } from './round-to.ts';
 
-/** All values of one input: a slider's numbers, or what each choice brings. */
+/** All values of one input: the numbers of a slider, or those of each choice. */
 export type Alternatives = readonly Values[];
 
-/** How many states of a formula are tried: all if there are no more, otherwise evenly spread ones with both ends. */
+/** The maximum number of states to try; with more, an even selection that includes both ends. */
 const MOST = 2000;
 
-/** The values of a slider: every step from its smallest to its largest number, or as many as are tried. */
+/** The values of a slider: every step from its minimum to its maximum, or an even selection. */
 export function listSteps(
   name: string,
   { min, max, step }: Readonly<Record<'min' | 'max' | 'step', number>>,
@@ -16,7 +16,7 @@ export function listSteps(
   return spread(last + 1, MOST).map((index) => ({ [name]: dropNoise(min + index * step) }));
 }
 
-/** All combinations of the values of several inputs, or a part that reaches from the first to the last of each. */
+/** All combinations of the values of several inputs, or an even selection that includes the first and the last. */
 export function listStates(inputs: readonly Alternatives[]): readonly Values[] {
   const counts = inputs.map(({ length }) => length);
   while (product(counts) > MOST && counts.some((count) => count > 2)) {
@@ -32,7 +32,7 @@ export function listStates(inputs: readonly Alternatives[]): readonly Values[] {
   );
 }
 
-/** Whole numbers from 0, below `length`, evenly spread: at most `most`, the first and the last among them. */
+/** At most `most` whole numbers from 0 up to `length`, evenly distributed, including the first and the last. */
 function spread(length: number, most: number): readonly number[] {
   const count = Math.min(length, most);
   const ratio = count > 1 ? (length - 1) / (count - 1) : 0;

@@ -1,13 +1,13 @@
 import type { FormulaRange } from './faults.ts';
 
-/** A number, a name, a sign, something that no formula has, or the end. */
+/** A number, a name, an operator, a character that is not allowed, or the end. */
 export interface Token {
   readonly kind: 'number' | 'name' | 'sign' | 'other' | 'end';
   readonly text: string;
   readonly range: FormulaRange;
 }
 
-/** A name may have two parts: `type.rate`. */
+/** A name can have two parts: `type.rate`. */
 const TOKEN =
   /(?<number>\d+(?:\.\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)?)|(?<sign><=|>=|!=|==|[-+*/()<>=,])|(?<other>[^\s])/gu;
 

@@ -6,13 +6,14 @@ export type { SearchablePage } from './search-index.ts';
 export { SEARCH_INDEX } from './search-index.ts';
 
 /**
- * The contract between the page that the server writes and the script that wakes it up:
- * an interactive block is one `<div data-island="type">`, and its attributes say when and how.
+ * The contract between the server-rendered page and the script that starts its blocks: an interactive block is one
+ * `<div data-island="type">`, and its attributes say when and how it starts.
  */
 
 /**
- * When a block wakes up: at once, when the browser is idle, when it comes near the view, or when it is pointed at or focused.
- * `resume` is `intent`, but at once where the address asks for something (`?size=1200`) or a state is kept with it.
+ * When a block starts: at once, when the browser is idle, when it comes near the view, or when it is hovered or
+ * focused. `resume` is like `intent`, but starts at once if the address has values (`?size=1200`) or a state is stored
+ * with it.
  */
 export type When = 'load' | 'idle' | 'visible' | 'intent' | 'resume';
 
@@ -24,26 +25,29 @@ export const ISLAND = {
   props: 'data-props',
   /** The prefix of the ids that React generates, the same on both sides. */
   prefix: 'data-prefix',
-  /** Set in the browser once the block's script runs. */
+  /** Set in the browser while the block's script runs. */
   awake: 'data-awake',
 } as const;
 
-/** Only in the dev server: the location in a file where an element is written, to be opened in an editor. */
+/** Only in the dev server: the location of an element in a file, to open it in an editor. */
 export const LOCATION = 'data-location';
 
-/** In the dev server alone: where the block or the text that an element shows is written. */
+/** Only in the dev server: where the block or the text of an element is written. */
 export const EDIT = {
   address: 'data-edit',
-  /** Set where the text is written in Markdown. */
+  /** Set if the text is written in Markdown. */
   markdown: 'data-edit-markdown',
-  /** What React takes over may have no more attributes: the numbers of elements in an island, each with such an address. */
+  /**
+   * Hydration allows no additional attributes, so this has the numbers of the elements in an island, each with such an
+   * address.
+   */
   inside: 'data-edit-inside',
 } as const;
 
-/** The element that holds the page. */
+/** The element that contains the page. */
 export const ROOT_ID = 'root';
 
-/** Values that survive the way from the server to the browser. */
+/** Values that can be sent from the server to the browser. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
 export interface IslandAttributes {
@@ -53,7 +57,7 @@ export interface IslandAttributes {
   readonly 'data-prefix'?: string;
 }
 
-/** The attributes of an island's element; props, as JSON, and prefix only for an island that React hydrates. */
+/** The attributes of an island's element. Only an island that React hydrates has props, as JSON, and a prefix. */
 export function islandAttributes(island: {
   readonly type: string;
   readonly when: When;

@@ -1,7 +1,7 @@
 /**
- * What `blocks/<type>/island.ts` hands over: wakes the block up in its element.
- * @param signal ends with the page: pass it to every listener
- * @returns how the block takes new props and keeps what the visitor did; nothing when it has to start again
+ * The export of `blocks/<type>/island.ts`: starts the block in its element.
+ * @param signal aborts when the page is left: pass it to every listener
+ * @returns how the block takes new props and keeps what the visitor did; nothing if it has to start again
  */
 export type Island = (element: HTMLElement, signal: AbortSignal) => TakeProps | undefined;
 

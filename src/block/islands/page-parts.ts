@@ -1,26 +1,26 @@
-/** What the router knows a page's parts by. Apart from the islands, because the first script does without it. */
+/** How the router finds the parts of a page. Separate from the islands, because the first script does not need it. */
 
 /** The wrapper around each block of a page; its value is the block type. */
 export const BLOCK = 'data-block';
 
-/** What a wrapper of the layout, kept from page to page, says beside. */
+/** Marks a wrapper of the layout, which stays from page to page. */
 export const LAYOUT = 'data-layout';
 
-/** Set on the links of the layout that lead to the page that is shown. */
+/** Set on the links of the layout that lead to the current page. */
 export const CURRENT = { name: 'aria-current', value: 'page' } as const;
 
-/** The style element of a page, and where its text starts and ends in the HTML. */
+/** The style element of a page, and the start and end of its text in the HTML. */
 export const PAGE_STYLES = {
   attribute: 'data-page-styles',
   open: '<style data-page-styles="">',
   close: '</style>',
 } as const;
 
-/** The element inside the root that holds what differs from page to page. */
+/** The element inside the root that contains what differs between pages. */
 export const MAIN_ID = 'main';
 
-/** On the root element of a page: what its policy allows of third parties; absent where that is nothing. */
+/** On the root element of a page: what its policy allows third parties; absent if that is nothing. */
 export const ALLOWS = 'data-allows';
 
-/** On the root element of a page: the path at which the whole site lies; absent for a site that has its host for itself. */
+/** On the root element of a page: the base path of the site; absent for a site at the root of its host. */
 export const BASE = 'data-base';

@@ -61,7 +61,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('takes over the HTML of the server, with its props and its prefix, and changes no element', async () => {
+it('hydrates the HTML of the server, with its props and its prefix, and changes no element', async () => {
   const print = vi.spyOn(console, 'error');
   const props = { words: 'Hello' };
   const element = serve(renderToString(<Greeting {...props} />, { identifierPrefix: 'b1' }), props, 'b1');
@@ -71,7 +71,7 @@ it('takes over the HTML of the server, with its props and its prefix, and change
   expect(print).not.toHaveBeenCalled();
 });
 
-it('counts what was filled in before it was taken over', async () => {
+it('counts what was filled in before hydration', async () => {
   const props = { words: 'none' };
   const element = serve(renderToString(<Choices {...props} />), props);
   const [, high, text, tick] = element.querySelectorAll('input');
@@ -83,7 +83,7 @@ it('counts what was filled in before it was taken over', async () => {
   expect([high?.checked, text?.value, tick?.checked]).toEqual([true, 'two', true]);
 });
 
-it('counts what is filled in while it is taken over', async () => {
+it('counts what is filled in during hydration', async () => {
   const props = { words: 'none' };
   const element = serve(renderToString(<Choices {...props} />), props);
   const [, high, text] = element.querySelectorAll('input');
@@ -102,7 +102,7 @@ it('shows other props when a preview sends some', async () => {
   expect(element.textContent).toBe('Good morning');
 });
 
-it('leaves the HTML of the server where the view fails', async () => {
+it('leaves the HTML of the server if the view fails', async () => {
   // In `act`, React throws the error instead of handing it to the island.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});

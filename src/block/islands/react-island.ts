@@ -6,8 +6,8 @@ import type { Island } from './index.ts';
 import { ISLAND } from './index.ts';
 
 /**
- * An island that React takes over: hydrated with the props and the id prefix that the server rendered it with. Its words come with
- * the props, as `site`, and the language is that of the page.
+ * A React island, hydrated with the props and the id prefix of the server. Its words come with the props, as `site`,
+ * and the language is that of the page.
  */
 export function reactIsland<Props extends object>(view: ComponentType<Props>): Island {
   return (element, signal) => {
@@ -23,19 +23,19 @@ export function reactIsland<Props extends object>(view: ComponentType<Props>): I
     const asServed = element.innerHTML;
     const root = hydrateRoot(element, createIsland(props), {
       identifierPrefix,
-      // React empties a root that fails; the HTML that was served is better than nothing.
+      // React empties a root that fails; the server's HTML is better than nothing.
       onUncaughtError: (error) => {
         console.error(error);
         element.innerHTML = asServed;
       },
     });
-    // React refuses to unmount one root while it renders another, which is when a page is left.
+    // React refuses to unmount a root while it renders another one, which happens when a page is left.
     signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
     return (json) => root.render(createIsland(json));
   };
 }
 
-/** Says when React has taken over. */
+/** Called when React has hydrated. */
 function Woken({ onWoken, children }: { readonly onWoken: () => void; readonly children?: ReactNode }): ReactNode {
   useEffect(onWoken, [onWoken]);
   return children;
@@ -47,11 +47,11 @@ const isTickable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
 /**
- * Tells React, once it has taken over, what visitors (or the browser, when it opened the page again) have filled in so far: it takes
- * over such controls without noticing that they differ from what it was served.
+ * After hydration, tells React what visitors (or the browser, when it restored the page) have already filled in. React
+ * does not notice that such controls differ from the server's HTML.
  */
 function tellEarlyAnswers(element: HTMLElement): void {
-  // All are read before the first is notified, because React then renders the others again.
+  // Read all values before the first event, because React then renders the others again.
   const controls = [...element.querySelectorAll<Control>('input, textarea')];
   const tellers = controls.flatMap((control) => {
     if (isTickable(control)) return control.checked === control.defaultChecked ? [] : [() => tick(control)];
@@ -61,10 +61,12 @@ function tellEarlyAnswers(element: HTMLElement): void {
   for (const tell of tellers) tell();
 }
 
-/** React compares with what was set through the element itself: so it is first as it was served, and then clicked. */
+/**
+ * React compares with the value set through the element. So it is first reset to the server's value and then clicked.
+ */
 function tick(control: HTMLInputElement): void {
   const { checked } = control;
-  // The one of a group that was left tells nothing: the one that was chosen does.
+  // The deselected option of a group sends no event; the selected one does.
   if (control.type === 'radio' && !checked) return;
   control.checked = !checked;
   control.click();
@@ -72,7 +74,7 @@ function tick(control: HTMLInputElement): void {
 
 function write(control: Control, value: string): void {
   control.value = control.defaultValue;
-  // A value that is set around the element is one that a person has written.
+  // A value set without React's setter counts as typed by a person.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

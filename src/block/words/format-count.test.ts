@@ -15,7 +15,7 @@ it.each([
   [0, '0 pictures'],
   [1, '1 picture'],
   [1200, '1,200 pictures'],
-])('says %d in the form of the language', (count, said) => expect(formatCount(english, count, 'en-AE')).toBe(said));
+])('formats %d in the form of the language', (count, said) => expect(formatCount(english, count, 'en-AE')).toBe(said));
 
 it.each([
   [0, 'لا صور'],
@@ -23,11 +23,11 @@ it.each([
   [2, 'صورتان'],
   [3, '3 صور'],
   [11, '11 صورة'],
-])('says %d in each of the forms of a language', (count, said) =>
+])('formats %d in each of the forms of a language', (count, said) =>
   expect(formatCount(arabic, count, 'ar-AE')).toBe(said),
 );
 
-it('takes "other" where a language has a form that is not there', () =>
+it('uses "other" if a form of the language is missing', () =>
   expect(formatCount(english, 2, 'ar-AE')).toBe('2 pictures'));
 
 it('writes the forms as attributes, for a script that reads them', () =>

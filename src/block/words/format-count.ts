@@ -6,12 +6,12 @@ import { PLURAL_CATEGORIES } from './template.ts';
 /** Texts by plural category of a language. */
 type Forms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
 
-/** The form that goes with a count; `other` where its category has none. */
+/** The form for a count; `other` if its category has none. */
 function choosePlural(forms: Forms, count: number, locale: string): string {
   return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other ?? '';
 }
 
-/** `3 pictures`: the form that goes with a count, and the count instead of `{count}`. */
+/** `3 pictures`: the form for a count, with the count instead of `{count}`. */
 export function formatCount(forms: Forms, count: number, locale: string): string {
   return fillPlaceholders(choosePlural(forms, count, locale), { count: formatNumber(count, locale) });
 }

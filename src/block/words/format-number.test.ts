@@ -20,7 +20,7 @@ describe('numbers', () => {
   it.each([
     ['en-AE', 'AED 1,500.50, then 2', 'AED 1,500.50, then 2'],
     ['de-DE', '1.500,50 EUR, dann 2.', '1,500.50 EUR, dann 2.'],
-  ])('in %s are brought into the English way', (locale, written, unified) =>
+  ])('in %s are converted to English notation', (locale, written, unified) =>
     expect(unifyNumberSigns(written, readNumberSigns(locale))).toBe(unified),
   );
 });

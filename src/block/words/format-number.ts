@@ -1,15 +1,15 @@
 /**
- * A number as it is written in a language: `1,200.5`, `1.200,5`. Node remembers the format of the locale that was asked for
- * last; making an `Intl.NumberFormat` each time takes fifty times as long.
+ * Formats a number in a language: `1,200.5`, `1.200,5`. Node caches the format of the last locale; a new
+ * `Intl.NumberFormat` each time takes fifty times as long.
  */
 export function formatNumber(value: number, locale: string): string {
   return value.toLocaleString(locale);
 }
 
 /**
- * An amount of money, as it is written in a language: `AED 202,500`, `202.500 €`. A currency that is no code of ISO 4217 stands
- * before the number as it is.
- * @param decimals how many digits stand behind the point, also where these are 0
+ * Formats an amount of money in a language: `AED 202,500`, `202.500 €`. A currency that is not a code of ISO 4217 is
+ * put before the number as it is.
+ * @param decimals the number of decimals, even if they are 0
  */
 export function formatAmount(value: number, currency: string, locale: string, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -18,7 +18,7 @@ export function formatAmount(value: number, currency: string, locale: string, de
   return written.replaceAll('\u00a0', ' ');
 }
 
-/** The signs between thousands and before decimals in a language. */
+/** The thousands and decimal separators of a language. */
 export interface NumberSigns {
   readonly group: string;
   readonly decimal: string;
@@ -29,7 +29,10 @@ export function readNumberSigns(locale: string): NumberSigns {
   return { group: signs[0] ?? '', decimal: signs.at(-1) ?? '' };
 }
 
-/** A text with its numbers in the English way, "," between thousands and "." before decimals: `1,500.5` of `1.500,5`. */
+/**
+ * Converts the numbers in a text to English notation, with "," between thousands and "." before decimals: `1.500,5`
+ * becomes `1,500.5`.
+ */
 export function unifyNumberSigns(text: string, { group, decimal }: NumberSigns): string {
   return text.replace(/(?<=\d)\D(?=\d)/g, (sign) => (sign === group ? ',' : sign === decimal ? '.' : sign));
 }

@@ -20,7 +20,7 @@ export function listPlaceholders(text: string): readonly string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }
 
-/** A text as what stands between its placeholders, and their names: every second part is a name. */
+/** Splits a text at its placeholders: every second part is the name of one. */
 export function splitAtPlaceholders(text: string): readonly string[] {
   return text.split(PLACEHOLDER);
 }

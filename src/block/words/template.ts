@@ -1,13 +1,13 @@
-/** Exists for the compiler alone: the names of the placeholders in a text. */
+/** A type only: the names of the placeholders in a text. */
 declare const PLACEHOLDERS: unique symbol;
 
 /** A text with `{name}` placeholders. */
 export type Template<Name extends string> = string & { readonly [PLACEHOLDERS]?: Name };
 
-/** The forms of a text that depends on a number, by plural category of the language; `other` is in every language. */
+/** The forms of a text that depends on a number, by plural category of the language; every language has `other`. */
 export type Plural<Name extends string> = {
   readonly [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?: Template<Name>;
 } & { readonly other: Template<Name> };
 
-/** The categories that languages have, in the order of CLDR. */
+/** The plural categories of languages, in the order of CLDR. */
 export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;

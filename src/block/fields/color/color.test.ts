@@ -3,10 +3,10 @@ import { describeSchema } from '../../describe-schema.ts';
 import { color } from './index.ts';
 
 describe('a colour', () => {
-  it.each(['#336699', 'teal', 'rgb(0 90 120)', 'oklch(0.6 0.1 200)'])('%s is one', (text) =>
+  it.each(['#336699', 'teal', 'rgb(0 90 120)', 'oklch(0.6 0.1 200)'])('can be %s', (text) =>
     expect(color().parse(text)).toBe(text),
   );
-  it.each(['blueish', '#33669980', ''])('"%s" is none, and the message says what to write', (text) => {
+  it.each(['blueish', '#33669980', ''])('cannot be "%s", and the message says what to write', (text) => {
     const [issue, ...others] = color().safeParse(text).error?.issues ?? [];
     expect(others).toEqual([]);
     expect(issue?.message).toBe(

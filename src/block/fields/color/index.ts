@@ -5,7 +5,7 @@ import { ofKind } from '../kind.ts';
 const KIND = { name: 'color', words: 'colour', input: 'color', blank: '#808080', examples: ['#336699', 'teal'] };
 
 /**
- * A colour without transparency, in any form of CSS.
+ * A colour without transparency, in any CSS notation.
  * @param problem a sentence that says what is wrong with anything else
  */
 export function color(problem = 'Not a CSS colour, or it is transparent.') {

@@ -1,12 +1,12 @@
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2})?$/;
 
-/** Whether a text is a day that the calendar has: `2026-12-01`. */
+/** Whether a text is a date that exists: `2026-12-01`. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && canParse(text);
 }
 
-/** Whether a text is a day, or a day and a time: `2026-12-01 09:00`. */
+/** Whether a text is a date, or a date and a time: `2026-12-01 09:00`. */
 export function isDayOrTime(text: string): boolean {
   return DAY_OR_TIME.test(text) && canParse(text);
 }

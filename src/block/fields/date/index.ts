@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ofKind } from '../kind.ts';
 import { DAY, DAY_OR_TIME, isDay, isDayOrTime } from './day.ts';
 
-const NOT_A_DAY = 'This is not a day. Write the year, the month and the day, such as 2026-12-01';
+const NOT_A_DAY = 'This is not a date. Write the year, the month and the day, such as 2026-12-01';
 const EXAMPLE = '2026-12-01';
 
-/** A day, `2026-12-01`; with `time: true` also a day and a time, `2026-12-01 09:00`. */
+/** A date, `2026-12-01`; with `time: true` also a date and a time, `2026-12-01 09:00`. */
 export function date({ time = false }: { readonly time?: boolean } = {}) {
   if (!time) {
     const day = z
