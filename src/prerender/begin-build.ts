@@ -5,8 +5,8 @@ import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './client/index.ts';
 
 /**
- * What every build begins with. The bundler may work elsewhere while the site is read.
- * @param onLoaded called while the bundler may still be at work
+ * The start of every build. The bundler may run in parallel with reading the site.
+ * @param onLoaded called while the bundler may still be running
  */
 export async function beginBuild(
   tools: Pick<BuildTools, 'bundleClient' | 'listFiles' | 'findOut' | 'takeOver' | 'secondThread' | 'load'>,
@@ -15,7 +15,7 @@ export async function beginBuild(
 ): Promise<{ readonly client: ClientBundle; readonly loaded: LoadedSite }> {
   onProgress?.({ step: 'reading' });
   const bundling = tools.bundleClient();
-  // What it fails with is thrown where it is awaited, which is some time after.
+  // Its failure is thrown where it is awaited, which is some time later.
   bundling.catch(() => {});
   const scout = tools.secondThread?.scout;
   if (scout) {
@@ -31,7 +31,7 @@ export async function beginBuild(
   return { client: await bundling, loaded };
 }
 
-/** Whether what was found is a reason to build nothing. */
+/** Whether the diagnostics are a reason to build nothing. */
 export function isRefused(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
   return hasErrors(diagnostics) || (strict && diagnostics.length > 0);
 }

@@ -67,7 +67,7 @@ describe('a build after other builds', () => {
     expect(built).toBeGreaterThan(HALVED / 3);
   });
 
-  it('tells with a second thread what is to be done in an entry that was sound before, and has it no more once it is done', async () => {
+  it('reports a new TODO in a sound entry with a second thread, and no longer once it is done', async () => {
     for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
     lab.put('cache', undefined);
     await lab.build();
@@ -82,7 +82,7 @@ describe('a build after other builds', () => {
     expect(lab.built()).toEqual(lab.built('clean'));
   });
 
-  it('has nothing left of the addresses that the site had before', async () => {
+  it('keeps nothing of the previous addresses of the site', async () => {
     for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
     const site = VARIANTS['site.yaml']?.[0] ?? '';
     const slashed = site.replace('locale', 'trailingSlash: always\nlocale');
@@ -97,7 +97,7 @@ describe('a build after other builds', () => {
     }
   });
 
-  it('renders what was edited, and nothing else', async () => {
+  it('renders only what was edited', async () => {
     for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
     await lab.build();
     expect(await lab.build()).toMatchObject({ rendered: 0 });
@@ -111,7 +111,7 @@ describe('a build after other builds', () => {
     expect(await lab.build(), 'one page lists the prices').toMatchObject({ rendered: 1 });
   });
 
-  it('knows the headings of the pages that it does not render, for the search', async () => {
+  it('knows the headings of pages that it does not render, for the search', async () => {
     for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
     await lab.build();
     lab.put('pages/about.yaml', page('About', prose('Us').replace('Words', 'Our story')));

@@ -7,14 +7,14 @@ import type { PageWriter } from './page-writer.ts';
 import { takeTurns } from './store/index.ts';
 import type { Slice } from './threads/index.ts';
 
-/** Checks and writes some of the pages, which are named by their files, while others are built here. */
+/** Checks and writes some of the pages, given by their files, while others are built here. */
 export interface Helper {
   readonly build: (files: readonly string[]) => SharedWork<Slice>;
-  /** It is worth it from so many pages on. */
+  /** From this many pages on, it is worth it. */
   readonly from: number;
 }
 
-/** In ms: for so long pages are built before what was done in other threads meanwhile has its turn. */
+/** In ms: how long pages are built before messages of other threads are handled. */
 const TURN = 10;
 /** The progress is reported after this many pages. */
 const STEP = 50;
@@ -22,27 +22,27 @@ const STEP = 50;
 /** A page that is to be written. */
 interface WantedPage {
   readonly page: PageReference;
-  /** Undefined for one that is to be checked before. */
+  /** Undefined for one that must be checked first. */
   readonly deriveDependency: DeriveDependency | undefined;
 }
 
 interface PageBuild {
   readonly site: Site;
   readonly check: SiteCheck;
-  /** Those of the check that are to be built. */
+  /** The pages of the check to build. */
   readonly pages: readonly PageReference[];
   readonly writer: PageWriter;
   readonly output: OpenOutput;
-  /** Whether nothing is known of any page, so that none has to be checked before others are looked up. */
+  /** Whether there are no stored pages, so that none has to be checked before others are looked up. */
   readonly isFirst: boolean;
-  /** Left out where there is no second thread. */
+  /** Undefined if there is no second thread. */
   readonly helper?: Helper | undefined;
   readonly onProgress: (done: number, total: number) => void;
 }
 
 /**
- * Checks pages, and writes those that were not written from the same before, until there is an error.
- * @returns how many pages were rendered
+ * Checks pages, and writes those whose inputs have changed, until there is an error.
+ * @returns the number of rendered pages
  */
 export async function buildPages(parts: PageBuild): Promise<number> {
   const { site, check, pages, writer, output, isFirst, helper, onProgress } = parts;
@@ -89,7 +89,7 @@ export async function buildPages(parts: PageBuild): Promise<number> {
     own += piece.length;
     for (const each of piece) {
       write(each);
-      // Of the other thread nothing is heard before its end; it is about as fast.
+      // The other thread sends nothing before it ends; it is about as fast.
       if (shared) done += 1;
       await giveTurns();
     }
@@ -105,7 +105,7 @@ export async function buildPages(parts: PageBuild): Promise<number> {
   return rendered;
 }
 
-/** Lets others have their turn where the last was some time ago. */
+/** Yields to other tasks if the last time was some time ago. */
 function createTurns(): () => Promise<void> {
   let last = performance.now();
   return async () => {

@@ -11,8 +11,8 @@ import type { WorkAhead } from './work-ahead.ts';
 import { createWorkAhead } from './work-ahead.ts';
 
 /**
- * Builds a site into a folder of static files. Pages that an earlier build has written from the same are left alone;
- * with an error in the content the folder stays untouched.
+ * Builds a site into a folder of static files. Pages whose inputs are unchanged since an earlier build are not written
+ * again; with an error in the content the folder stays untouched.
  */
 export async function buildSite(tools: BuildTools, options: BuildOptions): Promise<BuildResult> {
   const ahead = createWorkAhead();
@@ -76,7 +76,7 @@ async function build(
   });
 }
 
-/** Begins with those that the last build did not write. */
+/** Starts with those that the last build did not write. */
 function drawSocialCards({ socialCards, manifest }: BuildTools, site: Site, ahead: WorkAhead): void {
   const cards = socialCards(site);
   if (!cards) return;

@@ -7,7 +7,7 @@ import type { BuildManifest } from './manifest.ts';
 import type { Turns } from './store/index.ts';
 import type { Slice, SliceOrder } from './threads/index.ts';
 
-/** What a build needs from outside its stage, so that it can be tried without a bundler. */
+/** What a build needs from outside its stage, so that it can be tested without a bundler. */
 export interface BuildTools
   extends Pick<
     Project,
@@ -21,45 +21,45 @@ export interface BuildTools
     | 'siteFiles'
     | 'socialCards'
   > {
-  /** Left out where there is no second thread. */
+  /** Undefined if there is no second thread. */
   readonly secondThread?: SecondThread;
   readonly pictures: PictureLibrary;
   readonly bundleClient: () => Promise<ClientBundle>;
-  /** What the last build into the same folder wrote. */
+  /** The manifest of the last build into the same folder. */
   readonly manifest: BuildManifest;
 }
 
-/** Work that another thread takes part in. */
+/** Work that is shared with another thread. */
 export interface SharedWork<Result> {
   readonly turns: Turns;
-  /** What the other has done, when it is done; not to be asked where this thread has had all turns. */
+  /** The other thread's results; not to be awaited if this thread has done all the work. */
   readonly finish: () => Promise<Result>;
 }
 
-/** Finds out with another thread what the site is loaded with. */
+/** Shares the work of loading the site with another thread. */
 export interface SharedScouting extends SharedWork<KnownSite> {
-  /** Tells the other thread which files are shared. */
+  /** Sends the shared files to the other thread. */
   readonly begin: (files: ListedFiles) => void;
-  /** Tells the other thread what it has not found out itself. */
+  /** Sends the results that the other thread does not have. */
   readonly tell: (known: KnownSite) => void;
 }
 
 /** A thread that builds some of the pages. */
 export interface SecondThread {
-  /** Left out where that gains nothing. */
+  /** Undefined if that does not save time. */
   readonly scout?: SharedScouting | undefined;
   /** Builds pages, by their files. */
   readonly build: (order: Omit<SliceOrder, 'turns'>) => SharedWork<Slice>;
-  /** From so many pages on it gains more than it takes to start. */
+  /** From this many pages on, it saves more time than its start takes. */
   readonly from: number;
 }
 
 export interface BuildOptions {
-  /** The site: its `public/` is copied as it is, but for pictures that pages show only in other forms. */
+  /** The site: its `public/` is copied unchanged, except for pictures that pages only show in encoded versions. */
   readonly root: string;
   /** The folder to write to. */
   readonly out: string;
-  /** Whether a warning, too, is a reason to build nothing. */
+  /** Whether a warning is also a reason to build nothing. */
   readonly strict?: boolean;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
@@ -72,7 +72,7 @@ export interface BuildProgress {
 
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** Undefined when something stands against it; then nothing was written. */
+  /** Undefined if there is an error; then nothing was written. */
   readonly built: Built | undefined;
 }
 
@@ -80,6 +80,6 @@ export interface Built {
   readonly pages: number;
   /** How many of them had to be rendered. */
   readonly rendered: number;
-  /** Bytes of all files, by ending. */
+  /** Bytes of all files, by extension. */
   readonly sizes: ReadonlyMap<string, number>;
 }

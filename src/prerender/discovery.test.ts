@@ -16,7 +16,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('says when the words of a page were last changed where its file does', () => {
+  it('has the date of the last change if the page has one', () => {
     const about = page('  - { type: note, text: about }\n', 'About us').replace(
       'blocks',
       'updated: 2026-11-01\nblocks',
@@ -26,7 +26,7 @@ describe('the sitemap', () => {
     expect(xml?.match(/<lastmod>/g)).toHaveLength(1);
   });
 
-  it('is several where a sitemap may not hold all addresses, or bytes, and one that names them', () => {
+  it('is split if it would exceed the limits, with an index', () => {
     const site = open();
     const all = addresses(renderSitemaps(site).get('sitemap.xml'));
     for (const limits of [
@@ -54,7 +54,7 @@ describe('the sitemap', () => {
     expect(addresses(files.get('sitemap-1.xml'))).toHaveLength(50_000);
   });
 
-  it('escapes what an address may have and XML may not', () => {
+  it('escapes characters of addresses that XML does not allow', () => {
     const site = open({
       'site.yaml': SITE.replace('/about:', '/über-uns:').replaceAll('link: /about', 'link: /über-uns'),
     });
@@ -63,14 +63,14 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('lets everything be read, and names the sitemap', () => {
+  it('allows everything, and names the sitemap', () => {
     expect(renderRobots(open())).toMatch(
       /^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/www\.example\.com\/sitemap\.xml\n$/m,
     );
   });
 });
 
-describe('what every build writes', () => {
+describe('a file that every build writes', () => {
   it.each(['robots.txt', 'sitemap.xml', 'sitemap-2.xml', 'llms.txt', 'next-change.json', '_headers', '_redirects'])(
     'is not taken from public/%s, and the checks say so',
     (file) => expect(load({ [`public/${file}`]: '<mine/>' }).faults).toEqual([`public/${file}:1:1 site/written-twice`]),
@@ -78,7 +78,7 @@ describe('what every build writes', () => {
 });
 
 describe('llms.txt', () => {
-  it('says what the site is, and what is on its pages, by folder', () => {
+  it('describes the site and its pages, by folder', () => {
     expect(renderLlmsTxt(open())).toBe(`# Example
 
 > About Home
@@ -95,7 +95,7 @@ describe('llms.txt', () => {
 `);
   });
 
-  it('takes no word of a page for Markdown', () => {
+  it('escapes Markdown in the words of a page', () => {
     const about = page('  - { type: note, text: about }\n', '"Us](/x) [and them"');
     expect(renderLlmsTxt(open({ 'pages/about.yaml': about }))).toContain(
       '- [Us\\](/x) \\[and them](https://www.example.com/about)',

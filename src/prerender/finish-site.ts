@@ -22,14 +22,14 @@ interface FinishedSite extends Pick<BuildOptions, 'root'> {
   readonly loaded: Pick<LoadedSite, 'site' | 'publicFiles'>;
   readonly client: ClientBundle;
   readonly output: OpenOutput;
-  /** What stands in the output: all pages. */
+  /** The pages in the output. */
   readonly pages: WrittenPages;
-  /** When something of the site comes or goes. */
+  /** The instants at which something on the site starts or ends. */
   readonly instants: readonly number[];
   readonly onProgress: BuildOptions['onProgress'];
 }
 
-/** Writes all that a site has beside its pages, and brings everything into its folder. */
+/** Writes all files of a site besides its pages, and moves everything into its folder. */
 export async function finishSite(tools: BuildTools, finished: FinishedSite): Promise<void> {
   const { root, loaded, client, output, pages, instants, onProgress } = finished;
   const { site, publicFiles } = loaded;
@@ -55,7 +55,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   tools.manifest.save();
 }
 
-/** The encoded forms of pictures, by address. */
+/** The encoded versions of pictures, by address. */
 export async function encodePictures(
   { encode }: Pick<PictureLibrary, 'encode'>,
   addresses: readonly string[],

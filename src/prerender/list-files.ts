@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file below a folder, as paths with `/`; an absent folder is empty. */
+/** Every file below a folder, as paths with `/`; a missing folder is empty. */
 export function listFiles(folder: string): readonly string[] {
   const files: string[] = [];
   const list = (inside: string, prefix: string) => {

@@ -2,8 +2,9 @@ import type { PageReference, Site, SiteAddress } from '../content/index.ts';
 import { createAddressWriter, isListed } from '../content/index.ts';
 
 /**
- * `llms.txt`: what the site is and which pages it has, in Markdown, for programs that read it for somebody:
- * https://llmstxt.org. Pages are grouped by the first part of their address, under the name of the page that is there.
+ * `llms.txt`: a description of the site and its pages, in Markdown, for programs that read it on someone's behalf:
+ * https://llmstxt.org. Pages are grouped by the first part of their address, under the name of the page at that
+ * address.
  */
 export function renderLlmsTxt(site: SiteAddress & Pick<Site, 'name' | 'pages' | 'words'>): string {
   const { name, pages, words } = site;
@@ -36,7 +37,7 @@ function readTitle(folder: string): string {
 }
 
 function line(text: string): string {
-  // Single spaces stay: nearly all texts are on one line already, and are not put together again.
+  // Single spaces stay: nearly all texts are already on one line, and need no copy.
   return text.replace(/\s{2,}|[^\S ]/g, ' ');
 }
 

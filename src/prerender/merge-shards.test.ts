@@ -19,7 +19,7 @@ describe('a site that is built in shards', () => {
   });
   afterEach(() => lab.dispose());
 
-  it('is, put together, byte for byte the site that is built as a whole', async () => {
+  it('is equal, after merging, to the site that is built as a whole', async () => {
     const sites = fc.record({ of: fc.integer({ min: 1, max: 9 }), edits: fc.array(edit, { maxLength: 4 }) });
     let compared = 0;
     for (const { of, edits } of fc.sample(sites, { numRuns: SITES, seed: 11 })) {
@@ -56,7 +56,7 @@ describe('a site that is built in shards', () => {
     expect(lab.built('merged')).toEqual(lab.built());
   });
 
-  it('is put together of sound pages alone, and of pictures that are made again where they are damaged', async () => {
+  it('is merged from sound pages only, and damaged pictures are made again', async () => {
     lab.put('pages/home.yaml', VARIANTS['pages/home.yaml']?.[2]);
     await lab.build();
     for (const part of [1, 2]) await lab.buildShard(part, 2);
@@ -70,21 +70,21 @@ describe('a site that is built in shards', () => {
     const page = join(lab.root, 'shards', files.find((file) => file.endsWith('/site/index.html')) ?? '');
     const sound = readFileSync(page);
     const damage = {
-      'not as it was written': () => writeFileSync(page, sound.subarray(0, -9)),
+      'different from what was built': () => writeFileSync(page, sound.subarray(0, -9)),
       missing: () => rmSync(page),
     };
     for (const [problem, act] of Object.entries(damage)) {
       act();
       await expect(lab.merge('damaged')).rejects.toThrow(
         new RegExp(
-          `^Shard [12]/2 is damaged: its index\\.html is ${problem}\\. Build it again, or bring it here again\\.$`,
+          `^Shard [12]/2 is damaged: its index\\.html is ${problem}\\. Build it again, or copy it here again\\.$`,
         ),
       );
       expect(existsSync(join(lab.root, 'damaged'))).toBe(false);
     }
   });
 
-  it('is known to the machine that put it together: its next build renders only what is edited', async () => {
+  it('is known to the machine that merged it: its next build only renders what is edited', async () => {
     for (const part of [1, 2, 3]) await lab.buildShard(part, 3);
     await lab.merge('merged');
     expect(await lab.build({ out: 'merged', cache: 'machines/last' })).toMatchObject({ rendered: 0 });

@@ -65,7 +65,7 @@ function readPage({ name, folder, hashes }: BuiltShard, file: string): Uint8Arra
   const bytes = existsSync(path) ? readFileSync(path) : undefined;
   if (bytes && hashContent(bytes) === hashes.get(file)) return bytes;
   throw new ShardError(
-    `Shard ${name} is damaged: its ${file} is ${bytes ? 'not as it was written' : 'missing'}. Build it again, or bring it here again.`,
+    `Shard ${name} is damaged: its ${file} is ${bytes ? 'different from what was built' : 'missing'}. Build it again, or copy it here again.`,
   );
 }
 
@@ -80,8 +80,8 @@ function refuseCrossed(instants: readonly number[], parts: readonly number[], ti
   const crossed = instants.find((instant) => instant > first && instant <= last);
   if (crossed === undefined) return;
   throw new ShardError(
-    `Something of the site comes or goes at ${formatInstant(crossed, timeZone)}, and some shards were built before that and some after. ` +
-      'Build them again, and put them together, with the same --at.',
+    `Something on the site starts or ends at ${formatInstant(crossed, timeZone)}, and some shards were built before that and some after. ` +
+      'Build them again, and merge them, with the same --at.',
   );
 }
 
@@ -102,7 +102,7 @@ function findShards(from: string, source: string): readonly BuiltShard[] {
   const [of = 0, other] = new Set(names.map((name) => Number(name.split('-').at(-1))));
   if (of === 0) throw new ShardError(`There are no shards in ${from}. Build them first: npm run build -- --shard 1/8`);
   if (other !== undefined) {
-    throw new ShardError(`In ${from} are shards of ${of} and of ${other}. Delete those that are of another build.`);
+    throw new ShardError(`${from} has shards of ${of} and of ${other}. Delete those that belong to another build.`);
   }
   const found = Array.from({ length: of }, (_, index) => {
     const folder = openShardFolder(from, { part: index + 1, of });
@@ -110,13 +110,13 @@ function findShards(from: string, source: string): readonly BuiltShard[] {
   });
   const missing = found.filter(({ manifest, written }) => !manifest || !written).map(({ name }) => name);
   if (missing.length > 0) {
-    throw new ShardError(`In ${from} is no shard ${missing.join(', ')}: it failed, or was not brought here.`);
+    throw new ShardError(`${from} has no shard ${missing.join(', ')}: it failed, or was not copied here.`);
   }
   const foreign = found.filter(({ manifest }) => manifest?.source !== source).map(({ name }) => name);
   if (foreign.length > 0) {
     const which = foreign.join(', ');
     throw new ShardError(
-      `Shard ${which} was built from other files, or by another state of the builder. Build it again.`,
+      `Shard ${which} was built from other files, or by a different version of the builder. Build it again.`,
     );
   }
   return found.flatMap(({ name, folder, manifest, written }) => {

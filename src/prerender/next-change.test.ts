@@ -20,16 +20,16 @@ describe('next-change.json', () => {
     return JSON.parse(lab.built(out)['next-change.json'] ?? '');
   }
 
-  it('says nothing where nothing comes or goes', async () => expect(await next('2026-12-01')).toEqual({ next: null }));
+  it('is null if nothing starts or ends', async () => expect(await next('2026-12-01')).toEqual({ next: null }));
 
-  it('says when a block comes and when it goes, by the clocks of the site', async () => {
+  it('has the start and the end of a block, in the time zone of the site', async () => {
     sale('from: 2026-12-10, until: 2026-12-24');
     expect(await next('2026-12-01')).toEqual({ next: '2026-12-10T00:00:00+04:00' });
     expect(await next('2026-12-10')).toEqual({ next: '2026-12-25T00:00:00+04:00' });
     expect(await next('2026-12-25')).toEqual({ next: null });
   });
 
-  it('says the first of all instants, whether or not a page was built again', async () => {
+  it('has the first of all instants, whether or not a page was built again', async () => {
     sale('until: 2026-12-24');
     lab.put('pages/places/creek.yaml', 'name: The Creek\nuntil: 2026-12-20 18:30\n');
     lab.put('pages/_shared/promise.yaml', 'type: prose\nheading: Our promise\nbody: Call us\nfrom: 2026-12-15\n');
@@ -40,7 +40,7 @@ describe('next-change.json', () => {
     expect(await next('2026-12-20 18:30')).toEqual({ next: '2026-12-25T00:00:00+04:00' });
   });
 
-  it('waits for a page at whose address something else answers until then', async () => {
+  it('waits for a page while something else has its address', async () => {
     const site = VARIANTS['site.yaml']?.[0]?.replace('locale', 'timeZone: Asia/Dubai\nlocale') ?? '';
     lab.put('site.yaml', site.replace('/old: /about', '/about: /'));
     lab.put('pages/home.yaml', page('Home', prose('Hello')));
@@ -59,7 +59,7 @@ describe('next-change.json', () => {
     expect(await next('2026-12-01')).toEqual({ next: null });
   });
 
-  it('waits for a block of the page for unknown addresses, and for one of the layout', async () => {
+  it('waits for a block of the not-found page, and for one of the layout', async () => {
     lab.put('pages/missing.yaml', page('Missing', prose('Gone').replace('}', ', from: 2026-12-24 }')));
     expect(await next('2026-12-01')).toEqual({ next: '2026-12-24T00:00:00+04:00' });
     const site = VARIANTS['site.yaml']?.[0]?.replace('locale', 'timeZone: Asia/Dubai\nlocale') ?? '';
@@ -67,7 +67,7 @@ describe('next-change.json', () => {
     expect(await next('2026-12-01')).toEqual({ next: '2026-12-21T00:00:00+04:00' });
   });
 
-  it('is the instant from which a build writes something else', async () => {
+  it('is the instant at which a build changes', async () => {
     sale('from: 2026-12-10');
     const homeAt = async (at: string) => {
       await next(at);
@@ -79,7 +79,7 @@ describe('next-change.json', () => {
     expect(await homeAt('2026-12-10')).toContain('Sale');
   });
 
-  it('is the same when shards are put together', async () => {
+  it('is the same when shards are merged', async () => {
     sale('from: 2026-12-10');
     const whole = await next('2026-12-01');
     for (const part of [1, 2]) await lab.buildShard(part, 2, '2026-12-01');
@@ -92,7 +92,7 @@ describe('next-change.json', () => {
     await lab.buildShard(1, 2, '2026-12-09');
     await lab.buildShard(2, 2, '2026-12-10');
     await expect(lab.merge('merged', '2026-12-10')).rejects.toThrow(
-      'Something of the site comes or goes at 2026-12-10T00:00:00+04:00, and some shards were built before that and some after.',
+      'Something on the site starts or ends at 2026-12-10T00:00:00+04:00, and some shards were built before that and some after.',
     );
     await lab.buildShard(1, 2, '2026-12-11');
     expect(await lab.merge('merged', '2026-12-12')).toMatchObject({ codes: [] });

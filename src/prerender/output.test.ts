@@ -40,7 +40,7 @@ interface Snapshot {
   readonly files: Files;
 }
 
-describe('a folder that is built into', () => {
+describe('an output folder', () => {
   let lab: BuildLab;
   let dist: string;
   let old: Files;
@@ -64,7 +64,7 @@ describe('a folder that is built into', () => {
     'on a disk with exchange: $hasExchange',
     ({ hasExchange }) => {
       it.each(Object.keys(EDITS))(
-        'is the whole old site or the whole new at every moment, after an edit to %s',
+        'is the whole old site or the whole new one at every moment, after an edit to %s',
         async (name) => {
           edit(name);
           const snapshots: Snapshot[] = [];
@@ -92,7 +92,7 @@ describe('a folder that is built into', () => {
     },
   );
 
-  it('is as it was when the disk becomes full, wherever the build has got to, and says so', async () => {
+  it('is unchanged if the disk becomes full, at any point of the build, and the error says so', async () => {
     edit('what every page shows');
     const messages = new Set<string | undefined>();
     for (let room = 0; ; room += 1) {
@@ -114,7 +114,7 @@ describe('a folder that is built into', () => {
       expect(lab.built(), `after ${room} steps`).toEqual(old);
       leavesNothing();
     }
-    expect([...messages]).toEqual(['It cannot be used: the disk is full. Make room and try again.']);
+    expect([...messages]).toEqual(['It cannot be used: the disk is full. Free some space and try again.']);
     expect(lab.built()).not.toEqual(old);
   });
 
@@ -128,7 +128,7 @@ describe('a folder that is built into', () => {
     leavesNothing();
   });
 
-  it('holds what a link in public leads to, and nothing is built with one that leads out of it', async () => {
+  it('contains the target of a link in public, and a link that leads out of it fails the build', async () => {
     symlinkSync('note.txt', join(lab.root, 'public/again.txt'));
     await lab.build();
     expect(lab.built()['again.txt']).toBe('a note');
@@ -138,7 +138,7 @@ describe('a folder that is built into', () => {
   });
 
   it.each(['about.html', 'About.html'])(
-    'takes no second %s: the build ends, and the folder is as it was',
+    'refuses a second %s: the build ends, and the folder is unchanged',
     async (file) => {
       const twice = buildInto(dist, (output) => {
         output.write('about.html', 'the page');
@@ -151,7 +151,7 @@ describe('a folder that is built into', () => {
     },
   );
 
-  it('is known as such', () => {
+  it('is recognised as such', () => {
     expect(holdsBuiltSite(dist)).toBe(true);
     expect(holdsBuiltSite(join(lab.root, 'public'))).toBe(false);
   });

@@ -19,31 +19,34 @@ import type { Workplace } from './workplace.ts';
 import { nextFolder, openWorkplace, realFolder } from './workplace.ts';
 
 /**
- * The folder a site is built into. What is new is written beside it first, and the folder changes in one step when the build is
- * done: at any moment, and after a process that was killed or met a full disk, it is the whole old site or the whole new one.
- * Files whose bytes have not changed stay as they are, with their times and inodes.
+ * The folder a site is built into. New files are written beside it first, and the folder changes in one step when the
+ * build is done: at any moment, even after a process was killed or the disk was full, it is the complete old site or
+ * the complete new one. Files whose bytes have not changed stay as they are, with their times and inodes.
  *
- * A single file that changes is renamed into the folder. Otherwise the next folder is put together from the new files and hard links
- * to the others (copies, on a disk without links), and exchanged with the old one, which the system does in one step. Where it has
- * none (Windows, Alpine Linux, some disks in the network) it takes two, and `recoverFolder` fixes what is left by a process that was
- * killed in between. A crash of the whole computer is not provided for: nothing waits until the disk has written.
+ * A single changed file is renamed into the folder. Otherwise the next folder consists of the new files and hard links
+ * to the others (copies, on a disk without links), and is exchanged with the old one, which the system does in one
+ * step. Without that (Windows, Alpine Linux, some network disks) it takes two steps, and `recoverFolder` repairs what a
+ * process killed in between has left. A crash of the whole computer is not covered: nothing waits for the disk.
  */
 export interface Output {
-  /** @throws when something else was written there, or will be on a disk for which capitals and the form of letters do not count */
+  /**
+   * @throws if something else was written there, or would have the same name on a disk that ignores case and Unicode
+   * forms
+   */
   readonly write: (file: string, content: string | Uint8Array) => void;
-  /** Leaves files as an earlier build has written them; false when one is not any more as its signature says it was then. */
+  /** Keeps files that an earlier build has written; false if one no longer matches its signature. */
   readonly keep: (files: readonly FileSignature[]) => boolean;
-  /** Equal while a file is as it was written: its time, its size and its place on the disk. Undefined where there is none. */
+  /** Equal as long as a written file is unchanged: its time, its size and its inode. Undefined if there is none. */
   readonly readSignature: (file: string) => string | undefined;
   /** The files of this build, changed or not. */
   readonly written: () => ReadonlyMap<string, WrittenFile>;
 }
 
-/** An output that belongs to this process; what it has not committed is gone in the end. */
+/** An output that belongs to this process; uncommitted files are deleted at the end. */
 export interface OpenOutput extends Output {
-  /** Takes over what another output for the same folder has written. */
+  /** Merges what another output for the same folder has written. */
   readonly merge: (files: ReadonlyMap<string, WrittenFile>) => void;
-  /** Brings what was written into the folder, and deletes all else that lies in it. */
+  /** Moves the written files into the folder, and deletes everything else in it. */
   readonly commit: () => void;
 }
 
@@ -51,11 +54,11 @@ export type FileSignature = readonly [file: string, signature: string];
 
 export interface WrittenFile {
   readonly bytes: number;
-  /** True while it lies beside the folder and is still to be brought in. */
+  /** True while it is beside the folder and not moved yet. */
   readonly isStaged: boolean;
 }
 
-/** Builds into a folder; throws as the system does for a file in use, while another process builds into it. */
+/** Builds into a folder; throws, like the system for a file in use, while another process builds into it. */
 export async function buildInto<Result>(
   out: string,
   build: (output: OpenOutput) => Result | Promise<Result>,
@@ -109,19 +112,19 @@ function openOutput(out: string): OpenOutput & Pick<Workplace, 'close'> {
   };
 }
 
-/** Whether what is created here is readable by its owner only, as with `umask 077`. */
+/** Whether new files are readable by their owner only, as with `umask 077`. */
 function hidesFiles(): boolean {
   return process.platform !== 'win32' && (process.umask() & 0o055) !== 0;
 }
 
-/** Lets everybody read what is published: servers run as other users. */
+/** Makes published files readable for everyone, because servers run as other users. */
 function openToServers(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
   }
 }
 
-/** Writes for an output that somebody else has opened, and will commit. */
+/** Writes for an output that another thread has opened and will commit. */
 export function joinOutput(out: string): Output {
   const folder = realFolder(out);
   return createPart(folder, new Set(listFiles(folder)), createFileTable());
@@ -138,7 +141,7 @@ function createPart(folder: string, before: ReadonlySet<string>, written: FileTa
       if (isStaged) place(join(next, file), (path) => writeFileSync(path, bytes));
     },
     keep: (files) => {
-      // For ten thousand files, `join` would take a tenth of the time of this.
+      // For ten thousand files, `join` would take a tenth of the time of this function.
       const found = files.map(([file, signature]) => ({ file, signature, stats: readStats(`${folder}/${file}`) }));
       if (!found.every(({ signature, stats }) => stats && deriveSignature(stats) === signature)) return false;
       for (const { file, stats } of found) written.add(file, { bytes: Number(stats?.size), isStaged: false });
@@ -152,7 +155,7 @@ function createPart(folder: string, before: ReadonlySet<string>, written: FileTa
   };
 }
 
-/** The files of a build, each of which is there once. */
+/** The files of a build, each of them once. */
 interface FileTable {
   readonly files: ReadonlyMap<string, WrittenFile>;
   /** @throws as `Output.write` */
@@ -166,14 +169,14 @@ function createFileTable(): FileTable {
     files,
     add: (file, written) => {
       const name = normalisePath(file);
-      if (names.has(name)) throw new Error(`The build writes ${file} twice, so that one of the two would be lost.`);
+      if (names.has(name)) throw new Error(`The build writes ${file} twice, so one of the two would be lost.`);
       names.add(name);
       files.set(file, written);
     },
   };
 }
 
-/** Bytes of the files of a build, by ending. */
+/** The number of bytes in a build, by extension. */
 export function sizesByEnding(output: Output): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();
   for (const [file, { bytes }] of output.written()) {
@@ -183,7 +186,7 @@ export function sizesByEnding(output: Output): ReadonlyMap<string, number> {
   return sizes;
 }
 
-/** The time of the last change of any kind is left out, because a file gets it from being moved. */
+/** The time of the last change of any kind is ignored, because moving a file changes it. */
 function deriveSignature({ mtimeNs, size, ino }: BigIntStats): string {
   return `${mtimeNs} ${size} ${ino}`;
 }
@@ -192,7 +195,7 @@ function readStats(path: string): BigIntStats | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false });
 }
 
-/** Brings a file to a path, and makes the folder that it is to lie in. */
+/** Moves a file to a path, and creates its folder. */
 function filePlacer() {
   const made = new Set<string>();
   return (path: string, act: (path: string) => void): void => {
@@ -205,7 +208,7 @@ function filePlacer() {
   };
 }
 
-/** Has the same file at another path too: the file itself, or a copy on a disk that lets no file be at two. */
+/** Makes the same file available at another path: by a hard link, or by a copy on a disk without links. */
 function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);

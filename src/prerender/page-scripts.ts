@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { PageScript } from '../render/index.ts';
 import type { ClientBundle } from './client/index.ts';
 
-/** The scripts that pages name, with the hash that a browser asks of their bytes. */
+/** The scripts of pages, with their integrity hashes. */
 export function pageScripts({ scripts, files }: ClientBundle): readonly PageScript[] {
   return scripts.map((src) => {
     const code = files.get(src.slice(1));

@@ -14,10 +14,10 @@ import { areUnchanged } from './store/index.ts';
 
 /** Writes the pages of a site. */
 export interface PageWriter {
-  /** Leaves a page as the last build wrote it; false when that cannot be, because it was made from something else. */
+  /** Keeps a page as the last build wrote it; false if its inputs have changed. */
   readonly keep: (page: PageReference, dependency: Dependency) => boolean;
   readonly write: (page: PageReference, checked: CheckedPage) => void;
-  /** Takes over what was written elsewhere. */
+  /** Merges what was written elsewhere. */
   readonly merge: (pages: WrittenPages) => void;
   /** What was written and kept. */
   readonly pages: () => WrittenPages;
@@ -26,21 +26,21 @@ export interface PageWriter {
 interface PageSurroundings {
   readonly site: Site;
   readonly render: PageRenderer;
-  /** Those that its pages name; left out where it has none. */
+  /** The social cards of its pages; undefined if it has none. */
   readonly socialCards?: Pick<SiteSocialCards, 'of'> | undefined;
   readonly output: Output;
-  /** What the last build wrote. */
+  /** The manifest of the last build. */
   readonly last?: Pick<BuildManifest, 'get'>;
 }
 
-/** What a page with a fault depends on: the question has no answer, so every build writes the page again. */
+/** The dependency of a page with a fault: the question has no answer, so every build writes the page again. */
 const FAULT: Dependency = { question: 'fault', answer: '' };
 
-/** Renders pages into an output, with what the last build wrote at hand. */
+/** Renders pages into an output, and compares them with the last build. */
 export function createPageWriter({ site, render, socialCards, output, last }: PageSurroundings): PageWriter {
   const searchIndex = openSearchIndex(site);
   const common = [renderFrame(render), { question: 'headings', answer: searchIndex?.hasHeadings ? 'listed' : '' }];
-  /** A page is written again when its card is another: the picture on it may have changed where the page has not. */
+  /** A page is written again if its card is another one: the picture on it may have changed without the page. */
   const nameCard = (page: PageReference): Dependency => ({
     question: 'social card',
     answer: socialCards?.of(page).address ?? '',
@@ -49,7 +49,7 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
   const aliases = aliasesByPage(site);
   const derivePolicy = createPolicies();
 
-  /** Those that a page is written to; none for one that visitors do not see. */
+  /** Its files; empty for a page that visitors do not see. */
   function listPageFiles(page: PageReference): readonly string[] {
     if (page === site.notFound) return ['404.html'];
     return page.path === '' || page.hidden
@@ -91,12 +91,12 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
   };
 }
 
-/** The file that a page is written to, by its path. */
+/** The file of a page, by its path. */
 export function namePageFile(site: Site, path: string): string {
   return nameFile(formPath(site, path)).slice(1);
 }
 
-/** Hosts give headers to addresses, and the page for unknown ones has none: so it says itself what it may load. */
+/** Hosts have headers by address, and the not-found page has none: so its policy is in its HTML. */
 function withPolicy(html: string, policy: Directives): string {
   return html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${metaPolicy(policy)}"/>`);
 }
@@ -119,7 +119,7 @@ function createPolicies(): (styles: readonly string[], allowances: Directives) =
   };
 }
 
-/** What every page depends on: all that stands on a page without anything of its own. */
+/** The common dependencies of all pages: everything that a page without content of its own has. */
 function renderFrame(render: PageRenderer): Dependency {
   const nothing: PageReference = {
     path: '',

@@ -23,7 +23,7 @@ describe('the social cards of a built site', () => {
   });
   afterAll(() => lab.dispose());
 
-  it('are named by every page but the one for unknown addresses, and there', async () => {
+  it('are used by every page but the not-found page, and exist', async () => {
     const socialCards = listSocialCards();
     const pages = Object.keys(lab.built()).filter((file) => file.endsWith('.html') && file !== '404.html');
     expect(socialCards.map(([file]) => file)).toEqual(pages);
@@ -34,7 +34,7 @@ describe('the social cards of a built site', () => {
     expect(namesIn(folder)).toHaveLength(new Set(socialCards.map(([, address]) => address)).size);
   });
 
-  it('are left alone by an edit that changes no title, and drawn again one by one', async () => {
+  it('are kept after an edit that changes no title, and otherwise drawn one by one', async () => {
     const before = namesIn(folder);
     const times = readTimes(before);
     lab.put('pages/about.yaml', page('About', prose('Other words')));
@@ -50,13 +50,13 @@ describe('the social cards of a built site', () => {
     expect(before.filter((name) => !namesIn(folder).includes(name))).toHaveLength(1);
   });
 
-  it('are drawn by the machines that build the shards, and the same', async () => {
+  it('are drawn by the machines that build the shards, with the same result', async () => {
     for (const part of [1, 2]) await lab.buildShard(part, 2);
     await lab.merge('merged');
     expect(lab.built('merged')).toEqual(lab.built());
   });
 
-  it('come back when somebody deletes them', async () => {
+  it('are drawn again if someone deletes them', async () => {
     const before = lab.built();
     const [name = ''] = namesIn(folder);
     lab.put(join(folder, name), undefined);

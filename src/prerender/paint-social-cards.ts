@@ -4,10 +4,10 @@ import type { BuildOptions } from './build-tools.ts';
 import type { BuildManifest } from './manifest.ts';
 import type { Output } from './output.ts';
 
-/** So many social cards are drawn at once: while one is encoded, the words of the next are set. */
+/** The number of social cards drawn at once: while one is encoded, the words of the next are set. */
 const AT_ONCE = 4;
 
-/** Writes the social cards of all pages of a site. Those that the last build wrote, as the manifest says, are left as they are. */
+/** Writes the social cards of all pages of a site. Those in the manifest of the last build are kept. */
 export async function writeSocialCards(
   socialCards: SiteSocialCards,
   { pages }: Pick<Site, 'pages'>,
@@ -23,7 +23,7 @@ export async function writeSocialCards(
   await paintEach(socialCards, fresh, onProgress, (address, image) => {
     const file = address.slice(1);
     output.write(file, image);
-    // The address of a social card names all that it is drawn from.
+    // The address of a social card contains a hash of everything that it is drawn from.
     manifest.set(file, {
       dependencies: [],
       signature: output.readSignature(file),
@@ -34,7 +34,7 @@ export async function writeSocialCards(
   });
 }
 
-/** Paints the social cards of some pages, each once. */
+/** Draws the social cards of some pages, each once. */
 export async function paintSocialCards(
   socialCards: SiteSocialCards,
   pages: Site['pages'],

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Site } from '../content/index.ts';
 import { unlessImpossible } from './store/index.ts';
 
-/** The first line of `robots.txt`, which tells a folder that a site was built into from all others. */
+/** The first line of `robots.txt`, which marks a folder that a site was built into. */
 const SIGNATURE = '# Made by the page builder';
 
 /**
- * `robots.txt`: everything may be read, and the sitemap says what there is. Pages that are not to be listed say so
- * themselves, which only those can obey that may read them.
+ * `robots.txt`: everything may be read, and the sitemap lists the pages. Pages that must not be listed say so
+ * themselves, and a crawler must read a page to see that.
  */
 export function renderRobots({ url }: Pick<Site, 'url'>): string {
   return `${SIGNATURE}\nUser-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;

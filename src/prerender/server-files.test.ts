@@ -106,7 +106,7 @@ function skeleton(configuration: string): string {
   return lines.join('\n');
 }
 
-it('no value of site.yaml adds a header, a directive or a line to what servers read', () => {
+it('no value of site.yaml adds a header, a directive or a line to server configuration', () => {
   const names = ['_server/nginx-http.conf', '_server/nginx-server.conf', '_server/Caddyfile'];
   const plain = serverFilesWith([]);
   const harmless = parseHeadersFile(plain.files.get('_headers') ?? '');

@@ -8,7 +8,7 @@ it.each([
 ])('reads %s', (text, shard) => expect(parseShard(text)).toEqual(shard));
 
 it.each(['0/8', '9/8', '0/0', '1', '1/', '/8', '1/8/2', '-1/8', '1.5/8', ' 1/8', '1/88888', 'a/b', ''])(
-  'takes "%s" for no shard',
+  'refuses "%s" as a shard',
   (text) => expect(parseShard(text)).toBeUndefined(),
 );
 

@@ -23,7 +23,7 @@ const published = (folder: string) =>
     .map((file) => file.slice(file.lastIndexOf('/') + 1));
 
 describe('a built site', () => {
-  it('has the encoded forms of the pictures on its pages, each once, and not the files they were made from', async () => {
+  it('has the encoded versions of the pictures on its pages, each once, and not their originals', async () => {
     lab.put('site.yaml', ONE_PAGE_SITE);
     lab.put(
       'pages/home.yaml',
@@ -48,7 +48,7 @@ describe('a built site', () => {
     );
   });
 
-  it('has the pictures that small screens show instead of others, each in its formats', async () => {
+  it('has the pictures for small screens, each in its formats', async () => {
     const image = '{ src: /images/red.jpg, alt: Red, phone: /images/blue.jpg, focus: { x: 30, y: 60 } }';
     lab.put('site.yaml', ONE_PAGE_SITE);
     lab.put('pages/home.yaml', page(`  - { type: feature, heading: Red, body: Words, image: ${image} }\n`));
@@ -74,7 +74,7 @@ describe('a built site', () => {
     ['a picture for small screens that is the same', 'phone: /images/red.jpg', 'block/invalid-value'],
     ['a focus outside of the picture', 'focus: { x: 130, y: 60 }', 'block/out-of-range'],
     ['a focus without a height', 'focus: { x: 30 }', 'block/missing-prop'],
-  ])('is not built with %s', async (_name, written, code) => {
+  ])('fails with %s', async (_name, written, code) => {
     lab.put('site.yaml', ONE_PAGE_SITE);
     const image = `{ src: /images/red.jpg, alt: Red, ${written} }`;
     lab.put('pages/home.yaml', page(`  - { type: feature, heading: Red, body: Words, image: ${image} }\n`));
@@ -92,7 +92,7 @@ describe('a built site', () => {
     expect(published('assets/pictures')).toHaveLength(4);
   });
 
-  it('does not say where a photograph was taken that is published as it is', async () => {
+  it('does not reveal where a photo was taken that is published unchanged', async () => {
     const taken = sharp(await drawPicture('#cc0000')).withExif({ IFD0: { Copyright: 'Somebody' } });
     lab.put('site.yaml', ONE_PAGE_SITE);
     lab.put('pages/home.yaml', page(''));
@@ -101,7 +101,7 @@ describe('a built site', () => {
     expect(lab.built()['images/roof.jpg']).not.toContain('Somebody');
   });
 
-  it('is not built with a damaged picture', async () => {
+  it('fails with a damaged picture', async () => {
     lab.put('site.yaml', ONE_PAGE_SITE);
     lab.put('pages/home.yaml', page(feature('/images/red.jpg', 'A red bar')));
     const whole = await drawPicture('#cc0000');

@@ -5,15 +5,15 @@ import type { PictureLibrary } from '../media/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 import type { WrittenPages } from './manifest.ts';
 
-/** Which pictures the finished pages show, and how. */
+/** The pictures on the finished pages, and in which form. */
 export interface ShownPictures {
   /** The addresses of the encoded pictures on the pages, in order. */
   readonly encoded: readonly string[];
-  /** True for a picture that pages show in its encoded forms and nothing asks for as it is. */
+  /** True for a picture that pages only show in encoded versions, so that the original is not needed. */
   readonly replaces: (src: string) => boolean;
 }
 
-/** Sums up what the pages that were written mention. */
+/** Collects the pictures of the written pages. */
 export function findShownPictures(
   { find }: Pick<PictureLibrary, 'find'>,
   site: Site,

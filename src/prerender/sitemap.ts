@@ -1,7 +1,7 @@
 import type { PageReference, Site, SiteAddress } from '../content/index.ts';
 import { absoluteFile, createAddressWriter, isListed } from '../content/index.ts';
 
-/** The most addresses and bytes of one sitemap: https://www.sitemaps.org/protocol.html#index */
+/** The maximum number of addresses and bytes of a sitemap: https://www.sitemaps.org/protocol.html#index */
 const MOST_ADDRESSES = 50_000;
 const MOST_BYTES = 50 * 1024 * 1024;
 
@@ -9,8 +9,8 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * The pages that search engines may list, at their canonical addresses, by file: `sitemap.xml`, and where they are more
- * than one sitemap may hold, several that it names.
+ * The pages that search engines may list, at their canonical addresses, by file: `sitemap.xml`, or, if one sitemap is
+ * not enough, several that it lists.
  */
 export function renderSitemaps(
   site: SiteAddress & Pick<Site, 'pages'>,

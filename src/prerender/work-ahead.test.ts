@@ -12,7 +12,7 @@ function createJobs() {
   return { begun, job };
 }
 
-it('does four jobs at once, and another when one has ended or failed', async () => {
+it('runs four jobs at once, and another when one has ended or failed', async () => {
   const { begun, job } = createJobs();
   const ahead = createWorkAhead();
   for (const name of 'abcdefg') ahead.add(name, job(name));
@@ -23,7 +23,7 @@ it('does four jobs at once, and another when one has ended or failed', async () 
   expect([...begun.keys()].slice(4)).toEqual(['e', 'f']);
 });
 
-it('does a job once, and none after it was stopped', async () => {
+it('runs a job once, and none after it was stopped', async () => {
   const { begun, job } = createJobs();
   const ahead = createWorkAhead();
   for (const name of 'aabcde') ahead.add(name, job(name));

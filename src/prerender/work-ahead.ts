@@ -1,15 +1,17 @@
-/** Work that is done in other threads while pages are made in this one. */
+/** Work that other threads do while this one makes pages. */
 export interface WorkAhead {
-  /** Has a job done when its turn comes; one of the same name is done once. A failure is thrown to the caller that asks for the result. */
+  /**
+   * Queues a job; a job with the same name runs once. Its failure is thrown to the caller that asks for the result.
+   */
   readonly add: (name: string, job: () => Promise<unknown>) => void;
-  /** Begins no other job. */
+  /** Starts no more jobs. */
   readonly stop: () => void;
 }
 
 /** While one image is encoded, the words of the next are set. */
 const AT_ONCE = 4;
 
-/** Does a few jobs at once, in order. */
+/** Runs a few jobs at once, in order. */
 export function createWorkAhead(): WorkAhead {
   const names = new Set<string>();
   const waiting: (() => Promise<unknown>)[] = [];

@@ -16,33 +16,35 @@ import { dirname, join } from 'node:path';
 import { isSystemError } from '../check/diagnostics/index.ts';
 import { findSystemFiles, unlessImpossible } from './store/index.ts';
 
-/** A folder beside the one that is built into, on the same disk. It belongs to one process, and is gone when that is done. */
+/**
+ * A folder beside the output folder, on the same disk. It belongs to one process, and is deleted when that is done.
+ */
 export interface Workplace {
-  /** Replaces the folder with the next state: a reader sees all of the old or all of the new. */
+  /** Replaces the folder with the next state: readers see either the old or the new one. */
   readonly swap: () => void;
   readonly close: () => void;
 }
 
-/** The folder behind links. */
+/** The real path of the folder. */
 export function realFolder(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
-/** Where the next state of a folder is put together. */
+/** Where the next state of a folder is prepared. */
 export function nextFolder(folder: string): string {
   return join(nameWorkplace(folder), 'next');
 }
 
 /**
- * Opens the workplace of a folder, without what a process left there that was killed.
- * @throws as the system does for a file in use, while another process has it
+ * Opens the workplace of a folder, and removes what a killed process has left there.
+ * @throws like the system for a file in use, while another process has it
  */
 export function openWorkplace(folder: string): Workplace {
-  // Whatever is no folder, or may not be read, is not ours to move away.
+  // Anything that is not a readable folder is not ours to move.
   if (existsSync(folder)) readdirSync(folder);
   const lock = takeLock(folder);
   if (lock === undefined) {
-    throw Object.assign(new Error('Another build has it.'), { code: 'EBUSY', syscall: 'lock', path: folder });
+    throw Object.assign(new Error('Another build is using it.'), { code: 'EBUSY', syscall: 'lock', path: folder });
   }
   putBack(folder);
   clear(folder);
@@ -53,7 +55,7 @@ export function openWorkplace(folder: string): Workplace {
       else if (!exchange(next, folder)) replaceInTwoSteps(next, folder);
     },
     close: () => {
-      // What cannot be removed is harmless, and removed by the next to open it.
+      // What cannot be removed is harmless, and removed by the next process to open it.
       unlessImpossible(() => clear(folder));
       unlessImpossible(() => rmSync(nameLock(folder)));
       closeSync(lock);
@@ -62,12 +64,15 @@ export function openWorkplace(folder: string): Workplace {
   };
 }
 
-/** Fixes what a process left that was killed between the two steps of a swap, on a system that has no single step for it. */
+/**
+ * Repairs what a process left that was killed between the two steps of a swap, on a system without a single step for
+ * it.
+ */
 export function recoverFolder(folder: string): void {
   if (!existsSync(folder) && existsSync(nameAside(folder))) openWorkplace(folder).close();
 }
 
-/** False where the system, or the disk, has no exchange. Where nothing can be moved at all, the two steps tell why. */
+/** False if the system, or the disk, has no exchange. If nothing can be moved at all, the two steps report why. */
 function exchange(one: string, other: string): boolean {
   const system = findSystemFiles();
   if (!system?.exchange) return false;
@@ -102,7 +107,7 @@ function clear(folder: string): void {
   }
 }
 
-/** Takes half the time of Node's own way, which waits for files that another program holds. */
+/** Takes half the time of Node's own function, which waits for files that another program holds. */
 function removeFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -112,7 +117,7 @@ function removeFolder(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Undefined when another process has the lock. Where the system has none, everybody gets it. */
+/** Undefined if another process has the lock. If the system has no locks, everyone gets it. */
 function takeLock(folder: string): number | undefined {
   const path = nameLock(folder);
   const system = findSystemFiles();
@@ -127,7 +132,7 @@ function takeLock(folder: string): number | undefined {
   }
 }
 
-/** Makes a folder and those above it. Node's own way to do so never ends where the system makes none, as in `/proc`. */
+/** Creates a folder and its parents. Node's own function never returns if the system creates none, as in `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -138,7 +143,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Undefined when another process has just removed the folder, being done with it. */
+/** Undefined if another process has just removed the folder at its end. */
 function openIfThere(path: string): number | undefined {
   try {
     return openSync(path, 'a');
@@ -156,7 +161,7 @@ function nameLock(folder: string): string {
   return join(nameWorkplace(folder), 'lock');
 }
 
-/** Where the folder lies between the two steps of a swap. */
+/** The path of the folder between the two steps of a swap. */
 function nameAside(folder: string): string {
   return join(nameWorkplace(folder), 'last');
 }

@@ -9,8 +9,8 @@ import { readThemes, resolveTheme, themeSchema } from '../theme/settings/index.t
 import { openThemeAssets } from './theme-assets.ts';
 
 /**
- * What the icons of a site are made of. They are drawn before the site is loaded, so this reads the name, the language and the theme
- * by itself; what is wrong with them is reported when the site is loaded.
+ * The brand for drawing the icons of a site. They are drawn before the site is loaded, so this reads the name, the
+ * language and the theme itself; faults in them are reported when the site is loaded.
  */
 export function readIconBrand(root: string, reader: Reader, encoded: StoredFiles): IconBrand | undefined {
   const document = readSiteDocument(reader);

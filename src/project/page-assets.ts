@@ -6,10 +6,10 @@ import { compileTokens, compileType } from '../theme/settings/index.ts';
 import tokens from '../theme/tokens.css?inline';
 import { readMark } from './read-mark.ts';
 
-/** The CSS that comes before what a theme decides, and after it. */
+/** The CSS before the CSS of the theme, and after it. */
 export const FIXED_STYLES = { tokens, base };
 
-/** What every page of a site shows: its CSS, its fonts, and the files that these name, by address. */
+/** The common assets of all pages: CSS, fonts, and the files that these use, by address. */
 export function makePageAssets({ theme, locale }: Pick<Site, 'theme' | 'locale'>, assets: ThemeAssets) {
   const { css, text, heading, preload, files } = readTypeface({ ...assets, choice: theme.type, locale });
   const themeCss = compileTokens(theme) + compileType(theme.type, { text, heading });

@@ -3,7 +3,7 @@ import type { ThemeAssets } from '../media/index.ts';
 import { measurePicture, readInlineMark } from '../media/index.ts';
 import type { Theme } from '../theme/settings/index.ts';
 
-/** The mark of a theme; undefined for one that has none, and where it cannot be read, which is reported where the theme is checked. */
+/** The logo of a theme; undefined if there is none or it cannot be read, which the theme check reports. */
 export function readMark({ logo, palette }: Theme, { readFile }: ThemeAssets): SiteMark | undefined {
   const { mark } = logo;
   if (mark === undefined) return undefined;
@@ -11,7 +11,7 @@ export function readMark({ logo, palette }: Theme, { readFile }: ThemeAssets): S
   const bytes = readFile(light);
   const size = bytes && measurePicture(bytes);
   if (!bytes || !size) return undefined;
-  // A header shows its mark in the colour of the brand, where the mark says nothing else.
+  // A header shows a logo without colours of its own in the brand colour.
   const colors = new Map([
     [palette.text.light, 'var(--color-text)'],
     [palette.accent.light, 'var(--color-accent)'],

@@ -5,12 +5,12 @@ import { locateFile } from '../check/diagnostics/index.ts';
 
 /*
  * The block types of a site itself, in the folder `blocks/` beside its site.yaml. The name "#site" is the folder of the
- * site; vite.config.ts says which it is.
+ * site; vite.config.ts sets it.
  */
 
 /**
  * The block types of the site that the builder was started for.
- * @throws {BlockCodeError} when a folder does not export its block type
+ * @throws {BlockCodeError} if a folder does not export its block type
  */
 export function collectSiteBlocks(): readonly Block[] {
   return collectBlocks(import.meta.glob<Readonly<Record<string, unknown>>>('#site/blocks/*/index.ts', { eager: true }));
@@ -23,13 +23,13 @@ export const SITE_EXAMPLES = import.meta.glob<string>('#site/blocks/*/examples.y
   eager: true,
 });
 
-/** All block types a site may use: a block of its own replaces one of ours of the same name. */
+/** All block types of a site: its own replace ours of the same name. */
 export function joinBlocks(ours: readonly Block[], ofSite: readonly Block[]): Registry {
   const replaced = new Set(ofSite.map(({ type }) => type));
   return createRegistry([...ours.filter(({ type }) => !replaced.has(type)), ...ofSite]);
 }
 
-/** Says which of ours a site has replaced. */
+/** Reports which of ours a site has replaced. */
 export function noteReplaced(ours: readonly Block[], ofSite: readonly Block[]): readonly Note[] {
   const types = new Set(ours.map(({ type }) => type));
   return ofSite.flatMap(({ type }) => {

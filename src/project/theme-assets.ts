@@ -14,7 +14,7 @@ const FILES = import.meta.glob<string>('../../themes/*/*.{woff2,png}', {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What the themes of a site may name. Font packages are looked for where the site's packages are, and where the builder's are. */
+/** The assets for the themes of a site. Font packages are looked up in the site's packages, and in the builder's. */
 export function openThemeAssets(root: string, reader: Reader): ThemeAssets {
   const folders = [join(root, 'node_modules'), ...(resolve.paths('@fontsource-variable') ?? [])];
   const fonts = createFontLibrary([...new Set(folders)].map((folder) => diskReader(folder)));

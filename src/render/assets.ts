@@ -5,7 +5,7 @@ import type { IconLink } from '../media/index.ts';
 /** A module script. */
 export interface PageScript {
   readonly src: string;
-  /** The hash of its bytes, as browsers check it; the dev server has none. */
+  /** The hash of its bytes for the integrity check of browsers; the dev server has none. */
   readonly integrity?: string | undefined;
 }
 
@@ -18,26 +18,28 @@ export interface SocialCardImage {
 }
 
 /**
- * What the head of a page points at outside itself, by paths in the site: the renderer makes addresses of them. Dev and build differ in the scripts, which are source modules or hashed files,
- * and in whether tokens are kept.
+ * The assets of a page's head, by paths in the site: the renderer makes addresses of them. Dev and build differ in the
+ * scripts, which are source modules or hashed files, and in whether tokens are kept.
  */
 export interface Assets {
   /** The module scripts that every page loads. */
   readonly scripts: readonly PageScript[];
-  /** Addresses of the fonts that every page shows. */
+  /** Addresses of the fonts that every page uses. */
   readonly fonts: readonly string[];
-  /** The icons of the site, as `<link>` names them. */
+  /** The icons of the site, for `<link>` elements. */
   readonly icons: readonly IconLink[];
-  /** The mark of the site. */
+  /** The logo of the site. */
   readonly mark?: SiteMark | undefined;
-  /** The colour in which browsers paint what is around the page. */
+  /** The colour that browsers use around the page. */
   readonly themeColor?: string | undefined;
-  /** The picture of a page where a link to it is shared. */
+  /** The social card of a page. */
   readonly findSocialCard?: ((page: PageReference) => SocialCardImage) | undefined;
-  /** The font faces, in a style element of their own: declared again for the next page, they would flash their fallbacks. */
+  /**
+   * The font faces, in their own style element: if the next page declared them again, the fallback fonts would flash.
+   */
   readonly fontFaces: string;
   /** CSS that every page needs: tokens and base rules. */
   readonly styles: readonly string[];
-  /** Whether pages declare all tokens, because the dev server adds the CSS of islands to them, which names some. */
+  /** Whether pages declare all tokens, because the dev server adds the CSS of islands, which may use any. */
   readonly keepsTokens?: boolean;
 }

@@ -20,7 +20,7 @@ function render(path: string, breadcrumbs = true) {
   return { document, html, data };
 }
 
-it('leads the way to a page above its blocks, and ends with the page', () => {
+it('shows breadcrumbs above the blocks of a page, ending with the page', () => {
   const { document } = render('/places/creek');
   const [first] = document.querySelectorAll('main > *');
   expect(first?.querySelector('nav')?.getAttribute('aria-label')).toBe('Breadcrumb');
@@ -33,7 +33,7 @@ it('leads the way to a page above its blocks, and ends with the page', () => {
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'page']);
 });
 
-it('tells search engines of the same way', () => {
+it('has the same breadcrumbs as structured data', () => {
   const { data = '' } = render('/places/creek');
   const [breadcrumbList] = JSON.parse(data)['@graph'];
   expect(breadcrumbList.itemListElement.map((item: { readonly name: string }) => item.name)).toEqual([
@@ -47,7 +47,7 @@ it.each([
   ['/', true],
   ['/404', true],
   ['/places/creek', false],
-])('is not on %s where breadcrumbs are %s, nor its CSS', (path, breadcrumbs) => {
+])('has neither them nor their CSS on %s if breadcrumbs are %s', (path, breadcrumbs) => {
   const { html } = render(path, breadcrumbs);
   expect(html).not.toContain('crumbs');
 });

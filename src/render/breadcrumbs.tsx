@@ -7,7 +7,7 @@ import { sendPage } from '../content/index.ts';
 import css from './breadcrumbs.css?inline';
 import { ownBlock } from './own-block.ts';
 
-/** The way to a page from the home page, as the first block of the page; none where the site does not show it. */
+/** The breadcrumbs of a page, as its first block; none if the site does not show them. */
 export function createBreadcrumbs(
   page: PageReference,
   site: SiteAddress & Pick<Site, 'words'>,
@@ -21,7 +21,7 @@ export function createBreadcrumbs(
 const schema = z.strictObject({
   way: z.array(z.strictObject({ path: z.string(), label: z.string() })),
   label: z.string(),
-  /** What it is called, for someone who cannot see it. */
+  /** Its name for screen readers. */
   name: z.string(),
 });
 type BreadcrumbsProps = Props<typeof schema>;

@@ -89,20 +89,20 @@ describe('the frames of a page', () => {
     expect(render(blocks).widgets).toEqual(does);
   });
 
-  it('are drawn by the layout first, which stays from page to page', () => {
+  it('are rendered by the layout first, which stays from page to page', () => {
     const header = '{ type: bar, first: { type: widget, vendor: reviews, at: head } }';
     expect(render(block('a'), header).widgets).toEqual(['head draws', 'a links']);
   });
 
-  it('are drawn once by a block that stands in two places', () => {
+  it('are rendered once by a block that is in two places', () => {
     expect(render(block('a') + block('a')).widgets).toEqual(['a draws', 'a links']);
   });
 
-  it('wake up nothing where they are not drawn', () => {
+  it('start nothing where they are not rendered', () => {
     expect(render(block('a') + block('b')).islands).toBe(1);
   });
 
-  it('have nothing to do with what runs in the page itself, once for all its places', () => {
+  it('do not affect what runs in the page itself, once for all its places', () => {
     const chat = '  - { type: widget, vendor: chat, at: a }\n';
     expect(render(chat + chat.replace('at: a', 'at: b')).widgets).toEqual(['a draws', 'b draws']);
   });

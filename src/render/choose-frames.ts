@@ -1,26 +1,26 @@
 import type { BlockInstance, Screens } from '../content/index.ts';
 
-/** The blocks of a page that draw the frame in which their vendor's script runs. */
+/** The blocks of a page that render the frame with their vendor's script. */
 export type DrawnFrames = ReadonlySet<BlockInstance>;
 
 interface Candidate {
   readonly instance: BlockInstance;
   readonly frame: string;
   readonly screens: Screens;
-  /** The lower, the sooner it is chosen. */
+  /** Lower ones are chosen first. */
   readonly rank: number;
 }
 
-/** Which blocks stand around a block: what they say holds for it, too. */
+/** The ancestors of each block: their settings apply to it, too. */
 interface Surroundings {
   readonly screens: Screens;
   readonly floats: boolean;
 }
 
 /**
- * Chooses one block for each vendor's script and size of screen: frames share nothing, so that each would fetch the
- * script again. The layout comes first, because it stays from page to page; what takes a place of its own comes before
- * what floats over the page, and what every screen shows before what only some do.
+ * Chooses one block for each vendor's script and screen size: frames share nothing, so each would fetch the script
+ * again. The layout comes first, because it stays from page to page; then blocks in the flow of the page before
+ * floating ones, and blocks on all screens before those on some.
  */
 export function chooseFrames(layout: readonly BlockInstance[], main: readonly BlockInstance[]): DrawnFrames {
   const page = { screens: 'all', floats: false } as const;

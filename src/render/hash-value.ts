@@ -2,11 +2,11 @@
 const START = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** Of a longer text the start, the end and the length are read. */
+/** Of a longer text, only the start, the end and the length count. */
 const READ = 16;
 
 /**
- * 32 bits of a hash of values as JSON has them: the same for equal values. Others nearly always have another, unless they differ
+ * A 32-bit hash of a JSON value: equal for equal values, and nearly always different for others, unless they differ
  * only in the middle of long texts, or in the names of keys.
  */
 export function hashValues(...values: readonly unknown[]): number {

@@ -39,7 +39,7 @@ const about = (says: string) => ({
 });
 
 describe('the head of a page', () => {
-  it('says once what the page is, where it is and in which language', () => {
+  it('has the title, the address and the language of the page once', () => {
     const { head, meta, canonical, documentElement } = renderHead('/about');
     expect(head.querySelector('title')?.textContent).toBe('About us');
     expect(meta('description')).toBe('About About us');
@@ -54,7 +54,7 @@ describe('the head of a page', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says what a link to it shows, with a picture where there is one', () => {
+  it('has the preview of a shared link, with a picture if there is one', () => {
     const { meta } = renderHead('/about', { hasSocialCards: true });
     const shown = [
       'type',
@@ -92,12 +92,12 @@ describe('the head of a page', () => {
     ['pt-BR', 'pt_BR'],
     ['fi', 'fi_FI'],
     ['tlh', 'tlh'],
-  ])('says the language %s as social networks write it: %s', (locale, written) => {
+  ])('has the language %s in the notation of social networks: %s', (locale, written) => {
     const files = { 'site.yaml': SITE.replace('locale: en-AE', `locale: ${locale}`) };
     expect(renderHead('/about', { files }).meta('og:locale')).toBe(written);
   });
 
-  it('asks not to be listed where the page says so, and where there is no page', () => {
+  it('has noindex if the page says so, and if there is no page', () => {
     for (const { meta, canonical } of [renderHead('/about', { files: about('noindex: true') }), renderHead('/404')]) {
       expect(meta('robots')).toBe('noindex');
       expect(canonical).toBeUndefined();
@@ -105,12 +105,12 @@ describe('the head of a page', () => {
     expect(renderHead('/404').meta('og:title')).toBeUndefined();
   });
 
-  it('asks not to be listed while visitors do not see the page', () => {
+  it('has noindex while visitors do not see the page', () => {
     const files = { ...about('draft: true'), 'site.yaml': SITE.replace('{ name: Us, link: /about }, ', '') };
     expect(renderHead('/about', { files }).meta('robots')).toBe('noindex');
   });
 
-  it('names the page that is to be listed instead, to search engines and to those who share a link', () => {
+  it('names the canonical page, for search engines and shared links', () => {
     const { meta, canonical } = renderHead('/about', { files: about('canonical: /places/palm') });
     expect(canonical).toBe('https://www.example.com/places/palm');
     expect(meta('og:url')).toBe(canonical);

@@ -10,8 +10,8 @@ interface HeadParts {
 }
 
 /**
- * How a page is read, and what its head says of it: to people, search engines, and those whom a link is sent to.
- * https://ogp.me, https://developers.google.com/search/docs/crawling-indexing/special-tags
+ * How a page is rendered, and its metadata for people, search engines, and previews of shared links. https://ogp.me,
+ * https://developers.google.com/search/docs/crawling-indexing/special-tags
  */
 export function writeHead({ site, page, assets }: HeadParts): string {
   const { icons, themeColor } = assets;
@@ -32,12 +32,12 @@ export function writeHead({ site, page, assets }: HeadParts): string {
 const name = (key: string, content: string) => startTag('meta', { name: key, content });
 const property = (key: string, content: string) => startTag('meta', { property: key, content });
 
-/** Whether search engines may list it, be it under the address of another page. */
+/** Whether search engines may list it, even under the address of another page. */
 function mayBeListed({ hidden, publication }: PageReference): boolean {
   return hidden === undefined && !publication.noindex;
 }
 
-/** What a link to the page shows where it is shared. Twitter takes what it is not told from Open Graph. */
+/** The preview of a shared link. Twitter falls back to Open Graph. */
 function writeSharedLink({ site, page, assets: { findSocialCard } }: HeadParts): string {
   const socialCard = findSocialCard?.(page);
   const card = socialCard && [
@@ -58,9 +58,9 @@ function writeSharedLink({ site, page, assets: { findSocialCard } }: HeadParts):
   ].join('');
 }
 
-/** A language and a territory, without script and variant: that in which the language is mostly spoken where a locale names none. */
+/** A language and a territory, without script and variant; the most likely territory if a locale names none. */
 function writeLanguageTerritory(locale: string): string {
-  // Most locales are that already, and to ask Intl takes 0.1 ms for each page.
+  // Most locales already have this form, and asking Intl takes 0.1 ms for each page.
   if (/^[a-z]{2}-[A-Z]{2}$/.test(locale)) return locale.replace('-', '_');
   const { language, region } = new Intl.Locale(locale).maximize();
   return region === undefined ? language : `${language}_${region}`;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { load } from '../../tests/support/small-site.tsx';
 import { createPageRenderer } from './index.ts';
 
-it('names the pictures of a page wherever it asks for them: in its blocks, its CSS and its head', () => {
+it('lists all pictures of a page: in its blocks, its CSS and its head', () => {
   const { site } = load();
   const [page] = site.pages;
   const styles = ['body{background:url(/images/ground.jpg)}'];

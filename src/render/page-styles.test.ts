@@ -9,22 +9,22 @@ const block = (parts: { selectors: string; styles?: readonly string[]; live?: re
   ...parts,
 });
 
-it('leaves out what styles classes that are not in the page', () => {
+it('removes styles of classes that are not in the page', () => {
   expect(createPageStyles([BASE], 'ltr')([block({ selectors: '.grid' })])).toBe(
     'p{margin:0}.skip-link{top:0}.grid{gap:1px}',
   );
 });
 
-it('keeps everything that a class in the page needs, in its order', () => {
+it('keeps everything that a class in the page needs, in order', () => {
   expect(createPageStyles([BASE], 'ltr')([block({ selectors: '.card .grid' })])).toBe(BASE);
 });
 
-it('asks nothing of what must not be there, or may be', () => {
+it('ignores conditions for what must not, or may, exist', () => {
   const css = '.a:not(.b){gap:0}.a:dir(ltr){gap:0}.a:not(:has(.c)){gap:0}a[href=".b"]{gap:0}';
   expect(createPageStyles([css], 'ltr')([block({ selectors: '.a' })])).toBe(css);
 });
 
-it('leaves out what needs one of several things of which none is in the page', () => {
+it('removes rules that need one of several things of which none is in the page', () => {
   const css = '.a:is(.b,.c:has(.d)){gap:0}[data-tone=dark] .a{gap:0}.a,.a:has(.b){gap:1px}';
   expect(createPageStyles([css], 'ltr')([block({ selectors: '.a .c' })])).toBe('.a{gap:1px}');
   expect(createPageStyles([css], 'ltr')([block({ selectors: '.a .c .d [data-tone=dark]' })])).toBe(
@@ -32,12 +32,12 @@ it('leaves out what needs one of several things of which none is in the page', (
   );
 });
 
-it('keeps what a script may bring about: elements, states and attributes without a value', () => {
+it('keeps what a script may cause: elements, states and attributes without a value', () => {
   const css = 'dialog[open]{gap:0}[data-awake] p:hover{gap:0}a[aria-current=page]{gap:0}';
   expect(createPageStyles([css], 'ltr')([block({ selectors: '' })])).toBe(css);
 });
 
-it('keeps the CSS of a block with a script whole, also where a block without one brings the same', () => {
+it('keeps the CSS of a block with a script complete, even if a block without one has the same', () => {
   const css = '.toast{gap:0}';
   const write = createPageStyles([], 'ltr');
   expect(write([block({ selectors: '', styles: [css] })])).toBe('');
@@ -45,7 +45,7 @@ it('keeps the CSS of a block with a script whole, also where a block without one
   expect(write([block({ selectors: '', styles: [css] }), scripted])).toBe(css);
 });
 
-it('leaves out what is for the other direction of writing, of blocks with a script too', () => {
+it('removes rules for the other writing direction, even of blocks with a script', () => {
   const css = '.a{gap:0}.a:dir(rtl){gap:1px}.a,[dir=rtl] .b{gap:2px}.a:dir(ltr){gap:3px}';
   const blocks = [block({ selectors: '.a .b', styles: [css] })];
   const without = '.a{gap:0}.a{gap:2px}.a:dir(ltr){gap:3px}';
@@ -53,7 +53,7 @@ it('leaves out what is for the other direction of writing, of blocks with a scri
   expect(createPageStyles([], 'ltr')(blocks.map((each) => ({ ...each, live: [css] })))).toBe(without);
 });
 
-it('keeps it on pages that are written from the right, have a part that is, or may become so', () => {
+it('keeps them on pages that are right-to-left, have such a part, or may become so', () => {
   const css = '.a:dir(rtl){gap:1px}[dir=rtl] .a{gap:2px}';
   const page = block({ selectors: '.a', styles: [css] });
   expect(createPageStyles([], 'rtl')([page])).toBe(css);
@@ -62,12 +62,12 @@ it('keeps it on pages that are written from the right, have a part that is, or m
   expect(createPageStyles([], 'ltr', true)([page])).toBe(css);
 });
 
-it('keeps rules that have no classes of their own to ask for', () => {
+it('keeps rules without classes of their own', () => {
   const css = '@font-face{font-family:Site}@media print{p{margin:0}}@view-transition{navigation:auto}';
   expect(createPageStyles([css], 'ltr')([])).toBe(css);
 });
 
-it('writes tokens where they are used, and declares only those that change, by short names, or that the HTML names', () => {
+it('inlines tokens, and only declares those that change, by short names, or that the HTML names', () => {
   const base =
     ':root{--space:1px;--wide:calc(2*var(--space));--color-text:red;--mark:blue}p{margin:var(--wide);color:var(--color-text)}';
   const dark = '.dark{--color-text:white}';
@@ -77,7 +77,7 @@ it('writes tokens where they are used, and declares only those that change, by s
   );
 });
 
-it('keeps tokens for CSS that is added later, where it is asked to', () => {
+it('keeps tokens for CSS that is added later, if requested', () => {
   const base = ':root{--gap:1px}.a{gap:var(--gap)}';
   const page = [block({ selectors: '.a' })];
   expect(createPageStyles([base], 'ltr')(page)).toBe('.a{gap:1px}');

@@ -6,34 +6,35 @@ import type { Known } from './selectors.ts';
 import { mayMatch } from './selectors.ts';
 import { collectTokens, settleTokens, shortenNames } from './settle-tokens.ts';
 
-/** The CSS of a page, from the blocks on it in their order. */
+/** The CSS of a page, from its blocks in order. */
 export type PageStyles = (blocks: readonly StyledBlock[]) => string;
 
 type StyledBlock = Pick<RenderedBlock, 'selectors' | 'styles' | 'live'>;
 
 /** Classes of the page around its blocks. */
 const SHELL = '.skip-link';
-/** What asks for the tone of a block. */
+/** Selectors for the tone of a block. */
 const ANY_TONE = TONES.map((tone) => `[data-tone=${tone}]`);
 
 type Direction = 'ltr' | 'rtl';
-/** What asks for a direction of writing. From the left is always known: phone numbers are written so everywhere. */
+/** Selectors for a writing direction. Left-to-right is always included, because phone numbers use it everywhere. */
 const DIRECTIONS: Readonly<Record<Direction, readonly string[]>> = {
   ltr: ['[dir=ltr]'],
   rtl: ['[dir=ltr]', '[dir=rtl]'],
 };
 
-/** What may be in HTML that a script changes: everything, but for the direction of writing. */
+/** The selectors for HTML that a script changes: everything, except the other writing direction. */
 const mayAppear = (present: ReadonlySet<string>): Known => ({
   has: (part) => !part.startsWith('[dir=') || present.has(part),
 });
 
 /**
- * Writes the CSS of pages: of `base` and of static blocks only the rules for what stands in the page, and of the tokens in
- * `base` only their values. Of a block whose script may add anything, all rules stay but those for another direction of writing.
- * @param direction how the pages are written
- * @param keepsTokens whether pages keep their tokens and what there is for each tone and direction, because these may change
- *   while people look
+ * Writes the CSS of pages: of `base` and of static blocks only the rules for what is on the page, and of the tokens in
+ * `base` only their values. For a block whose script may add anything, all rules stay except those for the other
+ * writing direction.
+ * @param direction of the pages
+ * @param keepsTokens whether pages keep their tokens and the rules for every tone and direction, because these may
+ * change while the page is open
  */
 export function createPageStyles(
   base: readonly string[],
@@ -43,7 +44,7 @@ export function createPageStyles(
 ): PageStyles {
   const tokens = collectTokens(base.flatMap((css) => parseSheet(css).rules));
   const names = shortenNames(base);
-  // Pages made of the same kinds of blocks have the same CSS.
+  // Pages with the same types of blocks have the same CSS.
   const written = new Map<string, string>();
 
   return (blocks) => {

@@ -79,7 +79,7 @@ function writeStyles(blocks: string): string {
   return createPageStyles([], site.direction)(rendered);
 }
 
-it('brings all the CSS of a block whose script may add anything', () => {
+it('has all the CSS of a block whose script may add anything', () => {
   expect(writeStyles('  - { type: free }\n')).toBe(CSS);
 });
 
@@ -87,11 +87,11 @@ it.each([
   ['what its script adds', '  - { type: told }\n', '.sign{gap:0}.toast{gap:1px}'],
   ['nothing more, where its script adds nothing', '  - { type: still }\n', '.sign{gap:0}'],
   ['the same inside another block', '  - { type: frame, inside: { type: told } }\n', '.sign{gap:0}.toast{gap:1px}'],
-])('brings the CSS for the HTML of a block and for %s', (_, blocks, css) => {
+])('has the CSS for the HTML of a block and for %s', (_, blocks, css) => {
   expect(writeStyles(blocks)).toBe(css);
 });
 
-it('answers the hooks of views, each id once on the page, and runs no effect', () => {
+it('supports the hooks of views, with ids unique on the page, and runs no effect', () => {
   const { rendered } = render(
     '  - { type: field }\n  - { type: field }\n  - { type: frame, inside: { type: field } }\n',
   );
@@ -104,7 +104,7 @@ it('answers the hooks of views, each id once on the page, and runs no effect', (
   expect(onEffect).not.toHaveBeenCalled();
 });
 
-it('changes no sign of what React takes over, also inside another block', () => {
+it('changes nothing in hydrated HTML, also inside another block', () => {
   const { rendered } = render('  - { type: frame, inside: { type: live } }\n');
   const island = JSDOM.fragment(rendered[0]?.html ?? '').querySelector('[data-island=live]');
   expect(island?.textContent).toBe('de 2 in 24-48 hours de 2 in 24-48 hours ');

@@ -17,47 +17,47 @@ import type { Words } from './markup/words.ts';
 import { listWords } from './markup/words.ts';
 import { startTag, writeHydrated, writeStatic } from './markup/write-markup.ts';
 
-/** A block as HTML, with what stands in it and the CSS it needs. */
+/** A block as HTML, with its references and its CSS. */
 export interface RenderedBlock extends Words, Pick<Markup, 'ids' | 'links' | 'pictures' | 'vendors'> {
-  /** Its HTML, in which numbers and their units stay in one line. */
+  /** Its HTML, in which numbers and their units do not break. */
   readonly html: string;
-  /** The same as its view writes it. */
+  /** The same as rendered by its view. */
   readonly written: string;
-  /** What CSS can ask of it, as `Markup` has it, with spaces between. */
+  /** Its selectors, as in `Markup`, separated by spaces. */
   readonly selectors: string;
   readonly styles: readonly string[];
-  /** Those of its styles that are for HTML to which a script may add anything. */
+  /** The styles for HTML to which a script may add anything. */
   readonly live: readonly string[];
-  /** What scripts add to its HTML and CSS asks for, where that is known; `selectors` has it, too. */
+  /** The selectors for what scripts add to its HTML, if known; `selectors` includes them. */
   readonly added: readonly string[];
-  /** The types of the islands in it, inner ones included. */
+  /** The types of the islands in it, including inner ones. */
   readonly islands: readonly string[];
 }
 
 /** The parts of a page; those around `main` stay when the visitor goes to another page. */
 export type PagePart = 'header' | 'main' | 'footer';
 
-/** What the blocks of one page share out among them. */
+/** State that the blocks of one page share. */
 export interface PageContext {
-  /** A prefix for the generated ids of a block that no other block of the page has. */
+  /** A prefix for the generated ids of a block, unique on the page. */
   readonly takePrefix: (instance: BlockInstance) => string;
-  /** Whether a block draws the frame of its vendor, and not only the link in its place. */
+  /** Whether a block renders the frame of its vendor, and not only a link. */
   readonly takeFrame: (instance: BlockInstance) => boolean;
 }
 
 export interface BlockRenderer {
   readonly render: (instance: BlockInstance, part: PagePart, page: PageContext) => RenderedBlock;
   /**
-   * Starts a page. Equal content gets equal prefixes from page to page, so that its HTML is the same everywhere.
-   * @param frames the blocks that draw the frame of their vendor; all, when left out
+   * Starts a page. Equal content gets equal prefixes on all pages, so that its HTML is the same everywhere.
+   * @param frames the blocks that render the frame of their vendor; by default, all
    */
   readonly startPage: (frames?: DrawnFrames) => PageContext;
 }
 
 /**
- * Renders blocks; one that stands on many pages is rendered once.
- * @param mark the mark of the site, for the blocks that draw it
- * @param site the language of their texts, and the side from which it is read
+ * Renders blocks; one that is on many pages is rendered once.
+ * @param mark the logo of the site, for the blocks that show it
+ * @param site its language and writing direction
  */
 export function createBlockRenderer(
   mark?: SiteMark,
@@ -95,7 +95,7 @@ export function createBlockRenderer(
 
   function startPage(frames?: DrawnFrames): PageContext {
     const seen = new Map<string, number>();
-    // A block that stands on a page twice is one instance, of which the first draws.
+    // A block that is on a page twice is one object, and only the first occurrence renders the frame.
     const toDraw = frames && new Set(frames);
     return {
       takePrefix: (instance) => {
@@ -147,13 +147,14 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
       })
     : plain;
   const written = fillGaps(own, inner, 'written');
-  // Of what React takes over, no sign may change.
+  // Hydrated HTML must not change at all.
   const html = activation?.hydrates ? written : fillGaps(tools.keepTogether(own), inner, 'html');
   const { ids, links, headings: starts, pictures, vendors, selectors } = tools.scanMarkup(written);
   const added = withInner(activation?.adds ?? NONE, inner, 'added');
   const live = activation && !activation.adds ? content.styles : NONE;
   const { readText, headings } = listWords(written, starts);
-  // One object with all its keys: what starts with the keys of another is made key by key, which takes longer than to write the HTML.
+  // An object literal with all its keys: spreading another object copies key by key, which takes longer than writing
+  // the HTML.
   return {
     html,
     written,
@@ -173,7 +174,7 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
 
 const NONE: readonly string[] = [];
 
-/** What a block has by itself, and what the blocks in it have. */
+/** The references of a block itself, and those of the blocks in it. */
 function withInner(
   own: readonly string[],
   inner: Variant['inner'],
@@ -182,7 +183,7 @@ function withInner(
   return inner.length === 0 ? own : [...own, ...inner.flatMap(([, block]) => block[key])];
 }
 
-/** Puts the HTML of a view into the element of its block, and into that of its island. */
+/** Wraps the HTML of a view in the element of its block, and of its island. */
 function frame(
   { block, id, tone, spacing, screens, content, editable }: BlockInstance,
   { part, prefix }: Variant,
@@ -205,7 +206,7 @@ function frame(
   return `${start}${startTag('div', { ...islandAttributes(island) })}${view}</div></div>`;
 }
 
-/** Where a view puts the block in one of its slots. */
+/** Where a view puts the block of a slot. */
 function Gap({ name }: { readonly name: string }): ReactNode {
   return <div className="slot" {...{ [GAP]: name }} />;
 }
@@ -218,7 +219,7 @@ function fillGaps(html: string, inner: Variant['inner'], key: 'html' | 'written'
   );
 }
 
-/** 24 bits of a hash, with a letter before them, so that ids made of it are valid everywhere. */
+/** 24 bits of a hash, with a letter before them, so that ids made of it are always valid. */
 function nameHash(hash: number): string {
   return `b${((hash >>> 24) ^ (hash & 0xffffff)).toString(36)}`;
 }

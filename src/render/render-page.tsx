@@ -22,13 +22,13 @@ import { renderStructuredData } from './structured-data/index.ts';
 /** A finished page. */
 export interface RenderedPage {
   readonly html: string;
-  /** The types of the islands on it, each once. */
+  /** The types of its islands, each once. */
   readonly islands: readonly string[];
-  /** What it asks of third parties. */
+  /** Its references to third parties. */
   readonly allowances: Directives;
   /** The CSS of its style elements. */
   readonly styles: readonly string[];
-  /** The addresses of the pictures that it names, each once. */
+  /** The addresses of its pictures, each once. */
   readonly pictures: readonly string[];
   /** The headings of its own blocks. */
   readonly headings: readonly Heading[];
@@ -36,7 +36,10 @@ export interface RenderedPage {
 
 export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[]) => RenderedPage;
 
-/** Renders the blocks of a site; what it has rendered serves again while the mark, the language and the address of the site are the same. */
+/**
+ * Renders the blocks of a site; the results are reused as long as the logo, the language and the address of the site
+ * are the same.
+ */
 export function createSiteBlockRenderer(site: Site, mark: Assets['mark']): BlockRenderer {
   return createBlockRenderer(sendMark(site, mark), site);
 }
@@ -50,7 +53,7 @@ export function createPageRenderer(
 ): PageRenderer {
   const collectStyles = createPageStyles(assets.styles, site.direction, assets.keepsTokens, sheets);
   const always = [...assets.icons.map(({ href }) => href), ...findPictures(assets.fontFaces)];
-  // Pages made of the same kinds of blocks have the same CSS.
+  // Pages with the same types of blocks have the same CSS.
   const inStyles = new Map<string, readonly string[]>();
   const findInStyles = (css: string) => {
     const pictures = inStyles.get(css) ?? findPictures(css);
@@ -69,7 +72,7 @@ export function createPageRenderer(
     const way = render('main', createBreadcrumbs(page, site));
     const own = makePage(page.file, () => render('main', blocks));
     const footer = makePage(SITE_FILE, () => render('footer', site.layout.footer));
-    // What stands around the blocks has the same anchors on every page.
+    // The layout has the same anchors on every page.
     const taken = new Set(FRAME_IDS);
     const around = separateAnchors([...header, ...footer], taken);
     const main = separateAnchors([...way, ...own], taken);
@@ -97,7 +100,7 @@ export function createPageRenderer(
   };
 }
 
-/** What blocks, and those inside them, load of other hosts: most load nothing, so nothing is copied for them. */
+/** What blocks, including nested ones, load from other hosts: most load nothing, so nothing is copied for them. */
 function collectLoads(blocks: readonly BlockInstance[], found: Directives[] = []): readonly Directives[] {
   for (const { block, slots } of blocks) {
     if (Object.keys(block.loads).length > 0) found.push(block.loads);
@@ -106,7 +109,7 @@ function collectLoads(blocks: readonly BlockInstance[], found: Directives[] = []
   return found;
 }
 
-/** What blocks have under a key, each once. */
+/** The values of a key of all blocks, each once. */
 function collect(blocks: readonly RenderedBlock[], key: 'pictures' | 'islands' | 'vendors'): Set<string> {
   const found = new Set<string>();
   for (const block of blocks) for (const each of block[key]) found.add(each);

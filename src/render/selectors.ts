@@ -1,16 +1,13 @@
-/** What there is in HTML, as `Markup.selectors` has it. */
+/** The selectors of HTML, as in `Markup.selectors`. */
 export type Known = Pick<ReadonlySet<string>, 'has'>;
 
-/** Selectors in brackets of which one has to hold. */
+/** Selectors in parentheses, of which one must match. */
 const ONE_OF = new Set(['is', 'where', 'has']);
 const FUNCTION = /:([\w-]+)\(([^()]*)\)/;
 const DIRECTION = /:dir\((\w+)\)/g;
 const IMPOSSIBLE = '[]';
 
-/**
- * Whether a selector can select anything in HTML that has only these; elements, states and the like may
- * always be.
- */
+/** Whether a selector can match HTML that only has these; elements, states and the like always can. */
 export function mayMatch(selector: string, known: Known): boolean {
   let rest = selector.replace(DIRECTION, '[dir=$1]').replace(/\[[^\]]*\]/g, (attribute) => {
     const [, name, value] = /^\[(dir|data-[\w-]+)=["']?([\w-]+)["']?\]$/.exec(attribute) ?? [];

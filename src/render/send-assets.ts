@@ -2,7 +2,7 @@ import type { SiteMark } from '../block/index.ts';
 import type { SiteAddress } from '../content/index.ts';
 import { readBase, sendFile } from '../content/index.ts';
 
-/** CSS in which the files of the site are named as they are sent; written, they are paths of the site. */
+/** Converts paths of the site in CSS to addresses. */
 export function sendCss(site: SiteAddress, css: string): string {
   const base = readBase(site);
   return base === ''
@@ -10,7 +10,7 @@ export function sendCss(site: SiteAddress, css: string): string {
     : css.replace(/url\(\s*(["']?)\/(?!\/)/g, (_written, quote: string) => `url(${quote}${base}/`);
 }
 
-/** The mark of a site, its pictures named as they are sent. */
+/** The logo of a site, with the addresses of its pictures. */
 export function sendMark(site: SiteAddress, mark: SiteMark | undefined): SiteMark | undefined {
   if (mark === undefined || 'body' in mark) return mark;
   const { light, dark } = mark;

@@ -2,16 +2,16 @@ import { numberAnchor } from '../block/index.ts';
 import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import type { RenderedBlock } from './render-block.tsx';
 
-/** The ids of the frame of every page. */
+/** The ids around the blocks of every page. */
 export const FRAME_IDS: ReadonlySet<string> = new Set([MAIN_ID, ROOT_ID]);
 
-/** The start tag of a heading with an id that is made of its words. */
+/** The start tag of a heading whose id is derived from its text. */
 const ANCHORED = /(<h[1-6](?: [^>]*?)? id=")([\p{L}\p{M}\p{N}-]+)(?=")/gu;
 
 /**
- * Blocks in which no heading has an anchor that something before it has: it gets a number, as do the links of its block that lead
- * to it. Two blocks know nothing of each other's headings.
- * @param taken the ids of what is before the blocks; theirs are added
+ * Blocks with unique heading anchors: an anchor that exists already gets a number, and so do the links of its block to
+ * it. Blocks do not know each other's headings.
+ * @param taken the ids before the blocks; theirs are added
  */
 export function separateAnchors(blocks: readonly RenderedBlock[], taken: Set<string>): readonly RenderedBlock[] {
   return blocks.map((block) => {

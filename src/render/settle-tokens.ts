@@ -1,13 +1,13 @@
 import type { ChildNode } from 'postcss';
 
-/** The custom properties that are declared for the whole page, in their order. */
+/** The custom properties that are declared for the whole page, in order. */
 export type Tokens = ReadonlyMap<string, string>;
 
 const DECLARATION = /(--[\w-]+):([^;{}]*);?/g;
 const NAME = /(?<![\w-])--[\w-]+/g;
 const USE = /var\((--[\w-]+)\)/g;
 
-/** Reads what rules declare for `:root` and nothing else. */
+/** Reads the declarations of rules for `:root` alone. */
 export function collectTokens(rules: readonly ChildNode[]): Tokens {
   const everywhere = rules.flatMap((rule) => (rule.type === 'rule' && rule.selector === ':root' ? rule.nodes : []));
   return new Map(
@@ -17,17 +17,17 @@ export function collectTokens(rules: readonly ChildNode[]): Tokens {
   );
 }
 
-/** What pages call each custom property that these sheets declare: a generated name, the same on every page. */
+/** A short generated name for each custom property of these sheets, the same on every page. */
 export function shortenNames(sheets: readonly string[]): ReadonlyMap<string, string> {
   const declared = sheets.flatMap((css) => [...css.matchAll(DECLARATION)].map(([, name = '']) => name));
   return new Map([...new Set(declared)].map((name, index) => [name, `--_${index.toString(36)}`]));
 }
 
 /**
- * Writes the values of tokens where they are used, and leaves out the declarations that are then unused. Tokens that some
- * rule declares again stay, under short names.
+ * Inlines the values of tokens, and removes the declarations that become unused. Tokens that a rule declares again
+ * stay, under short names.
  * @param css minified
- * @param named custom properties that the HTML names: these stay as they are
+ * @param named custom properties that the HTML names: these stay unchanged
  */
 export function settleTokens(
   css: string,

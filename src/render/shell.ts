@@ -7,17 +7,17 @@ import type { Assets } from './assets.ts';
 import { writeHead } from './head.ts';
 import { escapeText, startTag } from './markup/write-markup.ts';
 
-/** What differs from page to page. */
+/** The parts that differ between pages. */
 interface PageParts {
   readonly page: PageReference;
   readonly styles: string;
   readonly allowances: Directives;
   readonly body: string;
-  /** What search engines are told, as JSON that is safe in a script element. */
+  /** The structured data, as JSON that is safe in a script element. */
   readonly data: string | undefined;
 }
 
-/** Writes the whole HTML of pages. */
+/** Writes the complete HTML of pages. */
 export function createShell(site: Site, assets: Assets, fontFaces: string): (parts: PageParts) => string {
   const fonts = assets.fonts.map((href) =>
     startTag('link', { rel: 'preload', href: sendFile(site, href), as: 'font', type: 'font/woff2', crossorigin: '' }),

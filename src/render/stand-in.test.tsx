@@ -58,7 +58,7 @@ layout: { header: [{ type: note, words: head }], footer: [{ type: note, words: f
 
 const BROKEN = '  - { type: note, words: first }\n  - { type: notee }\n  - { type: note, words: last }\n';
 
-it('stands where the faulty block would, between the others', () => {
+it('is in the position of the faulty block', () => {
   const { main, words } = render(BROKEN);
   expect(words).toBe(
     'first notee cannot be shown There is no block type "notee". Did you mean "note"? Open pages/home.yaml:5:13 last',
@@ -66,12 +66,12 @@ it('stands where the faulty block would, between the others', () => {
   expect(main).toContain('data-location="/site/pages/home.yaml:5:13"');
 });
 
-it('says how many mistakes there are beside the first', () => {
+it('shows the number of faults besides the first', () => {
   const { words } = render('  - { type: note, words: Far too many words for it, wordss: a, foo: b }\n');
   expect(words).toMatch(/^note cannot be shown .* And 2 more\. Open pages\/home\.yaml:4:\d+$/);
 });
 
-it('stands inside another block when that one is sound', () => {
+it('is inside another block if that one is sound', () => {
   const { words } = render('  - { type: note, words: around, inside: { type: note } }\n');
   expect(words).toMatch(/^around note cannot be shown/);
 });
@@ -81,10 +81,10 @@ it('replaces a shared block whose file cannot be read', () => {
   expect(words).toBe('offer cannot be shown Its own file has a mistake.');
 });
 
-it('is not there for a block that its author switched off', () => {
+it('does not exist for a block that its author switched off', () => {
   expect(render('  - { type: note, words: a }\n  - { type: note, words: b, if: false }\n').words).toBe('a');
 });
 
-it('is not there unless it was asked for', () => {
+it('does not exist unless it was requested', () => {
   expect(render(BROKEN, { standIns: false }).words).toBe('first last');
 });

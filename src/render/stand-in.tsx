@@ -8,7 +8,9 @@ import type { FaultyBlock, StandIn } from '../content/index.ts';
 import { ownBlock } from './own-block.ts';
 import css from './stand-in.css?inline';
 
-/** What the dev server shows instead of a faulty block: its name, its first fault, and a way to the line. */
+/**
+ * What the dev server shows instead of a faulty block: its name, its first fault, and a button that opens the line.
+ */
 export function createStandIn(root: string): StandIn {
   return (faulty) => {
     const props = describe(faulty, root);
@@ -59,7 +61,7 @@ function StandInView({ name, message, more, location, absolute }: StandInProps):
 const standInBlock = defineBlock({
   type: 'stand-in',
   title: 'Stand-in',
-  summary: 'Stands in for a block with a mistake, while the site is being written.',
+  summary: 'Takes the place of a block with a mistake while you write the site.',
   schema,
   view: StandInView,
 });

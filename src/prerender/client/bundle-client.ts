@@ -5,23 +5,26 @@ import { filesOfIslands } from './island-files.ts';
 import { nameRelease, RELEASE } from './name-release.ts';
 import { LASTING } from './write-words.ts';
 
-/** The browser's half of the builder: hashed files, and which of them a page names. */
+/** The browser's part of the builder: hashed files, and the ones that a page loads. */
 export interface ClientBundle {
   readonly files: ReadonlyMap<string, string>;
-  /** What the scripts import beside code, such as pictures. */
+  /** Other files that the scripts import, such as pictures. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
-  /** The addresses of the entries, in the order they were asked for. */
+  /** The addresses of the entries, in the requested order. */
   readonly scripts: readonly string[];
-  /** The files that the island of each block type loads when it wakes up, beyond those of the first entry. */
+  /** The files that the island of each block type loads when it starts, besides those of the first entry. */
   readonly islands: ReadonlyMap<string, readonly string[]>;
 }
 
 const BOOT = 'src/client/boot.ts';
-/** The modules of the first script. Islands share some of them: left alone, the bundler would give these files of their own. */
+/**
+ * The modules of the first script. Islands share some of them, and by default the bundler would put these into separate
+ * files.
+ */
 const FIRST_SCRIPT =
   /\/src\/client\/(?:boot|images|intent|internal-url|islands|strategies)\.ts$|\/src\/block\/islands\/index\.ts$|virtual:islands|preload-helper/;
 
-/** Bundles `src/client` and the islands of the blocks. CSS is left out: pages carry that of their own blocks. */
+/** Bundles `src/client` and the islands of the blocks. CSS is left out: pages contain that of their own blocks. */
 export async function bundleClient(project: string, entries: readonly string[] = [BOOT]): Promise<ClientBundle> {
   const result = await build({
     root: project,
@@ -30,7 +33,7 @@ export async function bundleClient(project: string, entries: readonly string[] =
     publicDir: false,
     plugins: [plainDynamicImports()],
     define: { RELEASE: JSON.stringify(RELEASE) },
-    // Below whichever path the site lies.
+    // Relative addresses work for any base path of the site.
     experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
     build: {
       write: false,
@@ -43,7 +46,7 @@ export async function bundleClient(project: string, entries: readonly string[] =
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              // A few functions that most islands use: one small file, and not one for each set of islands.
+              // A few functions that most islands use: one small file, and not one for each combination of islands.
               { name: 'words', test: /\/src\/block\/words\// },
               { name: 'boot', test: FIRST_SCRIPT },
             ],
@@ -54,7 +57,7 @@ export async function bundleClient(project: string, entries: readonly string[] =
       },
     },
   });
-  if (!('output' in result)) throw new Error('Expected one bundle of the client.');
+  if (!('output' in result)) throw new Error('The client bundle must have exactly one output.');
   const chunks = nameRelease(result.output.filter((file) => file.type === 'chunk'));
   const assets = result.output.flatMap((file) =>
     file.type === 'asset' && !file.fileName.endsWith('.css')
@@ -75,7 +78,8 @@ export async function bundleClient(project: string, entries: readonly string[] =
 }
 
 /**
- * Vite wraps each `import()` in 2 kB of code that preloads the CSS of a chunk. Ours have none, so the import alone is left.
+ * Vite wraps each `import()` in 2 kB of code that preloads the CSS of a chunk. Ours have none, so only the import is
+ * kept.
  */
 function plainDynamicImports(): Plugin {
   const helper = '\0vite/preload-helper.js';

@@ -12,6 +12,6 @@ it.each([
   '/site/blocks/faq/parts/island.ts',
   '/site/blocks/island.ts',
   '/blocks/a/island.test.ts',
-])('takes %s for no island', (module) => expect(findIsland(module)).toBeUndefined());
+])('does not treat %s as an island', (module) => expect(findIsland(module)).toBeUndefined());
 
-it('takes a chunk without a module for no island', () => expect(findIsland(null)).toBeUndefined());
+it('does not treat a chunk without a module as an island', () => expect(findIsland(null)).toBeUndefined());

@@ -1,11 +1,11 @@
 import type { Script } from './name-release.ts';
 
-/** The block type whose island a module is. */
+/** The block type of an island's module. */
 export function findIsland(module: string | null): string | undefined {
   return module?.match(/[\\/]blocks[\\/]([^\\/]+)[\\/]island\.tsx?$/)?.[1];
 }
 
-/** The files that each island loads when it wakes up, by block type; those that `entry` has loaded are left out. */
+/** The files that each island loads when it starts, by block type; those that `entry` has loaded are left out. */
 export function filesOfIslands(
   chunks: readonly Script[],
   entry: string | undefined,

@@ -27,7 +27,7 @@ function name(...scripts: readonly Script[]) {
   return { files: named.map(({ fileName }) => fileName), codes: named.map(({ code }) => code), named };
 }
 
-it('calls entries, and what imports them, by one hash that the first script knows', () => {
+it('gives entries, and files that import them, one hash that the first script knows', () => {
   const { files, codes, named } = name(BOOT, faq(''), SHARED, REACT);
   const [, release = ''] = /^assets\/boot-([\w-]{8})\.js$/.exec(files[0] ?? '') ?? [];
   expect(files).toEqual([
@@ -45,13 +45,13 @@ it('calls entries, and what imports them, by one hash that the first script know
   expect(named[1]?.imports).toEqual([`assets/shared-${release}.js`, 'assets/react-dddddddd.js']);
 });
 
-it('gives them another name when one of them changes, and the same name otherwise', () => {
+it('gives them another hash if one of them changes, and the same otherwise', () => {
   const before = name(BOOT, faq('"old"'), REACT).files;
   expect(name(REACT, BOOT, faq('"old"')).files.sort()).toEqual([...before].sort());
   expect(name(BOOT, faq('"new"'), REACT).files[0]).not.toBe(before[0]);
   expect(name(BOOT, faq('"old"'), { ...REACT, code: '"new"' }).files).toEqual(before);
 });
 
-it('refuses two scripts of one name', () => {
-  expect(() => nameRelease([BOOT, script('boot-eeeeeeee', { isEntry: true })])).toThrow(/called assets\/boot-/);
+it('refuses two scripts with the same name', () => {
+  expect(() => nameRelease([BOOT, script('boot-eeeeeeee', { isEntry: true })])).toThrow(/name assets\/boot-/);
 });

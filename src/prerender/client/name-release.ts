@@ -12,8 +12,8 @@ export const RELEASE = '-RELEASE';
 const LENGTH = 8;
 
 /**
- * Gives the entries one name in common, a hash of them all, by which the first script knows the names of the islands. What
- * imports one of them gets it too; all other scripts keep the names that their own bytes gave them, and browsers keep them.
+ * Gives the entries a common hash of them all, from which the first script derives the names of the islands. Files that
+ * import one of them get it too; all other scripts keep the hash of their own bytes, so browsers can cache them.
  */
 export function nameRelease(scripts: readonly Script[]): readonly Script[] {
   const named = findNamed(scripts);
@@ -21,7 +21,7 @@ export function nameRelease(scripts: readonly Script[]): readonly Script[] {
   const release = hash('sha256', JSON.stringify(bytes), 'base64url').slice(0, LENGTH);
   const names = new Map([...named].map(({ fileName }) => [fileName, rename(fileName, release)]));
   const [twice] = [...names.values()].filter((name, index, all) => all.indexOf(name) !== index);
-  if (twice) throw new Error(`Two scripts are called ${twice}.`);
+  if (twice) throw new Error(`Two scripts have the name ${twice}.`);
   const findName = (file: string) => names.get(file) ?? file;
   return scripts.map((script) => {
     if (!named.has(script)) return script;
@@ -33,7 +33,7 @@ export function nameRelease(scripts: readonly Script[]): readonly Script[] {
   });
 }
 
-/** The entries, and what imports one of them, also indirectly. */
+/** The entries, and the files that import one of them, also indirectly. */
 function findNamed(scripts: readonly Script[]): ReadonlySet<Script> {
   const named = new Set(scripts.filter(({ isEntry }) => isEntry));
   const files = new Set([...named].map(({ fileName }) => fileName));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeWords } from './write-words.ts';
 
 it.each(['Load it again.', `"It's" \`\${broken}\` \\ </script>`, 'تعذّر تحميل هذا الجزء', 'A\nB'])(
-  'writes "%s" into the script that says it, whichever quotes are around it',
+  'writes "%s" into its script, whichever quotes are around it',
   (broken) => {
     for (const quote of ['"', "'", '`']) {
       const files = new Map([['recover.js', `export const words = ${quote}{page.broken}${quote};`]]);

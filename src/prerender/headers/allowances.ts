@@ -1,7 +1,7 @@
 import type { Directives } from './policy.ts';
 import { mergeDirectives } from './policy.ts';
 
-/** A host that `site.yaml` declares, and what is asked of it. */
+/** A host declared in `site.yaml`, and its use. */
 interface Declared {
   readonly origin: string;
   readonly path: string;
@@ -9,17 +9,17 @@ interface Declared {
 
 /** The third parties that `site.yaml` declares, by name. */
 export interface DeclaredVendors {
-  /** Pages of others, shown in frames. */
+  /** Pages of other companies, shown in frames. */
   readonly frames: Readonly<Record<string, Declared>>;
   /** Where forms are sent. */
   readonly endpoints: Readonly<Record<string, Declared>>;
-  /** Scripts; those that have a frame of their own are nothing to the page. */
+  /** Scripts; those with a frame of their own do not affect the page. */
   readonly integrations: Readonly<
     Record<string, VendorHosts & { readonly script: string; readonly isolation: 'frame' | 'page' }>
   >;
 }
 
-/** Where a vendor's script comes from, and what else it loads from and talks to. */
+/** The host of a vendor's script, and the other hosts that it loads from and connects to. */
 interface VendorHosts {
   readonly origin: string;
   readonly hosts?: readonly string[] | undefined;
@@ -27,14 +27,14 @@ interface VendorHosts {
 
 const KINDS = ['script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src'];
 
-/** All that a vendor's script may load, from its own hosts alone. */
+/** Everything that a vendor's script may load, only from its own hosts. */
 export function vendorDirectives({ origin, hosts = [] }: VendorHosts): Directives {
   return Object.fromEntries(KINDS.map((kind) => [kind, [origin, ...hosts]]));
 }
 
 /**
- * What a page asks of all that is declared, as sources to add to its policy: nothing that is not declared.
- * @param asked the addresses of others that stand on the page
+ * What a page needs of the declared third parties, as sources to add to its policy; undeclared hosts are never added.
+ * @param asked the third-party addresses on the page
  */
 export function collectAllowances(
   asked: ReadonlySet<string>,

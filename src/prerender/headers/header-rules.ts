@@ -5,32 +5,32 @@ import { renderPolicy, STYLES } from './policy.ts';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Headers for some addresses: one, or all that begin and end like a pattern with a `*`. All rules that fit an address count;
- * a server that sends one header takes the first, one that sends both has the browser obey both.
+ * Headers for some addresses: one, or all that match a pattern with a `*`. All rules that match an address apply; a
+ * server that sends one header takes the first, and with both headers a browser obeys both.
  */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: Headers;
 }
 
-/** What pages and frames may load, by the address they are served at. */
+/** What pages and frames may load, by their addresses. */
 export type Policies = ReadonlyMap<string, Directives>;
 
 export const POLICY = 'Content-Security-Policy';
 export const CACHING = 'Cache-Control';
 
-/** Where files lie whose names change with their bytes. */
+/** The folder of files whose names change with their content. */
 export const ASSETS = '/assets/*';
 export const CACHED_FOR_GOOD = 'public, max-age=31536000, immutable';
-/** For everything else; hosts that read `_headers` do so by themselves. */
+/** For everything else; hosts that read `_headers` do this by default. */
 export const CACHED_UNTIL_CHANGED = 'public, max-age=0, must-revalidate';
 
-/** The address whose rule counts for every address that does not exist. */
+/** The address whose rule applies to every address that does not exist. */
 export const NOT_FOUND = '/404';
 
 /**
- * The policy of a file that is not a page, but that a browser shows as one when it is opened directly: nothing is allowed.
- * A browser shows drawings that stand in a page, too; there, none of this counts.
+ * The policy of a file that is not a page, but that a browser shows as one when it is opened directly: nothing is
+ * allowed. It does not apply to a drawing inside a page.
  */
 const STRANGER = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const STRANGER_RULES: readonly HeaderRule[] = ['/*.svg', '/*.SVG', '/*.xml', '/*.xhtml'].map((pattern) => ({
@@ -38,11 +38,11 @@ export const STRANGER_RULES: readonly HeaderRule[] = ['/*.svg', '/*.SVG', '/*.xm
   headers: { [POLICY]: STRANGER },
 }));
 
-/** What no page of a marketing site asks for, vendors in their frames included. */
+/** Features that a marketing site does not need, nor vendors in their frames. */
 const FORBIDDEN = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer']
   .concat(['microphone', 'midi', 'payment', 'usb'])
   .map((feature) => `${feature}=()`);
-/** A page may ask where the visitor is, to sort places by distance; a vendor in a frame may not. */
+/** A page may ask for the visitor's position, to sort places by distance; a vendor in a frame may not. */
 const PERMISSIONS = [...FORBIDDEN, 'geolocation=(self)'].join(', ');
 
 const EVERYWHERE: Headers = {
@@ -54,14 +54,20 @@ const EVERYWHERE: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** So many pages of a folder get one rule together: hosts take a hundred rules, and a folder may hold ten thousand pages. */
+/**
+ * Above this number of pages, a folder gets one common rule: hosts allow a hundred rules, and a folder may have ten
+ * thousand pages.
+ */
 const WORTH_A_GROUP = 3;
-/** A policy may name so many styles of other pages; more would be longer than a host's limit for a line, 2,000 characters. */
+/**
+ * The maximum number of other pages' styles in a policy; with more, it would exceed a host's limit for a line, 2,000
+ * characters.
+ */
 const STYLES_TOGETHER = 12;
 
 /**
  * The headers of a whole site.
- * @param frames the pages that vendors' scripts run in
+ * @param frames the pages of vendors' scripts
  */
 export function headerRules(policies: Policies, frames: Policies = new Map()): readonly HeaderRule[] {
   const rules: HeaderRule[] = [
@@ -86,7 +92,7 @@ function policyRule(pattern: string, directives: Directives): HeaderRule {
   return { pattern, headers: { [POLICY]: renderPolicy(directives) } };
 }
 
-/** The addresses of each folder that has no folder in it; all others belong to the root. */
+/** The addresses of each folder without subfolders; all others belong to the root. */
 function byFolder(policies: Policies): ReadonlyMap<string, readonly string[]> {
   const locateFolder = (path: string) => path.slice(0, path.replace(/(?<!\/)\/$/, '').lastIndexOf('/'));
   const folders = new Set([...policies.keys()].map(locateFolder));
@@ -94,7 +100,7 @@ function byFolder(policies: Policies): ReadonlyMap<string, readonly string[]> {
   const last = new Set([...folders].filter((folder) => folder !== '' && isLast(folder)));
   const groups = new Map<string, string[]>();
   for (const path of [...policies.keys()].sort()) {
-    // The pattern of a folder fits what is shown for the folder itself, too, where that ends with a slash.
+    // The pattern of a folder also matches the folder's own page, if its address ends with a slash.
     const folder =
       [path.endsWith('/') ? path.slice(0, -1) : '', locateFolder(path)].find((each) => last.has(each)) ?? '';
     const group = groups.get(folder);
@@ -104,7 +110,7 @@ function byFolder(policies: Policies): ReadonlyMap<string, readonly string[]> {
   return groups;
 }
 
-/** One policy for pages that differ in nothing but their styles, and for what does not exist beside them. */
+/** One policy for pages that only differ in their styles, and for unknown addresses in their folder. */
 function policyTogether(
   paths: readonly string[],
   policies: Policies,

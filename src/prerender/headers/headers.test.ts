@@ -17,20 +17,20 @@ const page = (...styles: string[]) => pageDirectives(styles.map(hashSource));
 const site = (pages: Readonly<Record<string, Directives>>) => headerRules(new Map(Object.entries(pages)));
 
 describe('the policy of a page', () => {
-  it('allows each style element by its bytes, and no other', () => {
+  it('allows each style element by its hash, and no other', () => {
     const [first, second] = [hashSource('a{}'), hashSource('b{content:"é"}')];
     expect(page('a{}', 'b{content:"é"}')['style-src']).toEqual([first, second]);
     expect(hashSource('a{}')).toMatch(/^'sha256-[\w+/]{43}='$/);
   });
 
-  it('forbids what it does not name, and code in the page', () => {
+  it('forbids what it does not name, and inline scripts', () => {
     const policy = renderPolicy(page('a{}'));
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src 'self';/);
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
   });
 
-  it('allows of what is declared only what the page places', () => {
+  it('allows only those declared third parties that the page uses', () => {
     const vendors = {
       frames: { map: { origin: 'https://maps.example', path: '/a?b=c&d=e' } },
       endpoints: { quote: { origin: 'https://forms.example', path: '/f' } },
@@ -56,13 +56,13 @@ describe('the policy of a page', () => {
   });
 
   it.each(["'self'; script-src *", 'https://a.example https://b.example', 'a,b', 'a\nb', '$uri', '"', ''])(
-    'takes no source like %j',
-    (source) => expect(() => renderPolicy({ 'img-src': [source] })).toThrow('cannot stand in a'),
+    'refuses a source like %j',
+    (source) => expect(() => renderPolicy({ 'img-src': [source] })).toThrow('is not allowed in a'),
   );
 });
 
 describe('the addresses of a site', () => {
-  it('are found in any spelling, the first of two that differ in nothing else', () => {
+  it('are found in any spelling; the first wins if two only differ in that', () => {
     const addresses = listAddresses(['/', '/contact', '/Über-uns', '/Contact', '/Old']);
     const found = ['/CONTACT/', '/contact.HTML', '/U\u0308BER-UNS', '/old', '/Index.html', '//', '/none'];
     expect(found.map((path) => findAddress(addresses, path))).toEqual([
@@ -70,7 +70,7 @@ describe('the addresses of a site', () => {
     ]);
   });
 
-  it('are listed in their likeliest spellings where a host takes a list, but none that is there', () => {
+  it('are listed in their most likely spellings for hosts with a list, except existing addresses', () => {
     const { _redirects: file } = renderForNetlify({
       base: '',
       trailingSlash: 'never',
@@ -83,7 +83,7 @@ describe('the addresses of a site', () => {
     ]);
   });
 
-  it('are found and listed with and without a slash, where they end with one', () => {
+  it('are found and listed with and without a slash, if they end with one', () => {
     const addresses = listAddresses(['/', '/a/', '/b.c/', '/old', '/old/']);
     const found = ['/A', '/a/', '/a/index.html', '/a.html', '/B.C', '/OLD/', '/', '/index', '/none/'];
     expect(found.map((path) => findAddress(addresses, path))).toEqual([
@@ -99,7 +99,7 @@ describe('the addresses of a site', () => {
     expect(file).toBe('/A/ /a/ 308\n/A /a/ 308\n');
   });
 
-  it('are no more there than hosts take', () => {
+  it('are no more than hosts allow', () => {
     const addresses = listAddresses(Array.from({ length: 5000 }, (_, index) => `/page-${index}`));
     const { _redirects: file } = renderForNetlify({
       base: '',
@@ -124,7 +124,7 @@ describe('the headers of a site', () => {
     expect(headersFor(read, encodeURI('/مرحبا'))[POLICY]).toBe(renderPolicy(page('c')));
   });
 
-  it('give the pages of a folder one rule, which styles what does not exist beside them too', () => {
+  it('give the pages of a folder one rule, including styles for unknown addresses in it', () => {
     const rules = site({
       '/places/a': page('a'),
       '/places/b': page('b'),
@@ -137,21 +137,21 @@ describe('the headers of a site', () => {
     for (const css of ['a', 'b', 'none']) expect(policy).toContain(hashSource(css));
   });
 
-  it('give every address what they say of all, the home page too', () => {
+  it('give every address the common headers, including the home page', () => {
     const rules = site({ '/': page('a'), '/a/1': page('a') });
     for (const path of ['/', '/a/1', '/images/a.png']) {
       expect(headersFor(rules, path)).toMatchObject({ 'X-Content-Type-Options': 'nosniff' });
     }
   });
 
-  it('give a page that may load more than those beside it a rule of its own', () => {
+  it('give a page that may load more than its siblings a rule of its own', () => {
     const more = pageDirectives([hashSource('b')], { 'frame-src': ['https://maps.example'] });
     const rules = site({ '/a/1': page('a'), '/a/2': page('a'), '/a/3': more });
     expect(headersFor(rules, '/a/1')[POLICY]).not.toContain('maps.example');
     expect(headersFor(rules, '/a/3')[POLICY]).toContain('maps.example');
   });
 
-  it('let the rule of a folder, which fits the folder itself where that ends with a slash, be the only one there', () => {
+  it("have one rule for a folder that also matches the folder's own page, if that ends with a slash", () => {
     const paths = ['/', '/404', '/a/', '/a/1/', '/a/2/', '/a/3/', '/b/', '/b/1/', '/b/2/'];
     const rules = site(Object.fromEntries(paths.map((path) => [path, page(path)])));
     const patterns = rules.map(({ pattern }) => pattern).slice(site({}).length);
@@ -163,7 +163,7 @@ describe('the headers of a site', () => {
     ]);
   });
 
-  it('name no header twice for an address', () => {
+  it('have each header once for an address', () => {
     const names = Array.from({ length: 30 }, (_, index) => `/x/${index}`);
     const rules = site(
       Object.fromEntries(['/', '/404', '/x', '/x/y/1', '/x/y/2', '/x/y/3', ...names].map((path) => [path, page(path)])),
@@ -177,7 +177,7 @@ describe('the headers of a site', () => {
     }
   });
 
-  it('stay within what hosts take: a line of 2,000 characters', () => {
+  it('stay within the limits of hosts: a line of 2,000 characters', () => {
     const folder = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`/x/${index}`, page(`${index % 9}`)]));
     const lines = renderHeaders(site(folder)).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);

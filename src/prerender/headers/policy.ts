@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 /** The directives of a Content-Security-Policy: what may be loaded, by kind. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** The directive that names the style elements. */
+/** The directive for style elements. */
 export const STYLES = 'style-src';
 
 /** The source that allows one inline style or script. */
@@ -12,8 +12,8 @@ export function hashSource(content: string): string {
 }
 
 /**
- * The directives of a page. Style attributes are allowed: the islands write custom properties into theirs, and an
- * attribute can be neither a selector nor an import.
+ * The directives of a page. Style attributes are allowed, because the islands set custom properties in theirs, and an
+ * attribute can contain neither a selector nor an import.
  */
 export function pageDirectives(styles: readonly string[], allowances: Directives = {}): Directives {
   const own: Directives = {
@@ -44,21 +44,25 @@ export function mergeDirectives(first: Directives, second: Directives): Directiv
 }
 
 const DIRECTIVE = /^[a-z-]+$/;
-/** Neither a comma, which ends a policy, nor a semicolon, which ends a directive, nor anything a server's configuration reads. */
+/**
+ * Neither a comma, which ends a policy, nor a semicolon, which ends a directive, nor special characters of a server's
+ * configuration.
+ */
 const SOURCE = /^[\w'+\-./:=*?&%~@!#]+$/;
 
-/** @throws for a directive or source that is none: nothing that comes from a file may add one of its own */
+/** @throws for an invalid directive or source: nothing from a file may add one of its own */
 export function renderPolicy(directives: Directives): string {
   const parts = Object.entries(directives).map(([name, sources]) => {
     if (!DIRECTIVE.test(name)) throw new Error(`"${name}" is not the name of a directive.`);
     const strange = sources.find((source) => !SOURCE.test(source));
-    if (strange !== undefined) throw new Error(`${JSON.stringify(strange)} cannot stand in a Content-Security-Policy.`);
+    if (strange !== undefined)
+      throw new Error(`${JSON.stringify(strange)} is not allowed in a Content-Security-Policy.`);
     return [name, ...sources].join(' ');
   });
   return parts.join('; ');
 }
 
-/** A policy for the head of a document: there, some directives count for nothing, or are not known yet and only reported. */
+/** A policy for a meta element: some directives have no effect there, or are not known yet and only reported. */
 export function metaPolicy(directives: Directives): string {
   const { 'frame-ancestors': _ancestors, sandbox: _sandbox, webrtc: _webrtc, ...rest } = directives;
   return renderPolicy(rest);

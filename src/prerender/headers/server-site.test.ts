@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { POLICY } from './header-rules.ts';
 import { headersEverywhere, isText, MEDIA_TYPES, patternSource, policiesByFile } from './server-site.ts';
 
-it('calls text what is sent compressed, and pictures and fonts not', () => {
+it('recognises text, which is sent compressed, and not pictures and fonts', () => {
   const texts = Object.values(MEDIA_TYPES).filter(isText);
   expect(texts).toEqual(
     expect.arrayContaining(['text/html', 'text/xml', 'image/svg+xml', 'application/manifest+json']),
@@ -10,7 +10,7 @@ it('calls text what is sent compressed, and pictures and fonts not', () => {
   expect(texts.filter((type) => /png|jpeg|webp|avif|gif|icon|font|video|pdf/.test(type))).toEqual([]);
 });
 
-it('finds the headers of every answer', () => {
+it('finds the headers of every response', () => {
   const rules = [
     { pattern: '/about', headers: { 'X-Robots-Tag': 'noindex' } },
     { pattern: '/*', headers: { 'X-Frame-Options': 'DENY' } },

@@ -3,29 +3,35 @@ import type { HeaderRule, Headers } from './header-rules.ts';
 import { POLICY } from './header-rules.ts';
 import type { Addresses } from './spellings.ts';
 
-/** What the configuration of a server is written from: all in it are paths in the site, those of pages in the form of their addresses. */
+/**
+ * The input for the configuration of a server: all paths are relative to the base path of the site, those of pages in
+ * the form of their addresses.
+ */
 export interface ServedSite {
-  /** The path at which the whole site lies, with which every address begins; empty for a site that has its host for itself. */
+  /** The base path of the site, the prefix of every address; empty for a site at the root of its host. */
   readonly base: string;
-  /** Whether the addresses of pages end with a slash, and the pages are the `index.html` of folders. */
+  /** Whether the addresses of pages have a trailing slash, and the pages are the `index.html` of folders. */
   readonly trailingSlash: 'never' | 'always';
   readonly rules: readonly HeaderRule[];
   /** By old address. */
   readonly redirects: ReadonlyMap<string, Redirect>;
-  /** What a request may mean in another spelling. A server names in a redirect what stands here, and never what it was asked. */
+  /**
+   * The canonical address for other spellings. A redirect of a server contains this address, and never the requested
+   * one.
+   */
   readonly addresses: Addresses;
 }
 
-/** Where an old address sends visitors on to: for good, or for now. */
+/** The target of an old address: permanent or temporary. */
 export interface Redirect {
   readonly to: string;
   readonly status: 308 | 307;
 }
 
-/** Files of the built site that are for servers only and never sent. */
+/** Files of the built site that are only for servers and never sent. */
 export const PRIVATE_FILES = '/_';
 
-/** The pictures, scripts and texts of a built site, by ending. */
+/** The media types of pictures, scripts and texts, by extension. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   apng: 'image/apng',
   avif: 'image/avif',
@@ -59,7 +65,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   xml: 'text/xml',
 };
 
-/** Whether a type is text, which is sent compressed and says how its letters are written. */
+/** Whether a type is text, which is sent compressed and with its charset. */
 export function isText(type: string): boolean {
   return /^text\/|json$|xml$/.test(type);
 }
@@ -69,17 +75,17 @@ export function findMediaType(file: string): string {
   return MEDIA_TYPES[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** A media type as it is sent: that of a text says how its letters are written. */
+/** The Content-Type header of a file: with the charset for a text. */
 export function addCharset(type: string): string {
   return isText(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** The headers of every answer. */
+/** The headers of every response. */
 export function headersEverywhere(rules: readonly HeaderRule[]): Headers {
   return rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};
 }
 
-/** The policies, by the files that they are for; those of a folder are a pattern with `*` at the end. */
+/** The policies, by their files; those of a folder are a pattern with `*` at the end. */
 export function policiesByFile(rules: readonly HeaderRule[]): readonly (readonly [file: string, policy: string])[] {
   const policies = rules.flatMap(({ pattern, headers }) => {
     const policy = headers[POLICY];
@@ -94,7 +100,7 @@ export function nameFile(address: string): string {
   return address.endsWith('/') ? `${address}index.html` : `${address}.html`;
 }
 
-/** The address at which the file of a page is shown. */
+/** The address of a page's file. */
 export function deriveAddress(file: string): string {
   return file.replace(/(?<=\/)index\.html$|\.html$/, '');
 }

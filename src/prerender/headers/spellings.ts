@@ -1,16 +1,16 @@
-/** So many redirects one host takes, Cloudflare Pages. */
+/** The maximum number of redirects of one host, Cloudflare Pages. */
 const REDIRECTS_TAKEN = 2000;
 
-/** The page that answers at each address: how an address is written, by what all its spellings have in common. */
+/** The page at each address: its canonical spelling, by the folded spelling. */
 export type Addresses = ReadonlyMap<string, string>;
 
-/** What spellings of one address have in common: their letters, capital or not, and however an accent is stored. */
+/** The folded spelling of an address: ignores case and how accents are encoded. */
 export function foldSpelling(path: string): string {
   return (isAscii(path) ? path : path.normalize('NFC')).toLowerCase();
 }
 
 /**
- * Every address that answers, by its folded spelling; the first counts where two are alike.
+ * Every address that answers, by its folded spelling; the first wins if two are equal.
  * @param addresses pages and aliases before redirects
  */
 export function listAddresses(addresses: readonly string[]): Addresses {
@@ -18,14 +18,14 @@ export function listAddresses(addresses: readonly string[]): Addresses {
   for (const address of addresses) {
     const key = foldAddress(address);
     if (!byKey.has(key)) byKey.set(key, address);
-    // The file of a folder has a name, too.
+    // The index file of a folder has an address, too.
     const named = foldSpelling(`${address}index`);
     if (address.endsWith('/') && !byKey.has(named)) byKey.set(named, address);
   }
   return byKey;
 }
 
-/** The address that a path means in another spelling of it, with a slash or the name of its file at its end. */
+/** The address for another spelling of a path, or one with a trailing slash or the name of its file. */
 export function findAddress(addresses: Addresses, path: string): string | undefined {
   return addresses.get(foldSpelling(path.replace(/\/+$/, '').replace(/\.html$/i, '') || '/'));
 }
@@ -42,10 +42,10 @@ function withoutSlash(path: string): string {
   return isFolder(path) ? path.slice(0, -1) : path;
 }
 
-/** Where a built site lists its addresses, for `npm run preview`. */
+/** The file of a built site that lists its addresses, for `npm run preview`. */
 export const ADDRESSES_FILE = '_server/addresses.txt';
 
-/** Where a built site says at which path it lies, for `npm run preview`; absent where that is the root. */
+/** The file of a built site with its base path, for `npm run preview`; absent at the root. */
 export const BASE_FILE = '_server/base.txt';
 
 export function renderAddressesFile(addresses: Addresses): string {
@@ -56,10 +56,7 @@ export function parseAddressesFile(text: string): Addresses {
   return listAddresses(text.split('\n').filter(Boolean));
 }
 
-/**
- * The forms of a folded address that a server has to know, when it makes capital letters of ASCII small and knows
- * nothing of others.
- */
+/** The forms of a folded address that a server must know, if it only ignores the case of ASCII letters. */
 export function foldedForms(folded: string): readonly string[] {
   if (isAscii(folded)) return [folded];
   const capitals = folded.toUpperCase();
@@ -68,8 +65,8 @@ export function foldedForms(folded: string): readonly string[] {
 }
 
 /**
- * The likeliest other spellings of addresses and where they lead, for hosts that can be given nothing but a list: each word,
- * the first letter or everything in capitals. They end where a host would take no more.
+ * The most likely other spellings of addresses with their targets, for hosts that only take a list: each word, the
+ * first letter or everything in capitals. The list ends at the limit of a host.
  */
 export function listSpellings(addresses: Addresses, taken: Iterable<string>): ReadonlyMap<string, string> {
   const written = new Set(taken);
@@ -80,7 +77,7 @@ export function listSpellings(addresses: Addresses, taken: Iterable<string>): Re
     for (const spelling of isFolder(address) ? [...whole, ...whole.map(withoutSlash)] : whole) {
       if (written.size >= REDIRECTS_TAKEN) return spellings;
       const isOther = addresses.get(foldAddress(spelling)) !== address;
-      // A slash alone is set right by the hosts themselves.
+      // Hosts correct a mere slash themselves.
       if (withoutSlash(spelling) === withoutSlash(address) || written.has(spelling) || isOther) continue;
       written.add(spelling);
       spellings.set(spelling, address);

@@ -16,7 +16,10 @@ import { baseSource, encodeTarget, quote, sortRedirects } from './host-adapter.t
 
 const quoted = (text: string) => quote(text, /["\n\r{}]/);
 
-/** An address as it is asked for, in a map: with signs that mean something here it is a regular expression, in which they are numbers. */
+/**
+ * A requested address, as the key of a map: with special characters it becomes a regular expression, in which they are
+ * numbers.
+ */
 function writeKey(address: string): string {
   if (/^[^"{}\\]*$/.test(address)) return quoted(address);
   const source = address.replace(/[^\w/\u0080-\uffff]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`);
@@ -27,13 +30,13 @@ const INTRODUCTION = `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run -
 # It is written by the build.
 `;
 
-/** A Caddyfile; the folder and the address are taken from the environment. */
+/** A Caddyfile; the folder and the address come from the environment. */
 export const renderForCaddy: HostAdapter = (site) => {
   const snippets = [renderHeaders(site), renderFileHeaders(site), renderRespelling()];
   return { '_server/Caddyfile': [INTRODUCTION, ...snippets, renderServer(site)].join('') };
 };
 
-/** The headers of every answer. */
+/** The headers of every response. */
 function renderHeaders({ rules }: ServedSite): string {
   const everywhere = Object.entries(headersEverywhere(rules)).map(([name, value]) => `\t\t${name} "${value}"\n`);
   return `(everywhere) {
@@ -44,7 +47,7 @@ ${everywhere.join('')}		-Server
 `;
 }
 
-/** The policy, caching and type of the file that answers. */
+/** The policy, caching and type of the file in the response. */
 function renderFileHeaders({ rules }: ServedSite): string {
   const policies = policiesByFile(rules).map(([file, policy]) => `\t\t${deriveKey(file)} "${policy}"\n`);
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `\t\t~(?i)\\.${ending}$ "${addCharset(type)}"\n`);
@@ -67,7 +70,7 @@ ${types.join('')}		default "application/octet-stream"
 `;
 }
 
-/** Sends another spelling of an address on to the address. */
+/** Redirects another spelling of an address to the canonical one. */
 function renderRespelling(): string {
   const smallLetters = [...'abcdefghijklmnopqrstuvwxyz'].map(
     (letter) => `\turi path_regexp ${letter.toUpperCase()} ${letter}\n`,
@@ -97,7 +100,7 @@ ${renderRoute(site)}	handle_errors {
 `;
 }
 
-/** Answers with a file, a redirect or an error. */
+/** Responds with a file, a redirect or an error. */
 function renderRoute(site: ServedSite): string {
   const { addresses } = site;
   const base = renderBase(site);
@@ -149,12 +152,12 @@ ${base.again}		}
 `;
 }
 
-/** Whether the pattern of a path is that path alone. */
+/** Whether a path contains no special characters of path patterns. */
 function isPlain(from: string): boolean {
   return /^[\p{L}\p{N}\p{M}\-_./]*$/u.test(from);
 }
 
-/** Redirects from addresses with signs that patterns of paths would take for something else, and from those that are asked for something. */
+/** Redirects from addresses with special characters of path patterns, and from those with a query. */
 function renderOldAddresses(site: ServedSite): string {
   const { plain, asked } = sortRedirects(site);
   const row = (from: string, to: string) => `\t\t\t${writeKey(from)} ${quoted(encodeTarget(site, to))}\n`;
@@ -176,7 +179,7 @@ ${rows.join('')}			default ""
 `;
 }
 
-/** Where pages are folders: the file of a page. */
+/** If pages are folders: the file of a page. */
 function renderFolders({ trailingSlash }: ServedSite): string {
   if (trailingSlash === 'never') return '';
   return `		@folder {
@@ -187,7 +190,7 @@ function renderFolders({ trailingSlash }: ServedSite): string {
 `;
 }
 
-/** What a site below a path does to an address: files and pages are looked for behind that path. */
+/** Removes the base path from an address, because files and pages are relative to it. */
 function renderBase(site: ServedSite) {
   const { base } = site;
   if (base === '') return { enter: '', restored: '{http.request.uri.path}', again: '' };

@@ -11,7 +11,7 @@ const served: ServedSite = {
   addresses: new Map([['/über-uns', '/Über-Uns']]),
 };
 
-describe('where a redirect leads', () => {
+describe('the target of a redirect', () => {
   it.each([
     ['/über-uns', '/%C3%BCber-uns'],
     ['https://ar.example.org/wiki/مرحبا', 'https://ar.example.org/wiki/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7'],
@@ -25,7 +25,7 @@ const files = HOSTS.flatMap((render) => Object.entries(render(served)));
 describe('the files for servers and hosts', () => {
   it('are written by one host each', () => expect(new Set(files.map(([path]) => path)).size).toBe(files.length));
 
-  it.each(files)('%s is where it is never sent and no page may be', (path) => {
+  it.each(files)('are never sent and no page can have their address: %s', (path) => {
     expect(path).toMatch(/^_/);
     expect(reservedFor(`/${path}`)).toMatch(/headers|redirects|servers/);
   });

@@ -13,5 +13,5 @@ const renderForPreview: HostAdapter = ({ base, addresses }) => ({
   ...(base !== '' && { [BASE_FILE]: `${base}\n` }),
 });
 
-/** All that a built site has files for. */
+/** All servers and hosts that a built site has files for. */
 export const HOSTS: readonly HostAdapter[] = [renderForNetlify, renderForPreview, renderForNginx, renderForCaddy];

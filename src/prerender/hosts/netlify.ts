@@ -18,7 +18,7 @@ function renderHeadersFile({ base, rules }: ServedSite): string {
     .join('\n');
 }
 
-/** Reads what `renderHeadersFile` has written. */
+/** Parses the output of `renderHeadersFile`. */
 export function parseHeadersFile(text: string): readonly HeaderRule[] {
   const blocks = text.split('\n\n').filter((block) => block.trim() !== '');
   return blocks.map((block) => {
@@ -31,7 +31,7 @@ export function parseHeadersFile(text: string): readonly HeaderRule[] {
   });
 }
 
-/** The headers that rules, as they were read, give to an address as it is sent. */
+/** The headers of parsed rules for an encoded address. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const sent = new Map<string, ReadonlySet<string>>();
   for (const { pattern, headers } of rules) {
@@ -47,14 +47,14 @@ function fits(pattern: string, path: string): boolean {
   return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
 }
 
-/** Old address -> new address, then the likeliest misspelt addresses. */
+/** Old address -> new address, then the most likely misspelt addresses. */
 function renderRedirectsFile(site: ServedSite): string {
   const { base, redirects, addresses } = site;
   const { plain, asked } = sortRedirects(site);
   const spellings = [...listSpellings(addresses, redirects.keys())];
   const moved = [...plain, ...spellings.map(([from, to]) => [from, { to, status: 308 }] as const)];
   return [
-    // There may be a page at such a path: only what ends with "!" is followed all the same.
+    // There may be a page at such a path: only a rule with "!" overrides it.
     ...asked.map(({ path, query, to, status }) => {
       const values = query.split('&').join(' ');
       return `${base}${encodeSource(path)} ${values} ${encodeTarget(site, to)} ${status}!\n`;
@@ -63,12 +63,12 @@ function renderRedirectsFile(site: ServedSite): string {
   ].join('');
 }
 
-/** A path as these hosts compare it, which take a part that begins with ":" for a variable. */
+/** A path as these hosts match it: they read a segment that starts with ":" as a variable. */
 export function encodeSource(path: string): string {
   return encodePath(path).replaceAll('/:', '/%3A');
 }
 
-/** Reads what `renderRedirectsFile` has written. */
+/** Parses the output of `renderRedirectsFile`. */
 export function parseRedirectsFile(text: string): ServedSite['redirects'] {
   const lines = text.split('\n').filter(Boolean);
   const rows = lines.map((line) => line.split(' '));

@@ -16,7 +16,7 @@ import type { HostAdapter } from './host-adapter.ts';
 import { baseSource, encodeTarget, quote, sortRedirects } from './host-adapter.ts';
 
 const quoted = (text: string) => quote(text, /["\\\n\r$;{}]/);
-/** An address as it is asked for, which nothing is put into. */
+/** A requested address in quotes, without variables. */
 const key = (address: string) => quote(address.replaceAll('"', '\\"'), /[\n\r]|\\(?!")/);
 
 export const renderForNginx: HostAdapter = (site) => ({
@@ -24,10 +24,10 @@ export const renderForNginx: HostAdapter = (site) => ({
   '_server/nginx-server.conf': renderServer(site),
 });
 
-/** The part that belongs into `http { }`: which file has which policy, and which address is meant. */
+/** The part for `http { }`: the policies of files, and the canonical addresses. */
 function renderMaps(site: ServedSite): string {
   const { base, rules } = site;
-  // A "$" cannot stand in a value: an old address with one is known as it is alone.
+  // A value cannot contain a "$": an old address with one is only known without a query.
   const addresses = [...site.addresses].filter(([, address]) => !address.includes('$'));
   const rows = policiesByFile(rules).map(([file, policy]) => `  ${deriveKey(file)} "${policy}";\n`);
   const known = addresses.flatMap(([folded, address]) =>
@@ -71,7 +71,7 @@ ${asked.join('')}}
 `;
 }
 
-/** Where pages are folders: the file of a page. */
+/** If pages are folders: the file of a page. */
 function renderFileMap({ trailingSlash }: ServedSite): string {
   if (trailingSlash === 'never') return '';
   return `map $uri $page_file {
@@ -81,7 +81,7 @@ function renderFileMap({ trailingSlash }: ServedSite): string {
 `;
 }
 
-/** The part that belongs into `server { }`, beside `root`, `listen` and certificates. */
+/** The part for `server { }`, besides `root`, `listen` and certificates. */
 function renderServer(site: ServedSite): string {
   const { base, rules } = site;
   const headers = { ...headersEverywhere(rules), [POLICY]: '$page_policy', [CACHING]: '$page_caching' };
@@ -91,7 +91,7 @@ function renderServer(site: ServedSite): string {
     ([from, { to, status }]) =>
       `location = ${key(base + from)} { return ${status} ${quoted(encodeTarget(site, to))}; }\n`,
   );
-  // Of HTML nginx knows both by itself.
+  // nginx has both defaults for HTML.
   const texts = Object.values(MEDIA_TYPES)
     .filter((type) => isText(type) && type !== 'text/html')
     .join(' ');
@@ -138,8 +138,8 @@ location / {
 }
 
 /**
- * What counts below the path at which the site lies, and nowhere else: the files do not know of that path, and what is beside it
- * belongs to somebody else.
+ * The part that only applies below the base path of the site: the files do not know that path, and its siblings belong
+ * to someone else.
  */
 function renderBelow(site: ServedSite, settings: string): string {
   const { base } = site;
@@ -160,7 +160,7 @@ try_files ${listTried(site)};
 `;
 }
 
-/** A regular expression for the pages of a folder, the file itself for one. */
+/** A regular expression for the pages of a folder; for a single file, the file itself. */
 function deriveKey(file: string): string {
   if (!file.includes('*')) return quoted(file);
   return `"~*${patternSource(file).replaceAll('\\', '\\\\')}"`;

@@ -2,11 +2,11 @@ import type { KnownSite, ListedFiles } from '../../content/index.ts';
 import type { SharedTurns } from '../store/index.ts';
 import type { Slice, SliceOrder } from './slice.ts';
 
-/** What the two threads of a build tell each other. */
+/** The messages between the two threads of a build. */
 interface Messages {
-  /** From what and in which turns to find out what the site is loaded with; undefined where it is to be read. */
+  /** The files and turns for loading the site together; undefined if the thread should read them itself. */
   readonly scout: ScoutOrder | undefined;
-  /** What one has found out, for the other. */
+  /** The results of one thread, for the other. */
   readonly found: KnownSite;
   readonly order: SliceOrder;
   readonly slice: Slice;
@@ -22,14 +22,14 @@ interface Message<Kind extends keyof Messages> {
   readonly value: Messages[Kind];
 }
 
-/** The way between two threads: what one sends, the other receives, in the same order. */
+/** The channel between two threads: one receives what the other sends, in the same order. */
 export interface Channel {
   readonly send: <Kind extends keyof Messages>(kind: Kind, value: Messages[Kind]) => void;
-  /** The next message, which has to be of this kind; it rejects with what the other thread has failed with. */
+  /** The next message, which must be of this kind; rejects with the failure of the other thread. */
   readonly receive: <Kind extends keyof Messages>(kind: Kind) => Promise<Messages[Kind]>;
 }
 
-/** One end of it: a port or, in the thread that has started the other, that. */
+/** One end of it: a port or, in the thread that has started the other, that thread. */
 interface Port {
   postMessage(message: Message<keyof Messages>): void;
   on(event: 'message', listener: (message: Message<keyof Messages>) => void): unknown;
@@ -37,7 +37,7 @@ interface Port {
   on(event: 'exit', listener: (code: number) => void): unknown;
 }
 
-/** Opens one end of the way between two threads. */
+/** Opens one end of the channel between two threads. */
 export function openChannel(port: Port): Channel {
   const arrived: Message<keyof Messages>[] = [];
   let failure: { readonly error: unknown } | undefined;

@@ -5,8 +5,8 @@ import type { Channel } from './channel.ts';
 import { buildSlice } from './slice.ts';
 
 /**
- * What the second thread of a build does: it finds out with the first what the site is loaded with, loads it, and takes turns with
- * the first in building the pages.
+ * The work of a build's second thread: it shares the work of loading the site with the first, loads it, and takes turns
+ * with the first in building the pages.
  * @param out the folder of the whole site
  */
 export async function runSecondThread(

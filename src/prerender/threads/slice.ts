@@ -9,18 +9,18 @@ import { joinOutput } from '../output.ts';
 import { createPageWriter } from '../page-writer.ts';
 import type { SharedTurns } from '../store/index.ts';
 
-/** Which pages to build together, by the files that they are made from, and the scripts that they load. */
+/** The pages to build together, by the files that they are made from, and the scripts that they load. */
 export interface SliceOrder {
   readonly files: readonly string[];
   readonly turns: SharedTurns;
   readonly scripts: readonly PageScript[];
 }
 
-/** The result of pages that were built apart, for the caller that joins the results. */
+/** The result of pages that were built separately, to be merged. */
 export interface Slice {
   readonly pages: WrittenPages;
   readonly files: ReadonlyMap<string, WrittenFile>;
-  /** What sound pages depend on, by file. */
+  /** The dependencies of sound pages, by file. */
   readonly records: ReadonlyMap<string, PageRecord>;
   /** The files of pages with a fault; those are not written. */
   readonly left: readonly string[];
@@ -36,7 +36,7 @@ interface SliceBuild {
   readonly out: string;
 }
 
-/** Checks pages, as pieces of their files come, and writes them beside the folder of the site. */
+/** Checks pages, in slices of their files, and writes them beside the folder of the site. */
 export function buildSlice(
   pieces: Iterable<readonly string[]>,
   { site, createCheck, render, socialCards, out }: SliceBuild,
@@ -49,7 +49,7 @@ export function buildSlice(
   const left: string[] = [];
   const build = (file: string) => {
     const page = pages.get(file);
-    // It came after this thread had read the site.
+    // It was added after this thread had read the site.
     if (!page) throw createStaleError(file);
     const checked = check.check(page);
     if (checked.deriveDependency === undefined) left.push(file);

@@ -7,17 +7,17 @@ import { metaPolicy } from '../../prerender/headers/index.ts';
 import fillFrame from './fill-frame.js?raw';
 import { embedDirectives } from './frame-policy.ts';
 
-/** A margin inside the mount counts as part of its height. */
+/** Includes margins inside the mount in its height. */
 const STYLE = 'body{margin:0}[data-mount]{display:flow-root}';
 
 /** A page in which a vendor's script runs. */
 export interface EmbeddedPage {
   readonly html: string;
-  /** What it may load, as its headers say; its HTML says so too, but for what only a header can. */
+  /** What it may load, for its headers; its HTML has the same, except for directives that only work in a header. */
   readonly policy: Directives;
 }
 
-/** The pages of a site in which vendors' scripts run, each in a frame of its own, by address. */
+/** The pages of a site for vendors' scripts, each shown in a frame, by address. */
 export function embedPages({ locale, vendors }: Site): ReadonlyMap<string, EmbeddedPage> {
   const framed = Object.entries(vendors.integrations).filter(([, { isolation }]) => isolation === 'frame');
   return new Map(
@@ -31,8 +31,8 @@ export function embedPages({ locale, vendors }: Site): ReadonlyMap<string, Embed
 type EmbedPageProps = Site['vendors']['integrations'][string] & Pick<Site, 'locale'>;
 
 /**
- * A page that holds one widget. Its own script, `fill-frame.js`, takes the id of the widget from behind the "#", fetches
- * the vendor's script, and tells the page around it how high the widget is.
+ * A page with one widget. Its own script, `fill-frame.js`, reads the id of the widget after the "#", fetches the
+ * vendor's script, and sends the height of the widget to the page around it.
  */
 function EmbedPage({ locale, ...integration }: EmbedPageProps): ReactNode {
   const { vendor, origin, script, mount } = integration;

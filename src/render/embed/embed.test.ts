@@ -56,18 +56,18 @@ function open(hash: string, origin = 'null') {
 }
 
 describe('the page of a vendor', () => {
-  it('is made for each that lives in a frame', () => {
+  it('exists for each vendor with a frame', () => {
     expect([...pages.keys()]).toEqual(['/embed/reviews.html', '/embed/booking.html']);
   });
 
-  it('says who it is from, in the language of the site, and that it is not to be found', () => {
+  it('names the vendor, in the language of the site, and is not listed in search', () => {
     const { document } = open('#a1');
     expect(document.title).toBe('Reviews & Co');
     expect(document.documentElement.lang).toBe('en-AE');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('has its policy before anything that the policy is for', () => {
+  it('has its policy before anything that the policy applies to', () => {
     const policy = html.indexOf('Content-Security-Policy');
     expect(policy).toBeGreaterThan(0);
     for (const governed of ['<style', '<script', '<link', '<body']) {
@@ -76,13 +76,13 @@ describe('the page of a vendor', () => {
     }
   });
 
-  it('tells the script which widget it is for, and fetches it', () => {
+  it('gives the script the id of its widget, and fetches it', () => {
     const page = open('#a1');
     expect(page.document.querySelector<HTMLElement>('.reviews-widget')?.dataset.widget).toBe('a1');
     expect(page.vendorScript()).toBe('https://widgets.example/a.js?x="y');
   });
 
-  it('takes the calls away that no policy governs, before the vendor comes', () => {
+  it("removes the functions that no policy governs, before the vendor's script", () => {
     expect(open('#a1').isDeaf()).toBe(true);
     expect(open('').isDeaf()).toBe(false);
   });
@@ -91,11 +91,11 @@ describe('the page of a vendor', () => {
     expect(open(hash).vendorScript()).toBeUndefined();
   });
 
-  it('fetches nothing where it has the rights of its site', () => {
+  it('fetches nothing if it has the rights of its site', () => {
     expect(open('#a1', 'https://www.example.com').vendorScript()).toBeUndefined();
   });
 
-  it('tells how high the widget is, each time that it changes', async () => {
+  it('sends the height of the widget after each change', async () => {
     const page = open('#a1');
     expect(page.reports).toEqual([]);
     await page.fill('4.9 stars', 80.2);
@@ -123,13 +123,13 @@ describe('its policy', () => {
     expect(policy['script-src']).toEqual([`'sha256-${hash}'`, ...vendor]);
   });
 
-  it('lets it open windows only where that is declared', () => {
+  it('lets it open windows only if that is declared', () => {
     const { policy: booking = {} } = pages.get('/embed/booking.html') ?? {};
     expect(booking.sandbox).toEqual(['allow-scripts', 'allow-forms', 'allow-popups']);
   });
 
   it.each(['connect-src', 'font-src', 'media-src', 'frame-src', 'form-action'])(
-    'lets %s reach the vendor alone',
+    'lets %s reach only the vendor',
     (name) => expect(policy[name]).toEqual(vendor),
   );
 

@@ -7,8 +7,8 @@ import fillFrame from './fill-frame.js?raw';
 type Integration = Site['vendors']['integrations'][string];
 
 /**
- * What the page may load in which a vendor's script runs: the script loads from the hosts that `site.yaml` names, talks
- * to them, and reaches nothing else, not even its own site.
+ * What the page of a vendor's script may load: the script loads from the hosts in `site.yaml` and connects to them, and
+ * reaches nothing else, not even its own site.
  */
 export function embedDirectives(integration: Integration): Directives {
   const vendor = vendorDirectives(integration);
@@ -17,7 +17,7 @@ export function embedDirectives(integration: Integration): Directives {
     'default-src': ["'none'"],
     ...vendor,
     'script-src': [hashSource(fillFrame), ...scripts],
-    // Vendors write style elements. There is nothing of the site in the frame that these could show or hide.
+    // Vendors write style elements. The frame contains nothing of the site that these could show or hide.
     'style-src': ["'unsafe-inline'", ...styles],
     'img-src': ['data:', ...images],
     'form-action': scripts,
@@ -25,7 +25,7 @@ export function embedDirectives(integration: Integration): Directives {
     'object-src': ["'none'"],
     'frame-ancestors': ["'self'"],
     sandbox: embedSandbox(integration),
-    // Few browsers know it. In the others "fill-frame.js" takes the calls away.
+    // Few browsers support it. In the others "fill-frame.js" removes the functions.
     webrtc: ["'block'"],
   };
 }

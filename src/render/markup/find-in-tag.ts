@@ -2,7 +2,7 @@ import { decodeEntities } from '../../block/index.ts';
 import { PICTURE_ENDINGS, PICTURES_PATH } from '../../media/index.ts';
 import type { Asked } from './markup.ts';
 
-/** That of nearly all tags. */
+/** The form of nearly all tags. */
 const NOTHING_ASKED: Asked = { pictures: [], vendors: [], selectors: [] };
 
 const CLASS = / class="([^"]*)"/;
@@ -13,7 +13,7 @@ const ASKED = / (?:src|action|data-script)="(https?:[^"]*)"/g;
 /** @param written a start tag */
 export function findAsked(written: string): Asked {
   const pictures = findPictures(written);
-  // A drawing names its language with such an address, and loads nothing.
+  // The namespace of SVG is such an address, but loads nothing.
   const vendors = written.includes(' xmlns=')
     ? []
     : findAll(written, '"http', ASKED, ([, address = '']) => decodeEntities(address));
@@ -25,7 +25,7 @@ export function findAsked(written: string): Asked {
   return pictures.length + vendors.length + selectors.length === 0 ? NOTHING_ASKED : { pictures, vendors, selectors };
 }
 
-/** What a pattern finds; most tags lack the signs that it starts with, and are not searched. */
+/** The matches of a pattern; most tags lack the characters that it starts with, and are skipped. */
 function findAll(
   written: string,
   sign: string,
@@ -36,11 +36,11 @@ function findAll(
 }
 
 const ENCODED = new RegExp(`${PICTURES_PATH}[\\w-]+\\.\\w+`, 'g');
-/** An address that ends like a picture, in an attribute, in data or in CSS. */
+/** An address with the extension of a picture, in an attribute, in data or in CSS. */
 const ORIGINAL = new RegExp(`["'(]([^"'()<>]*\\.(?:${PICTURE_ENDINGS}))["')]`, 'gi');
 const NAMED = new RegExp(`\\.(?:${PICTURE_ENDINGS})`, 'i');
 
-/** The addresses of the pictures that a tag, data or CSS names, each once; the builder's own files are none. */
+/** The addresses of the pictures in a tag, data or CSS, without duplicates and without the builder's own files. */
 export function findPictures(text: string): readonly string[] {
   if (!NAMED.test(text)) return [];
   const encoded = [...text.matchAll(ENCODED)].map(([address]) => address);

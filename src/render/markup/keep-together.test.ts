@@ -17,7 +17,7 @@ const write = (html: string, locale = 'en-AE') =>
     .replace(/<span style="white-space:nowrap">(.*?)<\/span>/g, '[$1]')
     .replaceAll('\u00a0', '_');
 
-describe('what certainly belongs together stays in one line', () => {
+describe('amounts and units stay on one line', () => {
   it.each([
     ['From AED 1,200 a visit', 'From AED_1,200 a visit'],
     ['AED 500-900, or 500-900 AED', 'AED_[500–900], or [500–900]_AED'],
@@ -44,7 +44,7 @@ describe('what certainly belongs together stays in one line', () => {
   });
 });
 
-describe('on a page that is read from right to left a phone number is read from left to right', () => {
+describe('on a right-to-left page a phone number is read from left to right', () => {
   it.each([
     ['اتصل على +971 4 555 0102 غدا.', 'اتصل على [+971 4 555 0102] غدا.'],
     ['+971-50-123-4567، +44 (0)20 7946 0000', '[+971-50-123-4567]، [+44 (0)20 7946 0000]'],
@@ -68,7 +68,7 @@ describe('on a page that is read from right to left a phone number is read from 
     expect(write('<p>Call +971 4 555 0102 or 04 555 0102</p>')).toBe('<p>Call +971 4 555 0102 or 04 555 0102</p>'));
 });
 
-describe('other numbers, codes and addresses stay as they are written', () => {
+describe('other numbers, codes and addresses stay as written', () => {
   it.each([
     'Call 555-1234 now, (410) 555-2368 today, or 020-7946-0958 days and 555-1234 hours',
     'Call +971 4 000 0000, 04-555-0123, +44 (0)20 7946 0000 days',

@@ -1,26 +1,29 @@
 import { once } from '../../block/index.ts';
 
-/** HTML in whose texts with digits stays in one line what certainly belongs together. */
+/** HTML in which numbers do not break across lines. */
 export type KeepTogether = (html: string) => string;
 
-/** Elements whose text is copied, sent, drawn, run or compared by scripts, so that no sign of it may change. */
+/** Elements whose text is copied, sent, drawn, run or compared by scripts, so it must not change. */
 const LITERAL = /<(a|address|code|kbd|pre|samp|option|script|style|svg|textarea)(?=[\s>]).*?<\/\1(?=>)/gs;
 const TEXT_WITH_DIGIT = />([^<]*\d[^<]*)/g;
 
-/** What certainly belongs together. Its groups: `from`, `dash` and `to` of a range, and a `name` that has to be known. */
+/**
+ * A pattern for text that must not break. Its groups: `from`, `dash` and `to` of a range, and a `name` that must be
+ * known.
+ */
 interface Pattern {
   readonly pattern: RegExp;
-  /** Found much faster: without it, a text has nothing of the pattern. */
+  /** A fast test: a text that fails it does not match the pattern. */
   readonly sign: RegExp;
   readonly names?: 'currency' | 'unit';
 }
 
-/** First the digit: to look behind takes longer, and most signs of a text are none. */
+/** Starts with the digit: a lookbehind is slower, and most characters are not digits. */
 const START = String.raw`(?=\d)(?<![\p{L}\p{N}.,:/#_+–-]|\d )`;
 const END = String.raw`(?![\p{L}\p{N}–-]|[.,:/]\d)`;
 const DASH = '(?<dash>[–-])';
 const AMOUNT = String.raw`\d+(?:[.,]\d+)*`;
-/** Of hours or days nobody counts thousands; a phone number has so many digits. */
+/** Numbers of hours or days have no thousands; this many digits are a phone number. */
 const SMALL = String.raw`\d{1,3}(?:[.,]\d+)?`;
 const WORD = String.raw`(?<name>\p{L}[\p{L}\p{M}]*)(?![\p{N}-])`;
 const CODE = '(?<name>[A-Z]{3})';
@@ -28,7 +31,7 @@ const HALF = '(?:[ap]m|[ap][.]m[.])';
 const CLOCK = String.raw`(?:[01]?\d|2[0-4]):[0-5]\d(?: ?${HALF})?`;
 const HOUR = String.raw`(?:1[0-2]|[1-9])(?:[:.][0-5]\d)?`;
 
-/** All other numbers may be those of phones, postcodes, parts, orders or flats. */
+/** All other numbers may be phone numbers, postcodes, part numbers, order numbers or addresses. */
 const PATTERNS: readonly Pattern[] = [
   // AED 500-900, $5
   define(
@@ -55,7 +58,7 @@ const PATTERNS: readonly Pattern[] = [
   define(`${START}${CLOCK}${DASH}${CLOCK}${END}`, /:\d\d.*[–-]/s),
   // 9 am-5 pm, 9-5 pm, 5 pm
   define(String.raw`${START}(?:${HOUR}(?: ?${HALF})?${DASH})?${HOUR} ?${HALF}(?![\p{L}\p{N}-])`, /\d ?[ap][.]?m/i),
-  // 50–100, 2019–2024: whoever writes this dash means a range
+  // 50–100, 2019–2024: an en dash means a range
   define(String.raw`${START}(?<![>\p{Sc}])${AMOUNT}–${AMOUNT}${END}`, /\d–\d/),
 ];
 
@@ -63,7 +66,7 @@ function define(pattern: string, sign: RegExp, names?: 'currency' | 'unit'): Pat
   return { sign, pattern: new RegExp(pattern, names === 'currency' ? 'gu' : 'giu'), ...(names && { names }) };
 }
 
-/** Between two groups of digits: their spaces and brackets would let the groups change places on a page read from the right. */
+/** Between two groups of digits: spaces and brackets would let the groups change places on a right-to-left page. */
 const GAP = String.raw`[)]?[ \u00a0-]?[(]?`;
 /** A phone number with a country code, or one with a leading zero and two or more groups after it. */
 const PHONE = new RegExp(
@@ -72,9 +75,10 @@ const PHONE = new RegExp(
 );
 
 /**
- * Keeps an amount in one line with its currency and a number with its unit, and writes ranges of them with a dash at which no line
- * ends. Whatever else has digits stays as it is written; from right to left, a phone number is isolated from the text around it.
- * @param locale that of the texts, in which their units are named
+ * Keeps an amount on one line with its currency and a number with its unit, and writes ranges of them with a dash at
+ * which lines do not break. Other digits stay as written; on right-to-left pages, a phone number is isolated from the
+ * text around it.
+ * @param locale of the texts, for the names of units
  */
 export function createKeepTogether(locale: string, direction: 'ltr' | 'rtl' = 'ltr'): KeepTogether {
   const findNames = {
@@ -99,12 +103,12 @@ export function createKeepTogether(locale: string, direction: 'ltr' | 'rtl' = 'l
   function setText(written: string): string {
     const kept = PATTERNS.reduce(setPattern, written);
     const text = direction === 'rtl' ? kept.replace(PHONE, '<bdi dir="ltr">$&</bdi>') : kept;
-    // In a row of boxes a text is one box, also with an element in it.
+    // In a flex or grid container a text is one box, even with an element in it.
     return text.includes('<') ? `<span>${text}</span>` : text;
   }
 
   return (html) => {
-    // Most texts with digits stay as they are, so it is seldom asked where literal ones are.
+    // Most texts with digits stay unchanged, so the literal elements are rarely needed.
     const findLiterals = once(() =>
       [...html.matchAll(LITERAL)].map(({ 0: text, index }) => [index, index + text.length]),
     );
@@ -117,7 +121,7 @@ export function createKeepTogether(locale: string, direction: 'ltr' | 'rtl' = 'l
   };
 }
 
-/** What the groups of a pattern found. */
+/** The groups of a match. */
 type Groups = Partial<Readonly<Record<string, string>>>;
 
 const NOWRAP = '<span style="white-space:nowrap">';
@@ -127,7 +131,7 @@ function setInOneLine(written: string): string {
   return spaced.replace(/\S*[–-]\S*/, (range) => `${NOWRAP}${range.replace('-', '–')}</span>`);
 }
 
-/** The numbers of a range rise. Those of a code mostly do not, or begin with a zero. */
+/** The numbers of a range rise. Those of a code mostly do not, or start with a zero. */
 function isRange(from: string, to: string): boolean {
   return !to.startsWith('0') && readNumber(from) < readNumber(to);
 }
@@ -150,10 +154,10 @@ const UNITS = [
   'acre',
   'hectare',
 ];
-/** Numbers that take different forms of a word in the languages that have several. */
+/** Numbers with different plural forms in the languages that have several. */
 const COUNTS = [1, 2, 5, 11, 100];
 
-/** The words of units in a language, as they stand behind a number. */
+/** The names of units in a language, as they follow a number. */
 function listUnitWords(locale: string): ReadonlySet<string> {
   const parts = UNITS.flatMap((unit) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });

@@ -4,24 +4,24 @@ import { CURRENT } from '../../block/islands/index.ts';
 /** A heading in HTML. */
 export interface HeadingStart {
   readonly level: number;
-  /** Where its start tag begins. */
+  /** The start of its start tag. */
   readonly start: number;
 }
 
-/** What HTML asks for; each is there once. */
+/** The references in HTML, each once. */
 export interface Asked {
-  /** The addresses of pictures, in whatever attribute. */
+  /** The addresses of pictures, in any attribute. */
   readonly pictures: readonly string[];
-  /** Where something is asked of others: the addresses of frames, of the receivers of forms, and of vendors' scripts. */
+  /** References to third parties: the addresses of frames, of the receivers of forms, and of vendors' scripts. */
   readonly vendors: readonly string[];
   /**
-   * What CSS can ask of it and only the server writes: classes as `.card`, data attributes with a value as `[data-tone=dark]`,
-   * directions as `[dir=rtl]`, custom properties as `--color-text`.
+   * What CSS selectors can match and only the server writes: classes as `.card`, data attributes with a value as
+   * `[data-tone=dark]`, directions as `[dir=rtl]`, custom properties as `--color-text`.
    */
   readonly selectors: readonly string[];
 }
 
-/** What stands in HTML, in order. */
+/** The content of HTML, in order. */
 export interface Markup extends Asked {
   readonly ids: readonly string[];
   readonly headings: readonly HeadingStart[];
@@ -29,7 +29,7 @@ export interface Markup extends Asked {
   readonly links: readonly string[];
 }
 
-/** HTML in which the links to the page at `path` are marked. */
+/** HTML in which the links to the page at `path` are marked as current. */
 export function markCurrent({ html, links }: Pick<Markup, 'links'> & { readonly html: string }, path: string): string {
   if (!links.includes(path)) return html;
   return html.replace(/<a(?: [^>]*?)? href="([^"]*)"/g, (start, address: string) =>
@@ -37,5 +37,5 @@ export function markCurrent({ html, links }: Pick<Markup, 'links'> & { readonly 
   );
 }
 
-/** The attribute of an element that another block will be in. */
+/** Marks an element into which another block is inserted. */
 export const GAP = 'data-gap';

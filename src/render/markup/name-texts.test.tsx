@@ -98,7 +98,7 @@ function read(path: string, files: Readonly<Record<string, string>>, isEditable 
 }
 const home = (blocks: string) => read('/', { 'pages/home.yaml': page(blocks) });
 
-it('names the innermost element that shows a text and nothing else', () => {
+it('marks the innermost element with exactly one text', () => {
   const { named } = home(`  - type: note
     heading: A heading
     text: Some words
@@ -116,7 +116,7 @@ it('names the innermost element that shows a text and nothing else', () => {
   ]);
 });
 
-it('names the file of a shared block, of an entry and of a value of the site, and where these are quoted', () => {
+it('names the file of a shared block, of an entry and of a site value, and where these are used', () => {
   expect(home('  - { shared: why, heading: Here }\n').named).toEqual([
     ['h2', 'Here', 'pages/home.yaml#blocks.0 > heading'],
     ['b', 'Everywhere', 'pages/home.yaml#blocks.0 > pages/_shared/why.yaml#text'],
@@ -137,12 +137,12 @@ it('names the file of a shared block, of an entry and of a value of the site, an
   ]);
 });
 
-it('names no element in which another block is', () => {
+it('marks no element that contains another block', () => {
   const { named } = home('  - { type: around, text: Some words, inside: { type: note, text: Inner } }\n');
   expect(named).toEqual([['b', 'Inner', 'pages/home.yaml#blocks.0 > inside > text']]);
 });
 
-it('leaves out words that a view makes something else of, and only these', () => {
+it('skips words that a view transforms, and only these', () => {
   const { named } = home(
     '  - { type: strict, year: "2024", place: Dubai, name: Yard }\n  - { type: note, text: Just so many words as this is, heading: A b }\n',
   );
@@ -152,7 +152,7 @@ it('leaves out words that a view makes something else of, and only these', () =>
   ]);
 });
 
-it('leaves what React hydrates as it is, and counts the elements in it', () => {
+it('leaves hydrated HTML unchanged, and counts its elements', () => {
   const { named, html } = home('  - { type: island, year: "2024", place: Dubai, name: Yard }\n');
   expect(named).toEqual([]);
   const [, attribute, inside] =
@@ -160,7 +160,7 @@ it('leaves what React hydrates as it is, and counts the elements in it', () => {
   expect([attribute, inside]).toEqual(['2 name', expect.stringMatching(/^<div><time>2024<\/time><p>Yard<\/p>/)]);
 });
 
-it('changes nothing else, and is not there for visitors', () => {
+it('changes nothing else, and does not exist for visitors', () => {
   const blocks = '  - { type: note, text: For 5 km, heading: A b, body: "*So* 5 km", links: [/about] }\n';
   const live = home(blocks).html;
   const built = read('/', { 'pages/home.yaml': page(blocks) }, false).html;

@@ -3,20 +3,20 @@ import type { MarkText } from '../../content/index.ts';
 import { GAP } from './markup.ts';
 
 /*
- * Signs of the private use area around a text, with its number in ten more of them: no view has a reason to look for these, and what
- * makes addresses and ids of words leaves them out.
+ * Private-use characters around a text, with its number in ten more of them: no view looks for these, and functions
+ * that derive addresses and ids from words remove them.
  */
 const [OPEN, FOLLOWS, CLOSE, ZERO] = ['\ue000', '\ue001', '\ue002', 0xe010];
 const MARKS = /\ue000[\ue010-\ue019]+\ue001|\ue002/g;
 const ONE_TEXT = /^\s*\ue000(?<digits>[\ue010-\ue019]+)\ue001[^\ue000-\ue002]*\ue002\s*$/;
-/** What stands for words that are not those of the real HTML. */
+/** Marks HTML whose text differs from the real HTML. */
 const OTHER = CLOSE;
 
 const TAG = /(<[^>]*>)/;
 const NAME = /^<\/?[^\s/>]*/;
 const WITHOUT_END = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)(?=[\s/>])|\/>$/;
 
-/** A text, and where it is written. */
+/** A text, and its location. */
 interface WrittenText {
   readonly text: string;
   readonly addresses: string;
@@ -24,8 +24,8 @@ interface WrittenText {
 }
 
 /**
- * HTML in which each innermost element that shows one text and nothing else says where that is written.
- * @param addresses of all its texts: while these and the HTML are the same, so is what is named
+ * HTML in which each innermost element with exactly one text has the location of that text.
+ * @param addresses of all its texts: with the same addresses and HTML, the result is the same
  */
 export type NameTexts = (
   html: string,
@@ -33,10 +33,12 @@ export type NameTexts = (
   write: (mark: MarkText) => string | undefined,
 ) => string;
 
-/** After an edit, all blocks of a page but one are as they were. */
+/** After an edit, all blocks of a page but one are unchanged. */
 const MOST_REMEMBERED = 1000;
 
-/** Names texts of blocks. Remembers the texts over which a view shows something else once they are marked. */
+/**
+ * Adds the locations of texts to blocks. Caches the texts that make a view render something else when they are marked.
+ */
 export function createTextNamer(): NameTexts {
   const unmarkable = new Set<string>();
   const describe = ({ text, addresses }: WrittenText) => `${addresses} ${text}`;
@@ -103,7 +105,7 @@ function readKind({ addresses }: WrittenText): string {
   return addresses.replace(/^.* |\d+/g, '');
 }
 
-/** Code that does not expect such signs may fail over them. */
+/** Code that does not expect such characters may throw. */
 function tryWrite(write: (mark: MarkText) => string | undefined, mark: MarkText): string | undefined {
   try {
     return write(mark);
@@ -117,11 +119,11 @@ function markText(text: string, number: number): string {
   return OPEN + digits.join('') + FOLLOWS + text + CLOSE;
 }
 
-/** The end of the name in the start tag of an element, and the number of the text in it. */
+/** The position for an attribute in the start tag of an element, and the number of its text. */
 interface Found {
   readonly at: number;
   readonly number: number;
-  /** Where it is in what React hydrates: the same of the island, and the number of the element among those in it. */
+  /** For an element in a hydrated island: the same for the island, and the element's number in it. */
   readonly island: { readonly at: number; readonly index: number } | undefined;
 }
 
@@ -130,7 +132,7 @@ interface OpenElement extends Pick<Found, 'at' | 'island'> {
   words: string;
 }
 
-/** The elements that show just one text; undefined where the HTML is made of other elements than the marked one. */
+/** The elements that contain exactly one text; undefined if the elements differ from those of the marked HTML. */
 function findTexts(tokens: readonly string[], marked: readonly string[]): readonly Found[] | undefined {
   if (tokens.length !== marked.length) return undefined;
   let last: OpenElement = { at: 0, isIsland: false, island: undefined, words: '' };
@@ -156,7 +158,7 @@ function findTexts(tokens: readonly string[], marked: readonly string[]): readon
       const at = place + name.length;
       const within = last.isIsland ? { at: last.at } : last.island;
       if (!WITHOUT_END.test(token)) {
-        // Another block will be there.
+        // The slot of another block.
         if (token.includes(` ${GAP}=`)) last.words += OTHER;
         around.push(last);
         last = { at, isIsland, island: within && { at: within.at, index: count }, words: '' };

@@ -4,13 +4,13 @@ import { listWords } from './words.ts';
 
 const scan = createMarkupScanner();
 
-it('finds what CSS can ask of HTML: classes, data attributes with a value, and custom properties', () => {
+it('finds what CSS can select in HTML: classes, data attributes with a value, and custom properties', () => {
   const html =
     '<p class="a b" dir="rtl" data-tone="dark" data-awaiting="" style="--to:1px"><i class="b" fill="var(--color-text)"></i></p>';
   expect(scan(html).selectors.join(' ')).toBe('.a .b [dir=rtl] [data-tone=dark] --to --color-text');
 });
 
-it('finds ids and headings in their order, with what stands in the headings', () => {
+it('finds ids and headings in order, with the content of the headings', () => {
   const html = '<div id="one"><h2 id="two">Snags &amp; <em>defects</em></h2></div><p>id="three"</p><h3>A<br/>b</h3>';
   const { ids, headings } = scan(html);
   expect(ids).toEqual(['one', 'two']);
@@ -20,7 +20,7 @@ it('finds ids and headings in their order, with what stands in the headings', ()
   ]);
 });
 
-it('finds pictures wherever an attribute names them, and none of the words of the page', () => {
+it('finds pictures in any attribute, and none in the text of the page', () => {
   const { pictures } = scan(
     [
       '<img src="/images/a&amp;b.png" srcSet="/assets/pictures/x-1.avif 1x, /assets/pictures/x-2.avif 2x"/>',
@@ -37,7 +37,7 @@ it('finds pictures wherever an attribute names them, and none of the words of th
   ]);
 });
 
-it('finds what is asked of others, and not where links lead', () => {
+it('finds third-party references, and not the targets of links', () => {
   const { vendors } = scan(
     [
       '<iframe src="https://maps.example/embed?a=1&amp;b=2"></iframe><form action="https://forms.example/send"></form>',
@@ -52,12 +52,12 @@ it('finds what is asked of others, and not where links lead', () => {
   ]);
 });
 
-it('finds links in their order, and no text that looks like one', () => {
+it('finds links in order, and no text that looks like one', () => {
   const html = '<p><a class="b" href="/a?b=1&amp;c=2">A</a><link href="/b"/>href="/c"<a href="#top" id="c">C</a></p>';
   expect(scan(html).links).toEqual(['/a?b=1&c=2', '#top']);
 });
 
-it('reads the words that visitors see, as `plainText` does', () => {
+it('reads the words that visitors see, like `plainText`', () => {
   const html =
     '<div><h2>Snags &amp; <em>de</em>fects</h2><noscript><p>Off</p></noscript><p>AED<!-- --> 1,500\n<span>a</span></p></div>';
   expect(listWords(html, []).readText()).toBe('Snags & defects\nAED 1,500 a');

@@ -6,23 +6,23 @@ import type { Asked, HeadingStart, Markup } from './markup.ts';
 interface Tag {
   readonly asked: Asked;
   readonly id: string | undefined;
-  /** That of a heading; 0 for any other element. */
+  /** The level of a heading; 0 for any other element. */
   readonly level: number;
-  /** Where a link leads. */
+  /** The target of a link. */
   readonly link: string | undefined;
 }
 
-/** No tag below this length has an attribute: `<b id=""`. */
+/** No shorter tag has an attribute: `<b id=""`. */
 const SHORTEST = 8;
-/** So many tags are remembered: those without words of the page come again in every block. */
+/** The maximum number of cached tags: those without text of the page are repeated in every block. */
 const MOST_TAGS = 1000;
 
 const ID = /\sid="([^"]+)"/;
 const HREF = / href="([^"]*)"/;
 
 /**
- * Reads HTML as React writes it: a tag ends at the first ">", which is escaped in the values of attributes. The scanner remembers the
- * tags that it has read.
+ * Scans HTML from React: a tag ends at the first ">", because it is escaped in attribute values. The scanner caches the
+ * tags.
  */
 export function createMarkupScanner(): (html: string) => Markup {
   const known = new Map<string, Tag>();
@@ -63,7 +63,7 @@ function parseTag(written: string): Tag {
   };
 }
 
-/** What several tags ask for, each once and in order. */
+/** The references of several tags, each once and in order. */
 function merge(several: Iterable<Asked>): Asked {
   const pictures = new Set<string>();
   const vendors = new Set<string>();

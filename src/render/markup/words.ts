@@ -1,19 +1,19 @@
 import { once, readWords } from '../../block/index.ts';
 import type { HeadingStart } from './markup.ts';
 
-/** A heading, and its words, which are computed when somebody asks. */
+/** A heading, and its text, which is computed on demand. */
 export interface Heading extends Pick<HeadingStart, 'level'> {
   readonly readText: () => string;
 }
 
-/** What visitors read in HTML. Few blocks are asked for it: where the tags are is found then. */
+/** The visible text of HTML. Few blocks need it, so the tags are located on demand. */
 export interface Words {
-  /** All of it, as `plainText` writes it. */
+  /** All of it, in the form of `plainText`. */
   readonly readText: () => string;
   readonly headings: readonly Heading[];
 }
 
-/** Finds the words of some HTML when somebody asks for them. */
+/** Finds the text of some HTML on demand. */
 export function listWords(html: string, headings: readonly HeadingStart[]): Words {
   const findTags = once(() => listTags(html));
   return {

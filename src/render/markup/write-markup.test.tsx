@@ -13,7 +13,7 @@ it('leaves out attributes that are undefined, and has none inside the value of a
   expect(tag).not.toMatch(/\sid="/);
 });
 
-it('writes quotes with fewer signs than React, and means the same', () => {
+it('writes quotes with fewer characters than React, and the same meaning', () => {
   const json = JSON.stringify({ label: 'What is id="a"', note: "it's <b> & more" });
   const view = (
     <p data-words={json} title="it's plain">
@@ -27,7 +27,7 @@ it('writes quotes with fewer signs than React, and means the same', () => {
   expect(JSDOM.fragment(html).firstElementChild?.isEqualNode(JSDOM.fragment(ofReact).firstElementChild)).toBe(true);
 });
 
-it('adds nothing for a picture that is shown at once', () => {
+it('adds nothing for a picture that loads at once', () => {
   const html = writeStatic(
     <div>
       <img src="/a.png" alt="" />

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
-/** With these links React begins HTML that shows pictures at once. A block is in the middle of a page, where they come too late. */
+/**
+ * React starts HTML with these preload links if it has pictures that load at once. In a block in the middle of a page,
+ * they come too late.
+ */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /**
- * Elements as HTML that stays as it is in the browser.
- * @param prefix that of the ids for which views ask with `useId`
+ * Elements as static HTML.
+ * @param prefix for the ids of `useId`
  */
 export function writeStatic(tree: ReactNode, prefix: string): string {
   return shorten(renderToStaticMarkup(tree, { identifierPrefix: prefix }));
 }
 
-/** Elements as HTML that React takes over in the browser, with the same prefix. */
+/** Elements as HTML that React hydrates, with the same prefix. */
 export function writeHydrated(tree: ReactNode, prefix: string): string {
   return shorten(renderToString(tree, { identifierPrefix: prefix }));
 }
@@ -31,7 +34,7 @@ export function escapeText(text: string): string {
   return /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
 }
 
-/** Without preloads, and with fewer signs for the same quotes. */
+/** Without preloads, and with shorter escapes for quotes. */
 function shorten(html: string): string {
   const plain = html.replace(PRELOADS, '').replaceAll('&#x27;', "'");
   if (!plain.includes('&quot;')) return plain;
@@ -42,8 +45,8 @@ function shorten(html: string): string {
 }
 
 /**
- * The value of an attribute in quotes: in single ones if it has double quotes, of which JSON is full. No quote is behind a "=" there,
- * so that what looks for attributes in HTML, such as ids, finds none in it.
+ * The value of an attribute in quotes: in single ones if it has double quotes, as JSON does. No quote follows a "=" in
+ * it, so patterns that look for attributes in HTML, such as ids, find none in it.
  */
 function quote(value: string): string {
   if (!value.includes('"')) return `"${value}"`;

@@ -39,7 +39,7 @@ it('has each page that search engines may list, with its names, its description 
   expect(list({ ...SEARCHED, 'pages/about.yaml': hidden })).toHaveLength(3);
 });
 
-it('has addresses as they are sent', () => {
+it('has complete addresses', () => {
   const below = SITE.replace('example.com', 'example.com/shop').replace('locale', 'trailingSlash: always\nlocale');
   const files = { ...SEARCHED, 'site.yaml': below.replace('  /about:', '  /über-uns:') };
   const index = JSON.stringify(list(files));
@@ -47,7 +47,7 @@ it('has addresses as they are sent', () => {
     expect(index).toContain(`["${address}",`);
 });
 
-it('is left out where no search stands on the page for unknown addresses, nor in the layout', () => {
+it('is left out if neither the not-found page nor the layout has a search', () => {
   expect(list(FILES)).toBeUndefined();
   expect(list({ ...FILES, 'site.yaml': SITE.replace('header: [', 'header: [{ type: finder }, ') })).toHaveLength(4);
   expect(
@@ -55,7 +55,7 @@ it('is left out where no search stands on the page for unknown addresses, nor in
   ).toHaveLength(4);
 });
 
-it('has names alone where pages are many', () => {
+it('only has names if there are many pages', () => {
   const places = Array.from({ length: 300 }, (_, index) => [
     `pages/places/place-${index}.yaml`,
     `name: Place ${index}\nregion: north\nfacts: [{ name: Old, link: /about }]\n`,

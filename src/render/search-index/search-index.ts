@@ -4,26 +4,26 @@ import type { BlockInstance, PageReference, Site } from '../../content/index.ts'
 import { isListed, sendPage } from '../../content/index.ts';
 import type { BlockRenderer, Heading } from '../index.ts';
 
-/** Up to so many pages, the headings of each are listed: longer lists would make the file too large. */
+/** The maximum number of pages with headings in the list: with more, the file would be too large. */
 const MOST_WITH_HEADINGS = 300;
 
-/** The smallest headings that are listed: those of questions and cards. */
+/** The lowest level of headings in the list: those of questions and cards. */
 const SMALLEST_LEVEL = 3;
 
-/** The list of the pages that visitors of a site may search. */
+/** The search index of a site. */
 export interface SearchIndex {
-  /** Whether it has headings of the pages; of a site with many pages it has names alone. */
+  /** Whether it has the headings of pages; a site with many pages only has their names. */
   readonly hasHeadings: boolean;
-  /** The words of a page's headings, as far as they are listed. */
+  /** The text of a page's headings, as far as they are listed. */
   readonly readHeadings: (headings: readonly Heading[]) => readonly string[];
   /**
-   * The list as JSON: a list of `SearchablePage`, without those that search engines may not list.
-   * @param findHeadings what `readHeadings` says of a page; not asked where there are none
+   * The search index as JSON: a list of `SearchablePage`, without those that search engines must not list.
+   * @param findHeadings returns the result of `readHeadings` for a page; not called if there are no headings
    */
   readonly write: (findHeadings: (page: PageReference) => readonly string[]) => string;
 }
 
-/** Undefined for a site that has no search on its page for unknown addresses, nor in its layout. */
+/** Undefined for a site without a search on its not-found page or in its layout. */
 export function openSearchIndex(site: Site): SearchIndex | undefined {
   if (!hasSearch(site)) return undefined;
   const pages = site.pages.filter(isListed);
@@ -44,7 +44,7 @@ export function openSearchIndex(site: Site): SearchIndex | undefined {
   };
 }
 
-/** Writes the list where the pages have not been rendered before; undefined as for `openSearchIndex`. */
+/** Writes the index when the pages have not been rendered before; undefined as for `openSearchIndex`. */
 export function renderSearchIndex(site: Site, renderer: BlockRenderer): string | undefined {
   const index = openSearchIndex(site);
   return index?.write((page) => {

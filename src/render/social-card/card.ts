@@ -1,13 +1,13 @@
 import type { PagePicture } from '../../content/index.ts';
 import type { SocialCardColors } from './colors.ts';
 
-/** What a card says. */
+/** The content of a card. */
 export interface SocialCard {
-  /** The title of the page; the name of the brand at its end is left out, because the card has it already. */
+  /** The title of the page, without the brand name at its end, because the card shows that anyway. */
   readonly title: string;
   /** A short line above the title, such as "Locations". */
   readonly place: string | undefined;
-  /** The picture at its end, in any format; left out, the ground of the brand is all there is. */
+  /** The picture at its end, in any format; without it, the card only has its background. */
   readonly picture?: CardPicture | undefined;
 }
 
@@ -16,20 +16,20 @@ export interface CardPicture {
   /** Equal for equal bytes. */
   readonly digest: string;
   readonly read: () => Uint8Array | undefined;
-  /** The point around which it is cropped; left out, its middle. */
+  /** The focus for cropping; by default, the middle. */
   readonly focus?: PagePicture['focus'];
 }
 
-/** What all cards of a site have in common. */
+/** The common content of all cards of a site. */
 export interface SocialCardBrand {
   readonly name: string;
-  /** The address of the site as people say it, such as `example.com`. */
+  /** The address of the site without the scheme, such as `example.com`. */
   readonly host: string;
   /** The icon of the app as SVG, a square. */
   readonly mark: Uint8Array | undefined;
-  /** The picture behind the words; left out, one is drawn. */
+  /** The picture behind the words; without it, one is drawn. */
   readonly background?: Uint8Array | undefined;
-  /** From which side the card is read. */
+  /** The writing direction of the card. */
   readonly direction: Direction;
   readonly colors: SocialCardColors;
 }
@@ -42,5 +42,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** What Facebook, LinkedIn, X and WhatsApp ask for (https://developers.facebook.com/docs/sharing/webmasters/images/). */
+/**
+ * The size that Facebook, LinkedIn, X and WhatsApp require
+ * (https://developers.facebook.com/docs/sharing/webmasters/images/).
+ */
 export const CARD: Size = { width: 1200, height: 630 };

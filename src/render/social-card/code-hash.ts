@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { dependencies } from '../../../package.json';
 
-/** Everything of the code that a card looks different for when it changes. */
+/** All code that determines how a card looks. */
 const SOURCES = import.meta.glob<string>(['./*.{ts,tsx}', '../../media/type/*.ts', '!**/*.test.ts'], {
   query: '?raw',
   import: 'default',
@@ -10,7 +10,7 @@ const SOURCES = import.meta.glob<string>(['./*.{ts,tsx}', '../../media/type/*.ts
 
 const PACKAGES = ['harfbuzzjs', 'satori', 'sharp', 'subset-font'] as const;
 
-/** Stands for the code that draws cards: this folder, what reads the fonts, and the versions of the packages that it draws with. */
+/** A hash of the code that draws cards: this folder, the font readers, and the versions of the packages. */
 export function hashDrawingCode(): string {
   return hash('sha256', JSON.stringify([SOURCES, PACKAGES.map((name) => dependencies[name])]));
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../../content/index.ts';
 
-/** The colours of a card, each as CSS writes it. */
+/** The colours of a card, each in CSS notation. */
 export interface SocialCardColors {
   readonly ground: string;
   readonly title: string;
@@ -9,11 +9,11 @@ export interface SocialCardColors {
   readonly quiet: string;
   /** The light in the corner. */
   readonly glow: string;
-  /** The scale of the decoration, from its start to its end: two colours or more. */
+  /** The gradient of the decoration, from start to end: two colours or more. */
   readonly scale: readonly string[];
 }
 
-/** Takes the colours from a theme. A card is dark, so it has those of the dark scheme. */
+/** Takes the colours from a theme. A card is dark, so it uses the dark scheme. */
 export function readSocialCardColors({ palette, gradient }: Site['theme']): SocialCardColors {
   return {
     ground: palette.groundDeepest.dark,

@@ -10,7 +10,7 @@ import { setTitle, WORDS } from './words.tsx';
 /** Draws a card as PNG; equal words give equal bytes. */
 export type DrawSocialCard = (card: SocialCard) => Promise<Uint8Array>;
 
-/** Draws what all cards of a brand show, and answers with what lays the words of each upon it. */
+/** Draws the common background of a brand's cards, and returns a function that adds the words of each. */
 export async function prepareSocialCards(brand: SocialCardBrand, fonts: SocialCardFonts): Promise<DrawSocialCard> {
   const { colors, direction } = brand;
   const style = { colors, fonts, direction };

@@ -5,7 +5,7 @@ import { drawCalm, drawScale } from './scale.ts';
 import type { WordStyle } from './words.tsx';
 import { PLACE, SIGNATURE_HEIGHT, setSignature } from './words.tsx';
 
-/** The room around the words, in px. */
+/** The space around the words, in px. */
 export const MARGIN = 72;
 
 /** In px. */
@@ -13,7 +13,10 @@ const DASH = { width: 56, height: 8, top: MARGIN + (PLACE.height - 8) / 2 } as c
 const MARK = { size: SIGNATURE_HEIGHT, radius: 18, gap: 24 } as const;
 const SIGNATURE_TOP = CARD.height - 16 - 58 - SIGNATURE_HEIGHT;
 
-/** Draws what all cards of a brand show, as pixels of three bytes: the picture, the mark, the name and the address. */
+/**
+ * Draws the common background of a brand's cards, as three-byte pixels: the picture, the logo, the name and the
+ * address.
+ */
 export async function drawGround(brand: SocialCardBrand, style: WordStyle): Promise<Buffer> {
   const isMirrored = style.direction === 'rtl';
   const { name, host, mark, colors } = brand;
@@ -35,7 +38,7 @@ export async function drawGround(brand: SocialCardBrand, style: WordStyle): Prom
     .toBuffer();
 }
 
-/** The picture of the theme; where it has none or it cannot be read, a calm one in its colours. */
+/** The picture of the theme; if there is none or it cannot be read, a plain one in the theme's colours. */
 async function drawBackground({ background, colors }: SocialCardBrand): Promise<Buffer> {
   const drawn = drawCalm(colors);
   if (!background) return drawn;
@@ -46,7 +49,7 @@ async function drawBackground({ background, colors }: SocialCardBrand): Promise<
   }
 }
 
-/** The mark with round corners; undefined when it cannot be drawn. */
+/** The logo with round corners; undefined if it cannot be drawn. */
 async function drawMark(svg: Uint8Array): Promise<Buffer | undefined> {
   const { size, radius } = MARK;
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" rx="${radius}"/></svg>`;

@@ -10,7 +10,7 @@ const AT = { left: 30, top: 20 };
 const fill = (length: number, seed: number) =>
   Buffer.from(Array.from({ length }, (_, at) => (at * seed + (at >> 3)) % 256));
 
-it('pixels that are laid over others look as sharp would lay them', async () => {
+it('composited pixels look like those of sharp', async () => {
   const [ground, laid] = [fill(60 * 40 * 3, 37), fill(30 * 20 * 4, 91)];
   const expected = await sharp(ground, { raw: { ...GROUND, channels: 3 } })
     .composite([{ input: laid, raw: { ...LAID, channels: 4 }, ...AT }])
@@ -22,7 +22,7 @@ it('pixels that are laid over others look as sharp would lay them', async () => 
   expect(Math.max(...differences)).toBeLessThanOrEqual(1);
 });
 
-it('pixels are as opaque as their column lets them be', () => {
+it('pixels have the opacity of their column', () => {
   const ground = { width: 2, height: 1, data: Buffer.alloc(6, 100) };
   layOver(ground, { width: 2, height: 1, data: Buffer.alloc(8, 255) }, { left: 0, top: 0 }, Uint8Array.of(0, 128));
   expect([...ground.data]).toEqual([100, 100, 100, 178, 178, 178]);

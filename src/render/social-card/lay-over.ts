@@ -1,18 +1,18 @@
 import type { Size } from './card.ts';
 
-/** Rows of pixels from the top left corner, three or four bytes each: red, green, blue and, with four, how opaque it is. */
+/** Rows of pixels from the top left corner, three or four bytes each: red, green, blue and, with four, the opacity. */
 export interface Pixels extends Size {
   readonly data: Uint8Array;
 }
 
-/** Of what is opaque: 255 for the pixel times 255 for its column. */
+/** Full opacity: 255 for the pixel times 255 for its column. */
 const OPAQUE = 255 * 255;
 
 /**
- * Lays pixels of four bytes over opaque ones of three, in place ("over" of T. Porter and T. Duff, 1984). The compositing of sharp does the
- * same in five times the time, for it looks at every pixel of the ground.
- * @param at where their corner comes to lie; all of them must lie on the ground
- * @param opacities from 0 to 255, of each column; left out, all are as opaque as they say
+ * Composites four-byte pixels over opaque three-byte ones, in place ("over" of T. Porter and T. Duff, 1984). The
+ * compositing of sharp does the same in five times the time, because it reads every pixel of the background.
+ * @param at the position of their corner; all of them must be inside the background
+ * @param opacities from 0 to 255, of each column; by default, fully opaque
  */
 export function layOver(
   { data: ground, width: groundWidth }: Pixels,

@@ -33,13 +33,13 @@ async function cutOut(svg: Uint8Array | string) {
   };
 }
 
-describe('the mark of a site that has none', () => {
+describe('the logo of a site without one', () => {
   it.each([
     ['its first letter', 'Example', 'source-sans-3', 'en'],
     ['a letter with an accent', 'École', 'source-sans-3', 'fr'],
     ['a letter below the line', 'مثال', 'source-sans-3', 'ar'],
     ['a digit', '8 Homes', 'lora', 'en'],
-  ])('shows %s, whole and in its middle', async (_what, name, family, locale) => {
+  ])('shows %s, complete and centred', async (_what, name, family, locale) => {
     const letter = await cutOut((await draw(name, open(family, locale))) ?? '');
     expect(Math.abs(letter.left + letter.width / 2 - 256)).toBeLessThanOrEqual(2);
     expect(Math.abs(letter.top + letter.height / 2 - 256)).toBeLessThanOrEqual(2);
@@ -54,7 +54,7 @@ describe('the mark of a site that has none', () => {
     expect(letter.height).toBeGreaterThan(150);
   });
 
-  it('is as heavy as titles are, or the next that there is', async () => {
+  it('has the weight of titles, or the next available one', async () => {
     const file = readFileSync(
       join(project, 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'),
     );
@@ -70,12 +70,12 @@ describe('the mark of a site that has none', () => {
     expect(await draw('Example', openOwn('700'))).not.toEqual(await draw('Example', openOwn('400')));
   });
 
-  it('is none where the fonts have no such letter', async () => {
+  it('is undefined if the fonts lack the letter', async () => {
     expect(await draw('例', open('source-sans-3'))).toBeUndefined();
     expect(await draw('!', open('source-sans-3'))).toBeUndefined();
   });
 
-  it('is taken from what is stored the next time', async () => {
+  it('is read from the cache the next time', async () => {
     const files = new Map<string, Uint8Array>();
     const stored: StoredFiles = { read: (name) => files.get(name), write: (name, bytes) => files.set(name, bytes) };
     const first = await draw('Example', open('lora'), 0.2, stored);
@@ -92,7 +92,7 @@ describe('the mark of a site that has none', () => {
     ['an accent of its own', 'É', 'archivo'],
     ['an accent that other letters share', 'É', 'source-sans-3'],
     ['parts that lie over each other', 'Ø', 'readex-pro'],
-  ])('has the form that a layout gives it: %s', async (_what, letter, family) => {
+  ])('has the same outlines as in a layout: %s', async (_what, letter, family) => {
     const faces = open(family);
     const drawn = await cutOut((await draw(letter, faces)) ?? '');
     const font = await readTitleLetter(faces, letter);

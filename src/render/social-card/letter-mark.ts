@@ -5,15 +5,15 @@ import type { StoredFiles } from '../../prerender/store/index.ts';
 import { hashDrawingCode } from './code-hash.ts';
 import type { SocialCardFont } from './typeface.ts';
 
-/** The mark of a site that has none: the first letter of its name. */
+/** The logo of a site that has none: the first letter of its name. */
 export interface LetterMark {
   readonly name: string;
-  /** Each as CSS writes it. */
+  /** Each in CSS notation. */
   readonly ground: string;
   readonly color: string;
 }
 
-/** What stands on the mark, and a font that has it. */
+/** The letter on the logo, and a font that has it. */
 interface Letter {
   readonly text: string;
   readonly font: SocialCardFont;
@@ -24,9 +24,10 @@ const SIZE = 512;
 const LETTER = 340;
 
 /**
- * Opens the mark of a site.
- * @param stored where marks stay from run to run
- * @returns what draws it as SVG, with corners rounded by so many parts of its side; undefined where the fonts have no such letter
+ * Prepares the letter logo of a site.
+ * @param stored the cache of logos between runs
+ * @returns a function that draws it as SVG, with corners rounded by a fraction of its side; undefined if the fonts lack
+ * the letter
  */
 export function createLetterMark(
   mark: LetterMark,
@@ -51,7 +52,7 @@ export function createLetterMark(
 async function findLetter(name: string, faces: TypeFaces): Promise<Letter | undefined> {
   const [first = ''] = name.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
   const capital = first.toLocaleUpperCase();
-  // That of "ß" is two letters.
+  // The upper case of "ß" has two letters.
   const text = [...capital].length === 1 ? capital : first;
   if (text === '') return undefined;
   const { readTitleLetter } = await import('./typeface.ts');

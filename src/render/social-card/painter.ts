@@ -6,11 +6,14 @@ import { hashDrawingCode } from './code-hash.ts';
 import { readSocialCardFonts } from './typeface.ts';
 import { withoutBrand } from './without-brand.ts';
 
-/** Draws the cards of one site; what was drawn before comes from the stored files. */
+/** Draws the cards of one site, or takes them from the cache. */
 export interface SocialCardPainter {
-  /** The address of a card: `/assets/social/<hash>.png`; equal for equal words, brand and drawing code. Nothing is drawn for it. */
+  /**
+   * The address of a card: `/assets/social/<hash>.png`; equal for equal words, brand and drawing code. This draws
+   * nothing.
+   */
   readonly deriveAddress: (card: SocialCard) => string;
-  /** The image, a PNG; from the stored files where it was drawn before. */
+  /** The image, a PNG; from the cache if it was drawn before. */
   readonly paint: (card: SocialCard) => Promise<Uint8Array>;
 }
 
@@ -18,9 +21,9 @@ export interface SocialCardPainter {
 export const SOCIAL_CARDS_PATH = '/assets/social/';
 
 /**
- * Prepares the cards of a site. Fonts are read, and the layout and the encoder loaded, with the first card that is not stored.
- * @param stored where cards stay from run to run; other sites and other files may lie there, too
- * @param faces what the words are set in
+ * Prepares the cards of a site. Fonts, layout and encoder are loaded with the first card that is not cached.
+ * @param stored the cache of cards between runs; it can contain other files
+ * @param faces the fonts of the words
  */
 export function createSocialCardPainter(
   brand: SocialCardBrand,

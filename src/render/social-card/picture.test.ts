@@ -34,18 +34,18 @@ describe('the picture of a card', () => {
     expect(await isCornerGreen(wide, { x: 100, y: 50 })).toBe(true);
   });
 
-  it('may have no colours', async () => {
+  it('can be greyscale', async () => {
     const grey = await sharp(wide).toColourspace('b-w').png().toBuffer();
     const { red, green, blue } = await lookAtCorner(grey);
     expect(red).toBeGreaterThan(0);
     expect([green, blue]).toEqual([red, red]);
   });
 
-  it('cannot be drawn from what is no picture', async () => {
+  it('cannot be drawn from a file that is not a picture', async () => {
     expect(await drawPicture({ digest: '', read: () => Buffer.from('no picture') })).toBeUndefined();
   });
 
-  it('stands upright where the file of a phone says on which side it lies', async () => {
+  it('is upright if the file has an orientation', async () => {
     const lying = await sharp(wide).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await isCornerGreen(lying, { x: 50, y: 100 })).toBe(true);
     expect(await isCornerGreen(lying, { x: 50, y: 0 })).toBe(false);

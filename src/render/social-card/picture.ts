@@ -3,18 +3,18 @@ import sharp from 'sharp';
 import type { CardPicture } from './card.ts';
 import { CARD } from './card.ts';
 
-/** In px. The picture ends above the scale at the foot. Words may reach into its faint part. */
+/** In px. The picture ends above the coloured line at the bottom. Words may extend into its faint part. */
 export const PICTURE = { width: 380, height: CARD.height - 16 } as const;
-/** Up to which part of its width it is faint, and how opaque it is there. */
+/** The faint part of the picture, as a fraction of its width, and its opacity. */
 const FAINT = { to: 0.3, opacity: 0.25 } as const;
-/** How steeply it becomes opaque from there on, so that it is at 0.6 of its width. */
+/** How steeply the opacity increases after that; it is complete at 0.6 of the width. */
 const RISE = (1 - FAINT.opacity) / (0.6 - FAINT.to);
 
 type Focus = NonNullable<CardPicture['focus']>;
 
 const MIDDLE: Focus = { x: 50, y: 50 };
 
-/** The pixels of a picture around its focus, of four bytes each; undefined when it cannot be drawn. */
+/** The four-byte pixels of a picture around its focus; undefined if it cannot be drawn. */
 export async function drawPicture({ read, focus }: CardPicture): Promise<Uint8Array | undefined> {
   const bytes = read();
   if (!bytes) return undefined;
@@ -25,7 +25,7 @@ export async function drawPicture({ read, focus }: CardPicture): Promise<Uint8Ar
   }
 }
 
-/** How opaque each column of a picture is, from 0 to 255, which fades out towards the words on one side of it. */
+/** The opacity of each column of a picture, from 0 to 255; it fades out towards the words. */
 export function fadeTowards(side: 'left' | 'right'): Uint8Array {
   const opacities = Uint8Array.from({ length: PICTURE.width }, (_, column) => {
     const at = (column + 0.5) / PICTURE.width;
@@ -35,7 +35,7 @@ export function fadeTowards(side: 'left' | 'right'): Uint8Array {
   return side === 'left' ? opacities : opacities.reverse();
 }
 
-/** A picture as large as it has to be to fill its place, cut to it so that its focus stays in view. */
+/** A picture scaled and cropped to fill its place, keeping its focus visible. */
 async function cover(bytes: Uint8Array, { x, y }: Focus): Promise<Sharp> {
   const picture = sharp(bytes).autoOrient();
   const { autoOrient } = await picture.metadata();

@@ -2,15 +2,15 @@ import type { Size } from './card.ts';
 import { CARD } from './card.ts';
 import type { SocialCardColors } from './colors.ts';
 
-/** How high the line at the foot of a card is, in px. */
+/** The height of the line at the bottom of a card, in px. */
 const FOOT = 16;
 
-/** The scale from its start to its end, as SVG. */
+/** The gradient from start to end, as SVG. */
 export function drawScale(colors: SocialCardColors, size: Size): Buffer {
   return wrapSvg(`${makeScale(colors)}<rect width="100%" height="100%" fill="url(#scale)"/>`, size);
 }
 
-/** A ground with a soft light in the corner where no words are, and the scale at its foot, as SVG. */
+/** A background with a soft light in the corner without words, and the gradient at the bottom, as SVG. */
 export function drawCalm(colors: SocialCardColors): Buffer {
   const { ground, glow } = colors;
   const light =

@@ -6,7 +6,7 @@ import type { SocialCardPainter } from './painter.ts';
 
 /** The cards of the pages of a site. */
 export interface SiteSocialCards {
-  /** The card of a page, as its head names it; sizes in px. */
+  /** The card of a page, for its head; sizes in px. */
   readonly of: (page: PageReference) => {
     readonly address: string;
     readonly width: number;
@@ -17,7 +17,7 @@ export interface SiteSocialCards {
   readonly paint: (address: string) => Promise<Uint8Array | undefined>;
 }
 
-/** @param readFile reads a file of the site by its address; undefined where there is none */
+/** @param readFile reads a file of the site by its address; undefined if there is none */
 export function createSocialCards(
   { pages, hidden }: Pick<Site, 'pages' | 'hidden'>,
   painter: SocialCardPainter,
@@ -29,7 +29,9 @@ export function createSocialCards(
     digests.set(src, digest);
     return { digest, read: () => readFile(src), focus };
   };
-  /** The title of a page under the name of the page above it, the home page aside, beside the picture of the page. */
+  /**
+   * The title of a page below the name of its parent page (other than the home page), beside the picture of the page.
+   */
   const describeCard = ({ title, breadcrumbs, picture }: PageReference): SocialCard => ({
     title,
     place: breadcrumbs.slice(1).at(-1)?.label,

@@ -84,7 +84,7 @@ describe('the address of a card', () => {
     );
   });
 
-  it('is another for other words and for another brand', () => {
+  it('differs for other words and for another brand', () => {
     const addresses = [
       english.deriveAddress(card),
       english.deriveAddress({ ...card, title: 'Villa inspections' }),
@@ -111,7 +111,7 @@ describe('a card with a picture', () => {
     return (channels[1]?.mean ?? 0) - (channels[0]?.mean ?? 0);
   };
 
-  it('shows it where no words are, on the other side in a language that is read from the right', async () => {
+  it('shows it beside the words, on the other side in a right-to-left language', async () => {
     const [plain, shown, mirrored] = await Promise.all([
       english.paint(card),
       english.paint(green),
@@ -129,7 +129,7 @@ describe('a card with a picture', () => {
     expect(new Set([card, green, other, moved].map(english.deriveAddress)).size).toBe(4);
   });
 
-  it('is one without, where the picture cannot be drawn', async () => {
+  it('has none if the picture cannot be drawn', async () => {
     const broken = { ...card, picture: { digest: 'broken', read: () => Buffer.from('no picture') } };
     expect(Buffer.compare(await english.paint(broken), await english.paint(card))).toBe(0);
   });
@@ -148,7 +148,7 @@ describe('a card', () => {
     expect(Buffer.compare(await paint(card.title, card.place), again)).toBe(0);
   });
 
-  it('shows the title, the place, the mark and the name', async () => {
+  it('shows the title, the parent page, the logo and the name', async () => {
     const image = await paint(card.title, card.place);
     const empty = await paint('', undefined, painter({ name: '', host: '', mark: undefined }));
     for (const area of [PLACE_AREA, TITLE_AREA, SIGNATURE_AREA]) {
@@ -159,7 +159,7 @@ describe('a card', () => {
     expect(green - red).toBeGreaterThan(150);
   });
 
-  it('leaves the place of a page that has none empty', async () => {
+  it('leaves the line above the title empty if there is no parent page', async () => {
     expect(await wordsIn(await paint(card.title), PLACE_AREA)).toBe(0);
   });
 
@@ -192,7 +192,7 @@ describe('the words of a card', () => {
     ['wide letters', 'WWWWWW MMMMMM '.repeat(12)],
     ['narrow letters', 'ill '.repeat(200)],
     ['Arabic', 'فحص العقارات في دبي قبل التسليم '.repeat(8)],
-  ])('stay in their place: %s', async (_what, title) => {
+  ])('stay in their area: %s', async (_what, title) => {
     for (const by of [english, painter({ mark: undefined, name: 'A very long name '.repeat(20) })]) {
       const image = await paint(title, 'A very long place '.repeat(20), by);
       const empty = await paint('', undefined, by);
@@ -201,18 +201,18 @@ describe('the words of a card', () => {
     }
   });
 
-  it('end in an ellipsis, and not within a line, where there are too many', async () => {
+  it('end in an ellipsis, and not within a line, if there are too many', async () => {
     const endless = await paint('Everything about the inspection of homes '.repeat(100));
     expect(await wordsIn(endless, { ...TITLE_AREA, top: 345, height: 55 })).toBeGreaterThan(1000);
     expect(await wordsIn(endless, { ...TITLE_AREA, top: 412, height: 48 })).toBe(0);
   });
 
-  it('are broken where one is longer than a line', async () => {
+  it('are broken if one is longer than a line', async () => {
     const second = { ...TITLE_AREA, top: 210, height: 50 };
     expect(await wordsIn(await paint('Immobilien'.repeat(12)), second)).toBeGreaterThan(1000);
   });
 
-  it('are the larger the fewer they are', async () => {
+  it('are larger if there are fewer', async () => {
     const heights = async (title: string) => {
       const { info } = await sharp(await readPixels(await paint(title), TITLE_AREA), {
         raw: { width: TITLE_AREA.width, height: TITLE_AREA.height, channels: 3 },
@@ -224,7 +224,7 @@ describe('the words of a card', () => {
     expect(await heights('H')).toBeGreaterThan(await heights(`H${' '.repeat(3)}${'n'.repeat(18)}`));
   });
 
-  it('begin at the right in a language that is read from there, and at the left in others', async () => {
+  it('begin at the right in a right-to-left language, and at the left in others', async () => {
     const atLeft = { ...TITLE_AREA, left: 60, width: 400 };
     const atRight = { ...TITLE_AREA, left: 740, width: 400 };
     for (const [by, here, there] of [
@@ -257,14 +257,14 @@ describe('the words of a card', () => {
     expect(await difference(await paint(title, 'Dubai 🏝️'), plain, PLACE_AREA)).toBe(0);
   });
 
-  it('may be missing, and may be markup', async () => {
+  it('can be missing, and can contain markup', async () => {
     expect(await wordsIn(await paint('日本'), TITLE_AREA)).toBe(0);
     const markup = await paint('<svg onload="x"> & <b>', '<i>');
     expect(await wordsIn(markup, TITLE_AREA)).toBeGreaterThan(400);
   });
 });
 
-describe('the ground of a card', () => {
+describe('the background of a card', () => {
   const corner: Area = { left: 1100, top: 300, width: 20, height: 20 };
   const green = async (image: Uint8Array) => (await readPixels(image, corner))[1] ?? 0;
 
@@ -273,7 +273,7 @@ describe('the ground of a card', () => {
     expect(await green(await paint(card.title, card.place, by))).toBe(255);
   });
 
-  it('is drawn in the colours of the theme where it has none that can be read', async () => {
+  it('has the colours of the theme if it has no readable picture', async () => {
     const plain = await paint(card.title, card.place);
     expect(await green(plain)).toBeLessThan(100);
     const damaged = await paint(card.title, card.place, painter({ background: Buffer.from('<svg') }));
@@ -281,7 +281,7 @@ describe('the ground of a card', () => {
   });
 });
 
-describe('a mark that cannot be drawn', () => {
+describe('a logo that cannot be drawn', () => {
   it('is left out', async () => {
     const damaged = await paint(card.title, card.place, painter({ mark: Buffer.from('<svg') }));
     const none = await paint(card.title, card.place, painter({ mark: undefined }));

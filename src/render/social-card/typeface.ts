@@ -1,6 +1,6 @@
 import type { FontFace, TypeFaces } from '../../media/index.ts';
 
-/** A font as the layout takes it. */
+/** A font for the layout. */
 export interface SocialCardFont {
   readonly name: string;
   readonly weight: Weight;
@@ -10,22 +10,22 @@ export interface SocialCardFont {
 
 type Weight = (typeof ALL_WEIGHTS)[number];
 
-/** Fonts in which words can be set. */
+/** Fonts for setting words. */
 export interface SocialCardFonts {
   readonly fonts: SocialCardFont[];
-  /** The fonts for a text as CSS names them: a character is drawn by the first that knows it. */
+  /** The fonts for a text in CSS order: each character is drawn by the first font that has it. */
   readonly listFamilies: (role: Role, text: string) => string;
 }
 
 type Role = 'title' | 'text';
 
 const TITLE_WEIGHTS = [600] as const;
-/** Of the text and of the name of the brand. */
+/** The fonts of the text and of the brand name. */
 const TEXT_WEIGHTS = [500, 600] as const;
 
 /**
- * Makes fonts of one weight each, because the layout can neither take a weight from a variable font nor read WOFF2. Of files that
- * have one weight anyway, the layout takes the nearest.
+ * Makes fonts of one weight each, because the layout supports neither variable fonts nor WOFF2. For files of a single
+ * weight, the layout takes the nearest.
  */
 export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardFonts> {
   const title = await makeFonts('title', faces.title, TITLE_WEIGHTS);
@@ -33,7 +33,8 @@ export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardF
   return {
     fonts: [...title, ...text].map(({ font }) => font),
     listFamilies: (role, words) => {
-      // First the one that has most of it: the layout measures spaces in the first, whatever font the words are drawn in.
+      // The font with the most characters comes first: the layout measures spaces in the first, whichever font draws
+      // the words.
       const letters = [...words].map((character) => character.codePointAt(0) ?? 0);
       const count = ({ has }: MadeFont) => letters.filter(has).length;
       const fonts = (role === 'title' ? title : text).toSorted((one, other) => count(other) - count(one));
@@ -42,12 +43,12 @@ export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardF
   };
 }
 
-/** The font of one letter as titles are set, which takes a fraction of the time; undefined where none has it. */
+/** The font of one letter at the weight of titles, which takes a fraction of the time; undefined if none has it. */
 export async function readTitleLetter(faces: TypeFaces, letter: string): Promise<SocialCardFont | undefined> {
   const code = letter.codePointAt(0) ?? 0;
   const able = faces.title.filter(({ font }) => font.has(code));
   const made = (await makeFonts('title', able, TITLE_WEIGHTS, letter)).map(({ font }) => font);
-  // As CSS and the layout choose: the next that is as heavy or heavier, else the heaviest.
+  // The rule of CSS and the layout: the next weight that is at least as heavy, else the heaviest.
   const ofFirst = made.filter(({ name }) => name === made[0]?.name).sort((one, other) => one.weight - other.weight);
   return ofFirst.find(({ weight }) => weight >= TITLE_WEIGHTS[0]) ?? ofFirst.at(-1);
 }
@@ -57,7 +58,7 @@ interface MadeFont {
   readonly has: (codePoint: number) => boolean;
 }
 
-/** @param letters left out, all that the files have */
+/** @param letters by default, all that the files have */
 async function makeFonts(
   role: Role,
   faces: readonly FontFace[],
@@ -79,7 +80,7 @@ async function makeFonts(
   return fonts;
 }
 
-/** The font at a weight, with all other axes where they usually are. */
+/** The font at a weight, with the default value of all other axes. */
 async function fixWeight({ bytes, font }: FontFace, weight: Weight, letters: string): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
   const settings = font.axes.map(({ tag, min, default: usual, max }) => [
@@ -99,7 +100,7 @@ function listLetters({ font }: FontFace): string {
   return letters.join('');
 }
 
-/** The hundred nearest to a weight or to the start of a range, as CSS writes them. */
+/** The multiple of a hundred that is nearest to a weight or to the start of a range, in CSS notation. */
 function readWeight(written: string): Weight {
   const hundreds = Math.round(Number.parseInt(written, 10) / 100);
   return ALL_WEIGHTS[Math.min(Math.max(hundreds, 1), ALL_WEIGHTS.length) - 1] ?? 400;

@@ -3,16 +3,17 @@ import satori from 'satori';
 import type { Size } from './card.ts';
 import type { SocialCardFont } from './typeface.ts';
 
-/** Words as an SVG of outlines, which needs no font any more. */
+/** Words as an SVG of outlines, which needs no font. */
 export interface Typeset {
   readonly svg: string;
-  /** The heights in px of those elements that have a key. */
+  /** The heights in px of the elements that have a key. */
   readonly heights: ReadonlyMap<string, number>;
 }
 
 /**
  * Lays out elements in a box; nothing is fetched, whatever the words are.
- * @param element makes the elements; each of its words has to pass through `legible`, which leaves out what no font has
+ * @param element makes the elements; it must pass all words through `legible`, which removes characters that no font
+ * has
  */
 export async function typeset(
   element: (legible: (text: string) => string) => ReactNode,
@@ -44,7 +45,7 @@ function without(text: string, characters: ReadonlySet<string>): string {
   return rest.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Characters as people count them: an emoji of several parts is one. */
+/** Characters as people count them: an emoji of several code points is one. */
 function splitCharacters(text: string): readonly string[] {
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }

@@ -11,7 +11,7 @@ describe('a title without the brand', () => {
     'Our services: Example Homes',
     'Our services|Example Homes',
     '  Our services  ',
-  ])('is what the page is about: %s', (title) => {
+  ])('is the subject of the page: %s', (title) => {
     expect(withoutBrand(title, 'Example Homes')).toBe('Our services');
   });
 
@@ -21,11 +21,11 @@ describe('a title without the brand', () => {
     'Why Example Homes',
     'Example Homes | Our services',
     'Our services | Other',
-  ])('is the whole title where the brand is part of what it says: %s', (title) => {
+  ])('is the whole title if the brand is part of the sentence: %s', (title) => {
     expect(withoutBrand(title, 'Example Homes')).toBe(title);
   });
 
-  it('is the whole title where the brand has no name', () => {
+  it('is the whole title if the brand has no name', () => {
     expect(withoutBrand('Our services |', '')).toBe('Our services |');
   });
 });

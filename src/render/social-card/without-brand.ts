@@ -1,7 +1,10 @@
-/** What stands between a title and the name of the brand: "Our services | Example". */
+/** Separators between a title and the brand name: "Our services | Example". */
 const SEPARATOR = /\s*[|·•–—:-]\s*$/u;
 
-/** A title without the name of the brand at its end; the whole title when nothing else is in it, or when the name belongs to the sentence. */
+/**
+ * A title without the brand name at its end; the whole title if it is nothing else, or if the name is part of the
+ * sentence.
+ */
 export function withoutBrand(title: string, brand: string): string {
   const whole = title.trim();
   if (brand === '' || !whole.endsWith(brand)) return whole;

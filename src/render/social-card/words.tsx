@@ -5,31 +5,34 @@ import type { SocialCardFonts } from './typeface.ts';
 import type { Typeset } from './typeset.ts';
 import { typeset } from './typeset.ts';
 
-/** What the words of a card are set with. */
+/** The fonts and measures for the words of a card. */
 export interface WordStyle {
   readonly colors: SocialCardColors;
   readonly fonts: SocialCardFonts;
-  /** From which side the card is read. */
+  /** The writing direction of the card. */
   readonly direction: Direction;
 }
 
 /** The box of the place and the title, in px. */
 export const WORDS = { width: 860, height: 376 } as const;
-/** In px. The indent leaves room for the dash that the ground has there. */
+/** In px. The indent leaves room for the dash in the background. */
 export const PLACE = { height: 44, indent: 80 } as const;
 const TITLE = { gap: 22, height: 310 } as const;
 
-/** In px. The smallest can still be read where a card is shown 300 px wide. */
+/** In px. The smallest is still legible where a card is shown 300 px wide. */
 const TITLE_SIZES = [100, 88, 76, 66, 60];
 const LATIN = { lineHeight: 1.1, letterSpacing: '-0.028em' } as const;
-/** Arabic letters have to touch, and have dots above and below. */
+/** Arabic letters must touch, and have dots above and below. */
 const ARABIC = { lineHeight: 1.36, letterSpacing: 0 } as const;
-/** What most words need for a letter, in parts of the size. */
+/** The average width of a letter, as a fraction of the font size. */
 const LETTER_WIDTH = 0.55;
-/** In characters; more than any card has room for. */
+/** In characters; more than fit on any card. */
 const LONGEST_TEXT = 400;
 
-/** Sets the place and the title in the largest size in which all of the title is there; one that is too long for all ends in an ellipsis. */
+/**
+ * Sets the parent page and the title in the largest size at which the title fits; a title that is too long for all
+ * sizes ends in an ellipsis.
+ */
 export async function setTitle(title: string, place: string, style: WordStyle): Promise<Typeset> {
   const words = shorten(title);
   const set = (size: number, isCut: boolean) =>
@@ -139,7 +142,7 @@ const COLUMN = {
   fontWeight: 500,
 } as const;
 
-/** A text at the side where the card begins, its words in the order of its own script where it has one only. */
+/** A text at the start side of the card; if it has only one script, in the direction of that script. */
 function styleProse(text: string, card: Direction): CSSProperties {
   const own = hasArabic(text) ? 'rtl' : 'ltr';
   const isMixed = hasArabic(text) && /\p{Script=Latin}/u.test(text);

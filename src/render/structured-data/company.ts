@@ -1,12 +1,12 @@
 import type { LocalBusinessLeaf, OfferLeaf, OrganizationLeaf } from 'schema-dts';
 import type { Site } from '../../content/index.ts';
 
-/** By what the company is known on every page, so that all of them speak of one. */
+/** The id of the company, the same on every page. */
 export function companyId({ url }: Pick<Site, 'url'>): string {
   return `${url}/#business`;
 }
 
-/** The company behind the site as an organisation with a name; its `@id` leads to all that the home page says of it. */
+/** The company of the site as an organisation with a name; its `@id` refers to the details on the home page. */
 export function nameCompany(site: Site, makesOffer: readonly OfferLeaf[]): OrganizationLeaf {
   const { name, url } = site;
   return {
@@ -18,7 +18,7 @@ export function nameCompany(site: Site, makesOffer: readonly OfferLeaf[]): Organ
   };
 }
 
-/** The same as a business that can be reached, where `site.yaml` says how. */
+/** The same as a business with contact details, if `site.yaml` has them. */
 export function describeCompany(site: Site, makesOffer: readonly OfferLeaf[]): LocalBusinessLeaf | OrganizationLeaf {
   const company = nameCompany(site, makesOffer);
   if (!site.business) return company;

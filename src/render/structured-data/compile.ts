@@ -8,9 +8,9 @@ import { describeIndex } from './item-list.ts';
 import { uniqueBy } from './unique-by.ts';
 
 /**
- * The structured data of a page: of the company, of the page itself, and what its blocks say. What a block says
- * is in the graph as the very object that the block gave, except list items, which get their place in the list.
- * Undefined for a page that they are not to list, and where there is nothing to say.
+ * The structured data of a page: of the company, of the page itself, and of its blocks. The graph contains the very
+ * objects from the blocks, except list items, which get their position. Undefined for a page that search engines must
+ * not list, and if there is none.
  */
 export function compileStructuredData(
   site: Site,
@@ -21,7 +21,7 @@ export function compileStructuredData(
   if (page === site.notFound || !isListed(page) || site.name === '') return undefined;
   const said = blocks.flatMap(collectStatements);
   const offers = ofType(said, 'Offer');
-  // One without a name is the price of the service itself; prices of its kinds say more.
+  // An offer without a name is the price of the service itself; prices with names say more.
   const named = offers.filter(({ name }) => name !== undefined);
   const isHome = page.path === '/';
   const offered = page.service ? [] : named;
@@ -40,7 +40,7 @@ export function compileStructuredData(
   return graph.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': graph };
 }
 
-/** What a block says, and the blocks inside it. */
+/** The structured data of a block, and of the blocks inside it. */
 export function collectStatements({ block, content, slots }: BlockInstance): readonly Statement[] {
   return [...runBlock(block.type, content.structuredData), ...Object.values(slots).flatMap(collectStatements)];
 }
@@ -51,7 +51,7 @@ function ofType<const Type extends Statement['@type']>(said: readonly Statement[
   return said.filter((each): each is Typed<Type> => each['@type'] === type);
 }
 
-/** Whether it becomes part of something that is said of the whole page. */
+/** Whether it becomes part of data about the whole page. */
 function isPart({ '@type': type }: Statement): boolean {
   return type === 'Question' || type === 'Offer' || type === 'ListItem';
 }
@@ -60,7 +60,7 @@ function describeSite({ name, url }: Site): WebSiteLeaf {
   return { '@type': 'WebSite', name, url: `${url}/` };
 }
 
-/** A service is offered in a place or wherever the company works, and has no address. */
+/** A service is offered in an area or wherever the company works; it has no address of its own. */
 function describeService(site: Site, { name, area }: Service, offers: readonly OfferLeaf[]): ServiceLeaf {
   const areaServed = area ?? site.business?.areas;
   return {
@@ -72,13 +72,13 @@ function describeService(site: Site, { name, area }: Service, offers: readonly O
   };
 }
 
-/** All questions of a page as one node: search engines take no second one. */
+/** All questions of a page as one node, because search engines ignore a second one. */
 function describeQuestions(said: readonly Statement[]): FAQPageLeaf | undefined {
   const mainEntity = uniqueBy(ofType(said, 'Question'), ({ name }) => name);
   return mainEntity.length === 0 ? undefined : { '@type': 'FAQPage', mainEntity };
 }
 
-/** The way to the page as visitors see it, the page itself at its end. */
+/** The visible breadcrumbs, with the page itself at the end. */
 function describeBreadcrumbs(site: Site, page: PageReference): BreadcrumbListLeaf | undefined {
   if (page.breadcrumbs.length === 0) return undefined;
   return {

@@ -3,19 +3,19 @@ import type { PageReference, Site } from '../../content/index.ts';
 import { absoluteAddress, plainPath, receivePath } from '../../content/index.ts';
 import { uniqueBy } from './unique-by.ts';
 
-/** From so many pages on, a page that leads to those below it is their index. */
+/** The minimum number of links to child pages with which a page counts as their index. */
 const FEWEST = 2;
 
 /**
- * The pages below its own address to which an index leads, each once: `/locations` lists `/locations/jbr`. Undefined for a page
- * that is no index. The home page is none: all pages would be below it.
+ * The child pages that an index links to, each once: `/locations` lists `/locations/jbr`. Undefined for a page that is
+ * not an index. The home page is never one, because all pages are below it.
  */
 export function describeIndex(
   site: Site,
   { path }: PageReference,
   links: readonly ListItemLeaf[],
 ): ItemListLeaf | undefined {
-  // For the home page this is "//", with which no address starts.
+  // For the home page this is "//", which no address starts with.
   const start = `${path}/`;
   const below = links.flatMap(({ name, url }) => {
     const received = typeof url === 'string' ? receivePath(site, url) : undefined;

@@ -72,7 +72,7 @@ const ID = 'https://www.example.com/#business';
 describe('the company', () => {
   const NAMED = { '@type': 'Organization', '@id': ID, name: 'Example', url: 'https://www.example.com/' };
 
-  it('is a business on the home page, with what site.yaml says of it', () => {
+  it('is a business on the home page, with the details in site.yaml', () => {
     expect(load().node('/', 'LocalBusiness')).toEqual({
       ...NAMED,
       '@type': 'LocalBusiness',
@@ -87,20 +87,20 @@ describe('the company', () => {
     });
   });
 
-  it('is the same company by name on other pages, where something asks for it', () => {
+  it('is the same company by name on other pages, if something refers to it', () => {
     const { node, types } = load();
     expect(node('/areas/creek', 'Organization')).toEqual(NAMED);
     expect(types('/about')).toEqual(['BreadcrumbList']);
   });
 
-  it('is a name alone where site.yaml has no address', () => {
+  it('is only a name if site.yaml has no address', () => {
     const { node, types } = load({ 'site.yaml': SITE.replace('breadcrumbs: true', 'breadcrumbs: false') });
     expect(node('/', 'Organization')).toEqual(NAMED);
     expect(types('/areas/creek')).toEqual(['Organization', 'Service']);
     expect(types('/about')).toEqual([]);
   });
 
-  it('makes the offers of a page that is about no service', () => {
+  it('makes the offers of a page without a service', () => {
     expect(load().node('/prices', 'Organization')).toMatchObject({
       makesOffer: [{ '@type': 'Offer', name: 'Flat', price: 1500, priceCurrency: 'AED' }],
     });
@@ -108,7 +108,7 @@ describe('the company', () => {
 });
 
 describe('a service', () => {
-  it('is offered by the company in the place that the page names, and has no address', () => {
+  it('is offered by the company in the area of the page, and has no address', () => {
     expect(load().node('/areas/creek', 'Service')).toEqual({
       '@type': 'Service',
       name: 'Inspection',
@@ -117,7 +117,7 @@ describe('a service', () => {
     });
   });
 
-  it('is offered wherever the company works where the page names no place, with the prices of the page', () => {
+  it('is offered wherever the company works if the page names no area, with the prices of the page', () => {
     const { node } = load({ 'pages/prices.yaml': page('Prices', `service: { name: Inspection }\nblocks:\n${TIERS}`) });
     expect(node('/prices', 'Service')).toMatchObject({ areaServed: ['Dubai', 'Ajman'], offers: [{ name: 'Flat' }] });
     expect(node('/prices', 'Organization')).not.toHaveProperty('makesOffer');
@@ -134,17 +134,17 @@ describe('the price of a hero', () => {
     priceSpecification: { '@type': 'PriceSpecification', minPrice: 900, priceCurrency: 'AED' },
   };
 
-  it('is that of the service of the page', () =>
+  it('belongs to the service of the page', () =>
     expect(priced('service: { name: Inspection }\nblocks:\n').node('/prices', 'Service')).toMatchObject({
       offers: [price],
     }));
 
-  it('gives way to the prices of its kinds', () =>
+  it('is replaced by the prices of its variants', () =>
     expect(priced(`service: { name: Inspection }\nblocks:\n${TIERS}`).node('/prices', 'Service')).toMatchObject({
       offers: [{ name: 'Flat', price: 1500 }],
     }));
 
-  it('has no provider where the page is about no service', () =>
+  it('has no provider if the page has no service', () =>
     expect(priced('blocks:\n').types('/prices')).toEqual(['BreadcrumbList']));
 });
 
@@ -156,7 +156,7 @@ describe('a page', () => {
     expect(found).toMatchObject([{ mainEntity: [{ name: 'One?' }, { name: 'Two?' }, { name: 'Three?' }] }]);
   });
 
-  it('is at the end of the way to it, with whole addresses', () => {
+  it('is at the end of its breadcrumbs, with full addresses', () => {
     expect(load().node('/areas/creek', 'BreadcrumbList')).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -167,13 +167,13 @@ describe('a page', () => {
     });
   });
 
-  it('says of the whole site at its home alone', () => {
+  it('describes the whole site only on the home page', () => {
     const { types } = load();
     expect(types('/')).toEqual(['LocalBusiness', 'WebSite']);
     expect(types('/about')).not.toContain('WebSite');
   });
 
-  it('lists the pages below it, each once and in order, where it is an index', () => {
+  it('lists its child pages, each once and in order, if it is an index', () => {
     expect(load().node('/areas', 'ItemList')).toEqual({
       '@type': 'ItemList',
       itemListElement: [
@@ -183,7 +183,7 @@ describe('a page', () => {
     });
   });
 
-  it('is no index where it leads elsewhere, to one page below it, or is the home page', () => {
+  it('is not an index if it links elsewhere, to a single child page, or is the home page', () => {
     const { types } = load({
       'pages/home.yaml': page('Home', `blocks:\n${links('/areas', '/prices')}`),
       'pages/areas.yaml': page('Areas', `blocks:\n${links('/areas/creek', '/areas/creek#a', '/about')}`),
@@ -191,7 +191,7 @@ describe('a page', () => {
     for (const path of ['/', '/about', '/areas']) expect(types(path)).not.toContain('ItemList');
   });
 
-  it('tells what stands in the slots of its blocks', () => {
+  it('includes the data of nested blocks', () => {
     const hero = `blocks:\n  - type: hero\n    heading: H\n    subtitle: S\n    below: {${faq('Inside?').trim().slice(4, -2)} }\n`;
     expect(load({ 'pages/about.yaml': page('About', hero) }).types('/about')).toContain('FAQPage');
   });
@@ -200,14 +200,14 @@ describe('a page', () => {
     ['is not to be listed', 'noindex: true\n'],
     ['is to be listed as another', 'canonical: /areas\n'],
     ['is a draft', 'draft: true\n'],
-  ])('says nothing where it %s', (_why, key) => {
+  ])('has none if it %s', (_why, key) => {
     expect(load({ 'pages/prices.yaml': page('Prices', `${key}blocks:\n${TIERS}`) }).graph('/prices')).toEqual([]);
   });
 
-  it('says nothing where no page is', () => expect(load().graph('/404')).toEqual([]));
+  it('has none if it does not exist', () => expect(load().graph('/404')).toEqual([]));
 });
 
-it('stands in a script element that no text can end or turn into HTML', () => {
+it('is in a script element that no text can end or turn into HTML', () => {
   const name = '</script><script>alert(1)</script><!-- \u2028\u2029 &amp; "';
   const { site, at } = load();
   const about = at('/about');

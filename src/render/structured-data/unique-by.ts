@@ -1,4 +1,4 @@
-/** The items of which none before has the same key. */
+/** The items without those whose key an earlier item has. */
 export function uniqueBy<Item>(items: readonly Item[], deriveKey: (item: Item) => unknown): readonly Item[] {
   const seen = new Set<unknown>();
   return items.filter((item) => {
