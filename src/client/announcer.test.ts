@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAnnouncer } from './announcer.ts';
 
 describe('the name of a page', () => {
-  it('is said by a region that was there before it', () => {
+  it('is announced by a region that existed before', () => {
     const announce = createAnnouncer(document);
     const region = document.querySelector('[role="status"]');
     expect(region?.textContent).toBe('');

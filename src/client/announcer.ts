@@ -1,6 +1,6 @@
 /**
- * Has screen readers say what a browser says by itself when it loads a page: its name. The region in which that stands is
- * there before the words are, or they would not be read.
+ * Makes screen readers announce the name of a page, as a browser does when it loads one. The live region exists before
+ * its text, otherwise it would not be read.
  */
 export function createAnnouncer(page: Document): (words: string) => void {
   const region = page.createElement('div');

@@ -5,8 +5,8 @@ import { createIslands } from './islands.ts';
 import type { PageContent } from './page-content.ts';
 
 /**
- * Starts the page: wakes its islands when they are wanted and loads the router when a link is pointed at.
- * @param served the page as it came, for live preview
+ * Starts the page: starts its islands when they are needed and loads the router when a link is hovered.
+ * @param served the page as it was sent, for live preview
  * @throws when the document has no root element
  */
 function boot(served?: PageContent): void {
@@ -23,7 +23,7 @@ function boot(served?: PageContent): void {
   }
 }
 
-// Only a refresh compares blocks with what was served, and only live preview refreshes.
+// Only a refresh compares blocks with the served ones, and only live preview refreshes.
 if (import.meta.hot && document.getElementById(ROOT_ID))
   void import('./page-content.ts').then(({ readPage }) => boot(readPage(document)));
 else boot();

@@ -10,8 +10,9 @@ interface FrozenBlockProps {
 }
 
 /**
- * A block's HTML as the server wrote it. React places and removes it and never looks inside;
- * its islands wake up after it appears and are stopped when it goes. Changed HTML is put in by hand, so that an island keeps its state.
+ * A block's HTML as the server wrote it. React inserts and removes it but does not manage its content; its islands
+ * start after it appears and are stopped when it is removed. Changed HTML is inserted by hand, so that islands keep
+ * their state.
  */
 export function FrozenBlock({ block, islands }: FrozenBlockProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ it.each(['loaded', 'loading'] as const)('leaves an image alone that is %s', (sta
   expect(image.dataset).not.toHaveProperty('failed');
 });
 
-it('marks an image that fails later, also one that came later', () => {
+it('marks an image that fails later, even one that was added later', () => {
   const { page } = openPage('loaded');
   watchImages(page);
   const late = page.createElement('img');
@@ -41,7 +41,7 @@ it('marks an image that fails later, also one that came later', () => {
   expect(late.dataset).toHaveProperty('failed');
 });
 
-it('leaves alone what else fails to load', () => {
+it('ignores other things that fail to load', () => {
   const { page } = openPage('loaded');
   watchImages(page);
   const script = page.createElement('script');

@@ -1,5 +1,5 @@
 /**
- * Hides images that fail to load, or dims those that ask for it with `data-on-error="dim"`, and says so in the console.
+ * Hides images that fail to load, or greys them out if they have `data-on-error="dim"`, and logs them to the console.
  * Images that failed before this script ran are found by their state.
  */
 export function watchImages(page: Document): void {

@@ -7,8 +7,8 @@ import type { PageContent } from './page-content.ts';
 export type StartNavigation = () => Promise<Navigation>;
 
 /**
- * Loads the router, and the page behind it, when a link of this site is pointed at, focused or touched.
- * @param served the page before its islands changed it; left out, the page as it stands when the router starts
+ * Loads the router, and the target page, when a link of this site is hovered, focused or touched.
+ * @param served the page before its islands changed it; by default, the page when the router starts
  */
 export function navigateOnIntent(
   root: HTMLElement,
@@ -17,7 +17,7 @@ export function navigateOnIntent(
 ): StartNavigation {
   let starting: Promise<Navigation> | undefined;
   const start: StartNavigation = () => {
-    // Not destructured: the bundler would wrap the import in a function of its own, in the first script.
+    // Not destructured: the bundler would wrap the import in a function, in the first script.
     starting ??= import('./navigation.tsx').then((module) => module.startNavigation(root, islands, served));
     return starting;
   };

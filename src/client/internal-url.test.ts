@@ -14,7 +14,7 @@ it.each([
   ['a path with a query and an anchor', '/about?from=home#team'],
   ['the whole address', `${location.origin}/about`],
   ['a path with a dot in a folder', '/v1.2/about'],
-])('takes a link of this site for a page: %s', (_name, href) => {
+])('recognises a link of this site as a page: %s', (_name, href) => {
   expect(click(`<a href="${href}"><b>About</b></a>`)).toBe(new URL(href, location.href).href);
 });
 
@@ -30,9 +30,9 @@ it.each([
   ['no link', '<p><b>About</b></p>'],
 ])('leaves %s to the browser', (_name, html) => expect(click(html)).toBeUndefined());
 
-it('leaves what is no element to the browser', () => expect(internalUrl(document)).toBeUndefined());
+it('leaves anything that is not an element to the browser', () => expect(internalUrl(document)).toBeUndefined());
 
-it('leaves what lies beside the site on its host to the browser', () => {
+it('leaves other sites on the same host to the browser', () => {
   document.documentElement.dataset.base = '/project';
   expect(click('<a href="/project/about"><b>About</b></a>')).toBe(new URL('/project/about', location.href).href);
   expect(click('<a href="/projects"><b>Others</b></a>')).toBeUndefined();

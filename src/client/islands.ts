@@ -3,13 +3,13 @@ import type { TakeProps } from '../block/islands/index.ts';
 import { ISLAND } from '../block/islands/index.ts';
 import { strategies } from './strategies.ts';
 
-/** The islands of the page that is shown. */
+/** The islands of the current page. */
 export interface Islands {
-  /** Wakes the islands in `container` when they are wanted; those awake already stay as they are. */
+  /** Starts the islands in `container` when they are needed; running ones are unchanged. */
   readonly activate: (container: ParentNode) => void;
-  /** Gives an island that is awake its new props; false when it has to be rendered again. */
+  /** Gives a running island its new props; false if it has to be rendered again. */
   readonly update: (element: Element, json: string) => boolean;
-  /** Puts the islands in `container` to sleep, before their HTML goes. */
+  /** Stops the islands in `container`, before their HTML is removed. */
   readonly stop: (container: ParentNode) => void;
 }
 

@@ -17,7 +17,7 @@ const answerWith = (words: string) =>
     return Object.defineProperty(response, 'url', { value: location.href });
   });
 
-it('shows a page that arrives before React has taken over the one that stands', async () => {
+it('shows a page that arrives before React has hydrated the current one', async () => {
   document.body.innerHTML = writeRoot('Before');
   answerWith('After');
   const root = document.getElementById('root') ?? document.body;
@@ -26,7 +26,7 @@ it('shows a page that arrives before React has taken over the one that stands', 
   await waitFor(() => expect(document.querySelector('main')).toHaveProperty('textContent', 'After'));
 });
 
-it('leaves a page as it is that is held when another one has come', async () => {
+it('keeps a held page when another one arrives', async () => {
   document.body.innerHTML = writeRoot('Before');
   answerWith('After');
   const root = document.getElementById('root') ?? document.body;
@@ -37,7 +37,7 @@ it('leaves a page as it is that is held when another one has come', async () => 
   await waitFor(() => expect(document.querySelector('main')).toHaveProperty('textContent', 'After'));
 });
 
-it('shows a page again whose address brings other answers, so that a form takes them, and no other time', async () => {
+it('shows a page again if its address has other answers, so that a form uses them, and otherwise not', async () => {
   document.body.innerHTML = writeRoot('<a href="?type=villa">Villa</a>');
   answerWith('<a href="?type=villa">Villa</a>');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

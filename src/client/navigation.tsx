@@ -24,8 +24,8 @@ import { createTransitions } from './transitions.ts';
 export interface Navigation {
   readonly prefetch: (url: URL) => void;
   /**
-   * Fetches the page that is shown again and swaps in what has changed.
-   * @param isHeld asked when the page has come; leaves the page as it is
+   * Fetches the current page again and swaps in what has changed.
+   * @param isHeld called when the page has arrived; if it returns true, the page stays as it is
    */
   readonly refresh: (isHeld?: () => boolean) => Promise<void>;
 }
@@ -34,7 +34,7 @@ type ShowHead = (head: PageHead) => void;
 
 const ROUTE = 'page';
 
-/** Hands the page that stands over to the router; from then on links swap pages in place. */
+/** Hands the current page over to the router; from then on links swap pages in place. */
 export function startNavigation(root: HTMLElement, islands: Islands, served = readPage(document)): Navigation {
   const pages = createPageLoader();
   const transitions = createTransitions(document);
@@ -54,7 +54,7 @@ export function startNavigation(root: HTMLElement, islands: Islands, served = re
           });
           if (page.redirectedTo) throw redirect(page.redirectedTo);
           if (!isCompatible(page.content, served)) return loadWhole(url);
-          // What comes before React has taken over the page that stands would never be put in its place.
+          // Changes before React has hydrated the current page would be lost.
           await shown;
           return isHeld?.() ? router.state.loaderData[ROUTE] : page.content;
         },
@@ -81,7 +81,7 @@ export function startNavigation(root: HTMLElement, islands: Islands, served = re
     const next = pages.peek(url);
     const isThere = next && !next.redirectedTo && isCompatible(next.content, served);
     if (viewTransition && isThere) transitions.begin();
-    // As a browser does, a link to what is shown adds nothing to the history.
+    // As in a browser, a link to the current page adds nothing to the history.
     void router.navigate(deriveKey(url) + url.hash, { viewTransition, replace: url.href === location.href });
   });
   addEventListener('pageshow', endLoading);
@@ -96,7 +96,7 @@ export function startNavigation(root: HTMLElement, islands: Islands, served = re
   };
 }
 
-/** A promise, and what resolves it. */
+/** A promise, with its resolve function. */
 function createSignal() {
   let onShown = () => {};
   const shown = new Promise<void>((resolve) => {
@@ -105,14 +105,14 @@ function createSignal() {
   return { shown, onShown };
 }
 
-/** A page that comes back as it was left may have been left while another one was loading. */
+/** A page restored from the back-forward cache may have been left while another one was loading. */
 function endLoading({ persisted }: PageTransitionEvent): void {
   if (persisted) document.documentElement.removeAttribute('data-navigating');
 }
 
-/** What the router cannot fetch or show, the browser may. */
+/** The browser may be able to load what the router cannot. */
 function loadWhole(url: URL): Promise<never> {
-  // An address that is there already, as after "back", would only be scrolled to its anchor.
+  // For the current address, as after "back", the browser would only scroll to its anchor.
   if (deriveKey(url) === deriveKey(location)) location.reload();
   else location.assign(url);
   return new Promise(() => {});
@@ -127,7 +127,7 @@ interface PageProps {
   readonly islands: Islands;
   readonly showHead: ShowHead;
   readonly announce: (words: string) => void;
-  /** Called once the page stands, and the router is listened to. */
+  /** Called once the page is rendered, and the router has its listeners. */
   readonly onShown: () => void;
 }
 
@@ -162,7 +162,7 @@ function Page({ islands, showHead, announce, onShown }: PageProps): ReactNode {
       <ScrollRestoration />
       {blocks(header)}
       <main id={MAIN_ID} tabIndex={-1}>
-        {/* As in a browser, other answers in the address make another page of it: a form takes them when it wakes up. */}
+        {/* As in a browser, a different query makes another page: a form reads it when it starts. */}
         {blocks(main, `${pathname}${search} `)}
       </main>
       {blocks(footer)}
@@ -170,7 +170,7 @@ function Page({ islands, showHead, announce, onShown }: PageProps): ReactNode {
   );
 }
 
-/** The id that an address leads to: in Arabic or with accents, it is encoded there. */
+/** The decoded id in an address; ids in Arabic or with accents are encoded there. */
 function readAnchor(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -179,12 +179,12 @@ function readAnchor(hash: string): string {
   }
 }
 
-/** Has keys go on from an element, as after a jump of the browser, also where it takes no focus otherwise. */
+/** Makes the keyboard continue from an element, as after a jump of the browser, even if it is not focusable. */
 function moveFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (target === document.activeElement) return;
   target.tabIndex = -1;
-  // As after a jump of the browser, nothing is drawn around it.
+  // As after a jump of the browser, it gets no focus ring.
   target.style.outline = 'none';
   target.focus({ preventScroll: true });
   const leave = () => {
@@ -194,7 +194,7 @@ function moveFocus(target: HTMLElement): void {
   target.addEventListener('blur', leave, { once: true });
 }
 
-/** Stands before the scroll restoration, which has to find the page at its final height. */
+/** Before the scroll restoration, which needs the final height of the page. */
 function Head({ head, show }: { readonly head: PageHead; readonly show: ShowHead }): ReactNode {
   useLayoutEffect(() => show(head), [head, show]);
   return null;

@@ -23,7 +23,7 @@ const writePage = ({ header = '', main = '', release = '/assets/boot-1.js', allo
 
 const read = (parts?: Parts) => readPage(new DOMParser().parseFromString(writePage(parts), 'text/html'));
 
-it('takes a page apart: head, layout and blocks', () => {
+it('finds the parts of a page: head, layout and blocks', () => {
   const page = read({
     header: '<a href="#main">Skip</a><div data-block="site-header" data-layout="header">Above</div>',
     main: '<div data-block="hero" class="wide">Hello</div>',
@@ -37,12 +37,12 @@ it('takes a page apart: head, layout and blocks', () => {
   expect(page.main[0]?.attributes).toEqual({ 'data-block': 'hero', class: 'wide' });
 });
 
-it('knows a block again by its id, or else by its type and its turn', () => {
+it('recognises a block by its id, or else by its type and its order', () => {
   const main = '<div data-block="faq"></div><div data-block="faq" id="prices"></div><div data-block="faq"></div>';
   expect(read({ main }).main.map(({ key }) => key)).toEqual(['faq 0', 'prices', 'faq 2']);
 });
 
-it('takes the mark of the current page, and what runs, out of the layout', () => {
+it('removes the mark of the current page, and running state, from the layout', () => {
   const header = (attributes: string) =>
     `<div data-block="site-header" data-layout="header"><a href="/about"${attributes}>About</a></div>`;
   const marked = read({ header: header(' aria-current="page" data-awake=""') });
@@ -50,7 +50,7 @@ it('takes the mark of the current page, and what runs, out of the layout', () =>
   expect([marked.current, read({ header: header('') }).current]).toEqual(['/about', undefined]);
 });
 
-it('does not take an answer for a page that is none', () => {
+it('refuses a response that is not a page', () => {
   const answer = new DOMParser().parseFromString('<h1>502 Bad Gateway</h1>', 'text/html');
   expect(() => readPage(answer)).toThrow('The answer is not a page of this site.');
 });

@@ -1,6 +1,6 @@
 import { ALLOWS, BLOCK, CURRENT, ISLAND, LAYOUT, MAIN_ID, PAGE_STYLES } from '../block/islands/index.ts';
 
-/** A page taken apart: what the router needs to replace another with it. */
+/** The parts of a page that the router needs to replace another one. */
 export interface PageContent {
   readonly head: PageHead;
   readonly header: readonly BlockMarkup[];
@@ -8,9 +8,9 @@ export interface PageContent {
   readonly footer: readonly BlockMarkup[];
   /** The target of the layout's links that are marked as the current page; undefined if there are none. */
   readonly current: string | undefined;
-  /** Names the build that it comes from. */
+  /** The build that it comes from. */
   readonly release: string | undefined;
-  /** What it may load of third parties. */
+  /** What it may load from third parties. */
   readonly allows: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface PageHead {
 
 /** One block's HTML as the server wrote it. */
 export interface BlockMarkup {
-  /** The same block of the same page has the same key after an edit, so that what the visitor did in it is kept. */
+  /** The same block of the same page has the same key after an edit, so that the visitor's input in it is kept. */
   readonly key: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly html: string;
@@ -32,7 +32,7 @@ export interface BlockMarkup {
 const PAGE_LINKS = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 
 const CURRENT_LINKS = `[${LAYOUT}] a[${CURRENT.name}="${CURRENT.value}"]`;
-/** What blocks of the layout have in one page and not in another. */
+/** The parts of the layout that differ between pages. */
 const PASSING = [` ${CURRENT.name}="${CURRENT.value}"`, ` ${ISLAND.awake}=""`];
 
 /** Whether one page can replace another: it was built with the same scripts, and may load the same. */
@@ -40,7 +40,10 @@ export function isCompatible(page: PageContent, other: PageContent): boolean {
   return page.release === other.release && page.allows === other.allows;
 }
 
-/** Takes a document apart, and takes its styles from it where they do not come apart; one that is not a page of this site throws. */
+/**
+ * Takes the parts from a document, and removes its styles if they cannot be separated; throws for one that is not a
+ * page of this site.
+ */
 export function readPage(page: Document, styles = styleElement(page)?.textContent ?? ''): PageContent {
   const main = page.getElementById(MAIN_ID);
   if (!main) throw new Error('The answer is not a page of this site.');
@@ -65,7 +68,7 @@ export function readPage(page: Document, styles = styleElement(page)?.textConten
   };
 }
 
-/** Moves the mark to the links that lead to the page that is shown. */
+/** Marks the links that lead to the current page. */
 export function markCurrent(current: string | undefined): void {
   for (const link of document.querySelectorAll(CURRENT_LINKS)) link.removeAttribute(CURRENT.name);
   if (current === undefined) return;
@@ -75,8 +78,8 @@ export function markCurrent(current: string | undefined): void {
 }
 
 /**
- * Replaces the served head with the heads of other pages. Their styles go into a sheet of its own:
- * a strict policy refuses a style element whose text has changed.
+ * Replaces the served head with the heads of other pages. Their styles go into a sheet of its own, because a strict
+ * policy refuses a style element whose text has changed.
  */
 export function createHeadSwap(page: Document): (head: PageHead) => void {
   const served = styleElement(page);

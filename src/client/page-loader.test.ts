@@ -30,7 +30,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-it('fetches a page with its query and without its anchor, and parts its styles from it', async () => {
+it('fetches a page with its query and without its anchor, and separates its styles', async () => {
   answer('About us');
   const { content, redirectedTo } = await createPageLoader().load(about, signal);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/about?from=home', { headers: { accept: 'text/html' }, signal });
@@ -38,12 +38,12 @@ it('fetches a page with its query and without its anchor, and parts its styles f
   expect(redirectedTo).toBeUndefined();
 });
 
-it('says where the server has sent the visitor on to', async () => {
+it('reports the target of a redirect', async () => {
   answer('Team', '/team?from=home', true);
   expect((await createPageLoader().load(about, signal)).redirectedTo).toBe('/team?from=home');
 });
 
-it('takes a page that it has prefetched, once, and fetches it no second time before', async () => {
+it('uses a prefetched page once, and fetches it only once before', async () => {
   const { load, prefetch } = createPageLoader();
   answer('Prefetched');
   for (const _time of [1, 2]) prefetch(about);
@@ -53,7 +53,7 @@ it('takes a page that it has prefetched, once, and fetches it no second time bef
   expect((await load(about, signal)).content.head.title).toBe('Fetched');
 });
 
-it('shows a page that has arrived before it is asked for, and no other', async () => {
+it('shows a page that has already arrived, and no other', async () => {
   const { load, peek, prefetch } = createPageLoader();
   answer('Prefetched');
   prefetch(about);
@@ -85,7 +85,7 @@ it('fetches a page again whose prefetch has failed', async () => {
   expect((await load(about, signal)).content.head.title).toBe('About us');
 });
 
-it('does not prefetch the page that is shown', () => {
+it('does not prefetch the current page', () => {
   createPageLoader().prefetch(new URL('#team', location.href));
   expect(fetched).not.toHaveBeenCalled();
 });

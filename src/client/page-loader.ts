@@ -2,19 +2,19 @@ import { PAGE_STYLES } from '../block/islands/index.ts';
 import type { PageContent } from './page-content.ts';
 import { readPage } from './page-content.ts';
 
-/** A page that arrived, and the path it arrived from when the server sent the visitor on. */
+/** A page that arrived, and the path it arrived from after redirects. */
 export interface LoadedPage {
   readonly content: PageContent;
   readonly redirectedTo: string | undefined;
 }
 
 export interface PageLoader {
-  /** Fetches a page, or takes the one that a glance at its link has fetched already. */
+  /** Fetches a page, or takes the one that was prefetched when its link was hovered. */
   readonly load: (url: URL, signal: AbortSignal) => Promise<LoadedPage>;
   readonly prefetch: (url: URL) => void;
-  /** The page that `load` is going to answer with at once; undefined while it has not arrived. */
+  /** The page that `load` would return at once; undefined while it has not arrived. */
   readonly peek: (url: URL) => LoadedPage | undefined;
-  /** Forgets what was fetched, because the site has changed. */
+  /** Drops what was fetched, because the site has changed. */
   readonly forget: () => void;
 }
 
@@ -22,10 +22,10 @@ export interface PageLoader {
 const FRESH_MS = 30_000;
 
 /**
- * Pages are their HTML: there is no second format to keep in step. So CSS comes again that the last page had, 3.3 of
- * the 14 kB of a location page. A host of files sends everybody the same, so less takes a second file for each page,
- * and writing files is a tenth of a build of 10,000 pages. Visitors seldom wait: a page is fetched as soon as its link
- * is pointed at.
+ * Pages are fetched as HTML: there is no second format to keep in sync. So the CSS of the last page is sent again, 3.3
+ * of the 14 kB of a location page. A file host sends everyone the same, so avoiding that would need a second file for
+ * each page, and writing files is a tenth of a build of 10,000 pages. Visitors rarely wait, because a page is fetched
+ * as soon as its link is hovered.
  */
 export function createPageLoader(): PageLoader {
   const prefetched = new Map<string, Promise<LoadedPage>>();
@@ -54,7 +54,7 @@ export function createPageLoader(): PageLoader {
   };
 }
 
-/** What tells one page from another in an address; it leads to the page, too. */
+/** The part of an address that identifies a page. */
 export function deriveKey({ pathname, search }: URL | Location): string {
   return pathname + search;
 }
@@ -68,7 +68,7 @@ async function fetchPage(url: URL, signal?: AbortSignal): Promise<LoadedPage> {
   };
 }
 
-/** Its styles are taken out before the rest is parsed: the policy of the page that is shown would refuse those of another. */
+/** Its styles are removed before the rest is parsed, because the policy of the current page would refuse them. */
 function parsePage(html: string): PageContent {
   const [before = '', after = ''] = html.split(PAGE_STYLES.open);
   const [styles, ...rest] = after.split(PAGE_STYLES.close);

@@ -27,12 +27,12 @@ async function loseScript(): Promise<string | null | undefined> {
   return part?.querySelector('[role="status"]')?.textContent;
 }
 
-it('loads a page again whose script has gone with its release', async () => {
+it('reloads a page whose script was removed with its release', async () => {
   expect(await loseScript()).toBeUndefined();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('loads it only once for a release, and then tells the visitor', async () => {
+it('reloads it only once for a release, and then informs the visitor', async () => {
   await loseScript();
   expect(await loseScript()).toContain('{page.broken}');
   expect(reload).toHaveBeenCalledOnce();
@@ -44,13 +44,13 @@ it('loads it only once for a release, and then tells the visitor', async () => {
 it.each([
   ['cannot be reached', () => fetched.mockRejectedValue(new TypeError('offline'))],
   ['answers with an error', () => fetched.mockResolvedValue(new Response(null, { status: 503 }))],
-])('leaves the page as it is, and tells the visitor, while the site %s', async (_name, fail) => {
+])('keeps the page, and informs the visitor, while the site %s', async (_name, fail) => {
   fail();
   expect(await loseScript()).toContain('{page.broken}');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('tells the visitor where the browser stores nothing', async () => {
+it('informs the visitor if the browser stores nothing', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const told = await loseScript();
   vi.unstubAllGlobals();

@@ -1,15 +1,18 @@
 import { BROKEN_CODE } from './dev/broken-code.ts';
 
-/** Holds the release for which the page was loaded again, so that this happens once. */
+/** Stores the release for which the page was reloaded, so that this happens once. */
 const RELOADED = 'page-builder:reloaded';
 
-/** `page.broken` of the words of the site takes this place when a built site is written; the dev server says it to authors. */
+/**
+ * A placeholder for `page.broken` of the site's words, which is filled in when a built site is written; the dev server
+ * shows it to authors.
+ */
 const WORDS = import.meta.env.MODE === 'development' ? BROKEN_CODE : '{page.broken}';
 
 /**
- * Answers for a part of the page whose script is not there. The usual reason is that the site was published again while
- * the page was open: then loading it again brings the new page with its scripts. That is done once; after that the
- * visitor is informed. The bundle holds this module under the same name in every release, so that it is always there.
+ * Handles a missing script of a part of the page. The usual reason is that the site was published again while the page
+ * was open: then a reload gets the new page with its scripts. That is done once; after that the visitor is informed.
+ * The bundle has this module under the same name in every release, so that it always exists.
  */
 export async function recover(element: Element, error: unknown): Promise<void> {
   console.warn('A part of this page could not be loaded.', error);

@@ -41,7 +41,7 @@ const paint = () => vi.advanceTimersByTime(150);
 
 it('starts at once on "load"', () => expect(wait('load').start).toHaveBeenCalledOnce());
 
-it('starts soon on "idle", also in a browser that cannot tell when it is idle', () => {
+it('starts soon on "idle", even in a browser without idle callbacks', () => {
   const { start } = wait('idle');
   expect(start).not.toHaveBeenCalled();
   vi.advanceTimersByTime(350);
@@ -65,7 +65,7 @@ it('starts once on "visible", when the element comes near', () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-it('looks for nothing that is visible before the page has loaded and been painted', () => {
+it('does not look for visible elements before the page has loaded and been painted', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   wait('visible');
   expect(see).toBeUndefined();
@@ -75,7 +75,7 @@ it('looks for nothing that is visible before the page has loaded and been painte
   expect(see).toBeDefined();
 });
 
-it('takes a pointer that rests where the page appears for no intent', () => {
+it('does not treat a pointer that rests where the page appears as intent', () => {
   const { element, start } = wait('intent');
   element.dispatchEvent(new Event('pointermove'));
   paint();
@@ -90,19 +90,16 @@ it.each(['pointermove', 'focusin', 'pointerdown'])('starts on "intent", when the
   expect(start).toHaveBeenCalledOnce();
 });
 
-it.each(['intent', 'resume'] as const)(
-  'starts on "%s" at once where the visitor has come before the script',
-  (when) => {
-    const field = document.createElement('input');
-    const { start } = wait(when, (element) => {
-      element.append(field);
-      field.focus();
-    });
-    expect(start).toHaveBeenCalledOnce();
-  },
-);
+it.each(['intent', 'resume'] as const)('starts on "%s" at once if the visitor came before the script', (when) => {
+  const field = document.createElement('input');
+  const { start } = wait(when, (element) => {
+    element.append(field);
+    field.focus();
+  });
+  expect(start).toHaveBeenCalledOnce();
+});
 
-it('starts on "resume" as on "intent", and at once for a visitor who comes with answers', () => {
+it('starts on "resume" as on "intent", and at once for a visitor who arrives with answers', () => {
   history.replaceState(null, '', '/');
   const { element, start } = wait('resume');
   expect(start).not.toHaveBeenCalled();

@@ -1,21 +1,23 @@
 import type { When } from '../block/islands/index.ts';
 
-/** Calls `start` when its time has come, perhaps more than once, and perhaps after its element has gone. */
+/** Calls `start` when the condition is met, perhaps more than once, and perhaps after its element was removed. */
 export type Strategy = (element: HTMLElement, start: () => void) => void;
 
-/** A frame is on the screen some time after it was made, in ms; a browser that hides what it measures does not say when. */
+/**
+ * The delay in ms after which a frame is certainly painted; a browser that hides the measurement does not report it.
+ */
 const ON_SCREEN = 100;
 
 /** Once the page has been painted. */
 const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then, ON_SCREEN));
 
 const onIntent: Strategy = (element, start) => {
-  // Who has begun to fill in a form before the script came may not leave its field again.
+  // A visitor who has begun to fill in a form before the script has loaded must not have to leave the field first.
   if (element.contains(document.activeElement)) return start();
   const listen = (event: string) => element.addEventListener(event, start, { once: true });
   listen('focusin');
   listen('pointerdown');
-  // Before, a browser tells of a pointer that only rests where the page appears.
+  // Earlier, a browser reports a pointer that merely rests where the page appears.
   afterPaint(() => listen('pointermove'));
 };
 
@@ -36,7 +38,7 @@ const byTime: Readonly<Record<When, Strategy>> = {
       { rootMargin: '200px' },
     );
     const observe = () => observer.observe(element);
-    // What the page itself shows comes first, such as its largest picture: it has loaded, and then been painted.
+    // The page's own content comes first, such as its largest picture: it has loaded and then been painted.
     if (document.readyState === 'complete') observe();
     else addEventListener('load', () => afterPaint(observe));
   },
@@ -44,5 +46,5 @@ const byTime: Readonly<Record<When, Strategy>> = {
   resume: (element, start) => (location.search || history.state ? start() : onIntent(element, start)),
 };
 
-/** By the value of the attribute that says when an island wakes up. */
+/** By the value of the attribute that says when an island starts. */
 export const strategies: Readonly<Record<string, Strategy | undefined>> = byTime;

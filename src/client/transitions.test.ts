@@ -19,7 +19,7 @@ function openPage() {
   return { page, asked };
 }
 
-it('gives the update of the router to the transition that was begun', async () => {
+it("gives the router's update to the transition that was started", async () => {
   const { page, asked } = openPage();
   createTransitions(page).begin();
   expect(asked).toHaveLength(1);
@@ -39,7 +39,7 @@ it('starts a transition of its own for each further update', () => {
   expect(asked).toHaveLength(3);
 });
 
-it('lets the old page go on where no update comes', async () => {
+it('releases the old page if no update comes', async () => {
   const { page, asked } = openPage();
   createTransitions(page).begin();
   await vi.advanceTimersByTimeAsync(1000);
@@ -48,7 +48,7 @@ it('lets the old page go on where no update comes', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('says nothing of a transition that was cut short', async () => {
+it('ignores an aborted transition', async () => {
   const { page } = openPage();
   const start = page.startViewTransition;
   page.startViewTransition = (update) =>

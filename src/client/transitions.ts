@@ -1,6 +1,9 @@
-/** Transitions between pages, begun before the router asks for them. */
+/** View transitions that start before the router requests them. */
 export interface Transitions {
-  /** Begins the one that the router is going to ask for: meanwhile the browser takes its picture of the old page. */
+  /**
+   * Starts the transition that the router is about to request: meanwhile the browser takes its snapshot of the old
+   * page.
+   */
   readonly begin: () => void;
 }
 
@@ -11,17 +14,18 @@ interface Begun {
   readonly takeUpdate: (update: Update | undefined) => void;
 }
 
-/** The old page stands still for so long at most, in ms, where the router does not ask after all. */
+/** The maximum time in ms for which the old page is frozen, in case the router makes no request. */
 const LONGEST = 1000;
 
-/** Has `startViewTransition` of a document answer with the transition that was begun, if one was. */
+/** Makes a document's `startViewTransition` return the transition that was already started, if there is one. */
 export function createTransitions(page: Document): Transitions {
   const original: Document['startViewTransition'] | undefined = page.startViewTransition;
   if (!original) return { begin: () => {} };
   let begun: Begun | undefined;
   const start: Document['startViewTransition'] = (update) => {
     const transition = original.call(page, update);
-    // The router cuts a transition short when the next page comes, and looks away: the browser would report that as an error.
+    // The router aborts a transition when the next page comes, and ignores the rejection: the browser would report it
+    // as an error.
     transition.ready.catch(() => {});
     return transition;
   };

@@ -9,29 +9,29 @@ import type { Engine, Project } from '../project/index.ts';
 import { createHolder } from './background/index.ts';
 import { transformAhead } from './transform-ahead.ts';
 
-/** The builder's own code. After an edit to it, it is loaded again through Vite. */
+/** The builder's own code. After an edit to it, Vite loads it again. */
 type ProjectModule = Engine & Pick<typeof import('../project/index.ts'), 'createMemory' | 'openMedia' | 'openProject'>;
 
 export interface AppOptions {
   /** The folder of `site.yaml`. */
   readonly root: string;
-  /** The builder's own code, as it was when the server was started. */
+  /** The builder's own code, as it was when the server started. */
   readonly app: ProjectModule;
-  /** The folder of what is known of the site, for as long as that code is as it was. */
+  /** The folder of the site's cache for that code. */
   readonly cache: string;
-  /** The instant for which the site is shown. */
+  /** The instant of the site. */
   readonly at?: SiteEnvironment['at'];
   readonly mediaFolders: MediaFolders;
   readonly reader: WatchedReader;
 }
 
-/** The builder's own code, and what it keeps of the site from edit to edit. */
+/** The builder's own code, and the site that it keeps between edits. */
 export interface LoadedApp {
   readonly module: ProjectModule;
   readonly openProject: () => Promise<Project>;
-  /** Opens the site as another reader has it, with the same pictures; what is found out of it is not kept. */
+  /** Opens the site from another reader, with the same pictures; the results are not cached. */
   readonly openFrom: (reader: Reader) => Promise<Project>;
-  /** Looks at the pictures, and at what else the theme names, again the next time. */
+  /** Checks the pictures, and other files of the theme, again the next time. */
   readonly forgetMedia: () => void;
 }
 
@@ -40,19 +40,21 @@ export interface AppLoader {
   readonly load: () => Promise<LoadedApp>;
   /** Loads the code again the next time. */
   readonly forget: () => void;
-  /** Whether the code is that with which the server was started, of whose files Vite knows nothing. */
+  /** Whether the code is the one that the server started with, whose files Vite does not know. */
   readonly isFirst: () => boolean;
-  /** Encodes a picture of the site as it was opened last, by its address. */
+  /** Encodes a picture of the last opened site, by its address. */
   readonly encodePicture: (address: string) => ReturnType<PictureLibrary['encode']> | undefined;
 }
 
-/** As Vite names it. */
+/** In Vite's notation. */
 const PROJECT = '/src/project/index.ts';
 
-/** Each edit to code leaves 20 MB of old modules. V8 would let 300 MB of them gather before it collects them. */
+/** Each edit to code leaves 20 MB of old modules. V8 would collect 300 MB of them before it frees them. */
 const COLLECT_OFTEN = '--heap-growing-percent=25';
 
-/** Loads the builder's own code through Vite, once a file of it has changed; until then the loaded code serves. */
+/**
+ * Loads the builder's own code through Vite, once one of its files has changed; until then the loaded code is used.
+ */
 export function createAppLoader({ environments: { ssr } }: ViteDevServer, options: AppOptions): AppLoader {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules.');
   const { root, app, cache, at, reader, mediaFolders } = options;
@@ -77,7 +79,7 @@ export function createAppLoader({ environments: { ssr } }: ViteDevServer, option
       forgetMedia: opened.forget,
     };
   };
-  // Once: later edits leave most modules as they are.
+  // Only once: later edits leave most modules unchanged.
   const transformAll = once(() => transformAhead(ssr, PROJECT));
   const importProject = async () => {
     await transformAll();

@@ -25,12 +25,12 @@ it.each([
   ['/?a=b', '/docs/?a=b'],
   ['/docs', '/docs/'],
   ['/docs?a=b', '/docs/?a=b'],
-])('sends %s into the site, to %s', async (target, to) => {
+])('redirects %s into the site, to %s', async (target, to) => {
   const { status, headers } = await sendRaw(port, { target });
   expect(status).toBe(307);
   expect(headers).toContain(`location: ${to}\r\n`);
 });
 
-it('serves what is below the path as if it were at the root', async () => {
+it('serves what is below the base path as if it were at the root', async () => {
   expect((await sendRaw(port, { target: '/docs/about?a=b' })).text).toContain('/about?a=b');
 });

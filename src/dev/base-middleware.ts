@@ -1,9 +1,9 @@
 import type { Connect } from 'vite';
 
 /**
- * Serves a site that lies below a path there, as its host will: behind this, addresses are paths in the site. Modules keep their
- * places at the root.
- * @param isApart whether an address is that of something else than the site, such as the block catalogue
+ * Serves a site at its base path, as its host will: after this middleware, addresses are paths in the site. Modules
+ * stay at the root.
+ * @param isApart whether an address belongs to something other than the site, such as the block catalogue
  */
 export function baseMiddleware(
   readBase: () => Promise<string>,
@@ -29,6 +29,6 @@ export function baseMiddleware(
 
 function renderOutside(base: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not below ${base}/</title></head><body>
-<p>Visitors find this site below ${base}/, as its url in site.yaml says, and nothing of it here. <a href="${base}/">Open it</a></p>
-<p>Links in YAML are written without ${base}. A block that writes an address by itself has to take it from a link.</p></body></html>`;
+<p>The url in site.yaml puts this site below ${base}/, so there is nothing here. <a href="${base}/">Open it</a></p>
+<p>Links in YAML are written without ${base}. A block that writes an address itself must take it from a link.</p></body></html>`;
 }

@@ -39,7 +39,7 @@ it.each([
   expect(found && positionAt(found.source.text, found.range[0])).toMatchObject({ line: 2, column: 3 });
 });
 
-it('says what to do of a style element, and of scripts of others', () => {
+it('explains what to do about a style element, and about third-party scripts', () => {
   expect(find('style-src-elem', 'inline')).toMatchObject({
     message: 'The block "tiles" loads a style element, which the policy of the page blocks (style-src-elem).',
     hint: expect.stringContaining('under "styles" of defineBlock'),
@@ -47,7 +47,7 @@ it('says what to do of a style element, and of scripts of others', () => {
   expect(
     find('script-src-elem', 'https://cdn.example/a.js', 'http://127.0.0.1:5173/@fs/builder/blocks/hero/island.ts'),
   ).toMatchObject({
-    hint: expect.stringContaining('site.yaml declares'),
+    hint: expect.stringContaining('declared in site.yaml'),
     source: { file: 'pages/about.yaml' },
   });
 });
@@ -55,11 +55,11 @@ it('says what to do of a style element, and of scripts of others', () => {
 it.each([
   ['script-src', 'chrome-extension://abc/x.js', undefined],
   ['style-src-elem', 'inline', 'moz-extension://abc/x.js'],
-])('says nothing of what an extension of the browser adds: %s %s', (directive, uri, source) => {
+])('ignores what a browser extension adds: %s %s', (directive, uri, source) => {
   expect(find(directive, uri, source)).toBeUndefined();
 });
 
-it('leaves alone what the console of a browser runs, which has no file', () => {
+it("ignores code of the browser's console, which has no file", () => {
   expect(find('script-src', 'eval')).toBeUndefined();
   expect(find('script-src', 'eval', 'http://127.0.0.1:5173/about')).toBeUndefined();
   expect(find('script-src', 'eval', 'http://127.0.0.1:5173/blocks/tiles/island.ts')).toBeDefined();

@@ -9,7 +9,7 @@ import type { Answer } from './live-site.ts';
 import { readJson } from './read-body.ts';
 import type { SiteHolder } from './site-holder.ts';
 
-/** What a browser reports, as `report-uri` of a policy asks it to. */
+/** A report of a browser, in the format of `report-uri`. */
 const blockedReport = z.object({
   'csp-report': z.object({
     'document-uri': z.url(),
@@ -22,13 +22,13 @@ const blockedReport = z.object({
 export type BlockedReport = z.output<typeof blockedReport>['csp-report'];
 
 interface BlockedParams {
-  /** An origin, or what stands in the page. */
+  /** An origin, or a keyword for inline content. */
   readonly blocked: string;
   readonly directive: string;
   readonly block: string | undefined;
 }
 
-/** No rule about content: it shows only in a browser. */
+/** Not a rule about content: it only shows in a browser. */
 const blockedByPolicy = defineRule<BlockedParams>({
   code: 'code/blocked',
   severity: 'warning',
@@ -39,12 +39,12 @@ const blockedByPolicy = defineRule<BlockedParams>({
     if (/^(?:img|media|font|connect)-src$/.test(directive) && blocked.startsWith('https:'))
       return `To allow it, add to defineBlock in blocks/${block}/index.ts: loads: { '${directive}': ['${blocked}'] },`;
     if (directive.startsWith('style-'))
-      return 'No style elements and no style sheets of others: write the CSS in a file, and name it under "styles" of defineBlock.';
-    return 'Only a company that site.yaml declares may run scripts, be shown in frames or get a form: see docs/widgets.md.';
+      return 'Style elements and style sheets from other hosts are not allowed. Write the CSS in a file, and name it under "styles" of defineBlock.';
+    return 'Only a company declared in site.yaml may run scripts, be shown in frames or receive a form; see docs/widgets.md.';
   },
 });
 
-/** Hears from browsers what the policies of pages have blocked. */
+/** Receives reports from browsers about what the policies of pages have blocked. */
 export function blockedMiddleware(
   site: Pick<SiteHolder, 'base' | 'tellShown'>,
   root: string,
@@ -57,20 +57,23 @@ export function blockedMiddleware(
         diagnoseBlocked(report, answer, root),
       );
     } catch {
-      // Anybody may send something else there.
+      // Anyone can send other content there.
     }
     response.writeHead(204).end();
   };
 }
 
-/** What a browser has blocked, at the block that loads it; undefined for what is not of the site, such as an extension of the browser. */
+/**
+ * What a browser has blocked, at the block that loads it; undefined if it does not belong to the site, such as a
+ * browser extension.
+ */
 export function diagnoseBlocked(report: BlockedReport, answer: Answer, root: string): Diagnostic | undefined {
   if (!('html' in answer) || answer.file === undefined) return undefined;
   const { 'blocked-uri': uri, 'source-file': source = '' } = report;
   const [directive = ''] = report['violated-directive'].split(' ');
   const isOfPage = !/^(?!https?:|wss?:)[a-z-]+:/i.test(uri) && !/^(?!https?:)[a-z-]+:/i.test(source);
   if (!isOfPage && uri !== 'data') return undefined;
-  // Consoles, and tools that drive a browser, run code by eval, too.
+  // Consoles, and tools that control a browser, also run code with eval.
   if (uri === 'eval' && !source.includes('/blocks/')) return undefined;
   const address = URL.canParse(uri) ? new URL(uri) : undefined;
   const blocked = address ? address.origin : describeInline(uri, directive);
@@ -86,10 +89,10 @@ export function diagnoseBlocked(report: BlockedReport, answer: Answer, root: str
 
 function describeInline(uri: string, directive: string): string {
   if (uri !== 'inline') return `"${uri}"`;
-  return directive.startsWith('style-') ? 'a style element' : 'a script that stands in the page';
+  return directive.startsWith('style-') ? 'a style element' : 'an inline script';
 }
 
-/** The block whose script loads something, or in whose HTML it stands. */
+/** The block whose script loads something, or whose HTML contains it. */
 function findBlock(html: string, wanted: string, source: string): string | undefined {
   const [, ofScript] = /.*\/blocks\/([^/]+)\//.exec(source) ?? [];
   if (ofScript !== undefined) return ofScript;

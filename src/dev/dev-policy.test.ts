@@ -5,7 +5,7 @@ import { writeDevPolicy } from './dev-policy.ts';
 const read = (policy: string) =>
   new Map(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]));
 
-it('allows what the published policy does, and only what the dev server needs beside it', () => {
+it('allows what the published policy does, plus what the dev server needs', () => {
   const published = pageDirectives(["'sha256-abc='"], { 'img-src': ['https://tile.example'] });
   const [before, after] = [read(renderPolicy(published)), read(writeDevPolicy(published, 'N'))];
   const added = [...after].flatMap(([name, sources]) => sources.filter((each) => !before.get(name)?.includes(each)));
@@ -16,6 +16,6 @@ it('allows what the published policy does, and only what the dev server needs be
     );
 });
 
-it('names no "none" beside a source, with which browsers ignore it', () => {
+it('has no "none" beside a source, because browsers would ignore it', () => {
   expect(read(writeDevPolicy(pageDirectives([]), 'N')).get('style-src')).toEqual(["'nonce-N'"]);
 });

@@ -3,8 +3,8 @@ import type { Directives } from '../prerender/headers/index.ts';
 import { mergeDirectives, renderPolicy } from '../prerender/headers/index.ts';
 
 /**
- * The policy of a page as it is published, with what the dev server needs: its scripts and styles by a nonce, its socket and the worker
- * that waits for it, frames in the editor, and reports of what is blocked.
+ * The policy of a published page, plus what the dev server needs: a nonce for its scripts and styles, its socket and
+ * the worker that waits for it, frames in the editor, and reports of what is blocked.
  */
 export function writeDevPolicy(published: Directives, nonce: string): string {
   const added: Directives = {

@@ -13,13 +13,17 @@ export interface DevServerOptions extends PagesPluginOptions {
   readonly project: string;
   readonly port: number;
   /**
-   * Where Vite stores the packages that it has made ready for browsers; left out, in its own folder. Another site has other aliases: with
-   * one folder for both, each server would throw away the packages of the other. Below `node_modules/.vite`, which browsers may read.
+   * Vite's cache of bundled packages; by default, in the folder of the builder. Another site has other aliases: with
+   * one folder for both, each server would discard the packages of the other. It is below `node_modules/.vite`, which
+   * browsers may read.
    */
   readonly packagesFolder?: string | undefined;
 }
 
-/** What the browser needs of the builder: its code and its packages, with the blocks of the site, and of these no hidden file. */
+/**
+ * The files of the builder that browsers need: its code and its packages, with the blocks of the site, except hidden
+ * files.
+ */
 function listReadable(root: string) {
   return {
     strict: true,
@@ -65,10 +69,10 @@ export async function startDevServer(options: DevServerOptions): Promise<ViteDev
 }
 
 /**
- * Bundles the packages that a browser needs, as a server started with the same options would: it then finds them in the cache of Vite.
- * What is left of the bundler's work takes 100 MB, which end with the process that calls this.
+ * Bundles the packages for browsers, as a server with the same options would, which then finds them in Vite's cache.
+ * The bundler leaves 100 MB in memory, which are freed when the calling process ends.
  */
 export async function prepareDevServer(options: DevServerOptions): Promise<void> {
-  // Vite warns that it would do so by itself.
+  // Vite warns that this will be automatic in the future.
   await optimizeDeps(await resolveConfig({ ...configure(options), logLevel: 'error' }, 'serve'));
 }

@@ -5,7 +5,7 @@ import type { Folders } from '../check/failure/index.ts';
 import { findFolder, isFailure } from '../check/failure/index.ts';
 import type { Fault } from '../client/dev/fault.ts';
 
-/** Diagnostics as the overlay shows them. */
+/** Diagnostics for the overlay. */
 export function toFaults(diagnostics: readonly Diagnostic[], folders: Folders): readonly Fault[] {
   return diagnostics.map((diagnostic) => {
     const { severity, code, message, hint, source, range } = diagnostic;

@@ -3,27 +3,27 @@ import { readdirSync, statSync, watch } from 'node:fs';
 import { isSystemError } from '../check/diagnostics/index.ts';
 
 export interface FolderHandlers {
-  /** Hears that something has happened in a folder; to the folder itself where the system names nothing in it. */
+  /** Called when something has changed in a folder; with the folder itself if the system does not name the file. */
   readonly onEvent: (folder: string, event: string, name: string | null) => void;
-  /** Hears that a folder can be watched no longer. */
+  /** Called when a folder can no longer be watched. */
   readonly onLost: (folder: string) => void;
-  /** Hears, once for a folder, that the system refuses to watch it. */
+  /** Called, once for a folder, when the system refuses to watch it. */
   readonly onRefused: (folder: string, error: unknown) => void;
 }
 
 export interface FolderWatches {
-  /** Which folder each of the watched paths is, by an identity that a renamed folder keeps. */
+  /** The watched folder at each path, by an identity that survives renaming. */
   readonly identities: () => ReadonlyMap<string, string>;
-  /** Watches the folder that is at a path; false where there is none, or none that can be watched. */
+  /** Watches the folder at a path; false if there is none, or none that can be watched. */
   readonly watch: (folder: string) => boolean;
   readonly forget: (folder: string) => void;
-  /** Watches what is at the path of a folder again, also where it is the same folder. No event of that one is lost. */
+  /** Watches the folder at a path again, even if it is the same one. None of its events are lost. */
   readonly renew: (folder: string) => void;
-  /** Whether the folder at a path is not the one that is watched. */
+  /** Whether the folder at a path is not the watched one. */
   readonly isOther: (folder: string) => boolean;
 }
 
-/** Watches folders, each without what is below it, and tells one from another of its name by its inode. */
+/** Watches folders without their subfolders, and distinguishes folders of the same name by their inodes. */
 export function createFolderWatches({ onEvent, onLost, onRefused }: FolderHandlers): FolderWatches {
   const watched = new Map<string, { readonly watcher: FSWatcher; readonly identity: string }>();
   const refused = new Set<string>();
@@ -69,7 +69,7 @@ export function createFolderWatches({ onEvent, onLost, onRefused }: FolderHandle
   };
 }
 
-/** Undefined where there is no folder. */
+/** Undefined if there is no folder. */
 function identify(path: string): string | undefined {
   try {
     const stats = statSync(path, { bigint: true });
@@ -79,7 +79,7 @@ function identify(path: string): string | undefined {
   }
 }
 
-/** None where there is no folder, as it may have gone since it was seen. */
+/** Empty if the folder no longer exists. */
 export function listFolders(folder: string): readonly string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });

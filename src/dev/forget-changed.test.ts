@@ -36,7 +36,7 @@ const save = () => {
   renameSync(join(root, 'pages/.temporary'), join(root, 'pages/home.yaml'));
 };
 
-it('lists nothing again for a file that another one has replaced', () =>
+it('lists nothing again after a file was replaced', () =>
   expect(change(save, ['pages/home.yaml', 'pages/.temporary'])).toEqual({ files: ['pages/home.yaml'], lists: 1 }));
 
 it.each<[string, () => void, string, readonly string[]]>([
@@ -62,14 +62,14 @@ it.each<[string, () => void, string, readonly string[]]>([
     'pages/home.yaml',
     [],
   ],
-])('lists the folder again where a file %s', (_case, act, file, files) => {
+])('lists the folder again after a file %s', (_case, act, file, files) => {
   expect(change(act, [file])).toEqual({ files, lists: 2 });
 });
 
 it.each<[string, () => void]>([
   ['link that is not followed', () => symlinkSync('/etc/passwd', join(root, 'pages/other.yaml'))],
   ['hidden file', () => writeFileSync(join(root, 'pages/.other.yaml'), '')],
-])('knows of a %s that it has come and gone', (_case, make) => {
+])('knows that a %s was created and deleted', (_case, make) => {
   const reader = createWatchedReader(diskReader(root));
   const tell = () => {
     const files = new Set(['pages/other.yaml', 'pages/.other.yaml'].map((file) => join(root, file)));
@@ -86,5 +86,5 @@ it.each<[string, () => void]>([
   expect(tell()).toBe(0);
 });
 
-it('lists everything again where a folder has come or gone', () =>
+it('lists everything again after a folder was created or deleted', () =>
   expect(change(save, ['pages/home.yaml'], ['pages/places']).lists).toBe(2));

@@ -5,8 +5,8 @@ import { toPosix } from '../content/yaml/index.ts';
 import type { Changes } from './watch-paths.ts';
 
 /**
- * Lets a reader look again at what has changed. Editors save a file by putting another in its place, which is reported like a
- * file that comes or goes; where all of them are there as before, no folder is listed again, and no other file looked at.
+ * Makes a reader read changed files again. Editors save a file by replacing it, which is reported like a new or deleted
+ * file; if the same files exist as before, no folder is listed again, and no other file is read.
  */
 export function forgetChanged(root: string, reader: WatchedReader, changes: Changes): void {
   const files = [...changes.files].map((path) => ({ path, file: toPosix(relative(root, path)) }));

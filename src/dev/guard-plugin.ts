@@ -14,19 +14,23 @@ import { isForThisMachine, isFromOtherSite } from './same-origin.ts';
 export interface GuardOptions {
   /** The folders whose files may be opened in an editor. */
   readonly folders: readonly string[];
-  /** The folder of the files that are served as they are. */
+  /** The folder of the files that are served unchanged. */
   readonly publicFolder: string;
-  /** What a page of this run of the server says when it asks for an editor. */
+  /** The token of this server process, for requests to open an editor. */
   readonly token: string;
-  /** Makes paths in the site of the addresses of visitors. */
+  /** Converts addresses of visitors to paths in the site. */
   readonly enterSite: Connect.NextHandleFunction;
 }
 
-/** Stands before everything that the dev server answers: it is for pages of this machine alone, and shows no hidden file. */
+/**
+ * Runs before everything else in the dev server: only pages of this machine may use it, and hidden files are never
+ * served.
+ */
 export function guardPlugin({ folders, publicFolder, token, enterSite }: GuardOptions): Plugin {
   return {
     name: 'page-builder:guard',
-    // Vite's own plugins make a module that names the file of any path with `?worker` or `?import`, wherever that lies.
+    // Vite's own plugins make a module with the content of any file requested with `?worker` or `?import`, wherever it
+    // is.
     enforce: 'pre',
     load(id) {
       const { name } = this.environment;
@@ -45,7 +49,7 @@ export function guardPlugin({ folders, publicFolder, token, enterSite }: GuardOp
         middlewares.use(enterSite);
         middlewares.use(refuseHidden);
         middlewares.use(refuseLinks(publicFolder));
-        // Vite's own, which starts the editor, comes next, and trusts anybody.
+        // Vite's own middleware, which starts the editor, comes next, and has no checks.
         middlewares.use(OPEN_IN_EDITOR, editorMiddleware(folders, token));
         return () => middlewares.use(answerRefused);
       },
@@ -54,24 +58,26 @@ export function guardPlugin({ folders, publicFolder, token, enterSite }: GuardOp
   };
 }
 
-/** For somebody who has followed a link. The one on it leads to the same address, from a page of this server. */
+/** For someone who followed a link. The link on it leads to the same address, from a page of this server. */
 const FROM_OTHER_SITE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Opened from another site</title></head><body>
-<p>Another site has asked for this page. The dev server answers only to its own pages and to you.</p>
+<p>Another site has asked for this page. The dev server answers only its own pages and you.</p>
 <p><a href="">Open the page</a></p></body></html>`;
 
-/** A request whose target is no path may be one that cannot be parsed, and Vite parses it where an error ends the process. */
+/**
+ * A request whose target is not a path may be impossible to parse, and Vite parses it where an error ends the process.
+ */
 function leadNowhere(request: IncomingMessage): void {
   if (!request.url?.startsWith('/')) request.url = '/..';
 }
 
-/** Vite lets every IP address pass, and a request that names no host. */
+/** Vite accepts every IP address, and requests without a host. */
 const refuseForeign: Connect.NextHandleFunction = (request, response, next) => {
-  if (!isForThisMachine(request)) return response.writeHead(403).end('This server is for localhost alone.');
+  if (!isForThisMachine(request)) return response.writeHead(403).end('This server is for localhost only.');
   if (!isFromOtherSite(request)) return next();
   return response.writeHead(403, { 'content-type': 'text/html; charset=utf-8' }).end(FROM_OTHER_SITE);
 };
 
-/** Where CORS does not ask, as for pictures, plain scripts and frames, other sites get nothing either. */
+/** Requests without CORS, as for pictures, plain scripts and frames, are also refused to other sites. */
 const keepToItself: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
   const ofFile = headersFor(STRANGER_RULES, readPath(url))[POLICY];
   response.setHeader('cross-origin-resource-policy', 'same-origin');
@@ -80,7 +86,7 @@ const keepToItself: Connect.NextHandleFunction = ({ url = '/' }, response, next)
   next();
 };
 
-/** A module would be made of a file that is not for browsers. */
+/** This would make a module from a file that is not for browsers. */
 class RefusedFileError extends Error {}
 
 const answerRefused: Connect.ErrorHandleFunction = (error, _request, response, next) => {
@@ -88,13 +94,16 @@ const answerRefused: Connect.ErrorHandleFunction = (error, _request, response, n
   response.writeHead(403).end('This file is not for browsers.');
 };
 
-/** Whether a module may be made of what an id names: a file that browsers may read, or what is no file, such as a page or `/@react-refresh`. */
+/**
+ * Whether an id may become a module: a file that browsers may read, or something that is not a file, such as a page or
+ * `/@react-refresh`.
+ */
 function isReadable(id: string, config: ResolvedConfig): boolean {
   const file = id.replace(/[?#].*/s, '');
   if (!isAbsolute(file) || isFileLoadingAllowed(config, file)) return true;
   const inPublic = join(config.publicDir, file);
   if (isFile(inPublic) && checkLink(config.publicDir, inPublic) === undefined) return true;
-  // Of a worker, Vite makes a module whether there is a file or not.
+  // For a worker, Vite makes a module even if there is no file.
   return !isFile(file) && !/[?&](?:shared)?worker(?:[&=]|$)/.test(id);
 }
 
@@ -108,7 +117,7 @@ const refuseHidden: Connect.NextHandleFunction = ({ url = '/' }, response, next)
   return isHidden && !isModule ? response.writeHead(404).end() : next();
 };
 
-/** Vite serves whatever a link in the folder leads to, wherever that is. */
+/** Vite serves the target of any link in the folder, wherever it is. */
 function refuseLinks(folder: string): Connect.NextHandleFunction {
   return ({ url = '/' }, response, next) => {
     const file = join(folder, readPath(url));
@@ -117,7 +126,7 @@ function refuseLinks(folder: string): Connect.NextHandleFunction {
   };
 }
 
-/** The path of an address with every character as itself; one that is not valid is left as it came. */
+/** The decoded path of an address; an invalid one is unchanged. */
 function readPath(url: string): string {
   return decodePercent(url.replace(/[?#].*/s, ''));
 }

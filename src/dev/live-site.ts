@@ -12,7 +12,7 @@ import type { Project } from '../project/index.ts';
 import type { PageScript } from '../render/index.ts';
 import { inBackground } from './background/index.ts';
 
-/** What the dev server asks of the builder's own code, which is loaded again after an edit to it. */
+/** The interface of the builder's own code, which is loaded again after an edit to it. */
 export interface LiveProject
   extends Pick<
     Project,
@@ -28,24 +28,24 @@ export interface LiveProject
   > {
   /** The module scripts that every page loads. */
   readonly scripts: readonly PageScript[];
-  /** Left out, there is no catalogue. */
+  /** Without it, there is no catalogue. */
   readonly openCatalogue?: ((theme: Site['theme']) => CataloguePages) | undefined;
 }
 
-/** What the dev server asks of the catalogue of blocks. */
+/** The interface of the block catalogue. */
 export interface CataloguePages {
-  /** The HTML at a path; undefined when there is nothing. */
+  /** The HTML at a path; undefined if there is none. */
   readonly render: (path: string) => string | undefined;
-  /** What its pages show, by address. */
+  /** The pictures on its pages, by address. */
   readonly readFile: (address: string) => string | Uint8Array | undefined;
 }
 
-/** How the dev server answers for a path. */
+/** The dev server's response for a path. */
 export type Answer =
   | {
       readonly status: 200 | 404 | 500;
       readonly html: string;
-      /** What a page of the site may load once it is published. */
+      /** What a page of the site may load when it is published. */
       readonly policy?: Directives;
       /** The file of such a page. */
       readonly file?: string;
@@ -54,44 +54,44 @@ export type Answer =
 
 /** A site as its files are now. */
 export interface LiveSite {
-  /** The path at which the whole site lies. */
+  /** The base path of the site. */
   readonly base: string;
   /** Undefined when the page cannot be read. Throws when the code of a block does. */
   readonly answer: (address: string) => Answer | undefined;
-  /** Where a redirect leads from an address that is asked for something; `query` is from its "?" on. */
+  /** The target of a redirect from an address with a query; `query` is from its "?" on. */
   readonly answerAsked: (address: string, query: string) => Answer | undefined;
-  /** A file that is made for the site, or shown in the catalogue, by its address. */
+  /** A file that is made for the site, or is part of the catalogue, by its address. */
   readonly file: (address: string) => string | Uint8Array | undefined;
   /** The social card of a page, by its address. */
   readonly socialCard: (address: string) => Promise<Uint8Array | undefined>;
-  /** The page of the block catalogue at a path below its own; undefined for any other path. */
+  /** The catalogue page at a path below its own; undefined for any other path. */
   readonly answerCatalogue: (path: string) => Answer | undefined;
   /**
-   * Every fault there is now. All pages are checked when it is first asked for, while requests are answered. Undefined when it
-   * is stopped meanwhile. Rejects when the code of a block throws.
+   * Every current fault. All pages are checked on the first call, while requests are answered. Undefined if it is
+   * stopped in the meantime. Rejects if the code of a block throws.
    */
   readonly diagnostics: () => Promise<readonly Diagnostic[] | undefined>;
-  /** Ends the check of a site that is no longer as its files are. */
+  /** Ends the check of an outdated site. */
   readonly stop: () => void;
-  /** False while `site.yaml` or `theme.yaml` has an error: then no page can be trusted. */
+  /** False while `site.yaml` or `theme.yaml` has an error: then no page is reliable. */
   readonly isSound: boolean;
-  /** The project that the site was opened by, and what it loaded, for tools beside the site. */
+  /** The project that opened the site, and the loaded site, for tools. */
   readonly project: LiveProject;
   readonly loaded: LoadedSite;
-  /** Stores what was found out for the next start; never fails. */
+  /** Stores the results for the next start; never fails. */
   readonly save: () => void;
 }
 
-/** While one of these has an error, no page can be trusted. */
+/** While one of these has an error, no page is reliable. */
 const SITE_FILES: ReadonlySet<string> = new Set([SITE_FILE, THEME_FILE]);
 
-/** The fonts of themes lie where those of the site do, under other names. */
+/** The fonts of themes are in the folder of the site's fonts, under other names. */
 const isOfCatalogue = (address: string) => isExampleImage(address) || address.startsWith('/assets/');
 
 const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</title></head><body>
 <p>There is no example at this address. <a href="${EXAMPLES_PATH}">All blocks</a></p></body></html>`;
 
-/** Loads the site and answers for it; nothing of it is checked or rendered before it is asked for. */
+/** Loads the site and answers requests for it; checks and rendering happen on demand. */
 export function createLiveSite(project: LiveProject): LiveSite {
   const loaded = project.load();
   const { site } = loaded;
@@ -101,7 +101,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
   const render = project.createRenderer(site, project.scripts);
   const findFile = createFileFinder(project, site);
   const socialCards = project.socialCards(site);
-  // What is still to come can be looked at, whatever answers at its address until then.
+  // Future pages can be viewed, whatever is at their address until then.
   const coming = site.hidden.filter(({ hidden }) => hidden !== 'expired');
   const unpublished = new Map(coming.map((page) => [page.path, page]));
   const pages = new Map([...site.hidden, ...site.pages].map((page) => [page.path, page]));
@@ -146,20 +146,22 @@ export function createLiveSite(project: LiveProject): LiveSite {
       addresses ??= listAddresses(answering.map((path) => formPath(site, path)));
       const meant = findAddress(addresses, address);
       if (meant !== undefined) return { status: 308, location: sendTo(meant) };
-      // The page may be there, in a file that cannot be read.
+      // The page may exist, in a file that cannot be read.
       return site.notFound && !hasErrors(loaded.diagnostics) ? show(site.notFound, 404) : undefined;
     },
   };
 }
 
-/** Gives the files that are made for a site; the list of its pages, for which all are rendered, when it is asked for. */
+/** The files that are made for a site; the search index, for which all pages are rendered, on demand. */
 function createFileFinder(project: LiveProject, site: Site): LiveSite['file'] {
   const files = project.siteFiles(site);
   const searchIndex = once(() => project.searchIndex(site));
   return (address) => (address === SEARCH_INDEX ? searchIndex() : files.get(address));
 }
 
-/** The address of a path without the slash at its end; two at its start would make it the address of another site. */
+/**
+ * The path of an address without its trailing slash; two leading slashes would make it the address of another site.
+ */
 function withoutSlash(path: string): string {
   return encodeURI(`/${path.replace(/^[\\/]+|\/+$/g, '')}`);
 }

@@ -6,7 +6,7 @@ import { addCharset, findMediaType, POLICY } from '../prerender/headers/index.ts
 import { writeDevPolicy } from './dev-policy.ts';
 import type { SiteHolder } from './site-holder.ts';
 
-/** Answers for files that the build writes to `assets/`. */
+/** Serves the files that the build writes to `assets/`. */
 export function fileMiddleware(
   readFile: (address: string) => Promise<string | Uint8Array | undefined> | undefined,
 ): Connect.NextHandleFunction {
@@ -23,21 +23,24 @@ export function fileMiddleware(
   };
 }
 
-/** @param readEdition how often the site has changed; sent with each page, which gives it back when it connects
- * @param boot the script that pages start with, which Vite makes ready while the browser reads the first */
+/**
+ * @param readEdition returns the number of changes to the site; it is sent with each page, which returns it when it
+ * connects
+ * @param boot the first script of pages, which Vite prepares while the browser reads the first
+ */
 export function pageMiddleware(
   server: ViteDevServer,
   site: SiteHolder,
   readEdition: () => number,
   boot: string,
 ): Connect.NextHandleFunction {
-  // The same for every page. Asked to look at a whole page, Vite would parse it, and put its CSS through its plugins.
+  // The same for every page. Given a whole page, Vite would parse it and run its plugins on the CSS.
   const page = `<!doctype html><html><head></head><body><script type="module" src="${boot}"></script></body></html>`;
   const findTags = once(() => server.transformIndexHtml('/', page).then(readHead));
   return (request, response, next) => {
     const address = request.originalUrl ?? '/';
     const [asked = '/'] = address.split('?', 1);
-    // One that is not valid is left as it came, and leads nowhere.
+    // An invalid one is unchanged, and finds no page.
     const path = decodePercent(asked);
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return next();

@@ -9,13 +9,14 @@ import { isEqual, isSameOrigin } from './same-origin.ts';
 
 const LONGEST_BODY = 4096;
 
-/** A location in a file: its absolute path, with line and column after colons, or without. */
+/** A location in a file: its absolute path, with or without line and column after colons. */
 const question = z.strictObject({ location: z.string() });
 
 /**
- * Lets a request for an editor pass when a page of this server made it for a file of the folders; the next handler gets
- * the location as Vite wants it. Everything else is refused: a browser lets any site send requests to this machine.
- * @param token known to the pages of this server only
+ * Allows a request to open an editor if a page of this server made it for a file of the folders; the next handler gets
+ * the location in Vite's format. All other requests are refused, because a browser lets any site send requests to this
+ * machine.
+ * @param token known only to the pages of this server
  */
 export function editorMiddleware(folders: readonly string[], token: string): Connect.NextHandleFunction {
   return async (request, response, next) => {
@@ -35,10 +36,10 @@ export function editorMiddleware(folders: readonly string[], token: string): Con
   };
 }
 
-/** The location, when its file is really one of those in the folders, wherever links lead. */
+/** The location, if its file is really in one of the folders after resolving links. */
 function findFile(location: string, folders: readonly string[]): string | undefined {
   const [, file = '', position = ''] = /^(.*?)((?::\d+){0,2})$/s.exec(location) ?? [];
-  // Windows asks other machines for a path that starts so.
+  // Windows connects to other machines for a path with this prefix.
   if (!isAbsolute(file) || /^[\\/]{2}/.test(file)) return undefined;
   const path = resolve(file);
   try {

@@ -5,11 +5,11 @@ import { toFaults } from './faults.ts';
 
 /** The pages that are open in browsers. */
 export interface OpenPages {
-  /** How often the site has changed. Each page is sent with it, and gives it back when it connects. */
+  /** The number of changes to the site. It is sent with each page, which returns it when it connects. */
   readonly readEdition: () => number;
   readonly tellFaults: (diagnostics: readonly Diagnostic[]) => void;
   readonly tellChange: () => void;
-  /** Tells each page that connects what is wrong. */
+  /** Sends the current faults to each page that connects. */
   readonly greet: (listFaults: () => Promise<readonly Diagnostic[]>) => void;
 }
 
@@ -28,7 +28,7 @@ export function createOpenPages({ config, environments }: ViteDevServer, root: s
     },
     greet: (listFaults) =>
       hot.on(HELLO, async (shown: string | undefined, client) => {
-        // An edit may have fallen between the page and its connection.
+        // The site may have changed between the page and its connection.
         if (shown !== String(edition)) client.send(CHANGED);
         tellFaults(await listFaults());
       }),

@@ -21,13 +21,13 @@ const changed = (...files: readonly string[]) => ({
   isListSame: false,
 });
 
-it('knows what the editor has written, and the temporary file with which it did', () => {
+it('recognises what the editor has written, and its temporary file', () => {
   const { note, explain } = createOwnWrites(root, reader);
   expect(note(['pages/home.yaml']).files).toEqual(new Set([page]));
   expect(explain(changed(page, join(root, 'pages/.temporary')))).toBe(true);
 });
 
-it('does not know what others write, even where that is what the editor once wrote', () => {
+it('does not recognise what others write, even if the editor once wrote the same', () => {
   const { note, explain } = createOwnWrites(root, reader);
   expect(explain(changed(page))).toBe(false);
   note(['pages/home.yaml']);
@@ -37,7 +37,7 @@ it('does not know what others write, even where that is what the editor once wro
   expect(explain(changed(page))).toBe(false);
 });
 
-it('does not know files that have come or gone, nor folders', () => {
+it('does not recognise new or deleted files, nor folders', () => {
   const { note, explain } = createOwnWrites(root, reader);
   note(['pages/home.yaml']);
   rmSync(page);
@@ -47,7 +47,7 @@ it('does not know files that have come or gone, nor folders', () => {
   expect(explain({ ...changed(), folders: new Set([join(root, 'pages')]) })).toBe(false);
 });
 
-it('knows a page that the editor has deleted', () => {
+it('recognises a page that the editor has deleted', () => {
   const { note, explain } = createOwnWrites(root, reader);
   rmSync(page);
   note(['pages/home.yaml']);

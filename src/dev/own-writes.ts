@@ -5,21 +5,27 @@ import type { WatchedReader } from '../content/yaml/index.ts';
 import { toPosix } from '../content/yaml/index.ts';
 import type { Changes } from './watch-paths.ts';
 
-/** What the editor has written. The site hears of it at once, and the system tells of it once more a little later. */
+/**
+ * Tracks the files that the editor writes. They are applied to the site at once, and the system reports them again a
+ * little later.
+ */
 export interface OwnWrites {
-  /** Notes that files, by their path from the folder of the site, are as they were just written; answers with what has changed. */
+  /** Records that files, by their path from the folder of the site, were just written; returns those that changed. */
   readonly note: (files: readonly string[]) => Changes;
-  /** Whether all that has changed is known: the files are still as they were noted, or came and went while they were written. */
+  /**
+   * Whether all reported changes are known: the files are still as recorded, or were created and deleted during the
+   * write.
+   */
   readonly explain: (changes: Changes) => boolean;
 }
 
-/** Starts to note what the editor writes into the site in `root`. */
+/** Starts to record what the editor writes into the site in `root`. */
 export function createOwnWrites(root: string, { findListed }: Pick<WatchedReader, 'findListed'>): OwnWrites {
   const written = new Map<string, string | undefined>();
   const isKnown = (path: string): boolean => {
     if (!written.has(path)) return findListed(toPosix(relative(root, path))) === 'nothing' && !isThere(path);
     if (written.get(path) === readVersion(path)) return true;
-    // Somebody else has changed it, who may write the same bytes as the editor did.
+    // Someone else has changed it, and may write the same bytes as the editor did.
     written.delete(path);
     return false;
   };
@@ -37,7 +43,7 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Undefined where there is no file that can be read. */
+/** Undefined if there is no readable file. */
 function readVersion(path: string): string | undefined {
   try {
     return hash('sha256', readFileSync(path));

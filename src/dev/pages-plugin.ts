@@ -29,19 +29,21 @@ import type { Changes } from './watch-paths.ts';
 import { explainRefused, hasChanged, watchPaths } from './watch-paths.ts';
 
 export interface PagesPluginOptions extends AppOptions {
-  /** What people work with beside the site. */
+  /** Tools besides the site. */
   readonly tools: readonly DevTool[];
   readonly catalogue?: DevCatalogue | undefined;
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
-  /** Hears of a site whose `site.yaml` is sound, some time after each change. */
+  /** Called with a site whose `site.yaml` is sound, some time after each change. */
   readonly onSound: (site: LiveSite) => void;
 }
 
-/** How long Vite names no other module that has changed. */
+/** The time without further changed modules from Vite. */
 const QUIET_MS = 10;
 const BOOT = '/src/client/boot.ts';
 
-/** Stands in for a page that has never been read: the overlay tells why, and the page appears as soon as it is fixed. */
+/**
+ * Replaces a page that has never been rendered: the overlay explains why, and the page appears as soon as it is fixed.
+ */
 const NO_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be shown yet</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <style>body { max-width: 40rem; margin: 12vh auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif }</style></head><body>
@@ -59,19 +61,19 @@ interface LiveServer {
   readonly site: SiteHolder;
   readonly tools: readonly RunningTool[];
   readonly ownWrites: OwnWrites;
-  /** Loads the builder's own code again; what is saved at once counts as one edit. */
+  /** Loads the builder's own code again; files saved together count as one edit. */
   readonly reloadCode: () => void;
 }
 
-/** The plugin, and the path below which the site is shown. */
+/** The plugin, and the base path of the site. */
 export interface PagesPlugin {
   readonly plugin: Plugin;
   readonly readBase: () => Promise<string>;
 }
 
 /**
- * Answers page requests from the YAML, and tells open pages when it has changed.
- * @param token known to the pages of this run of the server only
+ * Answers page requests from the YAML, and notifies open pages of changes.
+ * @param token known only to the pages of this server process
  */
 export function createPagesPlugin(options: PagesPluginOptions, token: string): PagesPlugin {
   let live: LiveServer | undefined;
@@ -88,13 +90,13 @@ export function createPagesPlugin(options: PagesPluginOptions, token: string): P
       return () => server.middlewares.use(pageMiddleware(server, site, openPages.readEdition, BOOT));
     },
     hotUpdate: {
-      // Vite finds out before which modules look for files such as one that has come.
+      // Vite first finds the modules that look for files such as a new one.
       order: 'post',
       handler({ modules }) {
         if (this.environment.name !== 'ssr' || modules.length === 0) return undefined;
         for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
         live?.reloadCode();
-        // Nothing is left for Vite to update: the whole engine is loaded again.
+        // Vite has nothing to update: the whole engine is loaded again.
         return [];
       },
     },
@@ -144,7 +146,7 @@ function createLiveServer(server: ViteDevServer, options: PagesPluginOptions, to
   return { server, options, app, openPages, site, tools, ownWrites, reloadCode: reloading.ask };
 }
 
-/** @param from what the site is read from, where that is not its folder: its pages then run no scripts */
+/** @param from the reader of the site, if it is not its folder: its pages then run no scripts */
 async function openLiveProject(
   app: AppLoader,
   { root, catalogue }: PagesPluginOptions,
@@ -180,11 +182,11 @@ function followChanges(live: LiveServer): void {
     stopTelling();
     site.close();
   });
-  // The site is read at once, not with the first request: its editor needs the schemas before that.
+  // The site is read at once, not with the first request, because editors need the schemas before that.
   server.httpServer?.once('listening', site.prepare);
 }
 
-/** The builder's code, and the blocks of the site, whose folder may come later. */
+/** The builder's code, and the blocks of the site, whose folder may be created later. */
 function codePaths(project: string, root: string): readonly string[] {
   return [
     ...new Set([
@@ -194,7 +196,7 @@ function codePaths(project: string, root: string): readonly string[] {
   ];
 }
 
-/** That of which pictures or icons may be made. The theme may name files that lie anywhere in the folder of the site. */
+/** The source files of pictures or icons. The theme may name files anywhere in the folder of the site. */
 function listBrand({ root, reader }: PagesPluginOptions): readonly string[] {
   return ['public', SITE_FILE, THEME_FILE, ...reader.single()].map((file) => join(root, file));
 }
@@ -204,7 +206,7 @@ async function readContentAgain(
   changes: Changes,
 ): Promise<void> {
   forgetChanged(options.root, options.reader, changes);
-  // Code that cannot be loaded knows of no media.
+  // Code that cannot be loaded has no media.
   if (hasChanged(changes, listBrand(options))) {
     await app.load().then(
       ({ forgetMedia }) => forgetMedia(),
@@ -214,7 +216,7 @@ async function readContentAgain(
   site.refresh();
 }
 
-/** Answers for the tools beside the site. */
+/** Serves the tools besides the site. */
 function serveTools({ server: { middlewares, httpServer }, tools }: LiveServer): void {
   for (const { middlewares: own, close } of tools) {
     httpServer?.once('close', close);
@@ -222,7 +224,7 @@ function serveTools({ server: { middlewares, httpServer }, tools }: LiveServer):
   }
 }
 
-/** Answers for the files that the build writes beside the pages. */
+/** Serves the files that the build writes besides pages. */
 function serveFiles({ server: { middlewares }, app, site }: LiveServer): void {
   middlewares.use(PICTURES_PATH, fileMiddleware(app.encodePicture));
   middlewares.use(SOCIAL_CARDS_PATH, fileMiddleware(site.socialCard));

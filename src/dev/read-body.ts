@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 
-/** Why a request is not answered, in words for the person who made it. */
+/** Why a request is refused, in words for the person who made it. */
 export class RequestRefused extends Error {
   readonly status: number;
 
@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
 /** More than any file of a site has. In bytes. */
 export const LONGEST_JSON = 4 * MEGABYTE;
 
-/** @throws RequestRefused where it is longer than `most` bytes, or breaks off */
+/** @throws RequestRefused if it is longer than `most` bytes, or is interrupted */
 export async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
   const tooLong = () => refuseRequest(413, `This is larger than ${most / MEGABYTE} MB. Make it smaller first.`);
   if (Number(request.headers['content-length'] ?? 0) > most) tooLong();
@@ -34,13 +34,13 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
       chunks.push(chunk);
     }
   } catch {
-    refuseRequest(400, 'The request broke off.');
+    refuseRequest(400, 'The request was interrupted.');
   }
   if (length > most) tooLong();
   return Buffer.concat(chunks);
 }
 
-/** @throws RequestRefused where the body is longer than `most` bytes, or not as the schema says */
+/** @throws RequestRefused if the body is longer than `most` bytes, or does not match the schema */
 export async function readJson<Schema extends z.ZodType>(
   request: IncomingMessage,
   schema: Schema,
@@ -48,7 +48,7 @@ export async function readJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const body = await readBody(request, most);
   const parsed = schema.safeParse(parseJson(body));
-  return parsed.success ? parsed.data : refuseRequest(400, 'The request does not say what is to be done.');
+  return parsed.success ? parsed.data : refuseRequest(400, 'The request has no command.');
 }
 
 function parseJson(body: Buffer): unknown {

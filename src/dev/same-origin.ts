@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 type Asked = Pick<IncomingMessage, 'headers'>;
 
 /**
- * Whether a request calls this machine by its own name. One that comes through a foreign name, which somebody has
- * pointed at this machine, gives itself away by that name.
+ * Whether a request uses this machine's own name. A foreign name, which someone has pointed at this machine, is
+ * refused.
  */
 export function isForThisMachine({ headers }: Asked): boolean {
   return /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(headers.host ?? '');
@@ -16,13 +16,13 @@ export function isFromOtherSite({ headers }: Asked): boolean {
   return headers['sec-fetch-site'] === 'cross-site';
 }
 
-/** Whether a request was made by a script of a page of the very server that it asks. */
+/** Whether a script on a page of this server made a request. */
 export function isSameOrigin({ headers }: Asked): boolean {
   const site = headers['sec-fetch-site'] ?? 'same-origin';
   return site === 'same-origin' && headers.origin === `http://${headers.host}`;
 }
 
-/** Whether it is the token; how long the comparison takes does not tell how much of it is right. */
+/** Compares with the token in constant time, so that timing reveals nothing. */
 export function isEqual(said: string | readonly string[] | undefined | null, token: string): boolean {
   const [left, right] = [Buffer.from(String(said)), Buffer.from(token)];
   return left.length === right.length && timingSafeEqual(left, right);

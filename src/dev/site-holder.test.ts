@@ -73,7 +73,7 @@ function open(check: LiveProject['checkInSteps'] = createSlowCheck()) {
   };
 }
 
-it('shows a page that cannot be read as it was, of the last hundred that were looked at', async () => {
+it('shows the last good version of a page that cannot be read, for the last hundred pages', async () => {
   const { show, fail } = open();
   for (const path of ['/', '/about']) expect(await show(path)).toBe(`at ${path}`);
   for (let count = 1; count < 99; count += 1) await show(`/nowhere-${count}`);
@@ -92,7 +92,7 @@ it('answers while pages are checked', async () => {
   expect(ended).toEqual(['shown', 'checked']);
 });
 
-it('tells what is wrong with the site as it is now, though another was being checked', async () => {
+it('reports the faults of the current site, even if another was being checked', async () => {
   const { site } = open();
   const found = site.diagnostics();
   await setTimeout(20);
@@ -101,7 +101,7 @@ it('tells what is wrong with the site as it is now, though another was being che
   expect(await site.diagnostics()).toHaveLength(2);
 });
 
-it('loads a site that was checked again, as an edit will, and ends that when there is an edit', async () => {
+it('loads a checked site again, as an edit will, and stops that at an edit', async () => {
   const { site, loadings } = open();
   site.prepare();
   await vi.waitFor(() => expect(loadings.count).toBeGreaterThan(2));
@@ -111,7 +111,7 @@ it('loads a site that was checked again, as an edit will, and ends that when the
   expect(loadings.count).toBeLessThanOrEqual(atEdit + 1);
 });
 
-it('says nothing more of a site that was still being opened when an edit came', async () => {
+it('ignores a site that was still being opened when an edit came', async () => {
   const told: string[] = [];
   const opening: (() => void)[] = [];
   const { live } = open();
@@ -145,7 +145,7 @@ it('says nothing more of a site that was still being opened when an edit came', 
   expect(told).toEqual(['1']);
 });
 
-it('says nothing of the failure of a loading that an edit has overtaken', async () => {
+it('ignores the failure of an outdated load', async () => {
   const told: (readonly unknown[])[] = [];
   const opening: ((project: LiveProject | Error) => void)[] = [];
   const { live } = open(function* () {

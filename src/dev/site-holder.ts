@@ -4,25 +4,25 @@ import { debounce } from './background/index.ts';
 import type { Answer, LiveProject, LiveSite } from './live-site.ts';
 import { createLiveSite } from './live-site.ts';
 
-/** What the site needs to be kept up to date. */
+/** The dependencies for keeping the site up to date. */
 export interface SiteHolderOptions {
-  /** Loads the builder's own code, as it is now; rejects while that cannot be read. */
+  /** Loads the current code of the builder; rejects while it cannot be read. */
   readonly openProject: () => Promise<LiveProject>;
   readonly diagnoseFailure: (error: unknown) => Diagnostic;
-  /** Hears what is wrong after each change, and after a page that failed. */
+  /** Called with the faults after each change, and after a page that failed. */
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
-  /** Hears of a site whose `site.yaml` is sound, some time after each change. */
+  /** Called with a site whose `site.yaml` is sound, some time after each change. */
   readonly onSound: (site: LiveSite) => void;
-  /** Hears that pages may have changed. */
+  /** Called when pages may have changed. */
   readonly onChange: () => void;
 }
 
-/** The site between requests, as it is or as it was last good. */
+/** The site between requests: the current one, or the last good one. */
 export interface SiteHolder {
-  /** The path below which the site is shown; empty for the root. */
+  /** The base path of the site; empty for the root. */
   readonly base: () => Promise<string>;
   readonly answer: (path: string, search?: string) => Promise<Answer>;
-  /** The site as its files are now; undefined while the builder's own code cannot be read. */
+  /** The current site; undefined while the builder's own code cannot be read. */
   readonly current: () => Promise<LiveSite | undefined>;
   /** A file that is made for the site, by its address. */
   readonly file: (address: string) => Promise<string | Uint8Array | undefined>;
@@ -30,32 +30,32 @@ export interface SiteHolder {
   readonly socialCard: (address: string) => Promise<Uint8Array | undefined>;
   /** Reads everything again. */
   readonly refresh: () => void;
-  /** Every fault of the site as it is when all pages are checked. */
+  /** Every fault of the current site, after all pages are checked. */
   readonly diagnostics: () => Promise<readonly Diagnostic[]>;
-  /** Reads the site before anybody asks for a page. */
+  /** Reads the site before the first request for a page. */
   readonly prepare: () => void;
-  /** Ends what goes on in the background. */
+  /** Ends the background work. */
   readonly close: () => void;
-  /** Tells of an error that nothing has caught, such as a promise of a block that was rejected. */
+  /** Reports an uncaught error, such as a rejected promise of a block. */
   readonly tellStray: (error: unknown) => void;
-  /** Tells what is wrong with a page as a browser shows it, until the site is read again. */
+  /** Reports a fault of a page that a browser noticed, until the site is read again. */
   readonly tellShown: (path: string, diagnose: (answer: Answer) => Diagnostic | undefined) => Promise<void>;
 }
 
-/** How long after a change all pages are checked, and tools hear of it: the open page comes first. */
+/** The delay of the check of all pages, and of the notice to tools, after a change: the open page comes first. */
 const CHECK_AFTER_MS = 100;
 const SOUND_AFTER_MS = 2000;
-/** How long after the check what it found out is stored. */
+/** The delay of storing the results, after the check. */
 const SAVE_AFTER_MS = 500;
-/** So many answers are remembered: more than somebody looks at between two edits, and a few megabytes. */
+/** The maximum number of cached responses: more than anyone views between two edits, and a few megabytes. */
 const MOST_SHOWN = 100;
-/** How often a site is loaded again before its first edit, and how long before each time others have their turn. */
+/** How often a site is loaded again before its first edit, and the pauses between. */
 const REHEARSALS = 4;
 const REHEARSE_AFTER_MS = 50;
-/** A site that takes longer to load is not loaded once more for it: an edit would wait. */
+/** A slower site is not loaded again for this, because an edit would have to wait. */
 const LONGEST_REHEARSAL_MS = 250;
 
-/** Keeps a site from edit to edit. A page that cannot be read is answered as it was last shown. */
+/** Keeps a site between edits. For a page that cannot be read, the last response is repeated. */
 export function createSiteHolder(options: SiteHolderOptions, fallback: string): SiteHolder {
   const faults = createFaultTeller(options);
   const loader = createSiteLoader(options, faults);
@@ -102,7 +102,7 @@ export function createSiteHolder(options: SiteHolderOptions, fallback: string): 
   };
 }
 
-/** Loads the site when it is asked for, and again once it is to be forgotten; afterwards it is checked, and then saved. */
+/** Loads the site on demand, and again after an invalidation; afterwards it is checked, and then stored. */
 function createSiteLoader({ openProject, onSound }: SiteHolderOptions, faults: FaultTeller) {
   const checking = debounce(check, { quiet: CHECK_AFTER_MS });
   const describing = debounce((site: LiveSite) => faults.attempt(site, () => onSound(site)), { quiet: SOUND_AFTER_MS });
@@ -118,7 +118,7 @@ function createSiteLoader({ openProject, onSound }: SiteHolderOptions, faults: F
     const load = loads;
     try {
       const site = createLiveSite(await openProject());
-      // An edit came meanwhile. The faults of this site must not follow those of the newer one.
+      // An edit came in the meantime. The faults of this site must not be reported after those of the newer one.
       if (load !== loads) return site;
       faults.forget();
       opened = site;
@@ -162,8 +162,8 @@ function createSiteLoader({ openProject, onSound }: SiteHolderOptions, faults: F
 }
 
 /**
- * Loads a site as an edit will have it loaded, so that the first edit does not wait for code that has never run: at 10,000 pages
- * it takes 90 ms then, else 190.
+ * Loads a site as an edit would, so that the first edit does not wait for code that has never run: at 10,000 pages it
+ * then takes 90 ms instead of 190.
  */
 async function rehearse(load: () => unknown, isWanted: () => boolean): Promise<void> {
   for (let count = 0; count < REHEARSALS; count += 1) {
@@ -177,10 +177,10 @@ async function rehearse(load: () => unknown, isWanted: () => boolean): Promise<v
 
 type FaultTeller = ReturnType<typeof createFaultTeller>;
 
-/** Tells what is wrong with a site, and of the failure of the builder's own code, if there is one. */
+/** Reports the faults of a site, and the failure of the builder's own code, if there is one. */
 function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions) {
   let failure: Diagnostic | undefined;
-  /** What browsers have reported, by its words. */
+  /** The reports of browsers, by their text. */
   const shown = new Map<string, Diagnostic>();
 
   /** Undefined for a site that was stopped before all of it was checked. */
@@ -210,7 +210,7 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
     list,
     tell,
     fail,
-    /** Undefined where the act fails, which is reported. */
+    /** Undefined if the action fails, which is reported. */
     attempt: <Result>(site: LiveSite | undefined, act: () => Result): Result | undefined => {
       try {
         return act();
@@ -219,11 +219,11 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
         return undefined;
       }
     },
-    /** Says nothing of a failure that is known. */
+    /** Ignores a known failure. */
     failOnce: (error: unknown, site: LiveSite | undefined) => {
       if (diagnoseFailure(error).message !== failure?.message) fail(error, site);
     },
-    /** Says nothing of what is known. */
+    /** Ignores known reports. */
     add: (found: Diagnostic, site: LiveSite | undefined) => {
       if (shown.has(found.message)) return;
       shown.set(found.message, found);
@@ -236,13 +236,13 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
   };
 }
 
-/** An answer, and the site that gave it, which answers the same again. */
+/** A response, and the site that gave it; the same site gives the same response again. */
 interface GivenAnswer {
   readonly site: LiveSite | undefined;
   readonly answer: Answer;
 }
 
-/** The answers that were given last; the one that was given longest ago makes room. */
+/** The cache of the last responses; the least recently used one is dropped. */
 function createAnswerMemory() {
   const answers = new Map<string, GivenAnswer>();
   return {

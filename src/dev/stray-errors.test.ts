@@ -9,7 +9,7 @@ function lose(error: Error): void {
 
 const countListeners = () => [process.listenerCount('unhandledRejection'), process.listenerCount('uncaughtException')];
 
-it('hears of errors that nothing has caught until it is stopped, but of no file that has gone', () => {
+it('handles uncaught errors until it is stopped, except for deleted files', () => {
   const before = countListeners();
   const heard: unknown[] = [];
   const stop = onStrayErrors((error) => heard.push(error));

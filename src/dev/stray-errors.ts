@@ -1,8 +1,8 @@
 import { isSystemError } from '../check/diagnostics/index.ts';
 
 /**
- * Hears of errors that nothing has caught, which otherwise end the process, such as a promise that is rejected in the code of a
- * block. That a file has gone while it was sent is not worth telling. Answers with a function that stops it.
+ * Handles uncaught errors, which would otherwise end the process, such as a rejected promise in the code of a block. A
+ * file that was deleted while it was sent is not reported. Returns a function that stops it.
  */
 export function onStrayErrors(onError: (error: unknown) => void): () => void {
   const hear = (error: unknown) => {

@@ -5,7 +5,7 @@ import { normalizePath } from 'vite';
 import type { Changes } from './watch-paths.ts';
 import { hasChanged } from './watch-paths.ts';
 
-/** Tells Vite, which watches nothing itself, what has happened to the files below some folders. */
+/** Notifies Vite, which watches nothing itself, of changes below some folders. */
 export function tellVite(server: ViteDevServer, changes: Changes, paths: readonly string[]): void {
   if (!hasChanged(changes, paths)) return;
   const graphs = Object.values(server.environments).map(({ moduleGraph }) => moduleGraph);

@@ -7,7 +7,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   '/c.ts': [],
 };
 
-it('asks once for each module that is imported, those of packages aside, and goes on after one that cannot be read', async () => {
+it('requests each imported module once, except packages, and continues after one that cannot be read', async () => {
   const asked: string[] = [];
   await transformAhead(
     {

@@ -42,9 +42,9 @@ async function settle(): Promise<void> {
   heard = [];
 }
 
-describe('what is watched', () => {
+describe('a watched path', () => {
   it.each(['site.yaml', 'pages/places/creek.yaml'])(
-    'tells that %s was written, and that the rest is there as before',
+    'reports that %s was written, and that the other files are the same',
     async (file) => {
       writeFileSync(join(root, file), 'name: Other\n');
       await hearOf(file);
@@ -52,21 +52,21 @@ describe('what is watched', () => {
     },
   );
 
-  it('tells of a file that an editor writes beside and puts in its place', async () => {
+  it('reports a file that an editor replaces by another', async () => {
     writeFileSync(join(root, 'pages/places/.creek.tmp'), 'name: New\n');
     renameSync(join(root, 'pages/places/.creek.tmp'), join(root, 'pages/places/creek.yaml'));
     await hearOf('pages/places/creek.yaml');
     expect(heard.some(({ isListSame }) => isListSame)).toBe(false);
   });
 
-  it('says nothing of what lies beside', async () => {
+  it('does not report siblings', async () => {
     writeFileSync(join(root, 'notes.txt'), '');
     writeFileSync(join(root, 'site.yaml'), '');
     await hearOf('site.yaml');
     expect(hasHeardOf('notes.txt')).toBe(false);
   });
 
-  it('loses no file that is put in place while it watches the folder of another one again', async () => {
+  it('loses no file that is added while another folder is watched again', async () => {
     watching.close();
     writeFileSync(join(root, 'pages/places/hills.yaml'), 'name: Hills\n');
     const putInPlace = (file: string) => {
@@ -93,7 +93,7 @@ describe('what is watched', () => {
     await hearOf('pages/places/hills.yaml');
   });
 
-  it('tells at last, however much is written', async () => {
+  it('reports at last, however much is written', async () => {
     const writing = setInterval(() => writeFileSync(join(root, 'site.yaml'), 'name: Site\n'), 2);
     await hearOf('site.yaml').finally(() => clearInterval(writing));
   });
@@ -146,7 +146,7 @@ describe.each(['pages/places', 'pages/places/near', 'pages', '.'])('%s', (folder
   });
 });
 
-it('watches what comes later, with what is in it by then', async () => {
+it('includes what is created later, with its content at that time', async () => {
   mkdirSync(join(root, 'pages/towns/old'), { recursive: true });
   await vi.waitFor(() => expect(heard).not.toEqual([]), { timeout: 3000 });
   await settle();
@@ -154,7 +154,7 @@ it('watches what comes later, with what is in it by then', async () => {
   await hearOf('pages/towns/old/one.yaml');
 });
 
-it('watches a file elsewhere once it is named', async () => {
+it('includes a file elsewhere once it is listed', async () => {
   mkdirSync(join(root, 'fonts'));
   await settle();
   named.push('fonts/house.woff2');
@@ -164,7 +164,7 @@ it('watches a file elsewhere once it is named', async () => {
   await hearOf('fonts/house.woff2');
 });
 
-it('needs nothing to be there', () => {
+it('need not exist', () => {
   const handlers = { onChange: () => {}, onRefused: () => expect.unreachable() };
   watchPaths(() => [join(base, 'nowhere/pages')], handlers).close();
 });

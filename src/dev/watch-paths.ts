@@ -6,17 +6,17 @@ import { createFolderWatches, listFolders } from './folder-watches.ts';
 
 /** What has happened since the last report. */
 export interface Changes {
-  /** The files that were written, put in place or taken away. */
+  /** The files that were written, created or deleted. */
   readonly files: ReadonlySet<string>;
-  /** The folders that have come, gone or been replaced: any file below them may be another one. */
+  /** The folders that were created, deleted or replaced: any file below them may have changed. */
   readonly folders: ReadonlySet<string>;
-  /** Whether the same files are there as before, and only some of them were written. */
+  /** Whether the same files exist as before, and only some of them were written. */
   readonly isListSame: boolean;
 }
 
 export interface WatchHandlers {
   readonly onChange: (changes: Changes) => void;
-  /** Hears, once for a folder, that the system refuses to watch it. */
+  /** Called, once for a folder, when the system refuses to watch it. */
   readonly onRefused: (folder: string, error: unknown) => void;
 }
 
@@ -24,28 +24,28 @@ export interface Watching {
   readonly close: () => void;
 }
 
-/** What was noticed since the last report. */
+/** The changes since the last report. */
 interface Heard {
   readonly files: Set<string>;
-  /** Folders in which something has come or gone. */
+  /** Folders in which something was created or deleted. */
   readonly stirred: Set<string>;
 }
 
-/** How long nothing happens before changes are reported, and how long they wait at most. */
+/** The quiet time before changes are reported, and the maximum delay. */
 const DELAY: Delay = { quiet: 5, longest: 100 };
-/** How often it is looked whether the outermost folders are still the ones that are watched. */
+/** The interval for checking whether the outermost folders are still the watched ones. */
 const CHECK_MS = 1000;
-/** The system forgets events when too many wait, and does not say so. */
+/** The system drops events when too many wait, without a notice. */
 const MANY_FILES = 1000;
 
 /**
- * Watches files and folders, those that a list names at any time, with all that is below them, whether they exist or not.
- * Each folder is watched by itself, and told from another one of its name by its inode: one that is replaced, moved away and
- * back, or changed by git is watched again.
- * Folders are watched first and read afterwards, so that a reader that waits for changes misses none.
+ * Watches files and folders from a changing list, with all that is below them, whether they exist or not. Each folder
+ * is watched by itself and identified by its inode: one that is replaced, moved away and back, or changed by git is
+ * watched again. Folders are watched first and read afterwards, so a reader that waits for changes misses none.
  *
- * Not chokidar 5, which reports nothing when a folder is moved away and back or replaced by another, and misses a new file that is
- * written 30 times at once. Not @parcel/watcher 2.6, which misses files below a folder that was moved or replaced.
+ * Not chokidar 5, which reports nothing when a folder is moved away and back or replaced by another, and misses a new
+ * file that is written 30 times in a row. Not @parcel/watcher 2.6, which misses files below a folder that was moved or
+ * replaced.
  */
 export function watchPaths(list: () => readonly string[], { onChange, onRefused }: WatchHandlers): Watching {
   const heard: Heard = { files: new Set(), stirred: new Set() };
@@ -77,7 +77,7 @@ export function watchPaths(list: () => readonly string[], { onChange, onRefused 
   }
 
   watchAll(watches, list(), heard);
-  // No watcher reports when a parent of the root is moved, or that the list names another folder.
+  // Watchers do not report when a parent of the root is moved, or when the list names another folder.
   const checkOuter = () => listOuter(list()).filter(watches.isOther).forEach(stir);
   const checking = setInterval(checkOuter, CHECK_MS).unref();
   return {
@@ -89,10 +89,10 @@ export function watchPaths(list: () => readonly string[], { onChange, onRefused 
   };
 }
 
-/** Watches the folders that are there now. Answers with those that have come, gone or been replaced. */
+/** Watches the folders that exist now. Returns those that were created, deleted or replaced. */
 function watchAll(watches: FolderWatches, paths: readonly string[], { files, stirred }: Heard): readonly string[] {
   const before = watches.identities();
-  // What has happened in a folder may be that it has gone, and another one has its place, name and inode.
+  // An event in a folder may mean that it was deleted, and that a new one has its place, name and inode.
   for (const folder of stirred) watches.renew(folder);
   const found = new Set(listOuter(paths));
   const watchBelow = (folder: string): void => {
@@ -108,20 +108,20 @@ function watchAll(watches: FolderWatches, paths: readonly string[], { files, sti
   return [...new Set([...before.keys(), ...now.keys()])].filter(isOther);
 }
 
-/** The folders around the paths, which tell when one of these comes or is replaced. */
+/** The parents of the paths, whose events show when a path is created or replaced. */
 function listOuter(paths: readonly string[]): readonly string[] {
   return [...new Set(paths.map((path) => dirname(path)))];
 }
 
-/** Whether one of the paths, or anything below it, is among what has changed. */
+/** Whether one of the paths, or anything below it, has changed. */
 export function hasChanged({ files, folders }: Changes, paths: readonly string[]): boolean {
   return [...files, ...folders].some((changed) => paths.some((path) => isWithin(changed, path)));
 }
 
-/** What to do when the system watches no more folders. */
+/** The advice when the system refuses to watch more folders. */
 export function explainRefused(folder: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return `Changes in ${folder} are not seen: ${reason}. Close other programs that watch files, or raise fs.inotify.max_user_watches; then start again.`;
+  return `Changes in ${folder} are not noticed: ${reason}. Close other programs that watch files, or raise fs.inotify.max_user_watches. Then start again.`;
 }
 
 function isWithin(path: string, folder: string): boolean {

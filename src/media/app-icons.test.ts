@@ -31,7 +31,7 @@ function read(
 const addresses = (icons: Awaited<ReturnType<typeof read>>) => [...icons.files('Example', (path) => path).keys()];
 
 describe('the icons of a site', () => {
-  it('are drawn from its SVG files in the sizes that browsers and phones ask for', async () => {
+  it('are drawn from its SVG files in the sizes that browsers and phones need', async () => {
     const icons = await read({ ...TAB, ...APP, ...MASKABLE });
     const files = icons.files('Example', (path) => path);
     const sizes: unknown[] = [];
@@ -73,23 +73,23 @@ describe('the icons of a site', () => {
     });
   });
 
-  it('are none for a site without sources', async () => {
+  it('are empty for a site without sources', async () => {
     const icons = await read({});
     expect(icons.links).toEqual([]);
     expect(addresses(icons)).toEqual([]);
   });
 
-  it('are no more than the sources there are', async () => {
+  it('are limited to the existing sources', async () => {
     expect(addresses(await read(TAB))).toEqual(['/favicon.ico']);
   });
 
-  it('are the files of the site itself where it has some', async () => {
+  it('are the files of the site itself if it has some', async () => {
     const icons = await read({ ...TAB, 'public/favicon.ico': new Uint8Array([1]) });
     expect(addresses(icons)).toEqual([]);
     expect(icons.links.map(({ href }) => href)).toEqual(['/favicon.ico', '/favicon.svg']);
   });
 
-  it('are not named when their source is damaged', async () => {
+  it('are left out if their source is damaged', async () => {
     const icons = await read({ ...TAB, 'public/images/app-icon.svg': 'no drawing' });
     expect(icons.damaged).toEqual(['public/images/app-icon.svg']);
     expect(icons.links.map(({ href }) => href)).toEqual(['/favicon.ico', '/favicon.svg']);
@@ -117,7 +117,7 @@ describe('the icons of a site', () => {
       return [...bytes];
     };
 
-    it('are all drawn from one picture, with a ground behind what does not fill its square', async () => {
+    it('are all drawn from one picture, with a background if it does not fill its square', async () => {
       const dot =
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#f00"/></svg>';
       const icons = await open({ 'public/images/dot.svg': dot }, '/images/dot.svg');
@@ -131,11 +131,11 @@ describe('the icons of a site', () => {
       expect(await pixel(full, 4, 4)).toEqual([0, 0, 255]);
     });
 
-    it('are all drawn from the icon for tabs where a site has no other', async () => {
+    it('are all drawn from the icon for tabs if a site has no other', async () => {
       expect(addresses(await open(TAB))).toEqual(all);
     });
 
-    it('show a letter where the site has no picture', async () => {
+    it('show a letter if the site has no picture', async () => {
       const icons = await open({});
       expect(addresses(icons).toSorted()).toEqual([...all, '/favicon.svg'].toSorted());
       expect(icons.links.map(({ href }) => href)).toContain('/favicon.svg');

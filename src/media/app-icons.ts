@@ -9,7 +9,7 @@ type Send = (path: string) => string;
 
 /** The icons of a site, drawn from its SVG files. */
 export interface AppIcons {
-  /** How pages name them; empty for a site without the files and without a brand. */
+  /** The icons for the head of pages; empty for a site without the files and without a brand. */
   readonly links: readonly IconLink[];
   /** The icon for phones, as SVG or PNG. */
   readonly source: Uint8Array | undefined;
@@ -17,17 +17,17 @@ export interface AppIcons {
   readonly color: string | undefined;
   /** Sources that cannot be drawn, as paths from the site root. */
   readonly damaged: readonly string[];
-  /** What is drawn, and the manifest with which the site is installed, by address; `send` gives the address as it is sent. */
+  /** The drawn files and the web app manifest, by address; `send` converts paths to addresses. */
   readonly files: (siteName: string, send: Send) => ReadonlyMap<string, string | Uint8Array>;
 }
 
-/** What icons are made of where a site has no files for them. */
+/** The sources of icons if a site has no files for them. */
 export interface IconBrand {
-  /** A picture in `public/`, from there, for all icons that have no file of their own. */
+  /** A picture in `public/`, by its path there, for all icons without their own file. */
   readonly icon: string | undefined;
-  /** What lies behind a picture that others show through, as `#rrggbb`. */
+  /** The background of a transparent picture, as `#rrggbb`. */
   readonly ground: string;
-  /** Draws an SVG for a site that has no picture at all, with corners rounded by so many parts of its side. */
+  /** Draws an SVG for a site without any picture, with corners rounded by a fraction of its side. */
   readonly drawLetter: (roundness: number) => Promise<Uint8Array | undefined>;
 }
 
@@ -45,7 +45,7 @@ const MASKABLE_ICON = '/images/app-icon-maskable.svg';
 /** What phones need to install a site, by its address. */
 export const MANIFEST = '/manifest.webmanifest';
 
-/** `purpose` is for those in the manifest: as it is, or with room for a phone to cut it into its own shape. Sizes in px. */
+/** `purpose` is for those in the manifest: `any`, or `maskable` with a margin that a phone can crop. Sizes in px. */
 const DRAWN = [
   { path: '/favicon.ico', source: TAB_ICON, size: 32, rel: 'icon', purpose: undefined },
   { path: '/apple-touch-icon.png', source: APP_ICON, size: 180, rel: 'apple-touch-icon', purpose: undefined },
@@ -54,20 +54,20 @@ const DRAWN = [
   { path: '/icon-maskable-512.png', source: MASKABLE_ICON, size: 512, rel: undefined, purpose: 'maskable' },
 ] as const;
 
-/** The addresses at which icons are looked for, drawn or not. */
+/** The addresses of icons, drawn or not. */
 export const ICON_ADDRESSES: readonly string[] = DRAWN.map(({ path }) => path);
 
-/** The addresses of the files that are made for a site, which has those of `public/` whose addresses are given. */
+/** The addresses of the files that are made for a site, which has files of `public/` at the given addresses. */
 export function findDrawnIcons(own: ReadonlySet<string>): readonly string[] {
   const hasOwnIcons = DRAWN.some(({ path, source, purpose }) => purpose && (own.has(path) || own.has(source)));
   const icons = [TAB_ICON, ...ICON_ADDRESSES].filter((address) => !own.has(address));
-  // A site that has no icons may have a manifest that names other ones.
+  // A site without icons may have a manifest with other ones.
   return hasOwnIcons || !own.has(MANIFEST) ? [...icons, MANIFEST] : icons;
 }
 
 /**
- * Draws the icons for which there are sources. A file that `public/` has under the name of one is used instead.
- * @param readBrand called where a file is missing; left out, icons are only made of the files that are there
+ * Draws the icons that have a source. A file in `public/` with the name of an icon is used instead.
+ * @param readBrand called if a file is missing; without it, icons are only made from existing files
  */
 export async function readAppIcons(
   sources: PictureSources,
@@ -108,16 +108,16 @@ const LARGEST = 512;
 
 type Icon = (typeof DRAWN)[number];
 
-/** What an icon is drawn from. */
+/** The source of an icon. */
 interface IconSource {
   readonly bytes: Uint8Array;
-  /** The path of the file from the site root; undefined for what is drawn. */
+  /** The path of the file from the site root; undefined for a generated one. */
   readonly file: string | undefined;
-  /** What to lay behind it, as `#rrggbb`; undefined for a picture that fills its square. */
+  /** Its background, as `#rrggbb`; undefined for a picture that fills its square. */
   readonly ground: string | undefined;
 }
 
-/** Finds what to draw an icon from, by the address of the file that a site may have for it. */
+/** Finds the source of an icon, by the address of the file that a site may have for it. */
 function createSourceFinder(
   own: ReadonlySet<string>,
   { reader }: PictureSources,
@@ -143,10 +143,10 @@ function createSourceFinder(
   };
 }
 
-/** Of the side of the icon. */
+/** As a fraction of the side of the icon. */
 const TAB_ROUNDNESS = 0.2;
 
-/** To be raised when icons are drawn in another way. */
+/** Increase this when icons are drawn differently. */
 const RECIPE = '1';
 
 async function drawOnce(
@@ -171,7 +171,7 @@ interface LinkedIcons {
 }
 
 function listLinks(icons: readonly Icon[], { own, tab, hasTab }: LinkedIcons): readonly IconLink[] {
-  // Only among several icons of one kind a browser has to choose by size.
+  // A browser only has to choose by size among several icons of one kind.
   const links = icons.flatMap(({ path: href, rel, size }) => {
     if (rel === undefined) return [];
     return [{ rel, href, ...(rel === 'icon' && { sizes: `${size}x${size}` }) }];

@@ -27,7 +27,7 @@ const readPixels = (bytes: Uint8Array) => sharp(bytes).autoOrient().raw().toBuff
 
 describe.each(FORMATS)('a %s', (format) => {
   it.each([1, 6])(
-    'on side %i keeps its pixels, its profile and its side, and nothing that the camera noted',
+    'in orientation %i keeps its pixels, its profile and its orientation, and no camera data',
     async (side) => {
       const taken = await photograph(format, side);
       expect(taken.includes(OWNER)).toBe(true);
@@ -44,7 +44,7 @@ describe.each(FORMATS)('a %s', (format) => {
     },
   );
 
-  it('comes back as it is when it ends before its pixels', async () => {
+  it('is unchanged if it ends before its pixels', async () => {
     const taken = await photograph(format, 6);
     for (const length of [0, 3, 20, 200]) {
       const part = taken.subarray(0, length);
@@ -53,12 +53,12 @@ describe.each(FORMATS)('a %s', (format) => {
   });
 });
 
-it('leaves out the second picture that phones put behind a JPEG', async () => {
+it('loses the second picture that phones append to a JPEG', async () => {
   const [first, second] = await Promise.all([photograph('jpeg', 1), photograph('jpeg', 6)]);
   expect(removeCameraData(Buffer.concat([first, second]))).toEqual(removeCameraData(first));
 });
 
-it('reads a JPEG whose pixels come in several passes', async () => {
+it('can be a JPEG with several scans', async () => {
   const taken = await sharp(await photograph('jpeg', 6))
     .keepMetadata()
     .jpeg({ progressive: true })
@@ -68,7 +68,7 @@ it('reads a JPEG whose pixels come in several passes', async () => {
   expect(await readPixels(cleaned)).toEqual(await readPixels(taken));
 });
 
-it('cleans a JPEG whose last lines are missing', async () => {
+it('is cleaned in a JPEG whose last lines are missing', async () => {
   const taken = await photograph('jpeg', 6);
   const cleaned = removeCameraData(taken.subarray(0, taken.length - 20));
   expect(Buffer.from(cleaned).includes(OWNER)).toBe(false);
@@ -79,7 +79,7 @@ it.each([
   ['ends at once', ''],
   ['leads out of its segment', 'II*\0\xff\xff\xff\0'],
   ['has fewer entries than it says', 'II*\0\x08\0\0\0\xff\0'],
-])('cleans a JPEG whose data %s', async (_name, tiff) => {
+])('is cleaned in a JPEG whose data %s', async (_name, tiff) => {
   const taken = await photograph('jpeg', 1);
   const data = Buffer.from(`Exif\0\0${tiff}`, 'latin1');
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, data.length + 2]), data]);
@@ -87,7 +87,7 @@ it.each([
   expect(removeCameraData(broken)).toEqual(removeCameraData(taken));
 });
 
-it('leaves every other file alone', () => {
+it('leaves every other file unchanged', () => {
   const drawing = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(removeCameraData(drawing)).toBe(drawing);
 });

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * A JPEG, PNG or WebP without what the camera and programs noted in it, such as the place, the owner and small copies of the whole
- * picture. Its pixels, its colour profile and the side on which it stands stay as they are, byte for byte. Any other file comes
- * back as it is, and so does one that ends before its pixels.
+ * A JPEG, PNG or WebP without the metadata of cameras and programs, such as the place, the owner and thumbnails. Its
+ * pixels, its colour profile and its orientation stay unchanged, byte for byte. Any other file is returned unchanged,
+ * and so is one that ends before its pixels.
  */
 export function removeCameraData(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -18,16 +18,16 @@ export function removeCameraData(bytes: Uint8Array): Uint8Array {
 }
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
-/** What a JPEG says of its pixels: its density, its colour profile and how its colours are written. */
+/** The metadata about a JPEG's pixels: its density, its colour profile and how its colours are encoded. */
 const OF_PIXELS: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' };
 
-/** Leaves out what follows the picture, too: phones put a video or a second picture there. */
+/** Also removes what follows the picture: phones put a video or a second picture there. */
 function cleanJpeg(file: Buffer): Buffer {
   const kept = [file.subarray(0, 2)];
   for (let at = 2; ; ) {
     const marker = file.readUInt8(at + 1);
     if (file.readUInt8(at) !== 0xff) throw new RangeError('There is no marker.');
-    // Any number of these may stand before a marker.
+    // Any number of these may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -50,7 +50,7 @@ function cleanJpeg(file: Buffer): Buffer {
   }
 }
 
-/** Where compressed pixels end: at a marker that is none of those that stand between them, or with the file. */
+/** The end of compressed pixels: at a marker that cannot be between them, or at the end of the file. */
 function findMarker(file: Buffer, start: number): number {
   for (let at = file.indexOf(0xff, start); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
@@ -101,7 +101,7 @@ function cleanWebp(file: Buffer): Buffer {
   return Buffer.concat([head, ...kept]);
 }
 
-/** EXIF data that says nothing but on which side a picture stands; none for one that stands upright. */
+/** EXIF data with only the orientation; none for an upright picture. */
 function keepOrientation(content: Buffer, wrap: (tiff: Buffer) => Buffer): readonly Buffer[] {
   const tiff = content.subarray(0, EXIF.length).equals(EXIF) ? content.subarray(EXIF.length) : content;
   const orientation = readOrientation(tiff);
@@ -112,7 +112,7 @@ function keepOrientation(content: Buffer, wrap: (tiff: Buffer) => Buffer): reado
   return [wrap(least)];
 }
 
-/** @returns 1 for upright, to 8, as TIFF 6.0 numbers them */
+/** @returns the orientation from 1 (upright) to 8, as in TIFF 6.0 */
 function readOrientation(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));

@@ -1,12 +1,12 @@
 import { TokenType, tokenizer } from '@csstools/css-tokenizer';
 
-/** The functions that load the file that they name, also in quotes. */
+/** The functions that load the file in their argument, also in quotes. */
 const LOADING = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set']);
 
-/** What CSS loads: the target of each `url(…)` and the like, and `@import` for each sheet that it imports. */
+/** What CSS loads: the target of each `url(…)` and the like, and an `@import` for each imported sheet. */
 export function listCssReferences(css: string): readonly string[] {
   const found: string[] = [];
-  /** Of each open bracket, how many functions around it load something. */
+  /** For each open bracket, the number of loading functions around it. */
   const loading: number[] = [];
   const open = (name: string) => loading.push((loading.at(-1) ?? 0) + Number(LOADING.has(name)));
   let isNaming = false;

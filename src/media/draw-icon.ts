@@ -1,4 +1,4 @@
-/** Draws an SVG as a square PNG of `size` px; undefined when it is damaged. */
+/** Draws an SVG as a square PNG of `size` px; undefined if it is damaged. */
 export async function drawIcon(svg: Uint8Array, size: number): Promise<Uint8Array | undefined> {
   const { default: sharp } = await import('sharp');
   try {
@@ -8,10 +8,13 @@ export async function drawIcon(svg: Uint8Array, size: number): Promise<Uint8Arra
   }
 }
 
-/** How much of the side of an icon a picture takes that does not fill its square: what phones do not cut off of a maskable icon. */
+/**
+ * The size of a picture that does not fill its square, as a fraction of the icon's side: the part of a maskable icon
+ * that phones do not crop.
+ */
 const SAFE = 0.7;
 
-/** The same with a ground behind a picture that others show through, which gets some room around it. */
+/** The same with a background for a transparent picture, which gets a margin. */
 export async function drawOnGround(picture: Uint8Array, size: number, ground: string): Promise<Uint8Array | undefined> {
   const { default: sharp } = await import('sharp');
   try {
@@ -33,7 +36,9 @@ export async function drawOnGround(picture: Uint8Array, size: number, ground: st
 
 const ICO_HEADER_BYTES = 22;
 
-/** A PNG as the only picture of an ICO file: https://en.wikipedia.org/wiki/ICO_(file_format). `size` is below 256 px. */
+/**
+ * A PNG as the only picture of an ICO file: https://en.wikipedia.org/wiki/ICO_(file_format). `size` is below 256 px.
+ */
 export function wrapInIco(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(ICO_HEADER_BYTES);
   const isIcon = 1;

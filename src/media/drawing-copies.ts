@@ -1,4 +1,4 @@
-/** A part of a drawing that can be shown again, by the elements in it and by what is in it: other parts, and the ids of those it shows again. */
+/** A reusable part of a drawing: the number of its elements, other parts in it, and the ids that it reuses. */
 interface Part {
   elements: number;
   readonly shows: (Part | string)[];
@@ -7,7 +7,7 @@ interface Part {
 /** Drawing programs repeat a symbol some hundred times; a map has some ten thousand. */
 const MOST_COPIES = 200_000;
 
-/** Counts the elements that `<use>` adds to a drawing. None of them is copied to tell. */
+/** Counts the elements that `<use>` adds to a drawing, without copying them. */
 export class CopyCounter {
   readonly #parts = new Map<string, Part>();
   readonly #root: Part = { elements: 0, shows: [] };
@@ -15,8 +15,8 @@ export class CopyCounter {
   #elements = 0;
 
   /**
-   * @param id of the first element with this id in the drawing, the only one that is found by it
-   * @param target what a `<use>` shows again, as `href` says it: `#id`
+   * @param id of the first element with this id in the drawing, the only one that a reference finds
+   * @param target of a `<use>`, as in `href`: `#id`
    */
   startElement(id: string | undefined, target: string | undefined): void {
     const around = this.#open.at(-1) ?? this.#root;
@@ -37,9 +37,9 @@ export class CopyCounter {
     this.#open.pop();
   }
 
-  /** Whether the elements that are shown again are too many for browsers, or show themselves. */
+  /** Whether the reused elements are too many for browsers, or include themselves. */
   hasTooMany(): boolean {
-    /** Those that are counted, and undefined for those in whose parts the count is. */
+    /** The counts so far, and undefined for parts that are being counted. */
     const counted = new Map<Part, number | undefined>();
     const path = [this.#root];
     for (let part = path.at(-1); part; part = path.at(-1)) {

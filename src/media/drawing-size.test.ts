@@ -59,9 +59,9 @@ it.each([
   'viewbox="0 0 100 50"',
   'width="100"',
   'width="50%" height="50%"',
-])('a drawing with %s has none', (attributes) => expect(svg(attributes)).toBeUndefined());
+])('a drawing with %s has no size', (attributes) => expect(svg(attributes)).toBeUndefined());
 
-it('is measured by its first element alone, with whatever prefix', () => {
+it('is measured by its first element, with any prefix', () => {
   const box = 'width="100" height="50"';
   expect(measure(`<!-- <svg width="1" height="1"> --><svg ${box}><svg width="2" height="2"/>`)).toEqual(size(100, 50));
   expect(measure(`<s:svg xmlns:s="http://www.w3.org/2000/svg" ${box}/>`)).toEqual(size(100, 50));

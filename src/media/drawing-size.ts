@@ -8,9 +8,9 @@ interface Size {
 }
 
 /**
- * The size of an SVG as browsers take it: from `width` and `height`, where one is missing from that of the other and the sides of
- * `viewBox`, or else from `viewBox` alone: https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS
- * @returns undefined for one that says none, and for what is no SVG
+ * The size of an SVG as browsers determine it: from `width` and `height`; a missing one from the other and the ratio of
+ * `viewBox`; or else from `viewBox` alone: https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS
+ * @returns undefined if it has no size, and for a file that is not SVG
  */
 export function measureDrawing(bytes: Uint8Array): Size | undefined {
   const read = readDrawingText(bytes);
@@ -28,12 +28,12 @@ export function measureDrawing(bytes: Uint8Array): Size | undefined {
   return size && roundSize(size);
 }
 
-/** A rounded size may differ so much in its ratio. */
+/** The maximum difference in the ratio of a rounded size. */
 const TOLERANCE = 0.02;
-/** To this length the shorter side of a small drawing is scaled up, and the longer one no further than to that. */
+/** The shorter side of a small drawing is scaled up to this length, and the longer one at most. */
 const [SHORT, LONG] = [100, 10_000];
 
-/** In whole px. Where rounding would change the ratio, as of 8.5 by 11 in, the drawing is scaled up first. */
+/** In whole px. If rounding would change the ratio, as for 8.5 by 11 in, the drawing is scaled up first. */
 function roundSize({ width, height }: Size): Size {
   const scaled = (scale: number) => ({
     width: Math.max(1, Math.round(width * scale)),
@@ -48,10 +48,10 @@ function roundSize({ width, height }: Size): Size {
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** So many characters are read at a time: what stands behind the first element is not asked for. */
+/** How many characters are read at a time: only the first element is needed. */
 const PART = 4096;
 
-/** The attributes of the outermost element, where that is an `<svg>`. */
+/** The attributes of the outermost element, if that is an `<svg>`. */
 function readRoot(text: string): Attributes | undefined {
   const parser = new SaxesParser({ xmlns: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
   let root: { readonly name: string; readonly attributes: Attributes } | undefined;
@@ -73,7 +73,7 @@ function readRoot(text: string): Attributes | undefined {
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`;
 const LENGTH = new RegExp(`^\\s*(${NUMBER})\\s*([a-z]*)\\s*$`, 'i');
 
-/** In px. The letters of a drawing alone have the size that browsers start with. */
+/** In px, the default font size of browsers. */
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -89,7 +89,7 @@ const UNITS: Readonly<Record<string, number>> = {
   ch: 8,
 };
 
-/** A length of the outermost element, which its style may say too; undefined for a share of the room that there is. */
+/** A length of the outermost element, which may be in its style; undefined for a percentage. */
 function readLength(root: Attributes, name: 'width' | 'height'): number | undefined {
   const styled = new RegExp(`(?:^|;)\\s*${name}\\s*:([^;!]*)`, 'i').exec(root.style ?? '')?.[1];
   const [, number, unit = ''] = LENGTH.exec(styled ?? root[name] ?? '') ?? [];

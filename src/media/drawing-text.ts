@@ -1,7 +1,7 @@
-/** The text of a drawing, or why it has none that browsers and this builder surely read alike. */
+/** The text of a drawing, or why browsers and this builder might read it differently. */
 export type DrawingText = { readonly text: string } | { readonly unreadable: 'empty' | 'compressed' | 'encoding' };
 
-/** Encodings in which a letter of ASCII is the same byte as in UTF-8, so that no markup can hide in one of them. */
+/** Encodings in which ASCII letters are the same bytes as in UTF-8, so that no markup can hide in them. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   'us-ascii': 'utf-8',
@@ -9,7 +9,9 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   'windows-1252': 'windows-1252',
 };
 
-/** Reads a drawing as XML says it: by its byte order mark, by the encoding that it declares, or else as UTF-8. */
+/**
+ * Decodes a drawing by the rules of XML: by its byte order mark, by the encoding that it declares, or else as UTF-8.
+ */
 export function readDrawingText(bytes: Uint8Array): DrawingText {
   if (bytes.length === 0) return { unreadable: 'empty' };
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return { unreadable: 'compressed' };
@@ -31,20 +33,20 @@ function findEncoding(bytes: Uint8Array): string {
   return encoding;
 }
 
-/** What drawing programs write into a document type: its public name, and short texts to be repeated. */
+/** What drawing programs write into a document type: its public name, and short entities. */
 const DOCTYPE =
   /^\s*svg(?:\s+(?:PUBLIC\s+(?:"[^"]*"|'[^']*')|SYSTEM))?(?:\s+(?:"[^"]*"|'[^']*'))?\s*(?:\[([\s\S]*)\]\s*)?$/;
 const ENTITY = /^\s*<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]{0,500})"|'([^'<&%]{0,500})')\s*>/;
 
-/** Drawing programs declare a text for each style, some hundred. */
+/** Drawing programs declare an entity for each style, some hundred. */
 const MOST_ENTITIES = 2000;
 
-/** No text may take the place of one that every parser knows. */
+/** Entities must not replace those that every parser knows. */
 const PREDEFINED = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
 /**
- * The texts that a document type declares, by name; undefined when it declares anything else, such as attributes, files
- * or markup, which would be part of the drawing without standing in it.
+ * The entities that a document type declares, by name; undefined if it declares anything else, such as attributes,
+ * files or markup, which would be part of the drawing without being in its text.
  */
 export function readEntities(doctype: string): Readonly<Record<string, string>> | undefined {
   const match = DOCTYPE.exec(doctype);
@@ -66,7 +68,7 @@ export function readEntities(doctype: string): Readonly<Record<string, string>> 
 /** Drawing programs repeat some hundred styles and names, which come to 20,000 characters. */
 const MOST_EXPANDED = 200_000;
 
-/** Whether the texts that a document type declares are repeated beyond all memory. The check expands none of them. */
+/** Whether the expanded entities would exceed the memory. The check expands none of them. */
 export function expandsTooFar(text: string, entities: Readonly<Record<string, string>>): boolean {
   let length = 0;
   for (const [, name = ''] of text.matchAll(/&([\w.-]+);/g)) {

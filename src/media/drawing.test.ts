@@ -186,7 +186,7 @@ describe('a drawing', () => {
     expect(check(content)).toEqual(told);
   });
 
-  it.each(Object.entries(HONEST))('is fine: %s', (_name, content) => {
+  it.each(Object.entries(HONEST))('is valid: %s', (_name, content) => {
     expect(check(content)).toEqual([]);
   });
 });

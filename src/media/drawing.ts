@@ -5,12 +5,13 @@ import { CopyCounter } from './drawing-copies.ts';
 import { expandsTooFar, readDrawingText, readEntities } from './drawing-text.ts';
 
 /**
- * Why a drawing is not published. `script`, `handler`, `document`, `outside` and `declaration` are unsafe; with the others it is not seen.
- * - `copies`: its parts show each other again so often that programs give up
- * - `deep`: programs give up on elements that lie so deep in each other
- * - `document`: HTML or another kind of document inside of it
- * - `outside`: it asks for something outside of its file
- * - `declaration`: its document type declares what does not stand in the drawing
+ * Why a drawing is not published. `script`, `handler`, `document`, `outside` and `declaration` are unsafe; with the
+ * others it is not visible.
+ * - `copies`: its parts include each other so often that programs give up
+ * - `deep`: its elements are nested so deep that programs give up
+ * - `document`: it contains HTML or another kind of document
+ * - `outside`: it refers to something outside its file
+ * - `declaration`: its document type declares what is not in the drawing
  */
 export type DrawingProblem =
   | 'script'
@@ -28,13 +29,13 @@ export type DrawingProblem =
 
 export interface DrawingFault {
   readonly problem: DrawingProblem;
-  /** The words of the drawing that are at fault, or what the parser says of them. */
+  /** The faulty text of the drawing, or the message of the parser. */
   readonly words: string;
-  /** Where in the text. */
+  /** The position in the text. */
   readonly range: readonly [start: number, end: number];
 }
 
-/** The faults of a drawing, the first of each kind, and the text in which they stand. */
+/** The faults of a drawing, the first of each kind, and the text that contains them. */
 export interface CheckedDrawing {
   readonly text: string;
   readonly faults: readonly DrawingFault[];
@@ -43,18 +44,18 @@ export interface CheckedDrawing {
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const XML = 'http://www.w3.org/XML/1998/namespace';
-/** What browsers show, and run, wherever it stands. The elements of drawing programs they pass over. */
+/** The namespaces that browsers show and run anywhere. They ignore elements of drawing programs. */
 const DOCUMENTS = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
 
 const SCRIPTS = new Set(['script', 'handler', 'listener']);
 const EMBEDDING = new Set(['foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'source']);
 const PIXELS = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp)[;,]/i;
-/** Letters that a style brings along, by the many names that programs give them. */
+/** Embedded fonts in a style, by the many names that programs give them. */
 const FONTS = /^data:(?:font\/[\w-]+|application\/(?:(?:x-)?font-[\w-]+|octet-stream))?[;,]/i;
 
 /**
- * Checks an SVG for all that makes it more than a picture: scripts, other documents, and what it loads. Opened by itself, an SVG is a
- * document of the site like any page.
+ * Checks an SVG for everything that makes it more than a picture: scripts, other documents, and what it loads. When an
+ * SVG is opened by itself, it is a document of the site like any page.
  */
 export function checkDrawing(bytes: Uint8Array): CheckedDrawing {
   const read = readDrawingText(bytes);
@@ -68,16 +69,16 @@ export function checkDrawing(bytes: Uint8Array): CheckedDrawing {
   return { text: read.text, faults: [...faults.values()] };
 }
 
-/** Thrown to stop reading: browsers read no further either, and the time is bounded. */
+/** Thrown to stop reading: browsers read no further either, and it limits the time. */
 const END = new Error('The drawing is not read any further.');
 
-/** As the parser of browsers and of this builder's icons. */
+/** Configured like the parser of browsers and of this builder's icons. */
 const DEEPEST = 256;
 
 function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): void {
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
   let start = 0;
-  /** The CSS of each open element; undefined for one that is no `<style>`. */
+  /** The CSS of each open element; undefined for one that is not a `<style>`. */
   const css: (string | undefined)[] = [];
   const copies = new CopyCounter();
   const complain: Complain = (problem, words, shown = words) => {
@@ -124,7 +125,7 @@ function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): 
   parser.on('error', ({ message }) => {
     const at = Math.min(parser.position, text.length);
     const words = message.replace(/^(?:\d+:\d+: )?/, '').replace(/\.$/, '');
-    // A text is not known where what declares it was refused.
+    // An entity is unknown if its declaration was refused.
     const isKnown = words === 'undefined entity' && faults.has('declaration');
     if (!isKnown) faults.set('syntax', { problem: 'syntax', words, range: [at, at + 1] });
     throw END;
@@ -134,7 +135,7 @@ function parseDrawing(text: string, faults: Map<DrawingProblem, DrawingFault>): 
   if (copies.hasTooMany()) complain('copies', '<use');
 }
 
-/** What a `<use>` shows again. */
+/** The target of a `<use>`. */
 function findShown({ local, uri, attributes }: SaxesTagNS): string | undefined {
   if (uri !== SVG || local !== 'use') return undefined;
   const linked = Object.values(attributes).find((each) => each.uri === XLINK && each.local === 'href');
@@ -159,7 +160,7 @@ function checkAttribute({ name, local, uri, value }: SaxesAttributeNS, isDrawn: 
     if (/^\w+script:/i.test(target)) complain('script', target, name);
     else if (!isInside(target)) complain('outside', target, name);
   } else if (local === 'attributeName') {
-    // What is animated is what a browser sees: a sound link may be turned into a script.
+    // Browsers show the animated value: a harmless link may be turned into a script.
     if (/(?:^|:)href\s*$/i.test(value)) complain('outside', `${name}="${value}"`, name);
     if (/(?:^|:)\s*on/i.test(value)) complain('handler', value, name);
   } else if (uri === '' && /[(\\]/.test(value)) {
@@ -173,7 +174,7 @@ function checkCss(css: string, complain: Complain, shown?: string): void {
   }
 }
 
-/** A part of the drawing itself, or pixels that it brings along. */
+/** A part of the drawing itself, or embedded pixels. */
 function isInside(target: string): boolean {
   const trimmed = target.trim();
   return trimmed === '' || trimmed.startsWith('#') || PIXELS.test(trimmed);

@@ -2,38 +2,40 @@ import type { Sharp } from 'sharp';
 import { dependencies } from '../../package.json';
 import { isAnimation } from './image-format.ts';
 
-/** The formats that pictures are encoded in, best first. Every browser of the last years shows the last one. */
+/** The output formats of pictures, best first. Every browser of recent years shows the last one. */
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Another version may write other bytes for the same picture, so the names of stored files say which one made them. */
+/** Another version may write other bytes for the same picture, so the names of stored files include it. */
 export const ENCODER = `sharp ${dependencies.sharp}`;
 
-/** What the pixels of a picture tell. */
+/** What is known from the pixels of a picture. */
 export interface PictureLook {
-  /** In px, the right way up. */
+  /** In px, upright. */
   readonly width: number;
   readonly height: number;
-  /** The colour that most of it has, as `#rrggbb`; undefined for a picture that one can see through. */
+  /** Its dominant colour, as `#rrggbb`; undefined for a transparent picture. */
   readonly color?: string | undefined;
   readonly isAnimated: boolean;
 }
 
-/** More pixels would take gigabytes of memory to decode. */
+/** More pixels would need gigabytes of memory. */
 export const PIXEL_LIMIT = 16_384 ** 2;
 
-/** One more step takes four times as long and saves 2% of the bytes of a photograph. */
+/** One more step takes four times as long and saves 2% of the bytes of a photo. */
 const AVIF_EFFORT = 3;
 
-/** Opens a picture. The encoder is loaded with the first one: most sites have drawings alone, and it takes its time. */
+/**
+ * Opens a picture. The encoder is loaded with the first one, because it takes time and most sites only have drawings.
+ */
 async function open(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp(bytes, { failOn: 'error', limitInputPixels: PIXEL_LIMIT }).autoOrient();
 }
 
 /**
- * Looks at a picture.
- * @throws when it is damaged
+ * Measures a picture.
+ * @throws if it is damaged
  */
 export async function lookAtPicture(bytes: Uint8Array): Promise<PictureLook> {
   const picture = await open(bytes);
@@ -50,7 +52,7 @@ export async function lookAtPicture(bytes: Uint8Array): Promise<PictureLook> {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The mean of those pixels that are alike (within 16 steps of each channel) and more than any others. */
+/** The mean of the largest group of similar pixels (within 16 steps of each channel). */
 function findDominant(pixels: Uint8Array): Rgb {
   const groups = new Map<number, { readonly count: number; readonly sum: Rgb }>();
   for (let at = 0; at < pixels.length; at += 3) {
@@ -64,7 +66,9 @@ function findDominant(pixels: Uint8Array): Rgb {
   return [sum[0] / count, sum[1] / count, sum[2] / count];
 }
 
-/** A picture in a width in px, upright, in sRGB, without the place, the camera and the person that its file may name. */
+/**
+ * A picture scaled to a width in px, upright, in sRGB, without the place, the camera and the person in its metadata.
+ */
 export async function encodePicture(bytes: Uint8Array, width: number, format: Format): Promise<Uint8Array> {
   const picture = (await open(bytes)).resize({ width, withoutEnlargement: true });
   return format === 'avif'

@@ -14,16 +14,16 @@ const icons = createIconLibrary(
   'icons',
 );
 
-it('gives the inside of a drawing, without the box that shows nothing', () => {
+it('returns the content of a drawing, without the invisible box', () => {
   expect(icons.find('home')).toBe('<path d="M5 12l-2 0l9-9"/>');
 });
 
-it('draws lines of one kind as one path, and shortens only their data', () => {
+it('joins lines of the same style into one path, and shortens only their data', () => {
   expect(icons.find('two-lines')).toBe('<path d="M4 6l.5 10.25M4 12h16"/>');
   expect(icons.find('filled')).toBe('<path d="M4 6h1" fill="red"/><circle cx="1" cy="2" r="3"/>');
 });
 
-it('reads no file outside of its folder', () => {
+it('reads no file outside its folder', () => {
   const outside = memoryReader({ 'icons/../logo.svg': wrap('<path d="M4 6h1"/>') });
   expect(createIconLibrary(outside, 'icons').find('../logo')).toBeUndefined();
 });

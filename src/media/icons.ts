@@ -2,14 +2,14 @@ import type { Suggester } from '../check/diagnostics/index.ts';
 import { createSuggester } from '../check/diagnostics/index.ts';
 import type { Reader } from '../content/yaml/index.ts';
 
-/** Icons by name: the inside of their 24 x 24 SVG. */
+/** Icons by name: the content of their 24 x 24 SVG. */
 export interface IconLibrary extends Suggester {
   readonly find: (name: string) => string | undefined;
-  /** Every name there is, sorted. */
+  /** All names, sorted. */
   readonly names: () => readonly string[];
 }
 
-/** Reads icons from a folder of SVG files named after them; each is read once. */
+/** Reads icons from a folder of SVG files; each is read once. */
 export function createIconLibrary(reader: Reader, folder: string): IconLibrary {
   const bodies = new Map<string, string | undefined>();
   const names = () => reader.list(folder).map((file) => file.slice(folder.length + 1, -'.svg'.length));
@@ -34,13 +34,13 @@ function extractBody(bytes: Uint8Array | undefined): string | undefined {
       .replace(/ \/>/g, '/>')
       .replace('<path stroke="none" d="M0 0h24v24H0z" fill="none"/>', '')
       .replace(/ d="([^"]*)"/g, (_, data: string) => ` d="${compact(data)}"`)
-      // Lines drawn in the same way are one path.
+      // Lines of the same style become one path.
       .replace(/(?:<path d="M[^"]*"\/>){2,}/g, (paths) => paths.replaceAll('"/><path d="', ''))
       .trim()
   );
 }
 
-/** Path data without what it can do without: https://www.w3.org/TR/SVG2/paths.html#PathDataBNF */
+/** Path data without optional characters: https://www.w3.org/TR/SVG2/paths.html#PathDataBNF */
 function compact(data: string): string {
   return data
     .replace(/ ?([a-z]) ?/gi, '$1')

@@ -20,11 +20,11 @@ async function find(name: string, content: string) {
 
 describe('an image that no browser shows', () => {
   it.each([
-    ['a HEIC, as iPhones make them', heif('heic\0\0\0\0mif1heic')],
-    ['a HEIC, as iPhones make them', heif('mif1\0\0\0\0mif1heic')],
-    ['a TIFF, or a raw file of a camera', 'II*\0\x08\0\0\0'],
-    ['a TIFF, or a raw file of a camera', 'MM\0*\0\0\0\x08'],
-    ['a TIFF, or a raw file of a camera', box('ftyp', 'crx \0\0\0\x01crx isom')],
+    ['a HEIC photo from an iPhone', heif('heic\0\0\0\0mif1heic')],
+    ['a HEIC photo from an iPhone', heif('mif1\0\0\0\0mif1heic')],
+    ['a TIFF or a raw file from a camera', 'II*\0\x08\0\0\0'],
+    ['a TIFF or a raw file from a camera', 'MM\0*\0\0\0\x08'],
+    ['a TIFF or a raw file from a camera', box('ftyp', 'crx \0\0\0\x01crx isom')],
     ['a JPEG XL', '\xff\x0a\xfa\x1f'],
     ['a JPEG XL', '\0\0\0\x0cJXL \x0d\x0a\x87\x0a'],
     ['a JPEG 2000', '\0\0\0\x0cjP  \x0d\x0a\x87\x0a'],
@@ -43,13 +43,13 @@ describe('an image that no browser shows', () => {
     ['a.gif', SVG, 'an SVG'],
     ['a.svg', '\x89PNG\x0d\x0a', 'a PNG'],
     ['a.svg', '\xff\xd8\xff\xe0', 'a JPEG'],
-  ])('is one with the ending of another kind, as %s', async (name, content, format) => {
+  ])('is recognised with another extension, as %s', async (name, content, format) => {
     expect(await find(name, content)).toEqual({ problem: 'not-shown', format, isShownElsewhere: true });
   });
 });
 
 describe('an image that browsers show', () => {
-  it('may be an AVIF, which lies in the same kind of file as a HEIC', async () => {
+  it('can be an AVIF, which has the same container as a HEIC', async () => {
     expect(await find('a.img', heif('avif\0\0\0\0avifmif1'))).toMatchObject({ width: 64, height: 48 });
     expect(await find('a.img', heif('mif1\0\0\0\0mif1avif'))).toMatchObject({ width: 64, height: 48 });
   });

@@ -1,14 +1,14 @@
-/** What a file holds that somebody may take for an image. */
+/** The format of a file that may be an image. */
 export interface ImageFormat {
   /** With its article: `a TIFF`. */
   readonly name: string;
   /** Whether browsers show it as an image. */
   readonly isShown: boolean;
-  /** Whether smaller forms of it can be made. */
+  /** Whether smaller versions can be made. */
   readonly isEncoded: boolean;
 }
 
-/** The endings of names by which pictures are known that smaller forms are made of; what they hold, their content says. */
+/** The extensions of pictures with smaller versions; their format is determined from their content. */
 export const PICTURE_ENDINGS = 'a?png|jpe?g|jpe|jfif|jif|pjpeg|pjp|webp|avifs?';
 
 const SHOWN = {
@@ -21,8 +21,8 @@ const SHOWN = {
   icon: 'an ICO',
 };
 const NOT_SHOWN = {
-  heic: 'a HEIC, as iPhones make them',
-  tiff: 'a TIFF, or a raw file of a camera',
+  heic: 'a HEIC photo from an iPhone',
+  tiff: 'a TIFF or a raw file from a camera',
   jxl: 'a JPEG XL',
   jp2: 'a JPEG 2000',
   psd: 'a Photoshop document',
@@ -31,12 +31,12 @@ const NOT_SHOWN = {
   video: 'a video',
 };
 
-/** Browsers show these, and nothing here decodes them. */
+/** Formats that browsers show and nothing here decodes. */
 const NOT_ENCODED: ReadonlySet<string> = new Set(['bmp', 'icon']);
 
 type FormatName = keyof typeof SHOWN | keyof typeof NOT_SHOWN;
 
-/** How files of each format begin, each byte as the letter with its number. */
+/** The magic numbers of each format, each byte as the character with that code. */
 const BEGINNINGS: readonly (readonly [format: FormatName, ...beginnings: string[]])[] = [
   ['jpeg', '\xff\xd8\xff'],
   ['png', '\x89PNG'],
@@ -52,7 +52,9 @@ const BEGINNINGS: readonly (readonly [format: FormatName, ...beginnings: string[
   ['video', '\x1aE\xdf\xa3'],
 ];
 
-/** What a file holds, by its content; undefined for what no program would call an image, and for drawings. */
+/**
+ * The format of a file, by its content; undefined for anything that no program treats as an image, and for drawings.
+ */
 export function readImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 64));
   const found =
@@ -62,7 +64,7 @@ export function readImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   return { name: names[found] ?? found, isShown: found in SHOWN, isEncoded: found in SHOWN && !NOT_ENCODED.has(found) };
 }
 
-/** Files that hold pictures or videos, and say for which programs. */
+/** Container files with pictures or videos, with the brands that they name. */
 function readContainer(start: string): FormatName | undefined {
   if (start.startsWith('RIFF')) return start.slice(8, 12) === 'WEBP' ? 'webp' : 'video';
   if (start.slice(4, 8) !== 'ftyp') return undefined;
@@ -72,12 +74,12 @@ function readContainer(start: string): FormatName | undefined {
   return /he[iv][cmxs]|mif1|msf1/.test(brands) ? 'heic' : 'video';
 }
 
-/** Whether a PNG or an AVIF holds several pictures that browsers show one after the other. */
+/** Whether a PNG or an AVIF is animated. */
 export function isAnimation(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.toString('latin1', 4, 8) === 'ftyp') return file.toString('latin1', 8, file[3]).includes('avis');
   if (file.toString('latin1', 1, 4) !== 'PNG') return false;
-  // What says so stands before the first pixels: https://www.w3.org/TR/png-3/#acTL-chunk
+  // The marker precedes the first pixels: https://www.w3.org/TR/png-3/#acTL-chunk
   for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
     const name = file.toString('latin1', at + 4, at + 8);
     if (name === 'acTL') return file.readUInt32BE(at + 8) > 1;
@@ -86,9 +88,9 @@ export function isAnimation(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** How other files begin that are taken for pictures and fonts. */
+/** The magic numbers of other files that are mistaken for pictures and fonts. */
 const OTHERS: readonly (readonly [what: string, ...beginnings: string[]])[] = [
-  ['what Git LFS puts in the place of a file', 'version https://git-lfs'],
+  ['a Git LFS pointer instead of the file', 'version https://git-lfs'],
   ['a ZIP archive', 'PK\x03\x04'],
   ['compressed (gzip)', '\x1f\x8b'],
   ['a font', 'wOFF', 'wOF2', 'OTTO', '\0\x01\0\0'],
@@ -97,7 +99,7 @@ const PAGE =
   /^(?:\s|<!--[\s\S]*?-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html|head|body|title|meta|script|div|h1|p)[\s>]/i;
 const TEXT = /^[\t\n\r -~]*$/;
 
-/** What a file is that is neither a picture nor a font that can be read; undefined if unknown. */
+/** What a file is that is neither a readable picture nor a font; undefined if unknown. */
 export function nameContent(bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return 'empty';
   const start = Buffer.from(bytes.subarray(0, 1000)).toString('latin1');

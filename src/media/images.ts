@@ -10,19 +10,19 @@ import { nameContent, readImageFormat } from './image-format.ts';
 import { measureImage } from './measure-image.ts';
 import type { PictureLibrary } from './pictures.ts';
 
-/** The images of a site: the files below `public/`, by the path they have on the site. */
+/** The images of a site: the files below `public/`, by their path on the site. */
 export interface ImageLibrary extends Suggester {
   readonly find: (src: string) => ImageFile | ImageProblem;
-  /** True when `public/` has exactly this file. */
+  /** True if `public/` has exactly this file. */
   readonly has: (src: string) => boolean;
 }
 
 const FOLDER = 'public';
 
 /**
- * Looks images up by their exact names, whatever the file system makes of capitals, and measures each once.
- * @param pictures what is known of those that are encoded; without it they are shown as they are
- * @param dims whether a picture is dimmed when it does not load
+ * Finds images by their exact names, even if the file system ignores case, and measures each once.
+ * @param pictures the data of encoded ones; without it, pictures are used as they are
+ * @param dims whether a picture is greyed out when it does not load
  */
 export function createImageLibrary(
   reader: Reader,
@@ -37,7 +37,7 @@ export function createImageLibrary(
     return files;
   };
 
-  /** The file that is meant: its name may be escaped, and its letters stored in another form, as some disks do. */
+  /** The intended file: its name may be escaped, and stored in another Unicode form, as some disks do. */
   function locate(src: string): string | undefined {
     if (names().has(src)) return src;
     findName ??= createNameFinder(names());
@@ -52,7 +52,7 @@ export function createImageLibrary(
       const picture = pictures?.find(src);
       if (picture && !('problem' in picture)) return picture;
       const measured = measure(src, reader.read(FOLDER + src));
-      // What has a size may still be damaged further down.
+      // A file with a readable size may still be damaged further on.
       return picture && !('problem' in measured) ? (findExcess(measured) ?? picture) : measured;
     }
     const actual = [...names()].find((name) => name.toLowerCase() === src.toLowerCase());
@@ -93,7 +93,7 @@ function measure(src: string, bytes: Uint8Array | undefined): ImageFile | ImageP
   return { src, width, height, ...(heavy && { heavy }) };
 }
 
-/** Why a picture that has a size was not decoded, where that is because of its size. */
+/** Why a picture with a readable size was not decoded, if that is because of its size. */
 function findExcess({ width, height }: ImageFile): ImageProblem | undefined {
   if (width * height <= PIXEL_LIMIT) return undefined;
   return { problem: 'too-large', megapixels: Math.round((width * height) / 1_000_000) };

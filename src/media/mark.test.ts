@@ -8,7 +8,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 8 8"') =>
 const colors = new Map([['#0d5560', 'currentColor']]);
 const inline = (inside: string, attributes?: string) => readInlineMark(svg(inside, attributes), colors);
 
-describe('a mark that stands in the page', () => {
+describe('an inline logo', () => {
   it('is made of plain shapes, with the colours of the theme', () => {
     const shapes = '<g opacity=".5"><path d="M0 0h8" stroke="#0D5560"/></g>\n  <circle r="2" fill="#123456"/>';
     expect(inline(shapes)).toEqual({
@@ -28,27 +28,27 @@ describe('a mark that stands in the page', () => {
     ['a link', '<a href="#x"><path d="M0 0"/></a>'],
     ['many shapes', '<path d="M0 0h8v8H0z"/>'.repeat(100)],
     ['nothing', ''],
-  ])('is not one with %s', (_what, inside) => expect(inline(inside)).toBeUndefined());
+  ])('cannot be a drawing with %s', (_what, inside) => expect(inline(inside)).toBeUndefined());
 
-  it('is not one without a size of its own, or with a colour for all shapes', () => {
+  it('needs a size of its own, and no colour for all shapes', () => {
     expect(inline('<path d="M0 0"/>', 'width="8" height="8"')).toBeUndefined();
     expect(inline('<path d="M0 0"/>', 'viewBox="0 0 8 8" fill="none"')).toBeUndefined();
     expect(readInlineMark(encode('\x89PNG'), colors)).toBeUndefined();
   });
 
-  it('cannot leave its attributes', () => {
+  it('cannot escape from its attributes', () => {
     expect(inline(`<path d='M0 0"&gt;&lt;b&amp;'/>`)?.body).toBe('<path d="M0 0&quot;>&lt;b&amp;"/>');
   });
 });
 
-describe('the colours of a mark', () => {
+describe('the colours of a logo', () => {
   it('are those that it draws with', () => {
     const drawn =
       '<path fill="none" stroke="#abc"/><path style="fill: teal; stroke:url(#a)"/><stop stop-color="#fff"/>';
     expect(listMarkColors(svg(drawn))).toEqual(['#abc', 'teal', '#fff']);
   });
 
-  it('are black where it says nothing, and not known of pixels', () => {
+  it('are black by default, and unknown for pixels', () => {
     expect(listMarkColors(svg('<path d="M0 0"/>'))).toEqual(['#000000']);
     expect(listMarkColors(encode('\x89PNG'))).toBeUndefined();
   });

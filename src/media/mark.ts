@@ -1,13 +1,13 @@
 import { SaxesParser } from 'saxes';
 import { checkDrawing } from './drawing.ts';
 
-/** What of a drawing follows the scheme: CSS by colour, as `#rrggbb`. */
+/** The parts of a drawing that change with the scheme: CSS by colour, as `#rrggbb`. */
 export type MarkColors = ReadonlyMap<string, string>;
 
-/** What an SVG of this size costs is less than a request. */
+/** An SVG up to this size costs less than a request. */
 const MOST_INLINE = 1500;
 const SHAPES = new Set(['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']);
-/** An id may stand in the page already, and a style would reach all of it. */
+/** Its ids may already exist on the page, and its styles would apply to all of it. */
 const NOT_INLINE = /^(?:id|class|style|xlink:.*|xml:.*)$/;
 const COLOR = /^(?:fill|stroke|stop-color|color)$/;
 
@@ -18,7 +18,7 @@ export function readInlineMark(
 ): { readonly viewBox: string; readonly body: string } | undefined {
   if (bytes.length > MOST_INLINE) return undefined;
   const { text, faults } = checkDrawing(bytes);
-  // What a document type declares would not be there in the page.
+  // Declarations of a document type would be missing in the page.
   if (faults.length > 0 || text.includes('<!DOCTYPE')) return undefined;
   let isPlain = true;
   let viewBox: string | undefined;
@@ -28,7 +28,7 @@ export function readInlineMark(
     const own = Object.entries(attributes);
     if (name === 'svg' && viewBox === undefined) {
       ({ viewBox } = attributes);
-      // What the outermost element says of colours would have to be said of each shape.
+      // Colours on the outermost element would have to be copied to each shape.
       isPlain &&= own.every(([key]) => !COLOR.test(key) && !NOT_INLINE.test(key));
       return;
     }
@@ -44,7 +44,7 @@ export function readInlineMark(
 }
 
 /**
- * The colours of an SVG as they are written, without those that are none, such as gradients. What has no colour is black.
+ * The colours of an SVG as written, without other paint such as gradients. A shape without a colour is black.
  * @returns undefined for a picture of pixels
  */
 export function listMarkColors(bytes: Uint8Array): readonly string[] | undefined {

@@ -3,18 +3,18 @@ import { checkDrawing } from './drawing.ts';
 import { measureDrawing } from './drawing-size.ts';
 import { readImageFormat } from './image-format.ts';
 
-/** What kind of picture a file holds. */
+/** The format of a picture file. */
 export interface MeasuredImage {
-  /** In px, as the file itself says. */
+  /** In px, from the file. */
   readonly width: number;
   readonly height: number;
   /** `svg`, `jpg`, `png` … */
   readonly type: string;
-  /** True for one that is to be turned on its side. */
+  /** True for one that must be rotated by 90 degrees. */
   readonly isLying: boolean;
 }
 
-/** The size and the kind of a picture, by its content; undefined for what has none, or is none. */
+/** The size and the format of a picture, by its content; undefined if it has no size or is not a picture. */
 export function measureImage(bytes: Uint8Array): MeasuredImage | undefined {
   if (!readImageFormat(bytes)) {
     const size = measureDrawing(bytes);
@@ -28,7 +28,7 @@ export function measureImage(bytes: Uint8Array): MeasuredImage | undefined {
   }
 }
 
-/** The size of a picture in px; undefined for what no browser shows. */
+/** The size of a picture in px; undefined if no browser shows it. */
 export function measurePicture(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
   const measured = measureImage(bytes);
   if (!measured || (measured.type === 'svg' && checkDrawing(bytes).faults.length > 0)) return undefined;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What is known of a sound picture from an earlier reading, as it is stored. */
+/** The stored data of a sound picture from an earlier run. */
 export const pictureRecord = z
   .object({
-    /** The reader's signature of the file when it was read; undefined when it had none. */
+    /** The reader's signature of the file when it was read; undefined if it had none. */
     signature: z.string().optional(),
-    /** A hash of its bytes and of the way in which it is encoded. */
+    /** A hash of its bytes and of the encoder settings. */
     version: z.string(),
     /** In bytes. */
     length: z.number(),
-    /** In px, the right way up. */
+    /** In px, upright. */
     width: z.number(),
     height: z.number(),
     color: z.string().optional(),
@@ -18,7 +18,7 @@ export const pictureRecord = z
   .readonly();
 export type PictureRecord = z.output<typeof pictureRecord>;
 
-/** The records of pictures between readings. */
+/** The stored records of pictures. */
 export interface PictureMemory {
   readonly get: (file: string) => PictureRecord | undefined;
   readonly set: (file: string, record: PictureRecord) => void;

@@ -41,7 +41,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is not stored under the name of what the file was before', async () => {
+  it('is not stored under the name of its previous content', async () => {
     const files = { 'public/a.png': await plain(600, 200).png().toBuffer() };
     const stored = memoryFiles();
     const library = await read(files, stored);
@@ -56,7 +56,7 @@ describe('a picture', () => {
     expect(listWidths(picture)[0]).toEqual(['image/avif', [480, 768, 1200, 1920]]);
   });
 
-  it('is encoded in what its address says, from any format', async () => {
+  it('is encoded in the format of its address, from any format', async () => {
     const sources = {
       'a.png': plain(600, 200).png(),
       'a.jpg': plain(600, 200).jpeg(),
@@ -77,7 +77,7 @@ describe('a picture', () => {
     }
   });
 
-  it('stands upright, and its files do not say where it was taken', async () => {
+  it('is upright, and its files do not say where it was taken', async () => {
     const lying = await plain(60, 40)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '25/1' } });
@@ -96,7 +96,7 @@ describe('a picture', () => {
       '#8a7a60',
       (picture: Sharp) => picture.toColourspace('cmyk').withIccProfile('cmyk'),
     ],
-  ])('in %s comes in the colours of screens', async (_name, profile, background, convert) => {
+  ])('in %s is converted to sRGB', async (_name, profile, background, convert) => {
     const { library, picture } = await show(
       `${profile}.jpg`,
       await convert(plain(60, 40, background))
@@ -110,19 +110,19 @@ describe('a picture', () => {
     for (const [channel, mean] of means.entries()) expect(Math.abs(mean - (meant[channel] ?? 0))).toBeLessThan(24);
   });
 
-  it('leaves the colour that most of it has in its place', async () => {
+  it('has its dominant colour as a background', async () => {
     const corner = await plain(20, 20, '#ffffff').png().toBuffer();
     const blue = plain(100, 100, '#2040c0').composite([{ input: corner, left: 0, top: 0 }]);
     const { picture } = await show('blue.png', await blue.png().toBuffer());
     expect(picture.color).toBe('#2040c0');
   });
 
-  it('in shades of grey has a grey', async () => {
+  it('in shades of grey has a grey background', async () => {
     const { picture } = await show('grey.jpg', await plain(50, 50, '#606060').greyscale().jpeg().toBuffer());
     expect(picture.color).toBe('#606060');
   });
 
-  it('that one can see through leaves no colour behind it', async () => {
+  it('with transparency has no background', async () => {
     const { picture } = await show('logo.png', await plain(50, 50, 'transparent').png().toBuffer());
     expect(picture).not.toHaveProperty('color');
   });
@@ -160,13 +160,16 @@ async function animate(frames: number): Promise<Uint8Array> {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-describe('a picture is known by its content', () => {
-  it.each(['a.jpg', 'a.jpe', 'a.JPEG', 'a.jfif', 'a.pjpeg', 'a.png', 'a.apng', 'a.avif'])('called %s', async (name) => {
-    const { picture } = await show(name, await plain(40, 40).jpeg().toBuffer());
-    expect(picture).toMatchObject({ width: 40, sources: [{ type: 'image/avif' }, { type: 'image/webp' }] });
-  });
+describe('a picture is recognised by its content', () => {
+  it.each(['a.jpg', 'a.jpe', 'a.JPEG', 'a.jfif', 'a.pjpeg', 'a.png', 'a.apng', 'a.avif'])(
+    'with the name %s',
+    async (name) => {
+      const { picture } = await show(name, await plain(40, 40).jpeg().toBuffer());
+      expect(picture).toMatchObject({ width: 40, sources: [{ type: 'image/avif' }, { type: 'image/webp' }] });
+    },
+  );
 
-  it('and is served as it is where no smaller forms can be made', async () => {
+  it('and is served unchanged if no smaller versions can be made', async () => {
     const bmp = Buffer.alloc(54 + 12);
     bmp.write('BM');
     bmp.writeUInt32LE(54, 10);
@@ -181,8 +184,8 @@ describe('a picture is known by its content', () => {
   });
 });
 
-describe('what is no picture', () => {
-  it('is served as it is', async () => {
+describe('a file that is not a picture', () => {
+  it('is served unchanged', async () => {
     const frame = await plain(8, 8, '#ff0000').raw().toBuffer();
     const animated = await sharp(Buffer.concat([frame, Buffer.from(frame).fill(9)]), {
       raw: { width: 8, height: 16, channels: 4, pageHeight: 8 },
@@ -216,11 +219,11 @@ describe('what is no picture', () => {
     [
       'is left to Git LFS',
       () => encode('version https://git-lfs.github.com/spec/v1\n'),
-      { problem: 'no-picture', is: 'what Git LFS puts in the place of a file' },
+      { problem: 'no-picture', is: 'a Git LFS pointer instead of the file' },
     ],
     ['is packed', () => encode('PK\u0003\u0004'), { problem: 'no-picture', is: 'a ZIP archive' }],
     ['is something else', () => new Uint8Array([1, 2, 3]), { problem: 'no-picture', is: undefined }],
-  ])('is reported when it %s', async (_name, damage, problem) => {
+  ])('is reported if it %s', async (_name, damage, problem) => {
     const noise = {
       width: 64,
       height: 64,

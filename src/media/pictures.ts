@@ -9,35 +9,38 @@ import { weighPicture } from './image-file.ts';
 import { PICTURE_ENDINGS, readImageFormat } from './image-format.ts';
 import type { PictureMemory, PictureRecord } from './picture-record.ts';
 
-/** The photographs and other pixel images of a site, and their encoded forms. */
+/** The photos and other pixel images of a site, and their encoded versions. */
 export interface PictureLibrary {
-  /** A picture in `public/` as pages show it; undefined for all that is served as it is, such as drawings and animations. */
+  /**
+   * A picture in `public/` as pages show it; undefined for everything that is served unchanged, such as drawings and
+   * animations.
+   */
   readonly find: (src: string) => ImageFile | ImageProblem | undefined;
-  /** The file at one of the addresses that `find` names, encoded once for each content; undefined for any other address. */
+  /** The file at one of the addresses from `find`, encoded once for each content; undefined for any other address. */
   readonly encode: (address: string) => Promise<Uint8Array | undefined>;
 }
 
 export interface PictureSources {
   readonly reader: Reader;
-  /** What is known from earlier readings. */
+  /** The data of earlier runs. */
   readonly memory: PictureMemory;
-  /** Encoded files from earlier runs, whatever the site. */
+  /** Encoded files from earlier runs of all sites. */
   readonly encoded: StoredFiles;
 }
 
 /** The folder of the encoded files on the site. */
 export const PICTURES_PATH = '/assets/pictures/';
 
-/** In px: phones, tablets, laptops, and large or dense screens. */
+/** In px: phones, tablets, laptops, and large or high-resolution screens. */
 const WIDTHS = [480, 768, 1200, 1920];
 
-/** Part of every address; to be raised when pictures are encoded in another way. */
+/** Part of every address; increase this when pictures are encoded differently. */
 const RECIPE = '2';
 
 const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS})$`, 'i');
 const FOLDER = 'public';
 
-/** Looks at every picture of a site that is not known. Nothing is encoded yet. */
+/** Measures every picture of a site that is not in the cache. Nothing is encoded yet. */
 export async function readPictures({ reader, memory, encoded }: PictureSources): Promise<PictureLibrary> {
   const files = reader.list(FOLDER).filter((file) => PICTURE.test(file));
   const found = new Map<string, ImageFile | ImageProblem | undefined>();
@@ -54,7 +57,7 @@ export async function readPictures({ reader, memory, encoded }: PictureSources):
     if (stored) return stored;
     const source = reader.read(file) ?? new Uint8Array();
     const bytes = await encodePicture(source, width, format);
-    // The file may be another one by now than the name says.
+    // The file may have changed since the address was made.
     if (name.startsWith(`${deriveVersion(source)}-`)) encoded.write(name, bytes);
     return bytes;
   }
@@ -68,13 +71,13 @@ export async function readPictures({ reader, memory, encoded }: PictureSources):
   };
 }
 
-/** Why nothing is known of a picture; undefined for one that is shown as it is. */
+/** Why there is no data about a picture; undefined for one that is used unchanged. */
 function explain(bytes: Uint8Array | undefined): ImageProblem | undefined {
   const format = bytes && readImageFormat(bytes);
   return format?.isShown && !format.isEncoded ? undefined : { problem: 'damaged' };
 }
 
-/** One encoded form of a picture. */
+/** An encoded version of a picture. */
 interface Form {
   readonly address: string;
   readonly width: number;
@@ -83,7 +86,9 @@ interface Form {
   readonly file: string;
 }
 
-/** What is known of a picture; undefined for one that is damaged or that no browser shows, which is looked at again each time. */
+/**
+ * The data of a picture; undefined for one that is damaged or that no browser shows, which is checked again each time.
+ */
 export async function readRecord(
   reader: Reader,
   file: string,
@@ -106,7 +111,7 @@ export async function readRecord(
   }
 }
 
-/** Equal for pictures whose forms are equal. */
+/** Equal for pictures with equal versions. */
 function deriveVersion(bytes: Uint8Array): string {
   return createHash('sha256')
     .update(RECIPE + ENCODER)
@@ -115,7 +120,7 @@ function deriveVersion(bytes: Uint8Array): string {
     .slice(0, 12);
 }
 
-/** Every form of a picture, in the order of formats and widths. */
+/** Every version of a picture, in the order of formats and widths. */
 function listForms({ version, width, isAnimated }: PictureRecord): readonly Omit<Form, 'file'>[] {
   if (isAnimated) return [];
   const largest = Math.min(width, Math.max(...WIDTHS));

@@ -10,10 +10,10 @@ export interface SiteMedia {
   readonly encoded: StoredFiles;
 }
 
-/** Where later runs find what is known of images, and their encoded forms. */
+/** Where later runs find the data of images, and their encoded versions. */
 export interface MediaFolders {
-  /** What is known of the files of this site, as an engine's `cache`. */
+  /** The data of this site's files, as an engine's `cache`. */
   readonly cache: string;
-  /** Encoded files, of all sites and all states of the builder. */
+  /** Encoded files, of all sites and all versions of the builder. */
   readonly encoded: string;
 }

@@ -1,12 +1,12 @@
 import type { Reader } from '../content/yaml/index.ts';
 import type { FontLibrary } from './type/index.ts';
 
-/** What the theme of a site names: font families, and files of its own. */
+/** The assets of a site's theme: font families, and its own files. */
 export interface ThemeAssets {
   readonly fonts: FontLibrary;
   /**
-   * A file as a theme names it: `/images/card.svg` lies in `public/`, any other in the folder of the site, or beside the themes that
-   * come with the builder.
+   * A file that a theme names: `/images/card.svg` is in `public/`, any other in the folder of the site, or beside the
+   * builder's themes.
    */
   readonly readFile: (path: string) => Uint8Array | undefined;
 }

@@ -1,6 +1,6 @@
 /*
- * What a block of a site's own is made with: `import { defineBlock, text } from 'page-builder'`.
- * Whatever stands here is promised to the owners of sites: CHANGELOG.md tells of each change.
+ * The API for the blocks of a site: `import { defineBlock, text } from 'page-builder'`. All exports here are stable for
+ * the owners of sites: CHANGELOG.md lists every change.
  */
 export type {
   Block,

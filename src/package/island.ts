@@ -1,4 +1,4 @@
-/* What the script of a block is made with: `import type { Island } from 'page-builder/island'`. */
+/* The API for the script of a block: `import type { Island } from 'page-builder/island'`. */
 
 export type { Island, TakeProps } from '../block/islands/index.ts';
 export { ISLAND } from '../block/islands/index.ts';

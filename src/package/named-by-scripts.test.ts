@@ -27,7 +27,7 @@ it('finds the classes and the values of data attributes that a script names, als
   ]);
 });
 
-it('finds nothing that a script only looks for, or that the view writes', () => {
+it('ignores what a script only looks for, or what the view writes', () => {
   write('note/island.ts', "import { View } from './view.tsx';\nelement.querySelector<HTMLElement>('.show-all');");
   write('note/view.tsx', 'const title = styles.title;');
   expect(list('.show-all{}.note-title{}')).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The text of the script of a block and of what it imports by relative paths, without the views. */
+/** The text of a block's script and of its relative imports, without the views. */
 function readScripts(file: string, known = new Map<string, string>()): ReadonlyMap<string, string> {
   if (known.has(file) || /[\\/]view\.tsx$/.test(file) || !existsSync(file)) return known;
   const code = readFileSync(file, 'utf8').replace(/^import type [^;]*;/gm, '');
@@ -12,9 +12,9 @@ function readScripts(file: string, known = new Map<string, string>()): ReadonlyM
 }
 
 /**
- * What of some CSS the script of a block names: a class in quotes or as `styles.name`, and the values of data attributes in
- * quotes. What it only looks for is among it.
- * @param folder that of the block
+ * The parts of some CSS that the script of a block names: a class in quotes or as `styles.name`, and the values of data
+ * attributes in quotes. This includes what it only looks for.
+ * @param folder of the block
  */
 export function listNamedByScripts(folder: string, css: string): readonly string[] {
   const code = ['island.ts', 'island.tsx']
@@ -27,7 +27,7 @@ export function listNamedByScripts(folder: string, css: string): readonly string
   const values = [...css.matchAll(/\[(data-[\w-]+)=["']?([\w-]+)["']?\]/g)];
   return [
     ...new Set([
-      // A class of a module has the name of its folder before its own, in tests.
+      // In tests, a class of a module is prefixed with the name of its folder.
       ...classes.filter((name) => quoted.has(name) || own.has(name.replace(/^.*-/, ''))).map((name) => `.${name}`),
       ...values.flatMap(([, name, value = '']) => (quoted.has(value) ? [`[${name}=${value}]`] : [])),
     ]),

@@ -17,10 +17,10 @@ import { listNamedByScripts } from './named-by-scripts.ts';
 /** The folder of the builder, which has the pictures of its own examples. */
 const BUILDER = join(import.meta.dirname, '../..');
 
-/** Icons of which every name exists. */
+/** Icons in which every name exists. */
 const icons = { find: () => '<path d="M4 4h16"/>', names: () => [], nearest: () => undefined, meant: () => undefined };
 
-/** Whitespace and letter case are React's business, and styles are inlined by islands; everything else counts. */
+/** Whitespace and letter case are up to React, and islands inline styles; everything else counts. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -36,10 +36,10 @@ const validator = new HtmlValidate({
 });
 
 /**
- * What every block type owes: documented fields, examples that the schema accepts, valid and accessible HTML,
- * and an island that is there exactly when it is declared and whose props survive the way to the browser.
- * Call it in the test of a block: `blockContract(openingHours, import.meta.dirname)`.
- * @param folder that of the block, in which `examples.yaml` lies
+ * The contract of every block type: documented fields, examples that match the schema, valid and accessible HTML, and
+ * an island exactly if it is declared, whose props survive the way to the browser. Call it in the test of a block:
+ * `blockContract(openingHours, import.meta.dirname)`.
+ * @param folder of the block, with its `examples.yaml`
  */
 export function blockContract(block: Block, folder: string): void {
   const text = readFileSync(join(folder, 'examples.yaml'), 'utf8');
@@ -47,12 +47,12 @@ export function blockContract(block: Block, folder: string): void {
   const reader = readExampleImages(diskReader(resolve(folder, '../..')), diskReader(BUILDER));
 
   describe(`the block type ${block.type}`, () => {
-    it('has a script for the browser exactly when it says so', () => {
+    it('declares a script exactly if it has one', () => {
       const file = ['island.ts', 'island.tsx'].some((name) => existsSync(join(folder, name)));
       expect(file).toBe(block.island !== undefined);
     });
 
-    it('says of each field what it is for', () => {
+    it('describes every field', () => {
       expect(undescribed(z.toJSONSchema(block.schema, { io: 'input', unrepresentable: 'any' }), block.type)).toEqual(
         [],
       );
@@ -91,17 +91,17 @@ function exampleContract(instance: BlockInstance, folder: string): void {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   });
 
-  it('says what its script adds', () => expect(listUnsaid(instance, folder), UNSAID).toEqual([]));
+  it('declares everything that its script adds', () => expect(listUnsaid(instance, folder), UNSAID).toEqual([]));
 
-  it('carries its props as JSON that says the same', () => {
+  it('carries its props as JSON without loss', () => {
     const json = instance.content.json();
     expect(JSON.stringify(JSON.parse(json))).toBe(json);
   });
 }
 
-const UNSAID = 'Name these in "adds", or the page has no CSS for them.';
+const UNSAID = 'List these in "adds", or the page has no CSS for them.';
 
-/** What CSS asks for and the script of a block names, but neither its HTML nor its `adds`. */
+/** Selectors that CSS has and the script of a block names, but neither its HTML nor its `adds`. */
 function listUnsaid(instance: BlockInstance, folder: string): readonly string[] {
   const { styles, activation } = instance.content;
   if (!activation?.adds) return [];
@@ -110,7 +110,7 @@ function listUnsaid(instance: BlockInstance, folder: string): readonly string[] 
   return listNamedByScripts(folder, styles.join('')).filter((each) => !said.has(each));
 }
 
-/** Makes an example into a block; throws when the loader finds a fault. */
+/** Turns an example into a block; throws if the loader finds a fault. */
 function instantiateExample(block: Block, example: unknown, reader: Reader): BlockInstance {
   const environment = { reader, registry: createRegistry([block]), icons, themes: readThemes() };
   const { instance, diagnostics } = openExample(block, example, environment);

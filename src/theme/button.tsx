@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../block/index.ts';
 
-/** A button as an author declares it: words, a link, and perhaps another link on small screens. */
+/** A button as an author declares it: its words, a link, and optionally another link on small screens. */
 export type Button = {
   readonly label: string;
-  /** What the words on it leave open, for those who do not see where it stands. */
+  /** The rest of a vague label, for screen readers. */
   readonly about?: string | undefined;
   readonly link: Link;
   readonly linkOnPhones?: Link | undefined;
@@ -15,7 +15,7 @@ interface ButtonLinkProps {
   readonly kind?: 'primary' | 'secondary';
 }
 
-/** A link that looks like a button. Where small screens lead elsewhere, CSS shows the one of the two that counts. */
+/** A link that looks like a button. If small screens have another link, CSS shows the right one of the two. */
 export function ButtonLink({ button, kind = 'primary' }: ButtonLinkProps): ReactNode {
   const { label, about, link, linkOnPhones } = button;
   const words = about ? (

@@ -4,17 +4,19 @@ import createAutoplay from 'embla-carousel-autoplay';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Turns a carousel by itself. When it may run is up to `CarouselControls`, so that a visitor's pause is kept. */
+/**
+ * Rotates a carousel automatically. `CarouselControls` decides whether it runs, so that a visitor's pause is respected.
+ */
 export function autoplay(delayMs: number): AutoplayType {
   return createAutoplay({ delay: delayMs, playOnInit: false, stopOnInteraction: false });
 }
 
-/** The way in which the page is read. What the server draws is the same for both. */
+/** The writing direction of the page. The server renders the same for both. */
 export function readDirection(): 'ltr' | 'rtl' {
   return typeof document !== 'undefined' && document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 }
 
-/** Whether the visitor wants things to move as little as possible. */
+/** Whether the visitor prefers reduced motion. */
 function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
@@ -25,11 +27,13 @@ interface CarouselControlsProps {
   readonly words: Readonly<Record<'previous' | 'next' | 'pause' | 'play', string>>;
 }
 
-/** Back, on, and pause: the same for every carousel. They appear once there is something to turn. */
+/**
+ * The buttons for back, next and pause, the same for every carousel. They appear once there is something to rotate.
+ */
 export function CarouselControls({ embla, words }: CarouselControlsProps): ReactNode {
   const [paused, setPaused] = useState(false);
   const [scrollable, setScrollable] = useState(false);
-  // A carousel at rest has no plugins, whatever its type says.
+  // A stopped carousel has no plugins, whatever its type says.
   const turning = embla?.plugins()?.autoplay;
 
   useEffect(() => {
@@ -68,7 +72,7 @@ export function CarouselControls({ embla, words }: CarouselControlsProps): React
   );
 }
 
-/** Turns the carousel while it is wanted and has neither the pointer nor the focus. */
+/** Rotates the carousel while that is wanted and it has neither the pointer nor the focus. */
 function useTurning(
   embla: EmblaCarouselType | null | undefined,
   turning: AutoplayType | undefined,
@@ -85,7 +89,7 @@ function useTurning(
     root.addEventListener('mouseleave', go, { signal });
     root.addEventListener('focusin', rest, { signal });
     root.addEventListener('focusout', go, { signal });
-    // A carousel that gets another width starts again, at rest.
+    // After a change of its width, a carousel starts again, stopped.
     embla.on('reInit', go);
     go();
     return () => {

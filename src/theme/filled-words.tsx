@@ -5,7 +5,7 @@ import { splitAtPlaceholders } from '../block/words/index.ts';
 
 interface FilledWordsProps<Name extends string> {
   readonly text: Template<Name>;
-  /** What replaces each `{name}`, such as a link. */
+  /** The replacement for each `{name}`, such as a link. */
   readonly values: Readonly<Record<Name, ReactNode>>;
 }
 

@@ -14,11 +14,11 @@ describe('the columns of a grid', () => {
     [18, 4, 3],
     [3, 4, 3],
     [1, 4, 1],
-  ])('%i items with room for %i stand in rows of %i', (count, most, columns) => {
+  ])('%i items with room for %i are in rows of %i', (count, most, columns) => {
     expect(countColumns(count, most)).toBe(columns);
   });
 
-  it('leave no item alone wherever that can be', () => {
+  it('leave no item alone if possible', () => {
     for (let count = 2; count <= 60; count += 1) {
       for (const most of [3, 4, 5]) {
         const possible = Array.from({ length: most - Math.floor(most / 2) }, (_, index) => most - index);
@@ -35,7 +35,7 @@ describe('the columns of a grid', () => {
     [3, 7, 4, 4],
     [2, 3, 4, 3],
     [4, 13, 2, 2],
-  ])('%i of %i items with room for %i stand in rows of %i', (shown, all, most, columns) => {
+  ])('%i of %i items with room for %i are in rows of %i', (shown, all, most, columns) => {
     expect(countColumns(shown, most, all)).toBe(columns);
   });
 

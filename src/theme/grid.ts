@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The most columns there is room for: on phones, from 48rem, and from 64rem. */
+/** The maximum number of columns: on phones, from 48rem, and from 64rem. */
 export interface Room {
   readonly phone: number;
   readonly middle: number;
@@ -10,8 +10,8 @@ export interface Room {
 type Columns = CSSProperties & Record<`--${keyof Room}`, number>;
 
 /**
- * The style of a `.grid` of so many items: the columns that leave no item alone in the last row. Where a button opens the rest,
- * `count` is what shows before, and `all` what shows after.
+ * The style of a `.grid` of this many items: the number of columns that leaves no item alone in the last row. If a
+ * button shows the rest, `count` is what shows before, and `all` what shows after.
  */
 export function gridColumns(count: number, { phone, middle, wide }: Room, all = count): Columns {
   return {
@@ -22,9 +22,9 @@ export function gridColumns(count: number, { phone, middle, wide }: Room, all = 
 }
 
 /**
- * The number of columns up to `most` that suits so many items: one that fills each row, where it takes more than half of the
- * room; otherwise the one that fills the last row best; one item alone is in the last row only where nothing else is possible.
- * As many as `all` leave none alone either, where that can be.
+ * The best number of columns up to `most` for this many items: one that fills each row, if it takes more than half of
+ * the width; otherwise the one that fills the last row best. A single item is in the last row only if nothing else is
+ * possible. If possible, `all` items leave none alone either.
  */
 export function countColumns(count: number, most: number, all = count): number {
   if (all <= most) return Math.max(1, all);

@@ -6,7 +6,7 @@ interface MarkProps {
   readonly className?: string | undefined;
 }
 
-/** The mark of a site. The name beside it says who it is, so it has no words of its own. */
+/** The logo of a site. It is decorative, because the name is beside it. */
 export function Mark({ mark, className }: MarkProps): ReactNode {
   if ('body' in mark) {
     const { viewBox, body } = mark;

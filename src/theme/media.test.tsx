@@ -8,7 +8,7 @@ it.each([
   [4.5, '90'],
   [1, '20'],
   [0, '0'],
-])('a rating of %d fills no more of the stars', (rating, width) => {
+])('a rating of %d does not fill more of the stars', (rating, width) => {
   const markup = renderToStaticMarkup(<Stars rating={rating} site={site} />);
   expect(markup).toContain(`aria-label="${rating} out of 5 stars"`);
   expect(markup).toContain(`<svg width="${width}" height="20">`);

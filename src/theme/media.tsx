@@ -5,17 +5,17 @@ import { formatNumber, formatWords } from '../block/words/index.ts';
 
 interface PictureProps {
   readonly image: Image;
-  /** The first picture of a page is fetched at once; all others when they come near the view. */
+  /** The first picture of a page loads at once; all others when they come near the view. */
   readonly eager?: boolean;
-  /** How wide it is shown, as the attribute `sizes` says it, where that is less than the whole screen. */
+  /** Its displayed width, in the syntax of `sizes`, if that is less than the whole screen. */
   readonly sizes?: string;
   readonly className?: string | undefined;
 }
 
-/** Where an image has another one for small screens. */
+/** If an image has another one for small screens. */
 const PHONE = '(width < 48rem)';
 
-/** An image with its place reserved. The browser takes the smallest file that is sharp. */
+/** An image with its space reserved. The browser takes the smallest file that is sharp. */
 export function Picture({ image, eager = false, sizes, className }: PictureProps): ReactNode {
   const { src, alt, width, height, color, dims, focus, phone, sources = [] } = image;
   const plainest = sources.at(-1);
@@ -43,7 +43,7 @@ export function Picture({ image, eager = false, sizes, className }: PictureProps
   );
 }
 
-/** What small screens show: a picture in its formats, or the one file of a drawing. */
+/** The version for small screens: a picture in its formats, or the single file of a drawing. */
 function PhoneSources({ phone, eager }: { readonly phone: ImageFiles; readonly eager: boolean }): ReactNode {
   const { src, width, height, sources } = phone;
   if (!sources) return <source media={PHONE} srcSet={src} width={width} height={height} />;
@@ -53,17 +53,17 @@ function PhoneSources({ phone, eager }: { readonly phone: ImageFiles; readonly e
   ));
 }
 
-/** What keeps a point in view where a picture is cropped, as a style. */
+/** A style that keeps the focus visible when a picture is cropped. */
 function crop({ x, y }: Focus): CSSProperties & Record<'--focus', string> {
   return { '--focus': `${x}% ${y}%` };
 }
 
-/** A picture that is fetched when it comes near has been laid out by then: a browser that can measures it itself. */
+/** A lazy picture has been laid out when it loads: a browser that supports it measures the width itself. */
 function listSizes(sizes: string, eager: boolean): string {
   return eager ? sizes : `auto, ${sizes}`;
 }
 
-/** An icon; it decorates, so it is hidden from screen readers. */
+/** An icon; it is decorative, so it is hidden from screen readers. */
 export function IconGlyph({
   icon,
   className,
@@ -81,7 +81,7 @@ export function IconGlyph({
   );
 }
 
-/** Text that an author wrote in Markdown. */
+/** An author's text in Markdown. */
 export function RichTextBody({
   text,
   className,
@@ -107,7 +107,7 @@ interface StarsProps {
   readonly site: SiteLanguage<'rating'>;
 }
 
-/** A rating as stars, as full as it is, read out as a number. */
+/** A rating as filled stars, read out as a number. */
 export function Stars({ rating, site: { locale, words } }: StarsProps): ReactNode {
   const values = { rating: formatNumber(rating, locale), best: formatNumber(STARS, locale) };
   return (
@@ -115,7 +115,7 @@ export function Stars({ rating, site: { locale, words } }: StarsProps): ReactNod
       {rating < STARS ? (
         <>
           <path d={ALL_STARS} opacity={0.3} />
-          {/* What lies beyond its width is cut off. */}
+          {/* Clipped to the width of the rating. */}
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: the drawing around it is one picture, which has a name */}
           <svg width={rating * STAR_WIDTH} height={STAR_WIDTH}>
             <path d={ALL_STARS} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface RowProps {
-  /** What is in it, for those who come to it with the keyboard. */
+  /** Its content in words, for keyboard users. */
   readonly label: string;
   readonly id?: string;
   readonly className?: string | undefined;
@@ -9,7 +9,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** A list in one row that scrolls; arrow keys move it. The block has `row.css` among its styles. */
+/** A list in one row that scrolls; arrow keys scroll it. The block has `row.css` among its styles. */
 export function Row({ label, id, className, children }: RowProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, so that keys can scroll it.

@@ -4,9 +4,12 @@ import { useId } from 'react';
 interface SectionProps {
   readonly heading: string;
   readonly intro?: string | undefined;
-  /** Where wide screens have the heading: above the content, centred above it, or beside it; a figure begins one beside it. */
+  /**
+   * Where wide screens have the heading: above the content, centred above it, or beside it; a figure is a heading
+   * beside it with a large first word.
+   */
   readonly head?: 'above' | 'centre' | 'beside' | 'figure';
-  /** What goes with the heading, such as a table of contents. */
+  /** Content next to the heading, such as a table of contents. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
@@ -29,7 +32,7 @@ export function Section({ heading, intro, head = 'above', more, children }: Sect
   );
 }
 
-/** Whether wide screens have the heading beside the content, which then is narrower. */
+/** Whether wide screens have the heading beside the content, which is then narrower. */
 export function isBeside(head: SectionProps['head']): boolean {
   return head === 'beside' || head === 'figure';
 }

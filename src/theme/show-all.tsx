@@ -3,7 +3,7 @@ import type { SiteLanguage } from '../block/words/index.ts';
 import { formatNumber, formatWords } from '../block/words/index.ts';
 
 interface ShowAllProps {
-  /** How many there are in all. */
+  /** The total number. */
   readonly count: number;
   /** Whether only phones hide the rest. */
   readonly onPhones?: boolean;
@@ -11,9 +11,9 @@ interface ShowAllProps {
 }
 
 /**
- * The button below a list that shows the first of its items, and opens the rest in place. It is a checkbox, so that it works
- * without a script; paper has everything. The items that wait have the attribute `data-rest`, and the block has
- * `show-all.css` among its styles.
+ * The button below a list that shows its first items, to show the rest. It is a checkbox, so it works without a script;
+ * in print everything shows. The hidden items have the attribute `data-rest`, and the block has `show-all.css` among
+ * its styles.
  */
 export function ShowAll({ count, onPhones = false, site: { locale, words } }: ShowAllProps): ReactNode {
   return (
@@ -25,7 +25,7 @@ export function ShowAll({ count, onPhones = false, site: { locale, words } }: Sh
   );
 }
 
-/** The attribute of an item that waits behind `ShowAll`: those after the first `shown`. */
+/** The attribute of an item that `ShowAll` hides: those after the first `shown`. */
 export function rest(index: number, shown: number | undefined): { readonly 'data-rest'?: '' } {
   return shown !== undefined && index >= shown ? { 'data-rest': '' } : {};
 }

@@ -1,14 +1,14 @@
 import type { EmbedReport } from '../block/islands/index.ts';
 import { MAX_EMBED_HEIGHT } from '../block/islands/index.ts';
 
-/** How long, in ms, a company may take before the visitor learns that it does not answer. */
+/** How long, in ms, a company may take before the visitor is informed that it does not respond. */
 const PATIENCE_MS = 8000;
 
 /**
- * Loads what has its place in the page, as `ThirdParty` writes it: in its frame, or with a script in the page itself. What
- * is there stays until something is drawn, and for good where the visitor has begun to fill it in. `data-state` of the
- * place says how far it is: `waiting`, `failed` or `drawn`; and `data-asked`, that the visitor has asked for it here.
- * @param event the click that asks for it; left out where no consent is needed, or the visitor always allows it
+ * Loads the content of a place, as `ThirdParty` renders it: in its frame, or with a script in the page itself. The
+ * existing content stays until something is drawn, and for good if the visitor has begun to fill it in. `data-state` of
+ * the place is its progress: `waiting`, `failed` or `drawn`; `data-asked` says that the visitor has asked for it here.
+ * @param event the click that asks for it; undefined if no consent is needed, or the visitor always allows it
  */
 export function showThirdParty(place: HTMLElement | undefined, signal: AbortSignal, event?: Event): void {
   if (!place) return;
@@ -36,7 +36,7 @@ export function showThirdParty(place: HTMLElement | undefined, signal: AbortSign
   }
 }
 
-/** Says how far it is, and tells the visitor. */
+/** Sets the progress, and informs the visitor. */
 function setState(place: HTMLElement, state: 'waiting' | 'failed' | 'drawn'): void {
   place.dataset.state = state;
   const offer = place.querySelector<HTMLElement>('[data-offer]');
@@ -53,8 +53,8 @@ function isAllowed({ dataset: { asks } }: HTMLElement): boolean {
 }
 
 /**
- * Stores that the visitor always allows a company, or no longer does. Allowed, what the page has of it starts; what has loaded
- * stays there until the visitor leaves. Where the browser stores nothing, it is for this once.
+ * Stores that the visitor always allows a company, or no longer does. If allowed, its content on the page starts to
+ * load; what has loaded stays until the visitor leaves. If the browser stores nothing, it is allowed this once.
  * @param asks the key of the company, as `Company.asks`
  * @param origin the place that starts by itself
  */
@@ -69,7 +69,7 @@ export function storeChoice(asks: string, isAllowed: boolean, origin?: HTMLEleme
   }
 }
 
-/** Shows a frame of this site, in which a vendor's script runs, as high as it says that it is. */
+/** Shows a frame of this site, in which a vendor's script runs, at the height that it requests. */
 function listen(place: HTMLElement, frame: HTMLIFrameElement, signal: AbortSignal): void {
   addEventListener(
     'message',
@@ -86,13 +86,16 @@ function listen(place: HTMLElement, frame: HTMLIFrameElement, signal: AbortSigna
 
 type Untrusted<Message> = { readonly [Key in keyof Message]?: unknown };
 
-/** Whether the visitor has begun to fill in what is there. */
+/** Whether the visitor has begun to fill in the existing content. */
 function isFilledIn(standIn: Element | null): boolean {
   const fields = [...(standIn?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])];
   return fields.some(({ value, defaultValue }) => value !== defaultValue);
 }
 
-/** Shows a page of another company, once its server answers: a frame does not tell a page from the browser's own error. */
+/**
+ * Shows a page of another company, once its server responds: a frame cannot tell a page from the browser's own error
+ * page.
+ */
 async function showPage(place: HTMLElement, frame: HTMLIFrameElement, signal: AbortSignal): Promise<void> {
   try {
     await fetch(frame.src, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal });
@@ -104,7 +107,10 @@ async function showPage(place: HTMLElement, frame: HTMLIFrameElement, signal: Ab
   }
 }
 
-/** Adds a vendor's script to the page, once however many widgets wait for it; like any that a script adds, it holds up nothing. */
+/**
+ * Adds a vendor's script to the page, once however many widgets wait for it. Like any script added this way, it blocks
+ * nothing.
+ */
 function addScript(src: string | undefined): void {
   if (!src || document.getElementById(src)) return;
   const script = document.createElement('script');
@@ -112,7 +118,7 @@ function addScript(src: string | undefined): void {
   script.src = src;
   script.onerror = () => {
     console.warn(`A widget did not load: ${src}`);
-    // Another request gets another try.
+    // The next request tries again.
     script.remove();
   };
   document.head.append(script);

@@ -6,12 +6,12 @@ import { FilledWords } from './filled-words.tsx';
 
 interface ThirdPartyProps {
   readonly vendor: Integration | Frame;
-  /** What it shows, as its place is called. */
+  /** Its content, which is the name of its place. */
   readonly what: string;
   readonly site: SiteLanguage<'consent'>;
-  /** The screens on which it is offered; all, when left out. */
+  /** The screens on which it is offered; by default, all. */
   readonly screens?: 'large' | 'small' | undefined;
-  /** True where there is no room to ask: then it loads only for visitors who allow the company elsewhere. */
+  /** True if there is no room to ask: then it only loads for visitors who allow the company elsewhere. */
   readonly isSmall?: boolean;
   /** The address of a script that fills its place in the page. */
   readonly script?: string | undefined;
@@ -20,7 +20,7 @@ interface ThirdPartyProps {
 }
 
 /**
- * Something that loads from another company, behind what is there without it. An island of the block and
+ * Something that loads from another company, behind the content without it. An island of the block and
  * `show-third-party.ts` start it: at once, or when the visitor asks for it. Without a script it is not offered.
  */
 export function ThirdParty(props: ThirdPartyProps): ReactNode {
@@ -33,7 +33,7 @@ export function ThirdParty(props: ThirdPartyProps): ReactNode {
   );
 }
 
-/** Says what would load from whom, and asks for it. */
+/** Explains what would load from whom, and asks for consent. */
 function Offer({ vendor, what, site }: Pick<ThirdPartyProps, 'vendor' | 'what' | 'site'>): ReactNode {
   const { notice, show, always, waiting, failed } = site.words.consent;
   const company = { vendor: vendor.vendor };

@@ -3,7 +3,7 @@ import css from './edit-handle.css?inline';
 import { element, readNonce } from './element.ts';
 import { EDITOR_PATH } from './fault.ts';
 
-/** Puts a link on the page that opens it in the editor, and one on each block that is pointed at. */
+/** Puts a link on the page that opens it in the editor, and one on each hovered block. */
 export function createEditHandle(): void {
   const ofPage = element('a', { class: 'page' }, ['Edit this page']);
   const ofBlock = element('a', { class: 'block', 'aria-hidden': 'true', tabindex: '-1', title: 'Edit this block' }, [
@@ -19,7 +19,7 @@ export function createEditHandle(): void {
   ofBlock.hidden = true;
   document.body.append(host);
 
-  // The router shows other pages in this document, so that addresses are read when they are wanted.
+  // The router shows other pages in this document, so addresses are read on demand.
   const aim = () => ofPage.setAttribute('href', editorAddress());
   for (const name of ['pointerenter', 'focus'] as const) ofPage.addEventListener(name, aim);
   aim();
@@ -42,7 +42,7 @@ function listBlocks(): readonly Element[] {
   return [...(document.getElementById(MAIN_ID)?.children ?? [])].filter((each) => each.hasAttribute(BLOCK));
 }
 
-/** @param shown the place of a block among those that the page shows */
+/** @param shown the index of a block among the visible ones */
 function editorAddress(shown?: number): string {
   const query = new URLSearchParams({
     page: location.pathname,

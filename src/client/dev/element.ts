@@ -20,7 +20,7 @@ export function element(
   return made;
 }
 
-/** What a style element needs that a script adds to a page of the dev server. */
+/** The nonce for a style element that a script adds to a page of the dev server. */
 export function readNonce(page: Document): string {
   return page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

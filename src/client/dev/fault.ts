@@ -17,20 +17,23 @@ export const CHANGED = 'page-builder:changed';
 export const FAULTS = 'page-builder:faults';
 export const HELLO = 'page-builder:hello';
 
-/** Names the entry of the Server-Timing header that tells how often the site had changed when a page was answered. */
+/** The entry of the Server-Timing header with the number of changes to the site when a page was sent. */
 export const EDITION = 'edition';
 
-/** Marks a page that stands in for one that cannot be shown. */
+/** Marks a page that replaces one that cannot be shown. */
 export const STAND_IN = 'data-stand-in';
 
-/** The path for requests of an editor, with a location in a file as JSON. */
+/** The path for requests to open an editor, with a location in a file as JSON. */
 export const OPEN_IN_EDITOR = '/__open-in-editor';
 
-/** Names the header with which it shows that it is a page of this server, and the `<meta>` that holds what goes there. */
+/** The header with which a request proves that it is from a page of this server, and the `<meta>` with its value. */
 export const EDITOR_TOKEN = 'x-editor-token';
 
-/** Where the editor is. `/_edit?page=/about` opens a page, `&block=2` its second block, and `&shown=2` the second that it shows. */
+/**
+ * The address of the editor. `/_edit?page=/about` opens a page, `&block=2` its second block, and `&shown=2` its second
+ * visible block.
+ */
 export const EDITOR_PATH = '/_edit';
 
-/** The path at which the browser reports what the policy of a page has blocked. */
+/** The path to which the browser reports what the policy of a page has blocked. */
 export const BLOCKED_PATH = '/__blocked';

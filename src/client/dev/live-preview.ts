@@ -5,41 +5,41 @@ import { openClickedLocations } from './open-in-editor.ts';
 import { createOverlay } from './overlay.ts';
 
 /**
- * Keeps the open page in step with the files, and shows what is wrong with them.
- * @param refresh swaps in what an edit changed, unless the page is held when that has come
+ * Keeps the open page up to date with the files, and shows faults in them.
+ * @param refresh swaps in what an edit changed, unless the page is held when that has arrived
  */
 export function startLivePreview(refresh: (isHeld: () => boolean) => Promise<void>): void {
-  // Vite looks for these very words; taken apart they mean nothing to it.
+  // Vite replaces exactly this expression; destructuring would break it.
   const hot = import.meta.hot;
   if (!hot) return;
   openClickedLocations(document);
-  // Where no page could be shown, there is nothing to swap blocks into.
+  // If no page could be shown, there is nothing to swap blocks into.
   const isPage = () => document.querySelector(`[${STAND_IN}]`) === null;
   const follow = async (): Promise<void> => {
     await whenLeft();
     if (!isPage()) return location.reload();
     let isHeld = false;
-    // Somebody may have begun to type while the page was fetched.
+    // The visitor may have begun to type while the page was fetched.
     await refresh(() => {
       isHeld = isTyping();
       return isHeld;
     });
     return isHeld ? follow() : undefined;
   };
-  // What swaps the blocks may not have come, as when the server prepares it again.
+  // The script that swaps the blocks may not have loaded, such as while the server prepares it again.
   hot.on(CHANGED, () => void follow().catch(() => location.reload()));
-  // A page in a frame belongs to one that shows the mistakes already.
+  // A page in a frame belongs to one that already shows the faults.
   if (window.parent === window) {
-    // The pages of the builder itself are no pages of the site.
+    // Pages of the builder itself are not pages of the site.
     if (!location.pathname.startsWith('/_')) createEditHandle();
     const overlay = createOverlay();
     hot.on(FAULTS, (faults: readonly Fault[]) => overlay.show(faults));
   }
-  // Answered with what was missed since the page was sent.
+  // The response has what was missed since the page was sent.
   hot.send(HELLO, editionShown());
 }
 
-/** Whether the visitor types words on the page that a refresh would lose. */
+/** Whether the visitor is typing on the page, so that a refresh would lose text. */
 function isTyping(): boolean {
   return document.querySelector('[contenteditable]:not([contenteditable="false"])') !== null;
 }
@@ -63,7 +63,7 @@ function editionShown(): string | undefined {
   return timings.find(({ name }) => name === EDITION)?.description;
 }
 
-/** Loads the page again once the server answers with another one. */
+/** Loads the page again once the server responds with another one. */
 export function createReload(): () => Promise<void> {
   const read = async () => (await fetch(location.href, { headers: { accept: 'text/html' } })).text();
   const served = read();

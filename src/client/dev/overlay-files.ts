@@ -21,7 +21,7 @@ export function describeFile(faults: readonly Fault[]): HTMLElement {
   return element('article', {}, [name, element('ul', {}, faults.map(describeFault))]);
 }
 
-/** A fault; a click anywhere on it opens the editor, unless it ends a selection of its words. */
+/** A fault; a click anywhere on it opens the editor, unless it ends a text selection. */
 function describeFault({ file, line, column, code, message, hint, frame, severity, location }: Fault): HTMLElement {
   const open = element('button', { type: 'button', title: 'Open in your editor' }, [`Line ${line}, column ${column}`]);
   const row = element('li', { class: severity }, [
@@ -42,7 +42,7 @@ function describeFault({ file, line, column, code, message, hint, frame, severit
   return row;
 }
 
-/** Leads to the place in the editor, where that shows the file: the code of the builder has faults, too. */
+/** A link to the location in the editor, if that can show the file: the code of the builder can have faults, too. */
 function linkToEditor(file: string, line: number): readonly (Node | string)[] {
   if (!/^(?:site|theme|pages\/.+)\.yaml$/.test(file)) return [];
   const query = new URLSearchParams({ file, line: String(line) });
@@ -51,7 +51,7 @@ function linkToEditor(file: string, line: number): readonly (Node | string)[] {
   return [link, ' '];
 }
 
-/** The lines around a fault; what the row of carets underlines is marked in the row above it. */
+/** The lines around a fault; the text above the row of carets is highlighted. */
 function describeFrame(frame: string): HTMLElement {
   const rows = frame.split('\n');
   const carets = rows.at(-1) ?? '';

@@ -31,7 +31,7 @@ function shadow(): ShadowRoot {
 const texts = (selector: string) => [...shadow().querySelectorAll(selector)].map(({ textContent }) => textContent);
 const isOpen = () => shadow().querySelector('section')?.hidden === false;
 
-it('groups mistakes by file, errors before warnings, and marks what is wrong', () => {
+it('groups faults by file, errors before warnings, and highlights the range', () => {
   const warning = { ...fault, severity: 'warning' as const, line: 2 };
   createOverlay().show([warning, fault, { ...inFaq, severity: 'warning' }, inFaq]);
   expect(texts('h2')).toEqual(['2 errors and 2 warnings in 2 files']);
@@ -42,7 +42,7 @@ it('groups mistakes by file, errors before warnings, and marks what is wrong', (
   expect(texts('[role="status"]')).toEqual(['2 errors and 2 warnings']);
 });
 
-it('opens the editor at the location of the mistake, and shows that it may', () => {
+it('opens the editor at the location of the fault, and shows that it can', () => {
   document.head.innerHTML = '<meta name="x-editor-token" content="of this run">';
   createOverlay().show([fault, inFaq]);
   shadow().querySelectorAll<HTMLElement>('li button')[1]?.click();
@@ -53,7 +53,7 @@ it('opens the editor at the location of the mistake, and shows that it may', () 
   });
 });
 
-it('folds to a badge with Escape, stays folded while mistakes remain, and opens at the next first one', () => {
+it('collapses to a badge with Escape, stays collapsed while faults remain, and opens at the next first one', () => {
   const overlay = createOverlay();
   overlay.show([fault, inFaq]);
   expect(isOpen()).toBe(true);
@@ -71,7 +71,7 @@ it('folds to a badge with Escape, stays folded while mistakes remain, and opens 
   expect(isOpen()).toBe(true);
 });
 
-it('shows warnings alone as a badge', () => {
+it('shows a badge if there are only warnings', () => {
   createOverlay().show([{ ...fault, severity: 'warning' }]);
   expect(isOpen()).toBe(false);
   expect(texts('.badge')).toEqual(['1 warning']);

@@ -4,13 +4,13 @@ import css from './overlay.css?inline';
 import { describeFile, inWords } from './overlay-files.ts';
 
 export interface Overlay {
-  /** Shows the faults there are now; none closes the overlay. */
+  /** Shows the current faults; an empty list closes the overlay. */
   readonly show: (faults: readonly Fault[]) => void;
 }
 
 /**
- * The mistakes there are now, in a panel at the bottom of the page that can be folded to a badge.
- * It opens by itself when an error comes where there was none.
+ * The current faults, in a panel at the bottom of the page that can be collapsed to a badge. It opens automatically
+ * when the first error appears.
  */
 export function createOverlay(): Overlay {
   const host = element('page-builder-overlay', {}, []);

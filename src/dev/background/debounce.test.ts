@@ -4,7 +4,7 @@ import { debounce } from './debounce.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('acts once when requests stop, with what was said last', () => {
+it('runs once when calls stop, with the last argument', () => {
   const act = vi.fn();
   const { ask } = debounce(act, { quiet: 10 });
   ask('first');
@@ -16,7 +16,7 @@ it('acts once when requests stop, with what was said last', () => {
   expect(act.mock.calls).toEqual([['last']]);
 });
 
-it('acts at last while it is asked again and again', () => {
+it('runs after the maximum delay despite further calls', () => {
   const act = vi.fn();
   const { ask } = debounce(act, { quiet: 10, longest: 25 });
   for (let asked = 0; asked < 6; asked += 1) {
@@ -26,7 +26,7 @@ it('acts at last while it is asked again and again', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-it('does not act once it is cancelled', () => {
+it('does not run after it is cancelled', () => {
   const act = vi.fn();
   const { ask, cancel } = debounce(act, { quiet: 10 });
   ask();

@@ -1,17 +1,17 @@
 export interface Delay {
-  /** Milliseconds without a request before the act. */
+  /** Milliseconds without a call before the action. */
   readonly quiet: number;
-  /** How many milliseconds after it was first asked for the act takes place at last. */
+  /** The maximum delay in milliseconds since the first call. */
   readonly longest?: number;
 }
 
 export interface Debounced<Arguments extends readonly unknown[]> {
-  /** Asks for the act; of several requests, the last says with what. */
+  /** Requests the action; the last call's argument is used. */
   readonly ask: (...given: Arguments) => void;
   readonly cancel: () => void;
 }
 
-/** Delays an act until there has been no request for a while. */
+/** Delays an action until there have been no calls for a while. */
 export function debounce<Arguments extends readonly unknown[]>(
   act: (...given: Arguments) => unknown,
   { quiet, longest = Number.POSITIVE_INFINITY }: Delay,

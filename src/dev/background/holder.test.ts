@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createHolder } from './holder.ts';
 
-it('makes a value once, and again when it is forgotten', async () => {
+it('makes a value once, and again after an invalidation', async () => {
   const make = vi.fn(async () => 'value');
   const { get, forget } = createHolder(make);
   expect(await Promise.all([get(), get()])).toEqual(['value', 'value']);

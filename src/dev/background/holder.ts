@@ -1,6 +1,6 @@
-/** A value that is made when somebody first asks, and held. */
+/** A value that is made on demand and cached. */
 export interface Holder<Value> {
-  /** Makes it again where it could not be made, or was forgotten. */
+  /** Makes it again after a failure or an invalidation. */
   readonly get: () => Promise<Value>;
   readonly forget: () => void;
 }

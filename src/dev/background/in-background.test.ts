@@ -13,7 +13,7 @@ function* work(count: number, done: number[]): Generator<undefined, string> {
   return 'done';
 }
 
-it('lets others have their turn, and ends with the result', async () => {
+it('yields to other tasks, and ends with the result', async () => {
   const done: number[] = [];
   const running = inBackground(work(10, done), new AbortController().signal);
   await setImmediate();
@@ -23,7 +23,7 @@ it('lets others have their turn, and ends with the result', async () => {
   expect(doneBefore).toBeLessThan(10);
 });
 
-it('goes no further once it is stopped', async () => {
+it('does not continue after it is stopped', async () => {
   const stopping = new AbortController();
   const done: number[] = [];
   const running = inBackground(work(10, done), stopping.signal);

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Shorter than what a person notices of a page that waits for it. */
+/** Shorter than the delay that a person notices. */
 const SLICE_MS = 15;
 
 /**
- * Takes steps a few milliseconds at a time, so that requests are answered in between.
- * @returns what the steps end with; undefined when they are stopped before
+ * Runs steps for a few milliseconds at a time, so that requests are answered in between.
+ * @returns the result of the steps; undefined if they are stopped before
  */
 export async function inBackground<Result>(
   steps: Iterator<undefined, Result>,

@@ -38,7 +38,7 @@ export function startPreviewServer({ folder, port }: PreviewOptions): Promise<Se
   });
 }
 
-/** A request that the server fails at is one answer, not the end of all. */
+/** If the server fails at one request, it stays up. */
 function withoutEnd(handle: RequestListener): RequestListener {
   return (request, response) => {
     try {
@@ -51,10 +51,10 @@ function withoutEnd(handle: RequestListener): RequestListener {
   };
 }
 
-/** The quality at which hosts compress while they answer; the highest takes longer than the way to the visitor. */
+/** The compression level of hosts; the highest takes longer than sending the file. */
 const ON_THE_FLY = 5;
 
-/** Files are looked up at each request, so that a build made meanwhile is served at once. */
+/** Files are looked up at each request, so that a new build is served at once. */
 function createHandler(folder: string): RequestListener {
   const compress = compression({ brotli: true, level: ON_THE_FLY });
   const readAddresses = createAddressReader(folder);
@@ -70,7 +70,7 @@ function createHandler(folder: string): RequestListener {
       return fail(405);
     }
     const { path: asked, search } = target;
-    // A host shows something else at its root; here the root redirects to the site.
+    // At its root, a host has another site; here the root redirects to this one.
     if (base !== '' && (asked === '/' || asked === base)) {
       return response.writeHead(307, { location: `${base}/${search}` }).end();
     }
@@ -82,7 +82,7 @@ function createHandler(folder: string): RequestListener {
     const byQuery = search === '' ? undefined : redirects.get(old + search);
     const written = redirects.get(old);
     const respelt = findSpelling(base, path, search, readAddresses());
-    // The list for hosts has spellings, too; those keep what is asked behind the address.
+    // The list for hosts also has other spellings of addresses; these keep the query.
     const moved = byQuery ?? (written && written.to + search !== respelt?.to ? written : respelt);
     if (moved !== undefined) {
       setHeaders(response, rules, base + path);
@@ -92,19 +92,19 @@ function createHandler(folder: string): RequestListener {
     if (file === undefined) return fail(404);
     setHeaders(response, rules, base + encodeURI(deriveAddress(file)));
     const answer = () => sendFile(request, response, { folder, file, fail });
-    // A part of a file is a part of its plain bytes.
+    // A byte range refers to the uncompressed bytes.
     return request.headers.range ? answer() : compress(request, response, answer);
   };
 }
 
-/** Where an address that is written otherwise leads: to its only spelling, as the site has it, never as it was asked. */
+/** The target for another spelling of an address: the canonical one, never built from the request. */
 function findSpelling(base: string, path: string, search: string, addresses: Addresses): Redirect | undefined {
   const address = findAddress(addresses, path);
   if (address === undefined || address === path) return undefined;
   return { to: base + encodeURI(address) + search, status: 308 };
 }
 
-/** Reads the list of addresses again when a build has written another. */
+/** Reads the list of addresses again after a build. */
 function createAddressReader(folder: string): () => Addresses {
   const list = join(folder, ADDRESSES_FILE);
   let known: { readonly text: string; readonly addresses: Addresses } | undefined;
@@ -115,12 +115,12 @@ function createAddressReader(folder: string): () => Addresses {
   };
 }
 
-/** The file that answers at a path. */
+/** The file for a path. */
 function findFile(folder: string, path: string): string | undefined {
   return [path, nameFile(path)].find((name) => isFile(join(folder, name)));
 }
 
-/** False for what can be no file as well, such as a name that is too long. */
+/** Also false for something that cannot be a file, such as a name that is too long. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -157,7 +157,7 @@ interface Failure {
   readonly status: number;
 }
 
-/** Answers with the page for unknown addresses, whatever is wrong. */
+/** Responds with the not-found page in any case. */
 function sendFailure(request: IncomingMessage, response: ServerResponse, failure: Failure): void {
   const { folder, base, rules, status } = failure;
   setHeaders(response, rules, base + NOT_FOUND);
@@ -178,7 +178,7 @@ function readIfPresent(path: string): string | undefined {
   }
 }
 
-/** True for the files that are for servers alone. The catalogue, which has such an address too, is for all. */
+/** True for the files that are only for servers. The catalogue has such an address, too, but is public. */
 function isForServers(path: string): boolean {
   return path.startsWith(PRIVATE_FILES) && !/^\/_blocks(?:\/|$)/.test(path);
 }

@@ -16,16 +16,16 @@ describe('the target of a request', () => {
     ['/about#?a', '/about', ''],
     ['http://any.example/about?a', '/about', '?a'],
     ['http://any.example?a', undefined, ''],
-  ])('%s is read once, into the path that is looked for', (target, path, search) => {
+  ])('%s is decoded once, to the path of the file', (target, path, search) => {
     expect(readRequestTarget(target)).toEqual(path === undefined ? undefined : { path, search });
   });
 
   it.each(['', '*', 'about', 'http://[', '/%', '/%ff', '/%00', '/%0d%0a', '/%5C', '/\\', '/..', '/a/../../b'])(
-    '%j is the address of nothing',
+    '%j is invalid',
     (target) => expect(readRequestTarget(target)).toBeUndefined(),
   );
 
-  it('is a plain path or nothing, whatever was sent', () => {
+  it('is a plain path or undefined, whatever was sent', () => {
     expect(ODD_TARGETS.length).toBeGreaterThan(400);
     const wrong = ODD_TARGETS.filter((target) => {
       const { path = '/' } = readRequestTarget(target) ?? {};

@@ -1,17 +1,17 @@
 /** What a request asks for. */
 export interface RequestTarget {
-  /** Decoded; it starts with one slash and has no empty, "." or ".." part, but perhaps a slash at its end. */
+  /** Decoded; it starts with one slash and has no empty, "." or ".." segment, but may have a trailing slash. */
   readonly path: string;
-  /** As it was sent, with its question mark; empty where there is none. */
+  /** As sent, with its question mark; empty if there is none. */
   readonly search: string;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_A_PATH = /[\u0000-\u001f\u007f\\]/;
-/** Some clients name the server too, as proxies want it; who answers is no question here. */
+/** Some clients also send the host, as for proxies; it is ignored here. */
 const SERVER = /^https?:\/\/[^/?#]*/i;
 
-/** Reads the target of a request. Undefined for what is not the address of anything: it must be looked at in no other way. */
+/** Parses the target of a request. Undefined for an invalid one, which must not be interpreted in any other way. */
 export function readRequestTarget(target: string): RequestTarget | undefined {
   const address = target.replace(SERVER, '').replace(/#.*$/s, '');
   const end = address.indexOf('?');
@@ -27,7 +27,7 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** A path without empty, "." and ".." parts; undefined where it is none, or leads above its root. */
+/** A path without empty, "." and ".." segments; undefined if it is not one, or leads above its root. */
 function resolvePath(path: string | undefined): string | undefined {
   if (path === undefined || NOT_IN_A_PATH.test(path) || !path.startsWith('/')) return undefined;
   const parts: string[] = [];

@@ -4,30 +4,30 @@ import type { FontCategory, FontLibrary, FontSubset } from './font-library.ts';
 import type { Range } from './ranges.ts';
 import { isInRanges, joinRanges, parseRanges, subtractRanges } from './ranges.ts';
 
-/** A font file, and what a browser fetches it for. */
+/** A font file, and the characters for which a browser loads it. */
 export interface FontFace {
-  /** Its name without the ending. */
+  /** Its name without the extension. */
   readonly name: string;
   readonly ending: string;
   readonly bytes: Uint8Array;
   readonly font: FontFile;
-  /** As CSS writes it. */
+  /** In CSS notation. */
   readonly weight: string;
   readonly style: 'normal' | 'italic';
-  /** Those for which a browser fetches it. */
+  /** The characters for which a browser loads it. */
   readonly characters: readonly Range[];
 }
 
-/** The files of a family; where two have a character, the later one counts. */
+/** The files of a family; if two have a character, the later one is used. */
 export interface FontFamily {
   readonly category: FontCategory;
   readonly faces: readonly FontFace[];
 }
 
-/** What faces are made from. */
+/** The inputs for making faces. */
 export interface FaceSources {
   readonly fonts: FontLibrary;
-  /** Reads an own font file by the path that the theme gives. */
+  /** Reads an own font file by its path in the theme. */
   readonly readFile: (file: string) => Uint8Array | undefined;
   /** The letters of the site's language. */
   readonly letters: readonly string[];
@@ -36,10 +36,10 @@ export interface FaceSources {
 /** The lightest and the heaviest, whatever a file has. */
 const WEIGHTS = '100 900';
 
-/** Offered whatever the language is: names and addresses of others may have these. */
+/** Included for every language, because names and addresses may have these letters. */
 const LATIN = new Set(['latin', 'latin-ext']);
 
-/** Blocks of Unicode for linguists and mathematicians, marks that no page writes alone, and signs that are no letters. */
+/** Unicode blocks for linguists and mathematicians, combining marks, and symbols that are not letters. */
 const RARE: readonly Range[] = [
   [0x300, 0x36f],
   [0x870, 0x89f],
@@ -54,12 +54,12 @@ const RARE: readonly Range[] = [
   [0x10e60, 0x10eff],
   [0x1ee00, 0x1eeff],
 ];
-/** How many characters that no file has may lie in a range, so that it takes fewer bytes. */
+/** How many characters without a file a range may include, to make it shorter. */
 const LONGEST_GAP = 0x70;
 
 /**
- * The files of a family that a page of the site may ask for: Latin, what its language needs, and own files.
- * @returns undefined when nothing of it can be read
+ * The files of a family that a page of the site may need: Latin, the letters of its language, and own files.
+ * @returns undefined if none of it can be read
  */
 export function openFamily(choice: FamilyChoice, sources: FaceSources): FontFamily | undefined {
   const own = typeof choice === 'string' ? [] : readOwnFaces(choice.files, sources);
@@ -71,7 +71,10 @@ export function openFamily(choice: FamilyChoice, sources: FaceSources): FontFami
   return { category: installed?.category ?? first?.font.category ?? 'sans-serif', faces };
 }
 
-/** The files for letters that a family has not: of each other family those parts that the family of the text does not have at all. */
+/**
+ * The files for letters that a family lacks: from each other family those parts that the family of the text does not
+ * have at all.
+ */
 export function openOthers(
   { text, others = [] }: TypeChoice,
   family: FontFamily,
@@ -113,7 +116,7 @@ function readSubsets(
   own: readonly FontFace[],
   { fonts }: FaceSources,
 ): readonly FontFace[] {
-  // Browsers look for a character only among the files of one weight.
+  // Browsers look for a character only in the files of one weight.
   const declared = new Set(own.filter(({ style }) => style === 'normal').map(({ weight }) => weight));
   const weights = declared.size > 0 ? [...declared] : [WEIGHTS];
   const later = [...own.map(({ characters }) => characters), ...subsets.map(({ characters }) => characters)];

@@ -2,15 +2,15 @@ import type { FontCategory } from './font-library.ts';
 import { findScript } from './language-letters.ts';
 import { SAMPLES, STAND_INS } from './stand-ins.ts';
 
-/** What is shown until the files of a family have come. */
+/** The fonts until the files of a family have loaded. */
 export interface Fallback {
   /** The `@font-face` rules. */
   readonly css: string;
-  /** The names of the families that they declare, and the generic ones, as `font-family` lists them. */
+  /** The names of the families that they declare, and the generic ones, for `font-family`. */
   readonly families: string;
 }
 
-/** The weights for which letters are compared: text and headings. In between, at 550, the bold file takes over. */
+/** The weights for which letters are compared: text and headings. Above 550, the bold file is used. */
 const WEIGHTS = [
   { range: '100 549', at: 400, file: 'regular', index: 0 },
   { range: '550 900', at: 650, file: 'bold', index: 1 },
@@ -18,18 +18,19 @@ const WEIGHTS = [
 
 const GENERIC: Readonly<Record<FontCategory, string>> = { 'sans-serif': 'system-ui,sans-serif', serif: 'serif' };
 
-/** What the fonts of a device are made to look like; lengths in parts of the font size. */
+/** The metrics that device fonts are adjusted to; lengths as fractions of the font size. */
 export interface FamilyMetrics {
   readonly ascent: number;
   readonly descent: number;
-  /** The mean width of the characters of a text, at a weight; undefined when the family lacks more than half of them. */
+  /** The mean width of the characters of a text, at a weight; undefined if the family lacks more than half of them. */
   readonly measure: (text: string, weight: number) => number | undefined;
 }
 
 /**
- * Makes fonts of the device as wide and as high as a family, so that nothing moves when its files come: `size-adjust` is the width
- * of a text in the family over that in the other font, the overrides are the family's own ascent and descent over `size-adjust`.
- * @param metrics undefined leaves the fonts of the device as they are
+ * Gives device fonts the width and height of a family, so that nothing moves when its files have loaded: `size-adjust`
+ * is the width of a text in the family divided by that in the device font; the overrides are the family's own ascent
+ * and descent divided by `size-adjust`.
+ * @param metrics undefined leaves the device fonts unchanged
  */
 export function makeFallback(
   family: string,

@@ -4,26 +4,26 @@ import type { Range } from './ranges.ts';
 import { joinRanges } from './ranges.ts';
 import { unpackFont } from './unpack-font.ts';
 
-/** What a font file says of itself; lengths in parts of the font size. */
+/** The metadata of a font file; lengths as fractions of the font size. */
 export interface FontFile {
-  /** What kind of letters it says that it has. */
+  /** The kind of its letters, according to its metadata. */
   readonly category: 'serif' | 'sans-serif';
-  /** How far lines reach above and below the letters. */
+  /** How far lines extend above and below the letters. */
   readonly ascent: number;
   readonly descent: number;
-  /** What can be chosen of a variable font; empty for any other. */
+  /** The axes of a variable font; empty for any other. */
   readonly axes: readonly AxisInfo[];
   /** The characters that it has. */
   readonly characters: readonly Range[];
   readonly has: (codePoint: number) => boolean;
-  /** The width of a character at a weight; undefined when it has none. */
+  /** The width of a character at a weight; undefined if it is missing. */
   readonly widthOf: (codePoint: number, weight: number) => number | undefined;
 }
 
-/** In bytes: what lists the characters is below 1 MB in fonts of all scripts, and takes half a second for each MB. */
+/** In bytes: the character tables are below 1 MB in fonts of all scripts, and take half a second for each MB. */
 const LARGEST_CMAP = 4 * 1024 * 1024;
 
-/** @returns undefined for what is no font, or damaged */
+/** @returns undefined for a file that is not a font, or is damaged */
 export function readFont(bytes: Uint8Array): FontFile | undefined {
   const face = openFace(bytes);
   if (!face || ['head', 'hhea', 'hmtx'].some((tag) => !face.referenceTable(tag))) return undefined;

@@ -12,7 +12,7 @@ import { parseRanges } from './ranges.ts';
 export interface InstalledFamily {
   readonly name: string;
   readonly category: FontCategory;
-  /** Its files, with the characters for which a browser should fetch each; that of Latin comes last. */
+  /** Its files, with the characters for which a browser should load each; that of Latin comes last. */
   readonly subsets: readonly FontSubset[];
 }
 
@@ -29,13 +29,13 @@ export interface FontSubset {
 /** The font families that can be used by name. */
 export interface FontLibrary {
   readonly find: (name: string) => InstalledFamily | undefined;
-  /** What a file says of itself; each is read once. */
+  /** The metadata of a file; each is read once. */
   readonly inspect: (bytes: Uint8Array) => FontFile | undefined;
-  /** Every name there is, sorted. */
+  /** All names, sorted. */
   readonly names: () => readonly string[];
   /** The existing name nearest to `name`. */
   readonly nearest: (name: string) => string | undefined;
-  /** Like `nearest`, where there is no doubt. */
+  /** Like `nearest`, but only a certain correction. */
   readonly meant: (name: string) => string | undefined;
 }
 
@@ -44,7 +44,7 @@ const unicode = z.record(z.string(), z.string());
 
 const FOLDER = '@fontsource-variable';
 
-/** @param readers read from folders `node_modules`; where two have a family, the first counts */
+/** @param readers of `node_modules` folders; if two have a family, the first is used */
 export function createFontLibrary(readers: readonly Reader[]): FontLibrary {
   const families = new Map<string, InstalledFamily | undefined>();
   const inspected = new WeakMap<Uint8Array, { readonly font: FontFile | undefined }>();
@@ -106,7 +106,7 @@ function describeFamily({ name, folder, reader, category, subsets }: PackageFile
     name,
     category: category === 'serif' ? 'serif' : 'sans-serif',
     subsets: Object.entries(subsets).flatMap(([subset, written]) => {
-      // Large scripts are cut into numbered parts, "[12]", which file names have without the brackets.
+      // Large scripts are split into numbered parts, "[12]", which file names have without the brackets.
       const file = `${name}-${subset.replace(/[[\]]/g, '')}-wght-normal.woff2`;
       const characters = parseRanges(written);
       return characters ? [{ name: subset, characters, file, read: () => readOnce(file) }] : [];

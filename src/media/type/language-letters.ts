@@ -1,15 +1,16 @@
 import letters from './letters.json';
 
 /*
- * `letters.json` has the main letters of languages as Unicode CLDR 46 lists them (exemplarCharacters of cldr-misc-full, those with
- * basic or better coverage; Unicode License v3, https://www.unicode.org/license.txt). Four or more in a row are written as a range.
- * Of scripts with hundreds of characters it has some that every text uses.
+ * `letters.json` has the main letters of languages from Unicode CLDR 46 (exemplarCharacters of cldr-misc-full, those
+ * with basic or better coverage; Unicode License v3, https://www.unicode.org/license.txt). Four or more in a row are
+ * written as a range. For scripts with hundreds of characters it has some that every text uses.
  */
 const LETTERS: Readonly<Record<string, string>> = letters;
 
 /**
- * The letters of a language in the script of a locale, small ones and capitals. Of a language that is not in the list they are
- * some of its script where no language of the script is in it, as for Dhivehi; otherwise they are not known, and it is empty.
+ * The letters of a language in the script of a locale, lower and upper case. For a language that is not in the list,
+ * some of its script, if no language of the script is in it, as for Dhivehi; otherwise they are unknown, and it is
+ * empty.
  */
 export function listLetters(locale: string): readonly string[] {
   const { language, script = 'Latn' } = new Intl.Locale(locale).maximize();
@@ -17,7 +18,7 @@ export function listLetters(locale: string): readonly string[] {
   const isScriptKnown = findLetters(main, script) !== undefined;
   const written = findLetters(language, script) ?? (isScriptKnown ? '' : undefined);
   const small = written === undefined ? listFirstLetters(script) : expandRanges(written);
-  // The capital of "ß" is two letters, which are there anyway.
+  // The upper case of "ß" is two letters, which are included anyway.
   const capitals = small.map((letter) => letter.toLocaleUpperCase(language)).filter((each) => [...each].length === 1);
   return [...new Set([...small, ...capitals])];
 }
@@ -28,10 +29,10 @@ function findLetters(language: string, script: string): string | undefined {
 
 /** In most scripts the letters that every text uses come first. */
 const FIRST_LETTERS = 20;
-/** Behind it are only more ideographs, for which each language has letters in the list. */
+/** After it come only more ideographs, and each language that uses them has letters in the list. */
 const LAST_LETTER = 0x1_ff_ff;
 
-/** The first letters of a script; none for one that Unicode does not have. */
+/** The first letters of a script; empty for one that Unicode does not have. */
 function listFirstLetters(script: string): readonly string[] {
   const letters: string[] = [];
   const isLetter = createLetterTest(script);
@@ -50,7 +51,7 @@ function createLetterTest(script: string): RegExp | undefined {
   }
 }
 
-/** The script in which a locale is written, as ISO 15924 names it: `Latn`, `Arab`. */
+/** The script of a locale, by its ISO 15924 code: `Latn`, `Arab`. */
 export function findScript(locale: string): string {
   return new Intl.Locale(locale).maximize().script ?? 'Latn';
 }

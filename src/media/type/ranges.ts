@@ -1,7 +1,7 @@
-/** Code points from the first to the last, both included. */
+/** Code points from the first to the last, both inclusive. */
 export type Range = readonly [first: number, last: number];
 
-/** Reads ranges as CSS writes them: `U+0-FF,U+131`. Undefined for what is none of these. */
+/** Parses ranges in CSS notation: `U+0-FF,U+131`. Undefined for an invalid one. */
 export function parseRanges(written: string): readonly Range[] | undefined {
   const ranges = written.split(',').map((each) => /^\s*U\+([0-9A-F]{1,6})(?:-([0-9A-F]{1,6}))?\s*$/i.exec(each));
   const found = ranges.flatMap((match) => {
@@ -20,7 +20,7 @@ export function isInRanges(codePoint: number, ranges: readonly Range[]): boolean
   return ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
 }
 
-/** What is left of ranges without others. */
+/** Ranges minus other ranges. */
 export function subtractRanges(ranges: readonly Range[], others: readonly Range[]): readonly Range[] {
   return others.reduce<readonly Range[]>(
     (left, [start, end]) =>
@@ -35,7 +35,7 @@ export function subtractRanges(ranges: readonly Range[], others: readonly Range[
   );
 }
 
-/** Joins neighbours over gaps of at most `longest` in which nothing of `others` lies. */
+/** Joins neighbours over gaps of at most `longest` that contain nothing of `others`. */
 export function joinRanges(ranges: readonly Range[], longest: number, others: readonly Range[]): readonly Range[] {
   const joined: Range[] = [];
   for (const [first, last] of ranges.toSorted(([one], [other]) => one - other)) {

@@ -1,22 +1,22 @@
 import type { FontCategory } from './font-library.ts';
 
-/** A font of the visitor's device that is shown until a family has come. */
+/** A font of the visitor's device that is used until a family has loaded. */
 export interface StandIn {
-  /** Its name behind that of the family. */
+  /** The suffix of its family name. */
   readonly name: string;
-  /** Its files by the names under which devices have them. */
+  /** Its local files, by the names on different devices. */
   readonly regular: readonly string[];
   readonly bold: readonly string[];
-  /** The mean width of a character of `SAMPLES` in parts of the font size, regular and bold, by script. */
+  /** The mean width of a character of `SAMPLES` as a fraction of the font size, regular and bold, by script. */
   readonly widths: Readonly<Record<string, readonly [regular: number, bold: number]>>;
 }
 
-/** How often each character comes, of 500, in 175,000 characters of English copy. */
+/** The frequency of each character, of 500, in 175,000 characters of English copy. */
 const ENGLISH = ' 90e49t36o33a33n28r26s26i24h20d16l15c11u10w9p9f8m8g7y6,5b5.4v4k4A1T1W1I1-1x1';
 
 /**
- * Texts to measure with, by script: letters as often as English has them, and the first sentences of the Universal Declaration of
- * Human Rights as the United Nations publish it.
+ * Texts to measure with, by script: letters as frequent as in English, and the first sentences of the Universal
+ * Declaration of Human Rights as published by the United Nations.
  */
 export const SAMPLES: Readonly<Record<string, string>> = {
   Latn: ENGLISH.replace(/(\D)(\d+)/g, (_, character: string, count: string) => character.repeat(Number(count))),
@@ -26,8 +26,8 @@ export const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Two fonts for each kind of letters, one of which most devices have. The widths of Arial and Times New Roman were measured in Arimo
- * and Tinos, which were made to have the same, those of DejaVu 2.37 in itself.
+ * Two fonts for each kind of letters, one of which most devices have. The widths of Arial and Times New Roman were
+ * measured in Arimo and Tinos, which have the same widths by design, those of DejaVu 2.37 in itself.
  */
 export const STAND_INS: Readonly<Record<FontCategory, readonly StandIn[]>> = {
   'sans-serif': [

@@ -31,7 +31,7 @@ describe('the files of a family', () => {
     expect(names(open(choice, 'uk').css)).not.toContain('source-sans-3-greek');
   });
 
-  it('that have letters of the language are fetched at once', () => {
+  it('with letters of the language are loaded at once', () => {
     expect(preloaded({ text: 'source-sans-3' }, 'de')).toEqual(['source-sans-3-latin']);
     expect(preloaded({ text: 'source-sans-3', heading: 'lora' }, 'pl')).toEqual([
       'source-sans-3-latin-ext',
@@ -42,19 +42,19 @@ describe('the files of a family', () => {
     expect(preloaded({ text: 'archivo', others: ['readex-pro'] }, 'ar')).toEqual(['readex-pro-arabic']);
   });
 
-  it('of other scripts are asked for by their characters alone', () => {
+  it('of other scripts are only loaded for their characters', () => {
     const { css } = open({ text: own('U+0-FF,U+2000-206F'), others: ['readex-pro'] });
     expect(names(css)).toEqual(['readex-pro-arabic', 'own']);
     expect(css).toContain('unicode-range:U+600-77F,U+8A0-8FF,U+FB50-FEFC}');
   });
 
-  it('are replaced by own files as far as these go', () => {
+  it('are replaced by own files for the characters of these', () => {
     const { css } = open({ text: { ...own('U+0-FF,U+131-153,U+2BB-2DC,U+2000-2215'), family: 'hanken-grotesk' } });
     expect(names(css)).toEqual(['hanken-grotesk-latin-ext', 'own']);
     expect(css).toContain('unicode-range:U+100-2FF,U+1E00-1EFF}');
   });
 
-  it('declare the weight of own files, so that browsers look for a character in all of them', () => {
+  it('have the weight of own files, so that browsers search all of them', () => {
     const { css } = open({ text: own('U+0-FF', '400'), others: ['readex-pro'] });
     expect(css.match(/font-family:Site;font-weight:[^;]*/g)).toEqual([
       'font-family:Site;font-weight:400',
@@ -98,7 +98,7 @@ describe('the fallback of a family', () => {
     expect(css).toContain('local(Times New Roman)');
   });
 
-  it('is there in every language', () => {
+  it('exists in every language', () => {
     for (const [locale, choice] of [
       ['ar', { text: 'readex-pro' }],
       ['ru', { text: 'source-sans-3' }],
@@ -111,7 +111,7 @@ describe('the fallback of a family', () => {
 });
 
 describe('a font file', () => {
-  it('says how wide letters are at each weight', async () => {
+  it('has the width of letters at each weight', async () => {
     const font = readFont(ownFile);
     for (const wght of [450, 500, 625, 700]) {
       const bytes = await subsetFont(ownFile, 'abW.', { targetFormat: 'sfnt', variationAxes: { wght } });
@@ -130,7 +130,7 @@ describe('a font file', () => {
     expect(['A', 'b', 'c'].map((letter) => font?.has(letter.charCodeAt(0)))).toEqual([true, true, false]);
   });
 
-  it('has the same widths where WOFF2 has transformed them', () => {
+  it('has the same widths if WOFF2 has transformed them', () => {
     const font = readFont(readFileSync(join(project, 'tests/fixtures/fonts/letters-with-transformed-widths.woff2')));
     for (const letter of 'AiW') {
       const [width, expected] = [font, readFont(ownFile)].map((each) => each?.widthOf(letter.charCodeAt(0), 600));
@@ -139,7 +139,7 @@ describe('a font file', () => {
     }
   });
 
-  it('may be damaged, or none', () => {
+  it('can be damaged, or not a font', () => {
     expect(readFont(new Uint8Array())).toBeUndefined();
     expect(readFont(new TextEncoder().encode('<svg/>'.repeat(20)))).toBeUndefined();
     for (const length of [10, 60, 200, 1000, ownFile.length - 100]) {
@@ -149,7 +149,7 @@ describe('a font file', () => {
 });
 
 describe('the letters of a language', () => {
-  it('are small ones and capitals', () => {
+  it('are lower and upper case', () => {
     expect(listLetters('de-AT').join('')).toBe('abcdefghijklmnopqrstuvwxyzßäöüABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ');
     expect(listLetters('tr')).toContain('İ');
     expect(listLetters('sr-Latn')).toContain('đ');
@@ -165,13 +165,13 @@ describe('the letters of a language', () => {
 });
 
 describe('the library', () => {
-  it('knows what is installed, and what somebody may have meant', () => {
+  it('knows what is installed, and the probable correction', () => {
     expect(fonts.names()).toContain('lora');
     expect(fonts.nearest('hanken-grotesc')).toBe('hanken-grotesk');
     expect(fonts.find('../lora')).toBeUndefined();
   });
 
-  it('passes over packages that it cannot read', () => {
+  it('skips packages that it cannot read', () => {
     const folder = '@fontsource-variable/odd';
     const odd = createFontLibrary([
       memoryReader({ [`${folder}/metadata.json`]: '{', [`${folder}/unicode.json`]: '{"latin":"U+0-FF"}' }),

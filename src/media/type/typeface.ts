@@ -7,14 +7,14 @@ import { makeFallback } from './fallback.ts';
 import { listLetters } from './language-letters.ts';
 import { isInRanges, writeRanges } from './ranges.ts';
 
-/** The font files of a site, by address, and how a page asks for them. */
+/** The font files of a site, by address, and the CSS that loads them. */
 export interface Typeface {
-  /** One `@font-face` for each file; a browser fetches a file when the page has one of its characters. */
+  /** One `@font-face` for each file; a browser loads a file if the page has one of its characters. */
   readonly css: string;
-  /** What `font-family` says for text, and for headings where they have a family of their own. */
+  /** The values of `font-family` for text, and for headings if they have their own family. */
   readonly text: string;
   readonly heading: string | undefined;
-  /** Addresses of what every page needs at once. */
+  /** Addresses of the files that every page needs at once. */
   readonly preload: readonly string[];
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -24,19 +24,21 @@ export interface TypefaceSources extends Omit<FaceSources, 'letters'> {
   readonly locale: string;
 }
 
-/** The files of headings and of text, for what is drawn with them: a character is drawn by the first that has it. */
+/** The files of headings and of text, for drawings: each character is drawn by the first file that has it. */
 export interface TypeFaces {
   readonly title: readonly FontFace[];
   readonly text: readonly FontFace[];
 }
 
-/** Reads the files of a site's typeface. Those that cannot be read are left out: they are told where the theme is checked. */
+/**
+ * Reads the files of a site's typeface. Those that cannot be read are left out, because the theme check reports them.
+ */
 export function readFaces(sources: TypefaceSources): TypeFaces {
   const { text, heading } = openFamilies({ ...sources, letters: listLetters(sources.locale) });
   return { title: (heading ?? text)?.faces.toReversed() ?? [], text: text?.faces.toReversed() ?? [] };
 }
 
-/** Reads the typeface of a site, as `readFaces` does, and how pages ask for it. */
+/** Reads the typeface of a site, like `readFaces`, with the CSS for pages. */
 export function readTypeface(sources: TypefaceSources): Typeface {
   const { locale } = sources;
   const letters = listLetters(locale);
@@ -58,7 +60,7 @@ interface Families {
   readonly heading: FontFamily | undefined;
 }
 
-/** Each with the files for the letters that it has not. */
+/** Each with the files for the letters that it lacks. */
 function openFamilies({ choice, ...sources }: FaceSources & Pick<TypefaceSources, 'choice'>): Families {
   const open = (chosen: FamilyChoice | undefined) => {
     const family = chosen === undefined ? undefined : openFamily(chosen, sources);
@@ -92,7 +94,10 @@ function makeRole(
   };
 }
 
-/** The lines are as high as the file that has most letters of the language says; each character is as wide as in the file that has it. */
+/**
+ * Line metrics come from the file with the most letters of the language; the width of each character from the file that
+ * has it.
+ */
 function measureFamily({ faces }: FontFamily, letters: readonly string[]): FamilyMetrics | undefined {
   const upright = faces.filter(({ style }) => style === 'normal').toReversed();
   const [main] = upright.toSorted((one, other) => countLetters(letters, other) - countLetters(letters, one));
@@ -102,7 +107,7 @@ function measureFamily({ faces }: FontFamily, letters: readonly string[]): Famil
     const has = ({ characters, font }: FontFace) => font.has(codePoint) && isInRanges(codePoint, characters);
     return upright.find(has)?.font.widthOf(codePoint, weight);
   };
-  // A sample has each letter many times, and is measured for each font of the device.
+  // A sample has each letter many times, and is measured for each device font.
   const known = new Map<string, number | undefined>();
   const measureCharacter = (character: string, weight: number) => {
     const key = character + weight;
@@ -127,7 +132,7 @@ function deriveAddress({ name, ending, bytes }: FontFace): string {
   return `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.${ending}`;
 }
 
-/** How CSS names the forms of font files, by their ending. */
+/** The format names of CSS for font files, by their extension. */
 const FORMATS: Readonly<Record<string, string>> = { ttf: 'truetype', otf: 'opentype' };
 
 function writeFace(family: string, { name, ending, bytes, font, weight, style, characters }: FontFace): string {

@@ -1,21 +1,21 @@
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 
-/** The tags that WOFF2 writes as a number: https://www.w3.org/TR/WOFF2/#table_dir_format */
+/** The tags that WOFF2 encodes as a number: https://www.w3.org/TR/WOFF2/#table_dir_format */
 const KNOWN_TAGS =
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'.match(
     /(?:.{4})(?: |$)/g,
   ) ?? [];
 
-/** In bytes: no font is so large, and a file of a few kB may say that it is. */
+/** In bytes: no font is larger, but a file of a few kB may claim to be. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 const TOO_LARGE = 'The font is larger than 64 MB.';
 
 type Table = readonly [tag: string, bytes: Uint8Array];
 
 /**
- * Makes a font in WOFF2 or WOFF one in TrueType or OpenType; those are returned as they are. Tables that WOFF2 has transformed
- * are left out, except `hmtx`: so the outlines may be missing.
- * @throws for what is not a font, is damaged or larger than any font
+ * Converts a WOFF2 or WOFF font to TrueType or OpenType; those are returned unchanged. Tables that WOFF2 has
+ * transformed are left out, except `hmtx`: so the outlines may be missing.
+ * @throws for a file that is not a font, or is damaged or larger than any font
  */
 export function unpackFont(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -59,7 +59,7 @@ function readWoff2(bytes: Uint8Array, view: DataView): readonly Table[] {
     const isSpelt = (flags & 0x3f) === 0x3f;
     const tag = isSpelt ? readTag(bytes, at) : (KNOWN_TAGS[flags & 0x3f]?.slice(0, 4) ?? '');
     if (isSpelt) at += 4;
-    // For outlines the number 3 says "as it is"; for all others 0.
+    // For outlines the number 3 means "unchanged"; for all others 0.
     const isOutline = tag === 'glyf' || tag === 'loca';
     const isTransformed = flags >> 6 !== (isOutline ? 3 : 0);
     const length = readLength();
@@ -75,7 +75,10 @@ function readWoff2(bytes: Uint8Array, view: DataView): readonly Table[] {
   });
 }
 
-/** Behind each width is the space before the glyph, which WOFF2 derives from its outline: https://www.w3.org/TR/WOFF2/#hmtx_table_format */
+/**
+ * Each width is followed by the space before the glyph, which WOFF2 derives from its outline:
+ * https://www.w3.org/TR/WOFF2/#hmtx_table_format
+ */
 function addBearings(transformed: Uint8Array): Uint8Array {
   const hmtx = new Uint8Array(Math.max(0, transformed.length - 1) * 2);
   for (let at = 1; at < transformed.length; at += 2) hmtx.set(transformed.subarray(at, at + 2), (at - 1) * 2);

@@ -5,7 +5,7 @@ const RANGES = /^\s*U\+[0-9A-F]{1,6}(?:-[0-9A-F]{1,6})?(?:\s*,\s*U\+[0-9A-F]{1,6
 
 const fontFile = z.strictObject({
   file: text().describe(
-    'The font file (WOFF2, WOFF, TTF or OTF): /fonts/name.woff2 in public, or a path in the folder of the site',
+    'The font file (WOFF2, WOFF, TTF or OTF): /fonts/name.woff2 in public, or a path relative to the folder of the site',
   ),
   weight: z
     .string()
@@ -14,13 +14,13 @@ const fontFile = z.strictObject({
       'Write one weight in quotes, "400", or a range of a variable font, "100 900".',
     )
     .optional()
-    .describe('The weight that it has, "400", or from the lightest to the heaviest, "100 900"'),
+    .describe('Its weight, "400", or its lightest and heaviest weight, "100 900"'),
   style: z.enum(['normal', 'italic']).optional().describe('Whether its letters are upright or italic'),
   characters: z
     .string()
-    .regex(RANGES, 'Write ranges as CSS does: "U+0-FF, U+2000-206F".')
+    .regex(RANGES, 'Write ranges as in CSS: "U+0-FF, U+2000-206F".')
     .optional()
-    .describe('The characters for which browsers fetch it; left out, all that it has'),
+    .describe('The characters for which browsers load it. Without it, all that it has'),
 });
 
 const installed = ofKind('font', text());
@@ -29,8 +29,8 @@ const family = z.union([
   installed.meta({ label: 'Installed' }),
   z
     .strictObject({
-      name: text().describe('What you call it'),
-      family: installed.optional().describe('The installed family that has the characters which the files do not have'),
+      name: text().describe('The name that you give it'),
+      family: installed.optional().describe('The installed family for characters that the files lack'),
       files: z.array(fontFile).min(1).describe('Your own font files'),
     })
     .meta({ label: 'Own files' }),
@@ -38,22 +38,22 @@ const family = z.union([
 
 const FAMILY = 'the name of an installed font package, such as "lora" for @fontsource-variable/lora, or own files';
 
-/** What a theme always has, written or not. */
+/** The defaults of a theme. */
 export const SHOWN = { isAlwaysShown: true };
 
 export const typeSchema = z.strictObject({
   text: family
     .optional()
-    .describe(`The font of everything: ${FAMILY}`)
+    .describe(`The font of all text: ${FAMILY}`)
     .meta({ ...SHOWN, label: 'Font of the text' }),
   heading: family
     .optional()
-    .describe(`The font of headings, where it is another: ${FAMILY}`)
+    .describe(`The font of headings, if it is different: ${FAMILY}`)
     .meta({ ...SHOWN, label: 'Font of headings' }),
   others: z
     .array(family)
     .optional()
-    .describe('Fonts for letters that the font of the text does not have, such as Arabic')
+    .describe('Fonts for letters that the font of the text lacks, such as Arabic')
     .meta({ label: 'Fonts for other letters' }),
   scale: z
     .enum(['small', 'medium', 'large'])
@@ -64,7 +64,7 @@ export const typeSchema = z.strictObject({
 
 const picture = ofKind('image', text());
 
-/** What browsers fetch has to be published. */
+/** Files for browsers must be published. */
 const publicPicture = ofKind(
   'image',
   z.string().regex(/^\/(?!\/)\S/, 'This must be a picture in public. Write for example "/images/mark.svg".'),
@@ -76,8 +76,8 @@ export const logoSchema = z.strictObject({
       publicPicture.meta({ label: 'One picture' }),
       z
         .strictObject({
-          light: publicPicture.describe('On light ground'),
-          dark: publicPicture.describe('On dark ground'),
+          light: publicPicture.describe('On light background'),
+          dark: publicPicture.describe('On dark background'),
         })
         .meta({ label: 'Light and dark' }),
     ])
@@ -92,6 +92,6 @@ export const cardSchema = z.strictObject({
   background: text()
     .optional()
     .describe(
-      'The ground of social cards, 1200 x 630 px: /images/name.svg in public, or a path in the folder of the site',
+      'The background of social cards, 1200 x 630 px: /images/name.svg in public, or a path relative to the folder of the site',
     ),
 });

@@ -10,10 +10,10 @@ import type { Palette, Role } from './roles.ts';
 import { isRole, ROLES } from './roles.ts';
 import type { WrittenRoles } from './schema.ts';
 
-/** The colours of a site, and what `site.yaml` says of them. */
+/** The colours of a site, and its settings in `site.yaml`. */
 export interface CheckedColors {
   readonly palette: Palette;
-  /** The roles that `site.yaml` sets by hand. */
+  /** The roles that `site.yaml` sets itself. */
   readonly roles: WrittenRoles;
   readonly document: Document;
 }
@@ -25,7 +25,7 @@ export interface Contrast {
   readonly ratio: number;
 }
 
-/** Reports colours that cannot be distinguished well enough: for each colour of `site.yaml` the pair that lacks most. */
+/** Reports colours with too little contrast: for each colour of `site.yaml` the worst pair. */
 export function checkContrast(colors: CheckedColors, report: Report): void {
   const worst = new Map<string, Contrast & { readonly path: Path }>();
   for (const weakness of findWeaknesses(colors.palette)) {
@@ -37,12 +37,12 @@ export function checkContrast(colors: CheckedColors, report: Report): void {
   for (const weakness of worst.values()) tell(weakness, colors, report);
 }
 
-/** Every pair that has too little contrast. */
+/** Every pair with too little contrast. */
 export function findWeaknesses(palette: Palette): readonly Contrast[] {
   return listContrasts(palette).filter(({ pair, ratio }) => ratio < pair.least);
 }
 
-/** The contrast of every pair that blocks put together. */
+/** The contrast of every pair that blocks use. */
 export function listContrasts(palette: Palette): readonly Contrast[] {
   return PAIRS.flatMap((pair) =>
     pair.schemes.map((scheme) => ({
@@ -53,7 +53,10 @@ export function listContrasts(palette: Palette): readonly Contrast[] {
   );
 }
 
-/** The colour in `site.yaml` that makes a pair too weak: a role that it sets by hand, or what one of the two is derived from. */
+/**
+ * The colour in `site.yaml` that causes the low contrast of a pair: a role that it sets itself, or the source of one of
+ * the two.
+ */
 function findCause({ pair, scheme }: Contrast, { roles, document }: CheckedColors): Path {
   const byHand = [pair.role, pair.on].find((role) => roles[role] !== undefined);
   if (byHand !== undefined) {
@@ -91,7 +94,7 @@ function tell(weakness: Contrast & { readonly path: Path }, colors: CheckedColor
   );
 }
 
-/** The nearest colour that passes in all pairs of a role, as YAML; undefined where there is none. */
+/** The nearest colour that passes in all pairs of a role, as YAML; undefined if there is none. */
 function findPassing(role: Role, path: Path, { palette, roles }: CheckedColors): string | undefined {
   const { light, dark } = palette[role];
   const needs = { light: listPartners(role, 'light', palette), dark: listPartners(role, 'dark', palette) };
@@ -105,7 +108,7 @@ function findPassing(role: Role, path: Path, { palette, roles }: CheckedColors):
   return own && other && `{ light: "${own}", dark: "${other}" }`;
 }
 
-/** Everything that a role has to have a contrast to, as foreground or background. */
+/** Everything that a role must have a contrast to, as foreground or background. */
 function listPartners(role: Role, scheme: Scheme, palette: Palette): readonly Need[] {
   const above = PAIRS.filter(({ on, schemes }) => on === role && schemes.includes(scheme));
   return [
@@ -118,7 +121,7 @@ function quote(color: string | undefined): string | undefined {
   return color && `"${color}"`;
 }
 
-/** Puts a colour where one is written out; a placeholder is left to the author. */
+/** Replaces a literal colour; a placeholder is left to the author. */
 function replace({ source, range }: Location, text: string): Fix | undefined {
   return source.text.slice(...range).includes('${') ? undefined : { range, text };
 }

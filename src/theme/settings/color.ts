@@ -14,14 +14,14 @@ export interface Lch {
 export const BLACK = writeLch({ lightness: 0, chroma: 0, hue: 0 });
 export const WHITE = writeLch({ lightness: 1, chroma: 0, hue: 0 });
 
-/** Reads a colour as CSS writes it, and gives it back as `#rrggbb`; undefined for what is no colour, or lets others through. */
+/** Parses a CSS colour, and returns it as `#rrggbb`; undefined for an invalid or transparent one. */
 export function readColor(written: string): string | undefined {
   const color = parse(written.trim());
   if (!color || (color.alpha ?? 1) < 1) return undefined;
   return fitColor(color);
 }
 
-/** The colour that screens have and that is nearest: of the same lightness and hue, with less chroma where need be. */
+/** The nearest colour that screens can show: of the same lightness and hue, with less chroma if necessary. */
 function fitColor(color: Color): string {
   return formatHex(clampChroma(toOklch(color), 'oklch'));
 }
@@ -45,7 +45,7 @@ export function writeTransparent(color: string, opacity: number): string {
   return formatHex8({ ...readRgb(color), alpha: opacity });
 }
 
-/** A colour in as few letters as can be, where each digit comes twice. */
+/** A colour in its shortest form, `#rgb` if possible. */
 export function shorten(color: string): string {
   return color.replace(/^#(.)\1(.)\2(.)\3(?:(.)\4)?$/, '#$1$2$3$4');
 }

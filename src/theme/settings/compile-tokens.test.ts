@@ -36,7 +36,7 @@ it('gives sections of tone brand a button of their own, and dark ones the dark c
   expect(declared.get('[data-tone=brand]')).toMatchObject({ '--color-action': '#fff', '--color-on-action': '#0a2c35' });
 });
 
-it('declares a token for each role, those of buttons in brand sections aside', () => {
+it('declares a token for each role, except those of buttons in brand sections', () => {
   const own = new Set(['brandAction', 'brandActionHover', 'onBrandAction']);
   const names = Object.keys(readDeclared(theme).get(':root,.surface') ?? {}).filter((name) => name.startsWith('--'));
   expect(names).toHaveLength(listRoles().filter((role) => !own.has(role)).length);

@@ -14,17 +14,17 @@ const RADII = {
   large: ['.875rem', '1.375rem', '2rem'],
 } as const;
 
-/** The room inside cards, between parts, between groups, and around sections. */
+/** The space inside cards, between parts, between groups, and around sections. */
 const ROOM = {
   compact: ['1.25rem', '1.5rem', '2.25rem', 'clamp(2.5rem, 1.75rem + 3vw, 4.5rem)'],
   normal: ['1.5rem', '2rem', '3rem', 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)'],
   airy: ['1.75rem', '2.5rem', '4rem', 'clamp(4.5rem, 3rem + 6vw, 9rem)'],
 } as const;
 
-/** A shadow: how far down it falls, how soft and how large it is, each in px, and how dark, from 0 to 1. */
+/** A shadow: its vertical offset, blur and spread in px, and its opacity from 0 to 1. */
 type Shadow = readonly [down: number, blur: number, spread: number, opacity: number];
 
-/** Of what rests, what is raised, and what floats over the page. */
+/** For resting, raised and floating elements. */
 const SHADOWS: Readonly<Record<'soft' | 'strong', readonly (readonly Shadow[])[]>> = {
   soft: [
     [[1, 2, 0, 0.05]],
@@ -53,10 +53,10 @@ const SHADOWS: Readonly<Record<'soft' | 'strong', readonly (readonly Shadow[])[]
   ],
 };
 
-/** What dark sections are shaded and lined with, so that it suits each of them. */
+/** The shade and the lines of dark sections, which suit each of them. */
 const ON_DARK = { raised: 0.2, tint: 0.25, line: 0.16 } as const;
 
-/** The design tokens that a theme decides, as CSS without needless spaces. */
+/** The design tokens that a theme determines, as minified CSS. */
 export function compileTokens({ palette, shape, gradient }: Theme): string {
   return [
     writeRule(':root,.surface', [['color-scheme', 'light dark']], writeColors(palette)),
@@ -83,7 +83,7 @@ export function compileTokens({ palette, shape, gradient }: Theme): string {
   ].join('');
 }
 
-/** The edges of fields, lighter where a ground asks for it. */
+/** The edges of fields, lighter if a background needs it. */
 function liftLines({ lineStrong, ...palette }: Palette, ground: 'groundDark' | 'brandSolid'): string {
   const needs = [{ against: palette[ground].dark, least: 3 }];
   if (meetsNeeds(lineStrong.dark, needs)) return '';
@@ -93,7 +93,7 @@ function liftLines({ lineStrong, ...palette }: Palette, ground: 'groundDark' | '
 
 const TONES = { groundDark: 'dark', brandSolid: 'brand' } as const;
 
-/** Those that take the place of others in sections of tone brand. */
+/** Those that replace others in sections of tone brand. */
 const FOR_BRAND: ReadonlySet<Role> = new Set<Role>(['brandAction', 'brandActionHover', 'onBrandAction']);
 
 function writeColors(palette: Palette): Tokens {
@@ -123,7 +123,7 @@ function writeDecoration(gradient: readonly string[]): Tokens {
 function writeShape({ radius, density, shadow }: Theme['shape'], { groundDeepest, line }: Palette): Tokens {
   const [small, usual, large] = RADII[radius];
   const shadows =
-    // What floats over the page needs an edge.
+    // Floating elements need an edge.
     shadow === 'none'
       ? ['none', 'none', `0 0 0 1px ${writeColor(line)}`]
       : SHADOWS[shadow].map((layers) => drawShadow(layers, groundDeepest.light));

@@ -7,7 +7,7 @@ const families = { text: 'Site,serif', heading: undefined };
 /** The largest size of a heading, in rem. */
 const readLargest = (css: string) => Number(/--text-3xl:clamp\([^,]*,[^,]*, ([\d.]+)rem\)/.exec(css)?.[1]);
 
-it('headings are as large as the scale says', () => {
+it('headings have the size of the scale', () => {
   const sizes = (['small', 'medium', 'large'] as const).map((scale) =>
     readLargest(compileType({ ...type, scale }, families)),
   );

@@ -7,13 +7,13 @@ const SCALES = {
   large: ['clamp(2rem, 1.54rem + 2.04vw, 3.375rem)', 'clamp(2.5rem, 1.54rem + 4.26vw, 5.375rem)'],
 } as const;
 
-/** What `font-family` says for text, and for headings where they have a family of their own. */
+/** The values of `font-family` for text, and for headings if they have their own family. */
 interface Families {
   readonly text: string;
   readonly heading: string | undefined;
 }
 
-/** The tokens and rules of type that a theme decides, as CSS without needless spaces. */
+/** The type tokens and rules that a theme determines, as minified CSS. */
 export function compileType({ scale = 'medium' }: Theme['type'], { text, heading }: Families): string {
   const [section, page] = SCALES[scale];
   const fonts = `--font:${text};--font-heading:${heading ?? 'inherit'}`;

@@ -17,7 +17,7 @@ function findWeak(palette: ReturnType<typeof derivePalette>): readonly string[] 
   );
 }
 
-it('derives colours of which all pairs can be distinguished, whatever the two colours are', () => {
+it('derives colours with enough contrast in all pairs, whatever the two colours are', () => {
   fc.assert(
     fc.property(color, color, neutral, (brand, accent, tint) => {
       expect(findWeak(derivePalette({ brand, accent, neutral: tint }, new Map()))).toEqual([]);
@@ -37,7 +37,7 @@ it('writes every colour as #rrggbb', () => {
   );
 });
 
-it('keeps what is set by hand, and derives the rest to suit it: on a dark surface text is light', () => {
+it('keeps explicit colours, and derives the rest to suit them: on a dark surface text is light', () => {
   const surface = { light: '#101014', dark: '#101014' };
   const set = new Map([['surface', surface]] as const);
   const palette = derivePalette({ brand: '#3355cc', accent: '#cc5533', neutral: 'plain' }, set);
@@ -46,13 +46,13 @@ it('keeps what is set by hand, and derives the rest to suit it: on a dark surfac
   expect(findWeak(palette)).toEqual([]);
 });
 
-it('keeps a colour that has its contrast as it is', () => {
+it('keeps a colour that has enough contrast', () => {
   const palette = derivePalette({ brand: '#0d5560', accent: '#b93c0c', neutral: 'warm' }, new Map());
   expect(palette.brand.light).toBe('#0d5560');
   expect(palette.action).toEqual({ light: '#b93c0c', dark: '#b93c0c' });
 });
 
-it('puts dark words on a pale button, and light ones on others', () => {
+it('puts dark text on a pale button, and light text on others', () => {
   const pale = derivePalette({ brand: '#0d5560', accent: '#ffd400', neutral: 'warm' }, new Map());
   expect(pale.action.light).toBe('#ffd400');
   expect(measureContrast(pale.onAction.light, '#ffffff')).toBeGreaterThan(15);

@@ -10,10 +10,10 @@ import type { ThemeSettings } from './schema.ts';
 
 export type Seeds = Pick<ThemeSettings['colors'], 'brand' | 'accent' | 'neutral'>;
 
-/** Roles that are set by hand. */
+/** Roles that are set explicitly. */
 export type SetRoles = ReadonlyMap<Role, SchemeColors>;
 
-/** What a role is derived from. */
+/** The sources of the derived roles. */
 interface Recipe {
   readonly brand: Lch;
   readonly accent: Lch;
@@ -33,10 +33,13 @@ const TINTS = {
   plain: { hue: 0, chroma: 0 },
 } as const;
 
-/** The greatest chroma of tinted greys; with more they are colours. */
+/** The maximum chroma of tinted greys; with more they are colours. */
 const MOST_TINT = 0.02;
 
-/** The colours of all roles in both schemes. Those that are not set by hand have the contrast that they need, if any colour has. */
+/**
+ * The colours of all roles in both schemes. Those that are not set explicitly have the contrast that they need, if any
+ * colour has.
+ */
 export function derivePalette(seeds: Seeds, set: SetRoles): Palette {
   const light = deriveScheme('light', seeds, set);
   const dark = deriveScheme('dark', seeds, set);
@@ -69,17 +72,20 @@ function readTint(neutral: Seeds['neutral']): Recipe['tint'] {
   return { hue, chroma: Math.min(chroma, MOST_TINT) };
 }
 
-/** A grey with so much of the tint. */
+/** A grey with this much of the tint. */
 function grey({ tint }: Recipe, lightness: number, strength: number): Lch {
   return { lightness, chroma: tint.chroma * strength, hue: tint.hue };
 }
 
-/** A colour of the same hue with a lightness, and at most so much chroma. */
+/** A colour of the same hue with a lightness, and at most this much chroma. */
 function shade({ chroma, hue }: Lch, lightness: number, most = 1): Lch {
   return { lightness, chroma: Math.min(chroma, most), hue };
 }
 
-/** The colour as it is, or darker on light surfaces and lighter on dark ones, until it has its contrast. */
+/**
+ * The colour itself or, if necessary, a darker one on light surfaces and a lighter one on dark ones with enough
+ * contrast.
+ */
 function draw(color: Lch, { isLight, needs }: Recipe): string {
   return reach(color, isLight ? 'darker' : 'lighter', needs);
 }
@@ -89,14 +95,14 @@ function level({ isLight }: Recipe, light: number, dark: number): number {
   return isLight ? light : dark;
 }
 
-/** How each role is derived, after those that it needs a contrast to. */
+/** How each role is derived, after the roles that it needs a contrast to. */
 const RECIPES: Readonly<Record<Role, (recipe: Recipe) => string>> = {
   surface: (from) => writeLch(grey(from, level(from, 0.987, 0.185), from.isLight ? 0.4 : 1)),
   surfaceTinted: (from) => writeLch(grey(from, level(from, 0.955, 0.22), 1)),
   surfaceRaised: (from) => writeLch(grey(from, level(from, 1, 0.255), from.isLight ? 0 : 1.2)),
   line: (from) => writeLch(grey(from, level(from, 0.89, 0.34), 1.6)),
   onBrandSolid: () => WHITE,
-  // Dark enough for the lighter colours of the dark scheme, each of which has to be seen on it.
+  // Dark enough for the lighter colours of the dark scheme, all of which must be visible on it.
   brandSolid: ({ brand }) =>
     reach(shade(brand, Math.min(brand.lightness, 0.42)), 'darker', [{ against: WHITE, least: 7.5 }]),
   groundDark: ({ brand }) => writeLch(shade(brand, 0.27, 0.06)),
@@ -111,7 +117,8 @@ const RECIPES: Readonly<Record<Role, (recipe: Recipe) => string>> = {
   focus: (from) => draw(readLch(from.find('accent') ?? writeLch(from.accent)), from),
   onAction: ({ accent, find }) => {
     const action = find('action') ?? writeLch(accent);
-    // Darkened a little, most colours carry white; on those that would turn another colour, such as yellow, words are dark.
+    // Slightly darkened, most colours have enough contrast to white text; on those that would look different, such as
+    // yellow, text is dark.
     return measureContrast(WHITE, action) >= 3 ? WHITE : NEAR_BLACK;
   },
   action: ({ accent, find }) => carry(accent, find('onAction')),
@@ -128,7 +135,7 @@ const RECIPES: Readonly<Record<Role, (recipe: Recipe) => string>> = {
   bad: (from) => draw({ lightness: level(from, 0.47, 0.79), chroma: level(from, 0.165, 0.12), hue: 27 }, from),
 };
 
-/** The colour, darker or lighter as far as words on it ask for. */
+/** The colour, made darker or lighter until text on it has enough contrast. */
 function carry(ground: Lch, words = WHITE): string {
   return reach(ground, isPale(words) ? 'darker' : 'lighter', [{ against: words, least: 4.5 }]);
 }

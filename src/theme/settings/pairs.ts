@@ -4,21 +4,21 @@ import type { Role } from './roles.ts';
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Two colours that blocks put together, and the contrast of WCAG 2.2, level AA, for what the first one draws there. */
+/** Two colours that blocks combine, and the contrast that WCAG 2.2, level AA, requires for the first one. */
 export interface Pair {
   readonly role: Role;
   readonly on: Role;
-  /** 4.5 for text (1.4.3), 3 for what is drawn and has to be seen (1.4.11). */
+  /** 4.5 for text (1.4.3), 3 for graphics that must be visible (1.4.11). */
   readonly least: 4.5 | 3;
   readonly schemes: readonly Scheme[];
 }
 
-/** What sections, cards and fields stand on. */
+/** The backgrounds of sections, cards and fields. */
 const SURFACES: readonly Role[] = ['surface', 'surfaceTinted', 'surfaceRaised'];
 
 /**
- * What sections of tone dark and brand stand on, and the footer; they show the colours of the dark scheme. What is raised or tinted
- * there is their colour with shade on it, and light colours have more contrast to that.
+ * The backgrounds of sections of tone dark and brand, and of the footer; they use the dark scheme. Raised and tinted
+ * parts there are these colours with a shade, and light colours have more contrast to that.
  */
 const DARK_SECTIONS: readonly Role[] = ['groundDark', 'brandSolid', 'groundDeepest'];
 
@@ -43,7 +43,7 @@ export const PAIRS: readonly Pair[] = [
   ...pair(['onBrandAction'], ['brandAction', 'brandActionHover'], 4.5),
 ];
 
-/** What a role needs in a scheme, of the colours that are known. */
+/** The required contrasts of a role in a scheme, to the colours that are known. */
 export function listNeeds(role: Role, scheme: Scheme, findColor: (role: Role) => string | undefined): readonly Need[] {
   return PAIRS.flatMap(({ on, least, ...each }) => {
     const against = each.role === role && each.schemes.includes(scheme) ? findColor(on) : undefined;

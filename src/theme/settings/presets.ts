@@ -4,19 +4,19 @@ import type { ThemeSettings } from './schema.ts';
 import { presetSchema } from './schema.ts';
 import type { Theme } from './theme.ts';
 
-/** The theme that a site has which names none. */
+/** The theme of a site that names none. */
 export const DEFAULT_PRESET = 'calm';
 
-/** A theme that comes with the builder. */
+/** A theme of the builder. */
 export interface Preset {
   readonly settings: ThemeSettings;
   readonly theme: Theme;
 }
 
-/** The themes that come with the builder. Each is read once, when it is first asked for. */
+/** The themes of the builder. Each is read once, on demand. */
 export interface Presets {
   readonly names: readonly string[];
-  /** @throws when there is none of the name, or its file is faulty, which is a fault of the builder */
+  /** @throws if there is none with the name, or its file is faulty, which is a fault of the builder */
   readonly open: (name: string) => Preset;
 }
 

@@ -1,20 +1,20 @@
 import type { Lch } from './color.ts';
 import { measureContrast, readLch, writeLch } from './color.ts';
 
-/** A colour, and what the contrast to it has to be at least. */
+/** A colour, and the minimum contrast to it. */
 export interface Need {
   readonly against: string;
   readonly least: number;
 }
 
-/** So finely lightness is tried. */
+/** The step in which lightness is tried. */
 const STEP = 1 / 256;
 
 export function meetsNeeds(color: string, needs: readonly Need[]): boolean {
   return needs.every(({ against, least }) => measureContrast(color, against) >= least);
 }
 
-/** The colour of the same hue and of the nearest lightness that has the contrast it needs; undefined where none has. */
+/** The colour of the same hue and of the nearest lightness with enough contrast; undefined if there is none. */
 export function findNearest(color: string, needs: readonly Need[]): string | undefined {
   if (meetsNeeds(color, needs)) return color;
   const lch = readLch(color);
@@ -24,8 +24,8 @@ export function findNearest(color: string, needs: readonly Need[]): string | und
 }
 
 /**
- * The colour as it is, or else the nearest darker (or lighter) one that has the contrast it needs; black (or white) where none
- * has. What it is seen against lies on the other side, so that contrast only grows on the way.
+ * The colour itself or the nearest darker (or lighter) one with enough contrast; black (or white) if there is none. Its
+ * backgrounds are on the other side, so contrast only grows on the way.
  */
 export function reach(color: Lch, towards: 'darker' | 'lighter', needs: readonly Need[]): string {
   const write = (lightness: number) => writeLch({ ...color, lightness });

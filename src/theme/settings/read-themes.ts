@@ -7,7 +7,7 @@ const FILES = import.meta.glob<string>('../../../themes/*.yaml', { query: '?raw'
 const texts = new Map(Object.entries(FILES).map(([file, text]) => [basename(file, '.yaml'), text]));
 const presets = createPresets(texts);
 
-/** The themes that come with the builder, the same for all callers: a command reads each once. */
+/** The themes of the builder, the same for all callers: a command reads each once. */
 export function readThemes(): Presets {
   return presets;
 }

@@ -16,7 +16,7 @@ function resolve(text: string) {
   return { theme, told };
 }
 
-it('is calm where nothing is said, and a theme as it is where it is named', () => {
+it('is calm by default, and a named theme unchanged', () => {
   expect(resolve('{}').theme).toBe(themes.open('calm').theme);
   expect(resolve('theme: bold').theme).toBe(themes.open('bold').theme);
   expect(resolve('theme: { from: bold }').theme).toBe(themes.open('bold').theme);
@@ -30,7 +30,7 @@ it('keeps what a site does not change', () => {
   expect(theme.gradient).toHaveLength(5);
 });
 
-it('derives again what a theme sets by hand for a colour that the site has of its own', () => {
+it('derives the explicit colours of a theme again if the site changes their source', () => {
   const { palette } = resolve('theme: { from: inspector, colors: { brand: "#5b2a86" } }').theme;
   const inspector = themes.open('inspector').theme.palette;
   expect(palette.brand.light).toBe('#5b2a86');
@@ -39,7 +39,7 @@ it('derives again what a theme sets by hand for a colour that the site has of it
   expect(palette.surface).toEqual(inspector.surface);
 });
 
-it('reads colours in every form of CSS', () => {
+it('reads colours in every CSS notation', () => {
   const { palette, gradient } = resolve(`theme:
   colors: { roles: { brandSolid: rgb(18 52 86), line: { light: "hsl(0 0% 80%)", dark: dimgray } } }
   decoration: { gradient: [teal, "#ABC"] }`).theme;
@@ -56,7 +56,7 @@ it.each([
   ],
   ['a role of both', 'theme:\n  colors:\n    roles:\n      bad: "#ff8888"\n', '4:12'],
   ['the ground of a section', 'theme:\n  colors:\n    roles:\n      brandSolid: "#88ccff"\n', '4:19'],
-])('tells of %s that has too little contrast, once, and fixes it', (_, text, at) => {
+])('reports %s with too little contrast, once, and fixes it', (_, text, at) => {
   const { told } = resolve(text);
   expect(told.map(({ code }) => code)).toEqual(['theme/low-contrast']);
   const [fault] = told;
@@ -68,7 +68,7 @@ it.each([
   expect(resolve(fixed).told).toEqual([]);
 });
 
-it('names the theme that was meant', () => {
+it('suggests the intended theme', () => {
   const { theme, told } = resolve('theme: editorail\n');
   expect(theme.from).toBe('calm');
   expect(told.map(({ fix }) => fix?.text)).toEqual(['editorial']);

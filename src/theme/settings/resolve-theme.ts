@@ -9,7 +9,7 @@ import { isRole, ROLES } from './roles.ts';
 import type { OwnTheme, ThemeFile, ThemeSettings, WrittenRoles } from './schema.ts';
 import type { Theme } from './theme.ts';
 
-/** Puts what `site.yaml` says on top of the theme that it starts from, and reports what cannot be read where they meet. */
+/** Merges the settings in `site.yaml` with the theme that they start from, and reports what cannot be read there. */
 export function resolveTheme(
   written: ThemeFile | undefined,
   { presets, document }: { readonly presets: Presets; readonly document: Document },
@@ -32,7 +32,7 @@ function refuseName(name: string, known: readonly string[], location: Location, 
   return DEFAULT_PRESET;
 }
 
-/** What the site says counts, key by key. */
+/** The site's settings win, key by key. */
 function mergeSettings(
   preset: ThemeSettings,
   { colors = {}, shape = {}, decoration = {}, type, logo, card }: OwnTheme,
@@ -57,7 +57,9 @@ function mergeSettings(
   };
 }
 
-/** What a preset sets by hand suits its own colours: what is derived from a colour that the site has of its own, is derived again. */
+/**
+ * A preset's explicit colours suit its own palette: what depends on a colour that the site replaces is derived again.
+ */
 function keepRoles(roles: WrittenRoles, own: NonNullable<OwnTheme['colors']>): WrittenRoles {
   const isKept = (role: string) => {
     const seed = isRole(role) ? ROLES[role].seed : 'own';

@@ -1,36 +1,39 @@
-/** The colour of `colors` in a theme from which a role is derived; `own` for what has its own hue, such as good and bad. */
+/**
+ * The colour of `colors` in a theme from which a role is derived; `own` for a role with its own hue, such as good and
+ * bad.
+ */
 export type Seed = 'brand' | 'accent' | 'neutral' | 'own';
 
 interface RoleFacts {
   readonly seed: Seed;
-  /** What it is called in a form. */
+  /** Its label in a form. */
   readonly label: string;
-  /** What it colours, for the person who sets it by hand. */
+  /** What it colours, for the person who sets it. */
   readonly use: string;
 }
 
-/** What colours are for. Each is the design token `--color-…` of its name, in small letters and with hyphens. */
+/** The uses of colours. Each role is the design token `--color-…` with its name, in lower case and with hyphens. */
 export const ROLES = {
   surface: { seed: 'neutral', label: 'Page', use: 'the page' },
   surfaceTinted: { seed: 'neutral', label: 'Tinted sections', use: 'sections of tone tinted' },
   surfaceRaised: { seed: 'neutral', label: 'Cards and panels', use: 'cards, menus, panels' },
   text: { seed: 'neutral', label: 'Text', use: 'text' },
-  textQuiet: { seed: 'neutral', label: 'Quiet text', use: 'text of less weight: introductions, notes' },
-  line: { seed: 'neutral', label: 'Dividing lines', use: 'lines that divide' },
-  lineStrong: { seed: 'neutral', label: 'Edges of fields', use: 'the edges of fields and of what can be pressed' },
+  textQuiet: { seed: 'neutral', label: 'Quiet text', use: 'less important text: introductions, notes' },
+  line: { seed: 'neutral', label: 'Dividing lines', use: 'lines that separate' },
+  lineStrong: { seed: 'neutral', label: 'Edges of fields', use: 'the edges of fields and of buttons' },
   brand: { seed: 'brand', label: 'Links and icons', use: 'links, icons, small headings' },
   brandSolid: { seed: 'brand', label: 'Brand sections', use: 'sections of tone brand, badges' },
-  brandTint: { seed: 'brand', label: 'Ground of icons', use: 'the ground of icons, and of what is chosen' },
+  brandTint: { seed: 'brand', label: 'Background of icons', use: 'the background of icons, and of what is selected' },
   onBrandSolid: { seed: 'brand', label: 'Text on brand sections', use: 'text in sections of tone brand' },
   groundDark: { seed: 'brand', label: 'Dark sections', use: 'sections of tone dark' },
   groundDeepest: {
     seed: 'brand',
     label: 'Footer and shadows',
-    use: 'the footer, shadows, and what lies behind a dialog',
+    use: 'the footer, shadows, and what is behind a dialog',
   },
   accent: { seed: 'accent', label: 'Small accents', use: 'small things that stand out' },
   action: { seed: 'accent', label: 'Main button', use: 'the main button' },
-  actionHover: { seed: 'accent', label: 'Main button, pointed at', use: 'the main button under the pointer' },
+  actionHover: { seed: 'accent', label: 'Main button, hovered', use: 'the main button when the pointer is over it' },
   onAction: { seed: 'accent', label: 'Words on the main button', use: 'the words on the main button' },
   brandAction: {
     seed: 'brand',
@@ -39,19 +42,19 @@ export const ROLES = {
   },
   brandActionHover: {
     seed: 'brand',
-    label: 'Button on brand sections, pointed at',
-    use: 'that button under the pointer',
+    label: 'Button on brand sections, hovered',
+    use: 'that button when the pointer is over it',
   },
   onBrandAction: { seed: 'brand', label: 'Button words on brand sections', use: 'the words on that button' },
-  focus: { seed: 'accent', label: 'Keyboard focus', use: 'the ring around what the keyboard is on' },
-  rating: { seed: 'own', label: 'Stars and warnings', use: 'stars, and warnings' },
-  good: { seed: 'own', label: 'Ticks and success', use: 'ticks, and what went well' },
-  bad: { seed: 'own', label: 'Crosses and failure', use: 'crosses, and what went wrong' },
+  focus: { seed: 'accent', label: 'Keyboard focus', use: 'the ring around what has the keyboard focus' },
+  rating: { seed: 'own', label: 'Stars and warnings', use: 'stars and warnings' },
+  good: { seed: 'own', label: 'Ticks and success', use: 'ticks and success' },
+  bad: { seed: 'own', label: 'Crosses and failure', use: 'crosses and failure' },
 } as const satisfies Readonly<Record<string, RoleFacts>>;
 
 export type Role = keyof typeof ROLES;
 
-/** A colour as the light and as the dark scheme show it, each as `#rrggbb`. */
+/** A colour in the light and in the dark scheme, each as `#rrggbb`. */
 export interface SchemeColors {
   readonly light: string;
   readonly dark: string;
@@ -59,7 +62,7 @@ export interface SchemeColors {
 
 export type Palette = Readonly<Record<Role, SchemeColors>>;
 
-/** Makes something for each role. */
+/** Makes a value for each role. */
 export function mapRoles<Made>(make: (role: Role) => Made): Record<Role, Made> {
   return {
     surface: make('surface'),

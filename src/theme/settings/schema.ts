@@ -27,13 +27,13 @@ const colors = z.strictObject({
   neutral: z
     .union([
       z.enum(['warm', 'cool', 'plain']).meta({ label: 'A tint' }),
-      color('This is neither warm, cool or plain, nor a colour.').meta({ label: 'A colour' }),
+      color('This is not a colour, and not warm, cool or plain.').meta({ label: 'A colour' }),
     ])
-    .describe('The tint of greys and text: warm, cool, plain, or a colour that has it')
+    .describe('The tint of greys and text: warm, cool, plain, or a colour to take it from')
     .meta({ ...SHOWN, label: 'Greys' }),
   roles: roles
     .optional()
-    .describe('Single colours set by hand, each as one colour or as { light, dark }')
+    .describe('Single colours that you set yourself, each as one colour or as { light, dark }')
     .meta({ label: 'Single colours' }),
 });
 
@@ -44,11 +44,11 @@ const shape = z.strictObject({
     .meta({ ...SHOWN, label: 'Corners' }),
   density: z
     .enum(['compact', 'normal', 'airy'])
-    .describe('How much room there is between things')
+    .describe('How much space there is between things')
     .meta({ ...SHOWN, label: 'Room' }),
   shadow: z
     .enum(['none', 'soft', 'strong'])
-    .describe('How far cards and panels seem to lie above the page')
+    .describe('How far cards and panels seem to float above the page')
     .meta({ ...SHOWN, label: 'Shadows' }),
 });
 
@@ -59,15 +59,15 @@ const decoration = z.strictObject({
 });
 
 const ABOUT = {
-  colors: 'The colours; brand and accent are enough, all others are derived from them',
-  shape: 'Corners, room and shadows',
-  decoration: 'What decorates the edges of sections',
-  type: 'Fonts, and how large headings are',
-  logo: 'The mark in the header, and the icon in tabs and on phones',
+  colors: 'The colours. Brand and accent are enough; all others are derived from them',
+  shape: 'Corners, space and shadows',
+  decoration: 'The decoration at the edges of sections',
+  type: 'Fonts, and the size of headings',
+  logo: 'The logo in the header, and the icon in tabs and on phones',
   card: 'The pictures of shared links',
 };
 
-/** A theme that comes with the builder, as its file is written: complete. */
+/** The file of a theme of the builder: complete. */
 export const presetSchema = z.strictObject({
   colors: colors.describe(ABOUT.colors),
   shape: shape.describe(ABOUT.shape),
@@ -78,10 +78,10 @@ export const presetSchema = z.strictObject({
 });
 export type ThemeSettings = z.output<typeof presetSchema>;
 
-/** The name of a theme that comes with the builder. */
+/** The name of a theme of the builder. */
 const themeName = ofKind('theme', text());
 
-/** `theme.yaml`, as it is written. */
+/** `theme.yaml`, as written. */
 export const themeFileSchema = z.strictObject({
   from: themeName
     .optional()
@@ -103,9 +103,9 @@ export const themeFileSchema = z.strictObject({
 });
 export type OwnTheme = z.output<typeof themeFileSchema>;
 
-/** `theme:` of `site.yaml`, as it is written. */
+/** `theme:` of `site.yaml`, as written. */
 export const themeSchema = z.union([
-  themeName.meta({ label: 'As it comes' }),
+  themeName.meta({ label: 'Unchanged' }),
   themeFileSchema.meta({ label: 'Own colours' }),
 ]);
 export type ThemeFile = z.output<typeof themeSchema>;

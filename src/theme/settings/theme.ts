@@ -1,7 +1,7 @@
 import type { Palette } from './roles.ts';
 import type { ThemeSettings } from './schema.ts';
 
-/** How a site looks: what its `theme:` says, on top of the theme that it starts from. */
+/** The look of a site: the settings in its `theme:`, merged with the theme that it starts from. */
 export interface Theme {
   /** The theme that it starts from. */
   readonly from: string;
@@ -9,9 +9,9 @@ export interface Theme {
   readonly shape: ThemeSettings['shape'];
   /** The colours of the line that decorates sections, each as `#rrggbb`; empty for none. */
   readonly gradient: readonly string[];
-  /** Fonts, and how large headings are. */
+  /** Fonts, and the size of headings. */
   readonly type: ThemeSettings['type'];
-  /** The mark in the header, and the icon. */
+  /** The logo in the header, and the icon. */
   readonly logo: NonNullable<ThemeSettings['logo']>;
   /** The look of social cards. */
   readonly card: NonNullable<ThemeSettings['card']>;
