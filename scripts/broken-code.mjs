@@ -1,14 +1,14 @@
 // @ts-check
 import { stripVTControlCharacters } from 'node:util';
 
-/** The exit codes of a process that has reported by itself what is wrong: with the builder, and with a block. */
+/** The exit codes of a process that has already reported what is wrong: with the builder, and with a block. */
 export const TOLD = 70;
 export const TOLD_OF_BLOCK = 71;
 
 /**
- * Tells of code that cannot be bundled, such as a block of which a file is missing, without where in the bundler it was noticed.
+ * Reports code that cannot be bundled, such as a block with a missing file, without the bundler's own stack.
  * @param {unknown} error
- * @param {number} ofBlock the exit code where it is the code of a block
+ * @param {number} ofBlock the exit code if it is the code of a block
  * @returns {never} it ends the process
  * @throws any other error
  */

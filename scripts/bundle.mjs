@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Bundles the commands with the blocks of a site: `node scripts/bundle.mjs FOLDER MODE`. It is a process of its own because the
- * bundler takes 500 MB, which a dev server would keep.
+ * Bundles the commands with the blocks of a site: `node scripts/bundle.mjs FOLDER MODE`. A separate process, because
+ * the bundler takes 500 MB, which a dev server would keep.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,14 +12,15 @@ import { isInstalled } from './is-installed.mjs';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The commands, and what they run in a thread or a process of its own. */
+/** The commands, and the entries of their threads and child processes. */
 const ENTRIES = ['cli', 'build/thread', 'build/bundle', 'editor/editor-bundle', 'lsp/site-thread'];
 
-/** Packages with files of their own beside their code. The others are bundled: a command starts in half the time. */
+/** Packages with data files beside their code. The others are bundled, so a command starts in half the time. */
 const EXTERNAL = ['harfbuzzjs', 'vite', 'playwright', 'sharp', 'subset-font'];
 
 /**
- * What the workspaces need and is not installed, as where a site has no editor. Only their commands ask for it.
+ * Packages of workspaces that are not installed, such as those of the editor on a site without it. Only their own
+ * commands need them.
  * @returns {string[]}
  */
 function listMissing() {
@@ -40,7 +41,8 @@ await build({
   configFile: join(project, 'vite.config.ts'),
   logLevel: 'silent',
   publicDir: false,
-  // The server of `start` shows what a build would write. After an edit to code it is loaded through Vite, with the React that warns.
+  // The server of `start` shows what a build would write. After an edit to code it is loaded through Vite, with the
+  // development build of React.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external: EXTERNAL },
   build: {
@@ -49,12 +51,13 @@ await build({
     target: 'node20',
     cssMinify: true,
     sourcemap: 'hidden',
-    // The files that blocks import go with the site: see `scripts/build/block-files.ts`.
+    // The files that blocks import become part of the site: see `scripts/build/block-files.ts`.
     ssrEmitAssets: true,
     rolldownOptions: {
       external: (name) => external.some((each) => name === each || name.startsWith(`${each}/`)),
       input: ENTRIES.map((entry) => join(project, 'scripts', `${entry}.ts`)),
-      // What V8 has compiled can be stored for such modules, on each version of Node. ASCII takes one byte a character in memory.
+      // V8's compiled code can be stored for such modules, on each version of Node. ASCII takes one byte a character in
+      // memory.
       output: {
         format: 'cjs',
         dynamicImportInCjs: false,

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** A Chromium for the browser tests; without a path it is the one that Playwright finds by itself. */
+/** A Chromium for the browser tests; without a path, Playwright finds its own. */
 export type Chromium = { readonly path: string | undefined } | { readonly problem: string };
 
-/** The headless shell first: it starts pages in half the time of a whole browser. */
+/** The headless shell first: it opens pages in half the time of a full browser. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -21,7 +21,7 @@ const PROBLEM = `The browser tests need a Chromium, and none could be found or i
   CHROMIUM_PATH=/path/to/chrome npm test   name one that is somewhere else
 `;
 
-/** How tests and measurements start a Chromium: quietly, and the same on every machine. */
+/** How tests and measurements start a Chromium: without noise, and the same on every machine. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -58,7 +58,7 @@ function succeeds(program: string, args: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
 }
 
-/** Finds a Chromium and adds it to the environment of the tests; undefined, with the reason told, where there is none. */
+/** Finds a Chromium and adds it to the environment of the tests; undefined if there is none, which is reported. */
 export async function withChromium(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv | undefined> {
   const chromium = await findChromium();
   if ('problem' in chromium) {

@@ -8,7 +8,7 @@ import { EXIT, UsageError } from './command.ts';
 import { findSite } from './find-site.ts';
 import { formatForTerminal } from './terminal.ts';
 
-/** What a site is made with. */
+/** The commands of a site. */
 const SITE_COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   build: async () => (await import('./commands/build.ts')).build,
@@ -22,7 +22,7 @@ const SITE_COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('./commands/test-site.ts')).testSite,
 };
 
-/** What the builder itself is tested and measured with; a package of it has no such file. */
+/** The commands for testing and measuring the builder itself; an installed package does not have this file. */
 const OWN_COMMANDS = import.meta.glob<typeof import('./own-commands.ts')>('./own-commands.ts', { eager: true });
 
 const SITE_HELP = `Usage: npm run <command> -- [options]     (start and test without "run")
@@ -32,12 +32,12 @@ const SITE_HELP = `Usage: npm run <command> -- [options]     (start and test wit
   build         write the site to dist/
   preview       serve dist/ as a host would
   validate      check every page and say what is wrong
-  upgrade       bring a site of an earlier version to this one
-  lsp           help in any code editor that speaks the Language Server Protocol
-  schema        write the schemas with which an editor completes and checks the YAML
+  upgrade       change a site of an older version to this one
+  lsp           start the language server for code editors
+  schema        write the JSON Schemas that help editors complete and check the YAML
   catalogue     write the block catalogue to dist-catalogue/
-  new           start a page, an entry of a collection or a block type
-  test          everything that must hold
+  new           create a page, an entry of a collection or a block type
+  test          run all checks and tests
 `;
 
 /** The commands of a site, and in the repository of the builder those that test and measure it. */
@@ -74,7 +74,7 @@ function reportFailure(error: unknown, project: string): number {
     return EXIT.usage;
   }
   if (error instanceof BlockCodeError) {
-    console.error(printable(`${error.file} is no block type yet. ${error.message}`));
+    console.error(printable(`${error.file} is not a valid block type. ${error.message}`));
     return EXIT.content;
   }
   const folders = { root: findSite(project) ?? project, project };
@@ -94,7 +94,7 @@ function reportFailure(error: unknown, project: string): number {
   return EXIT.bug;
 }
 
-/** A program that reads the output may stop early, as `head` does; that is not a failure. */
+/** A program that reads the output may stop early, like `head`; that is not a failure. */
 function stopWriting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }

@@ -20,21 +20,21 @@ function refusal(act: () => unknown): string {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the options of a command', () => {
-  it('are read beside names', () => {
+  it('are read together with names', () => {
     const { values, positionals } = parseOptions(['--out', 'dist', 'faq'], OPTIONS, HELP);
     expect([{ ...values }, positionals]).toEqual([{ out: 'dist' }, ['faq']]);
   });
 
-  it('are explained where somebody asks, whatever else they write', () => {
+  it('are explained on request, whatever else is written', () => {
     expect(refusal(() => parseOptions(['--outt', '--help'], OPTIONS, HELP))).toBe('');
   });
 
-  it('are refused when they are unknown or lack their value', () => {
+  it('are refused if they are unknown or lack their value', () => {
     expect(refusal(() => parseOptions(['--outt'], OPTIONS, HELP))).toContain('--outt');
     expect(refusal(() => parseOptions(['--out'], OPTIONS, HELP))).toContain('--out');
   });
 
-  it('are not lost where npm keeps them to itself', () => {
+  it('are not lost if npm takes them for itself', () => {
     vi.stubEnv('npm_config_out', 'true');
     vi.stubEnv('npm_lifecycle_event', 'build');
     expect(refusal(() => parseOptions([], OPTIONS, HELP))).toContain('npm run build -- --out');
@@ -54,10 +54,10 @@ describe('a port', () => {
 });
 
 describe('an instant', () => {
-  it.each(['2027-01-01', '2027-01-01 09:00'])('may be %s', (text) => expect(readInstant(text, HELP)).toBe(text));
+  it.each(['2027-01-01', '2027-01-01 09:00'])('can be %s', (text) => expect(readInstant(text, HELP)).toBe(text));
 
   it.each(['tomorrow', '2027-13-01', '01.01.2027', ''])('is not "%s"', (text) => {
-    expect(refusal(() => readInstant(text, HELP))).toContain(`"${text}" is not a day.`);
+    expect(refusal(() => readInstant(text, HELP))).toContain(`"${text}" is not a date.`);
   });
 });
 
@@ -68,7 +68,7 @@ describe('the folder of a site', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is the one that is named, or else the own of the builder', () => {
+  it("is the given one, or else the builder's own", () => {
     mkdirSync(join(folder, 'other'));
     for (const file of ['site.yaml', 'other/site.yaml']) writeFileSync(join(folder, file), '');
     expect(siteRoot(undefined, folder, HELP)).toBe(folder);
@@ -82,6 +82,6 @@ describe('the folder of a site', () => {
     mkdirSync(join(folder, 'linked'));
     writeFileSync(join(folder, 'outside.yaml'), '');
     symlinkSync('../outside.yaml', join(folder, 'linked/site.yaml'));
-    expect(refusal(() => siteRoot(join(folder, 'linked'), folder, HELP))).toContain('leads out of it');
+    expect(refusal(() => siteRoot(join(folder, 'linked'), folder, HELP))).toContain('to a file outside it');
   });
 });

@@ -6,14 +6,15 @@ import { isDayOrTime } from '../src/content/index.ts';
 import { checkLink } from '../src/content/yaml/index.ts';
 
 /**
- * A command: its arguments, the builder's own folder, and a folder for what later runs can use, its exit code out.
- * That folder belongs to this state of the builder's code, whose bundle lies beside it: after an edit to it there is another.
+ * A command: takes its arguments, the builder's own folder, and a cache folder for later runs, and returns its exit
+ * code. The cache folder belongs to this version of the builder's code, whose bundle is next to it: after an edit there
+ * is another.
  */
 export type Command = (args: readonly string[], project: string, cache: string) => Promise<number>;
 
 export const EXIT = { fine: 0, content: 1, usage: 2, bug: 70 } as const;
 
-/** The command was called in a way it does not understand, or for help (then without a message). */
+/** The command was called with wrong arguments, or for help (then without a message). */
 export class UsageError extends Error {
   readonly help: string;
 
@@ -33,7 +34,7 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
   const kept = Object.keys(options).find((name) => process.env[`npm_config_${name}`] !== undefined);
   if (kept !== undefined) {
     throw new UsageError(
-      `npm kept "--${kept}" to itself. Write "--" before it: npm run ${process.env.npm_lifecycle_event} -- --${kept}`,
+      `npm took "--${kept}" for itself. Write "--" before it: npm run ${process.env.npm_lifecycle_event} -- --${kept}`,
       help,
     );
   }
@@ -49,13 +50,16 @@ export function findFolder(root: string | undefined, project: string): string {
   return root === undefined ? (process.env.PAGE_BUILDER_SITE ?? project) : resolve(root);
 }
 
-/** The same, which must hold a `site.yaml`. */
+/** The same, but it must have a `site.yaml`. */
 export function siteRoot(root: string | undefined, project: string, help: string): string {
   const folder = findFolder(root, project);
   const file = statSync(join(folder, 'site.yaml'), { throwIfNoEntry: false });
   if (!file) throw new UsageError(`There is no site.yaml in ${folder}.`, help);
   if (checkLink(folder, join(folder, 'site.yaml')) === 'outside') {
-    throw new UsageError(`The site.yaml in ${folder} is a symbolic link that leads out of it. Put a copy there.`, help);
+    throw new UsageError(
+      `The site.yaml in ${folder} is a symbolic link to a file outside it. Replace it with a copy.`,
+      help,
+    );
   }
   if (!file.isFile()) throw new UsageError(`The site.yaml in ${folder} is not a file.`, help);
   return folder;
@@ -69,12 +73,12 @@ export function readPort(text: string | undefined, fallback: number, help: strin
   return port;
 }
 
-/** The instant that `--at` names, in the time zone of the site, or now in ms since 1970. */
+/** The instant of `--at` in the time zone of the site, or now in ms since 1970. */
 export function readInstant(text: string | undefined, help: string): number | string {
   if (text === undefined) return Date.now();
   if (!isDayOrTime(text))
     throw new UsageError(
-      `"${text}" is not a day. Write for example --at 2027-01-01, or --at "2027-01-01 09:00".`,
+      `"${text}" is not a date. Write for example --at 2027-01-01, or --at "2027-01-01 09:00".`,
       help,
     );
   return text;

@@ -9,7 +9,9 @@ export interface WrittenSchemas {
   readonly removed: readonly string[];
 }
 
-/** Writes the schemas below a site's root. A file whose content stays is not touched; one that is no longer needed goes. */
+/**
+ * Writes the schemas below a site's root. An unchanged file is not touched; one that is no longer needed is deleted.
+ */
 export function writeEditorSchemas(root: string, schemas: ReadonlyMap<string, unknown>): WrittenSchemas {
   const folder = join(root, SCHEMA_FOLDER);
   mkdirSync(folder, { recursive: true });

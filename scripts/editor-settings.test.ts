@@ -20,36 +20,36 @@ const shops = { entries: 'shops/*.yaml' };
 const services = { entries: 'services/*.yaml' };
 
 describe('the settings of an editor', () => {
-  it('stay as they are where they name the collections that there are', () => {
+  it('stay unchanged if they have the existing collections', () => {
     expect(updateEditorSettings(SETTINGS, { services })).toBe(SETTINGS);
     const starter = readFileSync(join(project, 'starter/_vscode/settings.json'), 'utf8');
     expect(updateEditorSettings(starter, { services })).toBe(starter);
   });
 
-  it('name a new collection instead of one that is gone, and keep all else', () => {
+  it('get a new collection instead of a removed one, and keep everything else', () => {
     expect(updateEditorSettings(SETTINGS, { shops })).toBe(SETTINGS.replaceAll('services', 'shops'));
   });
 
-  it('name the files of a collection that has moved', () => {
+  it('get the files of a collection that has moved', () => {
     const moved = { services: { entries: 'work/*.yaml' } };
     expect(updateEditorSettings(SETTINGS, moved)).toBe(SETTINGS.replaceAll('/services/', '/work/'));
   });
 
-  it('lose the last line of ours without a comma too many', () => {
+  it('lose our last line without leaving a comma', () => {
     const ours = SETTINGS.replace(/,\n {4}"other.*/, '');
     const without = ours.replace(`,${SERVICES.slice(0, -1)}`, '').replace(', "!/pages/services/*.yaml"', '');
     expect(updateEditorSettings(ours, {})).toBe(without);
     expect(updateEditorSettings(without, { services })).toBe(ours);
   });
 
-  it('are understood over several lines, with files that somebody has left out', () => {
+  it('can have several lines, with excluded files', () => {
     const long = SETTINGS.replace('"!/pages/_*/**", ', '\n      "!/pages/_*/**",\n      "!/pages/mine.yaml",\n      ');
     const list = '["/pages/**/*.yaml", "!/pages/_*/**", "!/pages/mine.yaml"]';
     expect(updateEditorSettings(long, {})).toBe(long.replace(SERVICES, '').replace(/\["\/pages\/\*\*[^\]]*\]/, list));
   });
 
   it.each(['', '{}', '{ "yaml.schemas": { "mine.json": "/pages/**/*.yaml" } }'])(
-    'that name no schema of ours are left alone: %s',
+    'without a schema of ours are not changed: %s',
     (text) => expect(updateEditorSettings(text, { services })).toBe(text),
   );
 });

@@ -1,15 +1,16 @@
 import { collectionSchemaFile, SCHEMA_FOLDER } from '../packages/language-server/schemas/index.ts';
 
-/** The entries of each collection, as `site.yaml` says where they are: `locations/*.yaml`. */
+/** The entries of each collection, with their pattern in `site.yaml`: `locations/*.yaml`. */
 export type EntryGlobs = Readonly<Record<string, { readonly entries: string }>>;
 
-/** A line of `yaml.schemas`, also over several lines: a schema of ours, and the files that it is for. */
+/** An entry of `yaml.schemas`, perhaps over several lines: one of our schemas, and its files. */
 const LINE = /"\.vscode\/schemas\/([^"/]+\.json)"\s*:\s*("[^"]*"|\[[^\]]*\])/g;
 const PAGES = 'page.json';
 
 /**
- * Ties the entries of each collection to its schema in `.vscode/settings.json`, and no longer to that of a page; what is said of
- * collections that are gone goes. All else stays as it is written: so does a file that names no schema of pages.
+ * Connects the entries of each collection with its schema in `.vscode/settings.json`, instead of that of a page;
+ * entries of removed collections are deleted. Everything else stays as it is, and so does a file without a schema for
+ * pages.
  */
 export function updateEditorSettings(text: string, collections: EntryGlobs): string {
   const written = new Map([...text.matchAll(LINE)].map(([line, file = '', files = '']) => [file, { line, files }]));
@@ -33,7 +34,7 @@ export function updateEditorSettings(text: string, collections: EntryGlobs): str
   return kept.replace(pages.line, () => pages.line.replace(pages.files, () => list));
 }
 
-/** The text without an item of a JSON object, and without one of the commas beside it. */
+/** The text without an item of a JSON object, and without one of its adjacent commas. */
 function removeItem(text: string, item: string): string {
   const start = text.indexOf(item);
   const before = text.slice(0, start).trimEnd();
@@ -41,7 +42,7 @@ function removeItem(text: string, item: string): string {
   return before.endsWith(',') ? before.slice(0, -1) + after : before + after.replace(/^\s*,/, '');
 }
 
-/** The strings in a piece of JSON, quoted as they are. */
+/** The strings in a piece of JSON, with their quotes. */
 function listStrings(json: string): readonly string[] {
   return json.match(/"[^"]*"/g) ?? [];
 }

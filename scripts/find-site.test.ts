@@ -9,7 +9,7 @@ it.each([
   ['another site', '/shop', '/shop'],
   ['the site in the repository of the builder', '/builder', undefined],
   ['nothing', undefined, undefined],
-])('tells blocks of a site from ours when a command works on %s', (_name, site, found) => {
+])('distinguishes blocks of a site from ours when a command works on %s', (_name, site, found) => {
   vi.stubEnv('PAGE_BUILDER_SITE', site);
   expect(findSite('/builder')).toBe(found);
 });

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 
 /**
- * Whether a package is there for what lies in a folder.
+ * Whether a package is installed for the files in a folder.
  * @param {string} folder
  * @param {string} name of the package, whether or not it has an entry of its own
  */

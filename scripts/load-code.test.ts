@@ -27,13 +27,13 @@ function run() {
   return said;
 }
 
-it('loads modules that import each other and what Node has', () => {
+it("loads modules that import each other and Node's own", () => {
   expect(run()).toBe('/ function');
   expect(run()).toBe('/ function');
   expect(readdirSync(compiled()).sort()).toEqual(['main.cjs', 'say.cjs']);
 });
 
-it('stores compiled code once, and again once it is damaged or belongs to other code', () => {
+it('stores compiled code once, and again if it is damaged or belongs to other code', () => {
   run();
   const stored = join(compiled(), 'say.cjs');
   const sound = readFileSync(stored);
@@ -47,7 +47,7 @@ it('stores compiled code once, and again once it is damaged or belongs to other 
   expect([run(), run()]).toEqual(['another', 'another']);
 });
 
-it('fails for nothing where compiled code cannot be stored', () => {
+it('works if compiled code cannot be stored', () => {
   put('code', 'no folder');
   expect(run()).toBe('/ function');
 });

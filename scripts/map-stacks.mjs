@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Has the stacks of errors name the lines of the sources, instead of those of a bundle. Source maps are read when a stack is.
+ * Makes error stacks refer to the lines of the sources, instead of those of a bundle. Source maps are read on demand.
  * @param {string} folder of the bundle
  */
 export function mapStacks(folder) {

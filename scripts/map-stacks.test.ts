@@ -19,7 +19,7 @@ afterEach(() => {
 const readStack = () =>
   String(new Script('\n\nnew Error("no stars").stack', { filename: join(folder, 'cli.cjs') }).runInThisContext());
 
-it('names the lines of the sources', () => {
+it('shows the lines of the sources', () => {
   // The third line of the bundle is the second of the source.
   const map = { version: 3, names: [], sources: ['../blocks/stars/view.tsx'], mappings: ';;AACA' };
   writeFileSync(join(folder, 'cli.cjs.map'), JSON.stringify(map));
@@ -29,7 +29,7 @@ it('names the lines of the sources', () => {
   expect(place).toContain(`at ${join(folder, '../blocks/stars/view.tsx')}:2:1`);
 });
 
-it.each(['', 'no map', '{}'])('names the lines of the bundle where its map is %j', (text) => {
+it.each(['', 'no map', '{}'])('shows the lines of the bundle if its map is %j', (text) => {
   if (text !== '') writeFileSync(join(folder, 'cli.cjs.map'), text);
   mapStacks(folder);
   expect(readStack()).toContain(`${join(folder, 'cli.cjs')}:3:1`);

@@ -24,9 +24,9 @@ it.each([
     ['site.yaml', 'pages/places/creek.yaml'],
   ],
   [['pages'], FILES.slice(1)],
-])('means by %j these files', (paths, files) => expect(FILES.filter(narrowTo(paths, root, ''))).toEqual(files));
+])('selects these files by %j', (paths, files) => expect(FILES.filter(narrowTo(paths, root, ''))).toEqual(files));
 
-it('takes the whole path of a file, and that of the site for all files', () => {
+it('accepts the absolute path of a file, and that of the site for all files', () => {
   expect(FILES.filter(narrowTo([join(root, 'site.yaml')], root, ''))).toEqual(['site.yaml']);
   expect(FILES.filter(narrowTo([root], root, ''))).toEqual(FILES);
 });
@@ -36,10 +36,10 @@ it.each([
   ['home', 'pages/home.yaml'],
   ['places', 'pages/places'],
   ['pages/home', 'pages/home.yaml'],
-])('says of %s that %s is meant', (path, meant) => {
+])('suggests for %s the path %s', (path, meant) => {
   expect(() => narrowTo([path], root, '')).toThrow(`There is no ${path}. Did you mean ${meant}?`);
 });
 
-it('refuses a file outside of the site', () => {
+it('refuses a file outside the site', () => {
   expect(() => narrowTo([process.execPath], root, '')).toThrow(`${process.execPath} is not in the folder of the site`);
 });

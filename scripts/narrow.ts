@@ -6,8 +6,8 @@ import { diskReader, isInside, toPosix } from '../src/content/yaml/index.ts';
 import { UsageError } from './command.ts';
 
 /**
- * Which files of a site some paths mean: files, or folders with all that is in them. A path starts in the current folder
- * (npm runs in the project's, and tells from which it was started) or in that of the site. No paths mean every file.
+ * The files of a site that some paths select: files, or folders with all their content. A path is relative to the
+ * current folder (for npm, the one in which it was started) or to that of the site. Without paths, every file.
  */
 export function narrowTo(paths: readonly string[], root: string, help: string): (file: string) => boolean {
   if (paths.length === 0) return () => true;

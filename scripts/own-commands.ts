@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** What the builder itself is tested and measured with. */
+/** The commands for testing and measuring the builder itself. */
 export const OWN_COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('./commands/test.ts')).test,
   'test:slow': async () => (await import('./commands/test-slow.ts')).testSlow,
@@ -10,7 +10,7 @@ export const OWN_COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 export const OWN_HELP = `  test:slow     what takes longer: every page at every width
-  test:visual   compare how blocks and pages look with kept snapshots
+  test:visual   compare how blocks and pages look with stored snapshots
   check:budget  weigh the pages in dist/ and compare them with their budgets
-  bench         measure this builder beside Hugo, Eleventy and Astro
+  bench         compare the speed of this builder with Hugo, Eleventy and Astro
 `;

@@ -32,7 +32,7 @@ async function bundle(outDir: string, plugins: readonly ReturnType<typeof readOn
     .join('');
 }
 
-it('has a bundle call what React exports without a getter in between, and there is one React', async () => {
+it("makes a bundle call React's exports without a getter, and there is one React", async () => {
   const getter = /import_\w+\.jsx\b/;
   expect(await bundle('left', [])).toMatch(getter);
   expect(await bundle('read', [readOnce()])).not.toMatch(getter);

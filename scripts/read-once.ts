@@ -8,8 +8,8 @@ const PREFIX = '\0read-once:';
 const require = createRequire(import.meta.url);
 
 /**
- * Has a bundle for Node read what React exports once. React is CommonJS: left alone, the bundle asks for each export through a getter
- * at each use, which takes longer than to make an element.
+ * Makes a bundle for Node read React's exports once. React is CommonJS: by default, the bundle reads each export
+ * through a getter at each use, which takes longer than creating an element.
  */
 export function readOnce(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function readOnce(): Plugin {
     enforce: 'pre',
     apply: (_config, { isSsrBuild = false }) => isSsrBuild,
     resolveId: (id, importer = '') =>
-      // React's own files mean each other's modules as they are.
+      // React's own files need each other's modules unchanged.
       PACKAGES.includes(id) &&
       !importer.startsWith(PREFIX) &&
       !/[\\/]node_modules[\\/]react(?:-dom)?[\\/]/.test(importer)

@@ -14,21 +14,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe('the folder to write to', () => {
+describe('the output folder', () => {
   it.each(['public', 'public/new', 'pages/a/b', 'link/new', 'node_modules/x', '.git', 'dist/../public/new'])(
-    'is not %s: the next run would read what was written',
+    'cannot be %s: the next run would read what was written',
     (folder) =>
       expect(() => refuseSources(join(root, folder), [root], '')).toThrow(
-        / lies in .*, from which the site is made\. Name/,
+        / is inside .*, the source of the site\. Name/,
       ),
   );
 
-  it.each(['dist', 'public-new', '..out', 'new/public'])('may be %s', (folder) =>
+  it.each(['dist', 'public-new', '..out', 'new/public'])('can be %s', (folder) =>
     expect(() => refuseSources(join(root, folder), [root], '')).not.toThrow(),
   );
 
-  it.runIf(process.platform === 'linux')('is reported where the system makes none', async () => {
+  it.runIf(process.platform === 'linux')('is reported if the system cannot create it', async () => {
     const failure = await buildInto('/proc/x', () => {}).catch(explainSystemError);
-    expect(failure).toBe('/proc/x.partial cannot be used: no folder can be made there. Choose another path.');
+    expect(failure).toBe('/proc/x.partial cannot be used: no folder can be created there. Choose another path.');
   });
 });

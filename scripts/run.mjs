@@ -2,8 +2,8 @@
 // @ts-check
 /**
  * Runs a command of the builder: `node scripts/run.mjs build --root ../other-site`.
- * The commands are TypeScript and import the blocks with their CSS, so they are bundled first. The bundle is cached under
- * node_modules/.cache, and made again when a source file has changed or the bundle is damaged.
+ * The commands are TypeScript and import the blocks with their CSS, so they are bundled first. The bundle is cached
+ * under node_modules/.cache, and made again if a source file has changed or the bundle is damaged.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ const site = findSite();
 const HOUR = 3_600_000;
 const NO_SOURCE = /\.test\.tsx?$|\.md$|[\\/]node_modules[\\/]/;
 
-/** The folder of the site: `--root`, else the working directory where that has a site.yaml, else the builder's own. */
+/** The folder of the site: `--root`, else the working directory if it has a site.yaml, else the builder's own. */
 function findSite() {
   const { root } = parseArgs({ args: options, options: { root: { type: 'string' } }, strict: false }).values;
   if (typeof root === 'string') return resolve(root);
@@ -41,9 +41,8 @@ function listFiles(folder) {
 }
 
 /**
- * Hashes names and contents. The hash is stored with the sizes and times of the files: looking at them takes a quarter of the time of
- * reading them, and each command does it twice.
- * @param {string} stored the file where
+ * Hashes names and contents. The hash is cached with the sizes and times of the files, which take a quarter of the time to read.
+ * @param {string} stored the file of the cache
  * @param {string} base what their names are relative to
  * @param {readonly string[]} files
  */
@@ -68,7 +67,7 @@ function digest(parts) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The hash of what the bundle is made from. A package has no lock file: its version fixes those of its dependencies. */
+/** The hash of the inputs of the bundle. A package has no lock file: its version determines those of its dependencies. */
 function hashSources() {
   const folders = ['src', 'blocks', 'themes', 'scripts', 'packages'].map((name) => join(project, name));
   const ofSite = site === project ? [] : listFiles(join(site, 'blocks'));
@@ -80,7 +79,9 @@ function hashSources() {
   return hashFiles(join(cache, name), project, [...code, join(project, 'vite.config.ts'), ...manifests]);
 }
 
-/** The folder of all bundles; one for this run alone where it cannot be written, from which packages are found, too. */
+/**
+ * The folder of all bundles; if it is not writable, a temporary one for this run, from which packages are found, too.
+ */
 function openCache() {
   const folder = join(project, 'node_modules/.cache/page-builder');
   try {
@@ -107,7 +108,10 @@ function isSound(folder) {
   return fs.existsSync(hash) && fs.readFileSync(hash, 'utf8') === hashBundle(folder);
 }
 
-/** @param {string} folder of the bundle, which is put there at once: another command may make the same one meanwhile */
+/**
+ * @param {string} folder of the bundle, which is moved there in one step: another command may make the same one at the
+ * same time
+ */
 function bundle(folder) {
   if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
   const temporary = `${folder}.${process.pid}`;
@@ -127,7 +131,7 @@ function bundle(folder) {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 
-/** Leaves the last eight bundles, and those that a command may still be running from. */
+/** Keeps the last eight bundles, and those that a command may still be running from. */
 function removeOldBundles() {
   const used = (/** @type {string} */ path) => fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const bundles = fs.readdirSync(cache).filter((name) => name.startsWith('cli-'));
@@ -136,7 +140,7 @@ function removeOldBundles() {
     if (used(path) < Date.now() - HOUR) fs.rmSync(path, { recursive: true, force: true });
 }
 
-/** @param {string} folder of the bundle that this command loads parts of when it needs them */
+/** @param {string} folder of the bundle that this command loads parts of on demand */
 function noteUse(folder) {
   try {
     fs.utimesSync(folder, new Date(), new Date());
@@ -145,13 +149,13 @@ function noteUse(folder) {
   }
 }
 
-// The code that reads fonts is WebAssembly, which V8 optimises for half a second on all cores after a tenth of a second of work.
+// The font reader is WebAssembly, which V8 optimises for half a second on all cores after a tenth of a second of work.
 setFlagsFromString('--wasm-tiering-budget=1000000000');
-// The allocator of Vite's bundler reads these when it is imported. By itself it keeps 220 MB that a dev server does not use.
+// The allocator of Vite's bundler reads these on import. By default it keeps 220 MB that a dev server does not use.
 process.env.MIMALLOC_PURGE_DELAY ??= '0';
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 process.env.NODE_ENV ??= isForDevelopment ? 'development' : 'production';
-// The blocks of another site are part of the bundle: vite.config.ts reads where they are.
+// The blocks of another site are part of the bundle: vite.config.ts reads their location from here.
 if (site === project) delete process.env.PAGE_BUILDER_SITE;
 else process.env.PAGE_BUILDER_SITE = site;
 
@@ -169,5 +173,5 @@ const { load, save } = createCodeLoader(
   join(folder, 'compiled', /^[a-z]+$/.test(command) ? command : 'other'),
 );
 await load(join(folder, 'code/cli.cjs')).main([command, ...options], project, join(folder, 'cache'));
-// Each command calls functions of its own. One that fails, or lists its options alone, calls few of them.
+// Each command uses its own functions. One that fails, or only lists its options, calls few of them.
 if (process.exitCode === 0 && !options.includes('--help') && !options.includes('--prepare')) save();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A module's file: the dev server adds a version to it, CSS how it is wanted. */
+/** The file of a module: the dev server appends a version, CSS a query. */
 export function withoutQuery(id: string): string {
   return id.split('?', 1)[0] ?? id;
 }
@@ -15,7 +15,7 @@ export function readableName(name: string, file: string): string {
 /** A style sheet of a block, by the name of its folder and its own. */
 const locate = (file: string) => `${basename(dirname(file))}/${basename(file)}`;
 
-/** The style sheets of the blocks in these folders, in their order; one of a name that came before is left out. */
+/** The style sheets of the blocks in these folders, in order; a repeated name is left out. */
 export function listStyleSheets(folders: readonly string[]): readonly string[] {
   const files = folders.flatMap((folder) =>
     existsSync(folder)
@@ -29,9 +29,9 @@ export function listStyleSheets(folders: readonly string[]): readonly string[] {
 }
 
 /**
- * `blocks/faq/style.module.css` + `item` -> `h3`: short, for pages that are built. What a class is called depends on the place
- * of its file among these, and of the class in its file. It ends with a digit, as no class of the theme does.
- * @param sheets those that get a letter each, until there are no more; all others get three
+ * `blocks/faq/style.module.css` + `item` -> `h3`: short, for built pages. The name depends on the index of the file
+ * among these, and of the class in its file. It ends with a digit, unlike classes of the theme.
+ * @param sheets those that get one letter each, until there are no more; all others get three
  */
 export function createShortNames(sheets: readonly string[]): (name: string, file: string, css: string) => string {
   const letters = new Map(sheets.slice(0, LETTERS.length).map((sheet, index) => [sheet, LETTERS.charAt(index)]));

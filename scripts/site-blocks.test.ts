@@ -26,7 +26,7 @@ it('finds the script of each block, or that of the site instead of ours', () => 
   expect([...islands]).toEqual([['form', join(folder, 'own/form/island.tsx')]]);
 });
 
-it('has the blocks of a site import the builder that runs', () => {
+it('makes the blocks of a site import the running builder', () => {
   vi.stubEnv('PAGE_BUILDER_SITE', '/shop');
   const names = new Map(aliases('/builder').map(({ find, replacement }) => [find, replacement]));
   expect(names.get('#site')).toBe('/shop');

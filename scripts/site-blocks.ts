@@ -5,14 +5,17 @@ import { normalizePath } from 'vite';
 import { findSite } from './find-site.ts';
 
 /*
- * Blocks of a site's own: their configuration for Vite. `vite.config.ts` uses it for the commands, the browser's scripts, the dev
- * server and the tests alike.
+ * Vite's configuration for the blocks of a site. `vite.config.ts` uses it for the commands, the browser's scripts, the
+ * dev server and the tests alike.
  */
 
-/** Packages of which there must be one alone in a page, whatever a site has installed beside the builder. */
+/** Packages that a page must have only once, whatever a site has installed besides the builder. */
 export const ONE_OF_EACH = ['react', 'react-dom', 'zod', '@mantine/core', '@mantine/hooks'];
 
-/** The names under which a block of a site imports the builder, each with its file; the longer ones first, as Vite wants it. */
+/**
+ * The names under which a block of a site imports the builder, each with its file; the longer ones first, as Vite
+ * requires.
+ */
 const FACES = [
   ['page-builder/ui', 'src/package/ui.ts'],
   ['page-builder/island', 'src/package/island.ts'],
@@ -20,7 +23,9 @@ const FACES = [
   ['page-builder', 'src/package/index.ts'],
 ] as const;
 
-/** What import names resolve to: the folder of the site, and the builder, of which a site's blocks get the one that runs. */
+/**
+ * The targets of import names: the folder of the site, and the builder, which for a site's blocks is the running one.
+ */
 export function aliases(project: string): { readonly find: string; readonly replacement: string }[] {
   const faces = FACES.map(([find, file]) => ({ find, replacement: normalizePath(join(project, file)) }));
   const site = findSite(project) ?? join(project, 'node_modules/.no-site');
@@ -30,7 +35,9 @@ export function aliases(project: string): { readonly find: string; readonly repl
 const ISLANDS = 'virtual:islands';
 const ISLAND_FILE = /[\\/]island\.tsx?$/;
 
-/** Gives the browser the scripts of all blocks by block type; a block of the site replaces ours of the same name. */
+/**
+ * Provides the scripts of all blocks to the browser, by block type; a block of the site replaces ours of the same name.
+ */
 export function islandsPlugin(project: string): Plugin {
   const folders = [project, findSite(project)].flatMap((folder) => (folder ? [join(folder, 'blocks')] : []));
   return {
@@ -52,10 +59,12 @@ export function islandsPlugin(project: string): Plugin {
   };
 }
 
-/** The content of a bundle instead of `writeIslands`: `bundleClient` has named the scripts, so that a page need not list them. */
+/**
+ * The module in a bundle instead of `writeIslands`: `bundleClient` has named the scripts, so a page need not list them.
+ */
 const LOAD_BY_NAME = 'export const loadIsland = (type) => import(/* @vite-ignore */ `./${type}-${RELEASE}.js`);';
 
-/** The scripts of blocks by block type; where two folders have a block of one name, the later one counts. */
+/** The scripts of blocks by block type; if two folders have a block of the same name, the later one is used. */
 export function findIslands(folders: readonly string[]): ReadonlyMap<string, string> {
   const files = folders.flatMap((folder) =>
     listFolders(folder).flatMap((type) => {
@@ -67,7 +76,7 @@ export function findIslands(folders: readonly string[]): ReadonlyMap<string, str
   return new Map([...new Map(files)].flatMap(([type, file]) => (file === undefined ? [] : [[type, file] as const])));
 }
 
-/** The module that imports each of these scripts when it is asked for. */
+/** The module that imports each of these scripts on demand. */
 function writeIslands(islands: ReadonlyMap<string, string>): string {
   const rows = [...islands].map(
     ([type, file]) => `${JSON.stringify(type)}: () => import(${JSON.stringify(normalizePath(file))}),`,

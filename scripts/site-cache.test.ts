@@ -18,19 +18,19 @@ function visit(root: string, day: number): string {
   return basename(folder);
 }
 
-it('has one folder for each site, and always the same', () => {
+it('is one folder for each site, and always the same', () => {
   expect(siteCache(cache, '/sites/a')).toBe(siteCache(cache, '/sites/a'));
   expect(siteCache(cache, '/sites/a')).not.toBe(siteCache(cache, '/sites/b'));
 });
 
-it('takes a site that was checked again for used, though no file of its folder is new', () => {
+it('counts a checked site as used, even if no file of its folder is new', () => {
   const [first = ''] = Array.from({ length: 8 }, (_, index) => visit(`/sites/${index}`, index));
   siteCache(cache, '/sites/0');
   visit('/sites/new', 30);
   expect(readdirSync(join(cache, 'sites'))).toContain(first);
 });
 
-it('remembers eight sites, and forgets those that were used longest ago', () => {
+it('keeps eight sites, and removes the least recently used ones', () => {
   const names = Array.from({ length: 8 }, (_, index) => visit(`/sites/${index}`, 20 - index));
   expect(readdirSync(join(cache, 'sites')).sort()).toEqual([...names].sort());
   visit('/sites/7', 1);

@@ -37,12 +37,12 @@ it('runs every command of every step in the folder of the project', async () => 
   expect(console.error).not.toHaveBeenCalled();
 });
 
-it('ends at the first command that fails, names its step, and exits with 1', async () => {
+it('stops at the first command that fails, names its step, and exits with 1', async () => {
   expect(await run([leave('a'), leave('b', 3), leave('c')], [leave('d')])).toBe(1);
   expect(readdirSync(folder).sort()).toEqual(['a', 'b']);
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('step 1 failed: node -e'));
 });
 
-it('fails where a command is killed', async () => {
+it('fails if a command is killed', async () => {
   expect(await run([['node', '-e', 'process.kill(process.pid, "SIGKILL")']])).toBe(1);
 });

@@ -7,11 +7,11 @@ import { formatTime } from './terminal.ts';
 /** A part of a test command. */
 export interface Step {
   readonly name: string;
-  /** What runs one after the other. */
+  /** Programs to run one after the other. */
   readonly commands: readonly Program[];
 }
 
-/** Runs the steps until one fails; answers with the exit code. Output goes straight to the terminal. */
+/** Runs the steps until one fails; returns the exit code. Output goes straight to the terminal. */
 export async function runSteps(
   steps: readonly Step[],
   project: string,

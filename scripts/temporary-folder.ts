@@ -1,14 +1,14 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
-/** The disk in memory of Linux. In a container it may be small. */
+/** The RAM disk of Linux. In a container it may be small. */
 const IN_MEMORY = '/dev/shm';
 /** In bytes; the sites of all tests take a tenth of it. */
 const ENOUGH = 2 * 1024 ** 3;
 
 /**
- * Has tests put their sites into memory where that has room: it spares those that build sites a third of their processor time.
- * A folder that somebody has chosen stays.
- * @param folder the disk in memory
+ * Makes tests put their sites into memory if there is room: tests that build sites need a third less processor time. An
+ * explicitly set folder stays.
+ * @param folder the RAM disk
  * @param room in bytes
  */
 export function withTemporaryFolder(

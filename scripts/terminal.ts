@@ -9,7 +9,7 @@ const palette: Palette = {
   bold: colors.bold,
 };
 
-/** Diagnostics as a terminal shows them: in colours where it has them, and only a few of many that say the same. */
+/** Diagnostics for a terminal: in colours if it has them, and only a few of many with the same message. */
 export function formatForTerminal(diagnostics: readonly Diagnostic[], showsAll = false): string {
   return formatPretty(showsAll ? diagnostics : limitAlike(diagnostics), palette);
 }
@@ -25,13 +25,13 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
   console.error(`${formatForTerminal(diagnostics)}\n\n${summarise(diagnostics)}\n`);
 }
 
-/** A line that is written over: shown only where someone looks on. */
+/** A progress line that is overwritten: only shown in a terminal. */
 export interface ProgressLine {
   readonly show: (text: string) => void;
   readonly clear: () => void;
 }
 
-/** Opens the line that tells of progress on a terminal, and one that says nothing elsewhere. */
+/** Opens the progress line on a terminal; elsewhere one that prints nothing. */
 export function createProgressLine(stream: NodeJS.WriteStream = process.stderr): ProgressLine {
   if (!stream.isTTY) return { show: () => {}, clear: () => {} };
   const clear = () => stream.write('\r\u001b[K');
@@ -44,7 +44,7 @@ export function createProgressLine(stream: NodeJS.WriteStream = process.stderr):
   };
 }
 
-/** `912 B`, `38.3 kB`, `1.2 MB`: of 1,000 each. */
+/** `912 B`, `38.3 kB`, `1.2 MB`: units of 1,000. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

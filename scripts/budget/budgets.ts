@@ -1,16 +1,21 @@
-/** What a kind of page may weigh when it has loaded, before anyone scrolls or touches anything. In bytes, compressed with Brotli. */
+/**
+ * The budget of a kind of page when it has loaded, before anyone scrolls or touches anything. In bytes, compressed with
+ * Brotli.
+ */
 export interface LoadBudget {
   readonly kind: string;
-  /** Which files of `dist/` are of this kind; the heaviest of them counts. */
+  /** The files of `dist/` of this kind; the heaviest of them counts. */
   readonly pages: RegExp;
-  /** The islands that wake up when they come into view, and are in view when the page opens, on a phone or a large screen. */
+  /**
+   * The islands that start when they come into view, and are in view when the page opens, on a phone or a large screen.
+   */
   readonly inView?: readonly string[];
-  /** HTML, CSS and JavaScript together; undefined where only the JavaScript is bounded. */
+  /** HTML, CSS and JavaScript together; undefined if only the JavaScript is limited. */
   readonly total?: number;
   readonly js: number;
   /**
-   * Where the total is not met yet: what the page weighs all the same, above which it must not grow, and why. Names of files by their
-   * hash compress differently after each change: sixty names of a social card made up to 45 bytes more or less, and 50 are allowed for.
+   * For a total that is not met yet: the current weight, which must not grow, and why. File names with hashes compress
+   * differently after each change: sixty names of a social card differed by up to 45 bytes, and 50 are allowed for.
    */
   readonly missed?: { readonly total: number; readonly why: string };
 }
@@ -24,7 +29,7 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     js: 1620,
     missed: {
       total: 22_550,
-      why: 'without its blocks it would be 8.9 kB lighter (their words are 4.8, the texts for pictures 0.95, the icons 0.6, stars as full as their rating 0.05, ranges that no line breaks 0.05, the props of three islands 0.65), without their CSS 4.1, the tokens and base rules 2.3, the rules for paper 0.25, the header 1.05 and its CSS 0.7 (icons and lines of help in its menus 0.55), the footer 0.85 and its CSS 0.3, the scripts 1.6, the faces of the font 0.35, what search engines are told 0.45, what a shared link shows 0.15.',
+      why: 'without its blocks it would be 8.9 kB lighter (their words are 4.8, the texts for pictures 0.95, the icons 0.6, stars as full as their rating 0.05, ranges that no line breaks 0.05, the props of three islands 0.65), without their CSS 4.1, the tokens and base rules 2.3, the rules for paper 0.25, the header 1.05 and its CSS 0.7 (icons and lines of help in its menus 0.55), the footer 0.85 and its CSS 0.3, the scripts 1.6, the faces of the font 0.35, the structured data 0.45, the metadata for shared links 0.15.',
     },
   },
   {
@@ -35,7 +40,7 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     js: 1350,
     missed: {
       total: 15_390,
-      why: 'without its blocks it would be 4.6 kB lighter (their words are 2.3, the form in its hero 0.9, the bar on phones 0.25, the ratings in place of a widget and the offer to load it 0.25), without their CSS 3, the tokens and base rules 1.9, the rules for paper 0.2, the header 1 and its CSS 0.55 (icons and lines of help in its menus 0.5), the footer 0.9 and its CSS 0.3, the scripts 1.3, the faces of the font 0.3, what search engines are told 0.25, what a shared link shows 0.1.',
+      why: 'without its blocks it would be 4.6 kB lighter (their words are 2.3, the form in its hero 0.9, the bar on phones 0.25, the ratings instead of a widget and the offer to load it 0.25), without their CSS 3, the tokens and base rules 1.9, the rules for paper 0.2, the header 1 and its CSS 0.55 (icons and lines of help in its menus 0.5), the footer 0.9 and its CSS 0.3, the scripts 1.3, the faces of the font 0.3, the structured data 0.25, the metadata for shared links 0.1.',
     },
   },
   {
@@ -45,13 +50,15 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
     js: 1120,
     missed: {
       total: 11_880,
-      why: 'without its blocks it would be 3.7 kB lighter (its words are 3.2, the list of companies 0.3), without their CSS 1, the tokens and base rules 1.5, the rules for paper 0.25, the header 1.1 and its CSS 0.7 (icons and lines of help in its menus 0.6), the footer 0.95 and its CSS 0.3, the first script 1.05, the faces of the font 0.3, what search engines are told 0.15, what a shared link shows 0.15.',
+      why: 'without its blocks it would be 3.7 kB lighter (its words are 3.2, the list of companies 0.3), without their CSS 1, the tokens and base rules 1.5, the rules for paper 0.25, the header 1.1 and its CSS 0.7 (icons and lines of help in its menus 0.6), the footer 0.95 and its CSS 0.3, the first script 1.05, the faces of the font 0.3, the structured data 0.15, the metadata for shared links 0.15.',
     },
   },
   { kind: 'quote', pages: /^quote\.html$/, js: 1120 },
 ];
 
-/** What a page may load in JavaScript, in all, once it has been scrolled through and used. In bytes, compressed with Brotli. */
+/**
+ * The JavaScript budget of a page in all, once it has been scrolled through and used. In bytes, compressed with Brotli.
+ */
 export interface UseBudget {
   readonly js: number;
   /** See `LoadBudget`. */
@@ -70,5 +77,5 @@ export const USE_BUDGETS: Readonly<Record<'home' | 'quote', UseBudget>> = {
   quote: { js: 92_000 },
 };
 
-/** What the list of pages may weigh that the search of the site loads. In bytes, compressed with Brotli. */
+/** The budget of the search index. In bytes, compressed with Brotli. */
 export const SEARCH_INDEX_BUDGET = 15_000;

@@ -40,7 +40,7 @@ const measure = (...texts: readonly string[]) =>
   texts.reduce((bytes, text) => bytes + brotliCompressSync(text).length, 0);
 const PAGE = '<!doctype html><title>Home</title><script type="module" src="/assets/boot-12345678.js"></script>';
 
-it('counts a script with all that it imports, each once', () => {
+it('counts a script with all its imports, each once', () => {
   expect(weigh(PAGE).js).toBe(measure(BOOT, SHARED));
   const preloaded = `${PAGE}<link rel="modulepreload" href="/assets/shared-12345678.js">`;
   expect(weigh(preloaded).js).toBe(measure(BOOT, SHARED));
@@ -51,13 +51,13 @@ it.each(['load', 'idle'])('counts an island that starts on "%s", and not what it
   expect(js).toBe(measure(BOOT, SHARED, EAGER));
 });
 
-it('counts an island that waits for the visitor only where it is in view at once', () => {
+it('counts an island that waits for the visitor only if it is in view at once', () => {
   const waiting = `${PAGE}<div data-island="late" data-when="visible"></div>`;
   expect(weigh(waiting).js).toBe(measure(BOOT, SHARED));
   expect(weigh(waiting, { inView: ['late'] }).js).toBe(measure(BOOT, SHARED, LATE));
 });
 
-it('parts the CSS of a page, in it and beside it, from its HTML', () => {
+it('separates the CSS of a page, in it and in files, from its HTML', () => {
   const css = 'a { color: red; background: url("/a.svg") }';
   const bare = weigh(PAGE);
   expect(bare).toEqual({ html: measure(PAGE), css: 0, js: bare.js, total: measure(PAGE) + bare.js });

@@ -4,20 +4,20 @@ import { brotliCompressSync } from 'node:zlib';
 import { parseAst } from 'vite';
 import { ISLAND } from '../../src/block/islands/index.ts';
 
-/** What a page makes a browser download before anyone scrolls or touches anything; bytes, compressed with Brotli. */
+/** What a browser downloads for a page before anyone scrolls or touches anything; bytes, compressed with Brotli. */
 export interface PageWeight {
   /** The page without its CSS. */
   readonly html: number;
-  /** What its CSS adds: in the page, and in files. */
+  /** The additional weight of its CSS: in the page, and in files. */
   readonly css: number;
-  /** The scripts that the page names, the islands that wake up without a hand on them, and all that these import. */
+  /** The scripts of the page, the islands that start without interaction, and all their imports. */
   readonly js: number;
   readonly total: number;
 }
 
 /**
- * Weighs pages of a built site; a script that several pages load is read once. `inView` names the islands of a page that
- * are in view when it opens, which its HTML does not tell.
+ * Weighs pages of a built site; a script that several pages load is read once. `inView` names the islands of a page
+ * that are in view when it opens, which its HTML does not show.
  */
 export function createScales(
   dist: string,
@@ -51,14 +51,14 @@ export function createScales(
 /** A script of the build, by its name and a hash. */
 const HASHED = /^assets\/(.+)-[\w-]{8}\.js$/;
 
-/** An island that starts without a visitor. */
+/** An island that starts without interaction. */
 const AWAKE = new RegExp(`${ISLAND.type}="([^"]+)" ${ISLAND.when}="(?:load|idle)"`, 'g');
 
 function attributes(html: string, pattern: RegExp): readonly string[] {
   return [...html.matchAll(pattern)].flatMap(([, value]) => value ?? []);
 }
 
-/** Scripts and all that they import at once, each one time. */
+/** Scripts and all their static imports, without duplicates. */
 function withImports(dist: string, entries: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (file: string) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { nameBelow, readBlockFiles } from './block-files.ts';
 
-it('finds what the bundler has put beside the code', () => {
+it('finds the files that the bundler has written next to the code', () => {
   const bundle = mkdtempSync(join(tmpdir(), 'block-files-'));
   expect(readBlockFiles(bundle).size).toBe(0);
   mkdirSync(join(bundle, 'assets'));
@@ -14,7 +14,7 @@ it('finds what the bundler has put beside the code', () => {
   rmSync(bundle, { recursive: true });
 });
 
-it('names them below the path of the site, and nothing else', () => {
+it('adds the base path of the site to their addresses, and changes nothing else', () => {
   const files = new Map([['/assets/badge-Dx.png', 1]]);
   const name = (html: string) => nameBelow('/shop', html, files);
   expect(name('<img src="/assets/badge-Dx.png" srcset="/assets/badge-Dx.png 2x, /assets/badge-Dx.png 3x">')).toBe(

@@ -5,12 +5,12 @@ import type { openProject } from '../../src/project/index.ts';
 
 type Project = ReturnType<typeof openProject>;
 
-/** What a bundle has beside the files that blocks import. */
+/** The files of a bundle that blocks import. */
 const OF_BUNDLE = /\.(?:cjs|map|css)$/;
 
 /**
- * The files that blocks import, such as pictures, by the address under which pages and their CSS name them.
- * @param bundle the folder of the code that runs, beside which the bundler has put them
+ * The files that blocks import, such as pictures, by the address that pages and their CSS use.
+ * @param bundle the folder of the running code, next to which the bundler has written them
  */
 export function readBlockFiles(bundle: string): ReadonlyMap<string, Uint8Array> {
   const folder = join(bundle, 'assets');
@@ -18,7 +18,7 @@ export function readBlockFiles(bundle: string): ReadonlyMap<string, Uint8Array> 
   return new Map(names.map((name) => [`/assets/${name}`, readFileSync(join(folder, name))]));
 }
 
-/** A project whose site has these files, and whose pages name them as they are sent. */
+/** A project whose site has these files, and whose pages use their addresses. */
 export function withBlockFiles(project: Project, files: ReadonlyMap<string, Uint8Array>): Project {
   if (files.size === 0) return project;
   return {
@@ -36,7 +36,7 @@ export function withBlockFiles(project: Project, files: ReadonlyMap<string, Uint
   };
 }
 
-/** HTML that names these files below the path of the site, as its CSS does already. */
+/** HTML with these files below the base path of the site, as in its CSS. */
 export function nameBelow(base: string, html: string, files: ReadonlyMap<string, unknown>): string {
   return html.replace(/(?<=["'\s,;])\/assets\/[^"'\s,<>&]+/g, (address) =>
     files.has(address) ? base + address : address,

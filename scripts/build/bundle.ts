@@ -2,8 +2,8 @@ import { bundleClientOnce, openBundle } from '../../src/prerender/client/index.t
 import { tellBrokenCode } from '../broken-code.mjs';
 
 /*
- * Bundles the client in a process of its own: at the same time as the site is read, and what the bundler takes of memory
- * goes with it.
+ * Bundles the client in a separate process: in parallel with reading the site, and the bundler's memory is freed at the
+ * end.
  */
 
 const [project = '', folder = ''] = process.argv.slice(2);

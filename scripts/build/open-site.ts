@@ -18,9 +18,9 @@ interface BuildTarget {
   readonly out: string;
   /** The builder's own folder. */
   readonly project: string;
-  /** As a command gets it. */
+  /** The cache folder of the command. */
   readonly cache: string;
-  /** The instant for which the site is built, as for `SiteEnvironment`. */
+  /** The instant of the built site, as for `SiteEnvironment`. */
   readonly at: number | string;
 }
 
@@ -28,7 +28,7 @@ interface BuildTarget {
 export interface OpenSite {
   readonly tools: BuildTools;
   readonly thread: BuildThread;
-  /** Names the state of the site's files and of the builder. */
+  /** A hash of the site's files and the builder's version. */
   readonly source: () => string;
   /** Icons that cannot be drawn. */
   readonly damaged: readonly string[];
@@ -36,7 +36,7 @@ export interface OpenSite {
   readonly save: () => void;
 }
 
-/** Opens a site and looks at its pictures; nothing of it is loaded yet. */
+/** Opens a site and measures its pictures; it is not loaded yet. */
 export async function openSite({ root, out, project, cache, at }: BuildTarget): Promise<OpenSite> {
   const known = siteCache(cache, root);
   const encoded = encodedFiles(project);
@@ -48,7 +48,7 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
     tools: {
       ...opened,
       bundleClient: async () => {
-        // For all sites, and not beside the code: a file more there would make it another bundle.
+        // For all sites, and not next to the code: another file there would make it another bundle.
         const cached = openBundle(cache);
         const known = readBundle(cached);
         if (known) return known;

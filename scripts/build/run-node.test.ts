@@ -24,7 +24,7 @@ it('waits for a script to end', async () => {
   expect(readFileSync(join(folder, 'out'), 'utf8')).toBe('written');
 });
 
-it('lets a script choose for itself whether what it makes is for production', async () => {
+it('lets a script choose its own mode', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   await runNode(script, ['environment', join(folder, 'environment')]);
   expect(readFileSync(join(folder, 'environment'), 'utf8')).toBe('undefined');
@@ -34,11 +34,11 @@ it('lets a script choose for itself whether what it makes is for production', as
 it.each([
   ['fail', '3'],
   ['die', 'SIGKILL'],
-])('says how a script has ended that did not do its work: %s', async (act, end) => {
+])('reports how a failed script has ended: %s', async (act, end) => {
   await expect(runNode(script, [act])).rejects.toThrow(`script.cjs ended with ${end}.`);
 });
 
-it('knows of a script that has said itself why it failed', async () => {
+it('recognises a script that has already reported its failure', async () => {
   await expect(runNode(script, ['tell'])).rejects.toBeInstanceOf(ToldError);
   await expect(runNode(script, ['fail'])).rejects.not.toBeInstanceOf(ToldError);
 });

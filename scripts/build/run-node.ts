@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { TOLD, TOLD_OF_BLOCK } from '../broken-code.mjs';
 import { cleanEnvironment } from '../run-program.ts';
 
-/** What a process of ours has failed with, which has reported it by itself. */
+/** The failure of a child process that has already reported it. */
 export class ToldError extends Error {
   /** Whether it is the code of a block. */
   readonly isOfBlock: boolean;
@@ -14,8 +14,9 @@ export class ToldError extends Error {
 }
 
 /**
- * Runs a script of ours in a process of its own; rejects when it fails, with a `ToldError` where it has said why. What it says goes to standard error.
- * It is not told that the dev server is for development: what it bundles would be, too.
+ * Runs one of our scripts in a child process; rejects if it fails, with a `ToldError` if it has reported why. Its
+ * output goes to standard error. It does not inherit the development mode of the dev server, which would also apply to
+ * what it bundles.
  */
 export function runNode(script: string, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 2, 2], env: cleanEnvironment() });

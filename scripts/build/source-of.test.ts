@@ -36,12 +36,12 @@ it.each([
   ['a file in a hidden folder is edited', () => put('public/.well-known/b.txt', 'edited')],
   ['a page is added', () => put('pages/about.yaml', 'pages/home.yaml')],
   ['a file is renamed', () => renameSync(join(folder, 'site/public/a.svg'), join(folder, 'site/public/c.svg'))],
-])('is another one when %s', (_name, edit) => {
+])('changes when %s', (_name, edit) => {
   const before = hashSite();
   edit();
   expect(hashSite()).not.toBe(before);
 });
 
-it('is another one for another state of the builder', () => {
+it('changes with the version of the builder', () => {
   expect(hashSite('site', 'builder 2')).not.toBe(hashSite());
 });

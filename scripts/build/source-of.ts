@@ -7,7 +7,7 @@ import { diskReader } from '../../src/content/yaml/index.ts';
 /** Lists the installed versions of packages, which may provide fonts. */
 const PACKAGES_FILE = 'package-lock.json';
 
-/** Names the state of a site's files and of the builder: equal on every machine that has the same of both. */
+/** A hash of a site's files and the builder's version: equal on every machine with the same. */
 export function hashSources(root: string, builder: string): string {
   const { list, listOthers } = diskReader(root);
   const files = ['pages', 'public'].flatMap((folder) => [...list(folder), ...(listOthers?.(folder).hidden ?? [])]);
@@ -19,7 +19,10 @@ export function hashSources(root: string, builder: string): string {
   return hash('sha1', [builder, ...states].join('\n'));
 }
 
-/** The files of the site whose paths stand in a YAML file, such as the fonts of a theme. A word that happens to be one does no harm. */
+/**
+ * The files of the site whose paths occur in a YAML file, such as the fonts of a theme. A word that happens to be a
+ * path does no harm.
+ */
 function findNamedFiles(root: string, file: string): readonly string[] {
   const words = readFileSync(join(root, file), 'utf8').match(/"[^"\n]+"|'[^'\n]+'|[^\s"'[\]{},:]+/g) ?? [];
   const paths = words.map((word) => word.replace(/^["']|["']$/g, '')).filter((path) => !path.includes('..'));

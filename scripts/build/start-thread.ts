@@ -6,16 +6,16 @@ import { openTurns, shareTurns } from '../../src/prerender/store/index.ts';
 import { startBundledThread } from './bundled-thread.ts';
 import type { ThreadSettings } from './thread-settings.ts';
 
-/** A thread that is started when it is needed. */
+/** A thread that is started on demand. */
 export interface BuildThread extends SecondThread {
-  /** Starts it at once, to find out with it what the site is loaded with. */
+  /** Starts it at once, to share the work of loading the site. */
   readonly startScouting: () => SharedScouting;
   readonly stop: () => Promise<void>;
 }
 
 /** Each page costs a millisecond or less. */
 const WORTH_IT = 600;
-/** How many entries are read at a time, while their data is in memory, and how many pages are built at a time. */
+/** The number of entries that are read at a time, with their data in memory, and of pages that are built at a time. */
 const ENTRIES = 250;
 const PAGES = 16;
 

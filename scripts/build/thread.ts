@@ -7,7 +7,7 @@ import { threadSettings } from './thread-settings.ts';
 /* The second thread of a build. */
 
 async function start(): Promise<void> {
-  if (!parentPort) throw new Error('This is to run in a thread.');
+  if (!parentPort) throw new Error('This file must run in a thread.');
   const { root, out, cache, encoded, bundle, at } = threadSettings.parse(workerData);
   const channel = openChannel(parentPort);
   const media = await openMedia(root, { cache, encoded });

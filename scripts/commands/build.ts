@@ -22,10 +22,10 @@ import { createProgressLine, formatBytes, formatTime, printDiagnostics } from '.
 
 const HELP = `Usage: npm run build -- [options]
 
-Checks the site and writes it to dist/. Pages that an earlier build has written from the same are left alone.
-With an error in the content nothing is written. Until it is done, and when it fails, dist/ is as it was.
+Checks the site and writes it to dist/. Pages that have not changed since an earlier build are not written again.
+With an error in the content, nothing is written. dist/ only changes when the build has succeeded.
 
-  --strict      build nothing with a warning either, such as a TODO: for the build that goes live
+  --strict      also refuse to build with a warning, such as a TODO; for the build that goes live
   --at DATE     build the site as it will be on a day, or at a day and time, in its own time zone:
                 --at 2027-01-01, --at "2027-01-01 09:00" (default: now). dist/next-change.json says when the next
                 page or block comes or goes, which is when to build again. Shards that are put together, and --merge, need
@@ -55,15 +55,15 @@ export const build: Command = async (args, project, cache) => {
   const { values } = parseOptions(args, OPTIONS, HELP);
   const root = siteRoot(values.root, project, HELP);
   const shard = readShard(values.shard);
-  if (shard && values.merge) throw new UsageError('Shards are built or merged, not both at once.', HELP);
+  if (shard && values.merge) throw new UsageError('Use either --shard or --merge, not both.', HELP);
   const shards = resolve(root, values.shards ?? 'dist-shards');
   const out = shard ? shards : resolve(root, values.out ?? 'dist');
   for (const folder of values.merge ? [out, shards] : [out]) refuseSources(folder, [root, project], HELP);
-  // The default is the builder's own, whatever is in it.
+  // The default folder is the builder's own, whatever is in it.
   if (!shard && values.out !== undefined) refuseForeign(out, holdsBuiltSite, HELP);
   const progress = createProgressLine();
   const started = performance.now();
-  progress.show('Looking at the pictures…');
+  progress.show('Reading the pictures…');
   const site = await openSite({ root, out, project, cache, at: readInstant(values.at, HELP) });
   const onProgress = (step: BuildProgress) => progress.show(inWords(step));
   const options = { root, out, strict: values.strict ?? false, onProgress };
@@ -88,16 +88,19 @@ export const build: Command = async (args, project, cache) => {
 function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
   const shard = parseShard(text);
-  if (!shard) throw new UsageError(`"${text}" is no shard. Write for example "3/8" for the third of eight.`, HELP);
+  if (!shard) throw new UsageError(`"${text}" is not a shard. Write for example "3/8" for the third of eight.`, HELP);
   return shard;
 }
 
-/** From so many files on it gains time to start a second thread before anyone knows how many pages there are to build. */
+/**
+ * With at least this many files, starting a second thread early saves time, before the number of pages to build is
+ * known.
+ */
 const LARGE = 1000;
 
 /**
- * Left to itself, V8 lets the heap of each thread grow to a multiple of what is used before it looks for garbage. For ten thousand pages
- * this takes 75 MiB less of 514, and no time that can be measured.
+ * By default, V8 lets the heap of each thread grow to a multiple of what is used before it collects garbage. For ten
+ * thousand pages this takes 75 MiB less of 514, and no measurable time.
  */
 const COLLECT_OFTEN = '--heap-growing-percent=60';
 
@@ -129,13 +132,13 @@ function inWords({ step, done, total }: BuildProgress): string {
     case 'encoding':
       return `Encoding pictures: ${done} of ${total}…`;
     case 'painting':
-      return `Painting the pictures of shared links: ${done} of ${total}…`;
+      return `Drawing social cards: ${done} of ${total}…`;
     case 'writing':
       return 'Copying files…';
   }
 }
 
-/** Prints what came of a build. */
+/** Prints the result of a build. */
 function tell({ diagnostics, built }: BuildResult, where: string): number {
   printDiagnostics(diagnostics);
   if (!built) {

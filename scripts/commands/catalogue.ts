@@ -14,15 +14,15 @@ import { createProgressLine } from '../terminal.ts';
 const HELP = `Usage: npm run catalogue -- [options]
 
 Writes the block catalogue as static files: an index with a picture of every block type, and a page for each with its
-examples alive, their YAML, its props, and the bytes of JavaScript it adds. Width, direction, tone and theme can be
-changed there. While "npm start" runs, the catalogue is at /_blocks too.
+live examples, their YAML, its props, and the bytes of JavaScript it adds. You can change width, direction, tone and
+theme there. While "npm start" runs, the catalogue is at /_blocks too.
 
   --root DIR     the folder of a site with blocks of its own (default: this project)
   --out DIR      the folder to write to (default: dist-catalogue in the root)
   --theme NAME   the theme that the blocks are shown in at first (default: that of the site)
 `;
 
-/** Beside `dist`, which hosts publish as a whole, so that the catalogue is never part of it. */
+/** Next to `dist`, which hosts publish as a whole, so the catalogue is never part of it. */
 const FOLDER = 'dist-catalogue';
 
 const ENGINE = { collectSiteBlocks, createEnvironment, readExampleTexts };
@@ -55,7 +55,7 @@ export const catalogue: Command = async (args, project, cache) => {
   return EXIT.fine;
 };
 
-/** The theme of a name; that of the site where none is given. */
+/** The theme with a name; by default, that of the site. */
 function chooseTheme(root: string, name: string | undefined) {
   if (name === undefined) return openProject(root).load().site.theme;
   const themes = readThemes();

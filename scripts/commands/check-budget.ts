@@ -20,7 +20,7 @@ to the page it stands in. The budgets are in scripts/budget/budgets.ts.
   --known     fail only where a page is heavier than it was when its budget was last found to be missed; so "npm test" asks
 `;
 
-/** Compares the weight of pages with their budgets; a table goes to standard output, what is too heavy to standard error. */
+/** Compares the weight of pages with their budgets; a table goes to standard output, excesses to standard error. */
 export const checkBudget: Command = async (args, project) => {
   const { values } = parseOptions(args, { out: { type: 'string' }, known: { type: 'boolean' } }, HELP);
   const dist = resolve(project, values.out ?? 'dist');
@@ -50,7 +50,7 @@ interface Row {
   readonly weight: PageWeight;
 }
 
-/** Whether a page is above its budget and above what it weighed when that was found out. */
+/** Whether a page is above its budget and above its known weight. */
 function isHeavier({ budget: { total = Number.POSITIVE_INFINITY, js, missed }, weight }: Row): boolean {
   return weight.js > js || weight.total > (missed?.total ?? total);
 }
@@ -68,7 +68,7 @@ function createRow({ kind, total, js }: LoadBudget, page: string, weight: PageWe
 function listMisses({ kind, total, js, missed }: LoadBudget, page: string, weight: PageWeight): readonly string[] {
   const miss = (what: string, bytes: number, budget: number | undefined) =>
     budget !== undefined && bytes > budget
-      ? [`${kind}: ${page} has ${formatBytes(bytes)} of ${what}, ${formatBytes(bytes - budget)} above its budget.`]
+      ? [`${kind}: ${page} has ${formatBytes(bytes)} of ${what}, ${formatBytes(bytes - budget)} over its budget.`]
       : [];
   const misses = [...miss('HTML, CSS and JavaScript', weight.total, total), ...miss('JavaScript', weight.js, js)];
   if (misses.length === 0 || !missed) return misses;

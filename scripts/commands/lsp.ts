@@ -11,11 +11,11 @@ import { codeFolder, encodedFiles, siteCache } from '../site-cache.ts';
 
 const HELP = `Usage: npm run --silent lsp -- [options]
 
-Helps you write the YAML of a site in any editor that speaks the Language Server Protocol: faults as you type, completion,
-explanations, quick fixes. The editor starts it and talks to it through standard input and output.
+Helps you write the YAML of a site in any editor that speaks the Language Server Protocol: mistakes as you type, completion,
+explanations, quick fixes. The editor starts it, and they communicate through standard input and output.
 
   --root DIR   the folder of site.yaml (default: this project)
-  --stdio      the only way to talk to it, and the default
+  --stdio      the only transport, and the default
 `;
 
 const INSTALL = 'npm install --save-dev page-builder-language-server';
@@ -30,11 +30,11 @@ export const lsp: Command = async (args, project, cache) => {
   // The thread needs them, too.
   if (!isInstalled(join(project, 'packages/language-server'), 'vscode-languageserver/node'))
     throw new UsageError(`The language server is not installed. To install it: ${INSTALL}`, HELP);
-  // What the code of a block prints would break the protocol.
+  // Output of a block's code would break the protocol.
   globalThis.console = new Console(process.stderr);
   const settings = { root, cache: siteCache(cache, root), encoded: encodedFiles(project) };
   const thread = startThread(project, join(codeFolder(cache), 'site-thread.cjs'), settings);
-  // While that starts, so does the rest.
+  // The rest starts at the same time.
   const { createConnection, serveLanguage } = await import('../../packages/language-server/server/index.ts');
   serveLanguage({
     connection: createConnection(process.stdin, process.stdout),
@@ -46,7 +46,7 @@ export const lsp: Command = async (args, project, cache) => {
       return (edit) => thread.postMessage(edit);
     },
   });
-  // The connection ends the process, when the editor says so or is gone.
+  // The connection ends the process when the editor exits or asks for it.
   return new Promise(() => {});
 };
 
@@ -54,7 +54,7 @@ export const lsp: Command = async (args, project, cache) => {
 function startThread(project: string, file: string, settings: object): Worker {
   const thread = startBundledThread(project, file, 'lsp', { workerData: settings, stdout: true });
   thread.stdout.pipe(process.stderr);
-  // Editors start a server again that has ended.
+  // Editors restart a server that has ended.
   thread.on('error', (error) => {
     console.error(error);
     process.exit(EXIT.bug);

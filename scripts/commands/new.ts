@@ -20,23 +20,23 @@ import { printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run new -- <kind> <name> [options]
 
-Starts a site, a page, an entry of a collection or a block type, and says what to fill in. Nothing that exists is overwritten.
+Creates a site, a page, an entry of a collection or a block type, and lists what to fill in. It overwrites nothing.
 
   npm run new -- page "Our guarantee"                   pages/our-guarantee.yaml, and its address in site.yaml
   npm run new -- location "Jumeirah Village Circle"     pages/locations/jumeirah-village-circle.yaml
   npm run new -- block price-list                       blocks/price-list/
-  npm run new -- site ../my-shop                        a whole site in a folder of its own, ready to be changed
+  npm run new -- site ../my-shop                        a whole site in its own folder, for you to change
 
   kind         site, page, block, or a collection of site.yaml ("locations", or "location" for one of them)
   name         as people write it; of a block, as YAML will write it; of a site, its folder,
                which is empty or not there yet
-  --slug TEXT  the last part of the address, where the name does not make a good one; of a page, folders too:
+  --slug TEXT  the last part of the address, if the name does not make a good one; of a page, folders too:
                --slug company/guarantee
   --title TEXT the name of a new site (default: that of its folder)
   --root DIR   the folder of site.yaml (default: this project)
 `;
 
-/** Starts something new: everything is checked first, and written all at once or not at all. */
+/** Creates something new: everything is checked first, and written completely or not at all. */
 export const create: Command = async (args, project) => {
   try {
     return start(args, project);
@@ -50,20 +50,20 @@ function start(args: readonly string[], project: string): number {
   const options = { root: { type: 'string' }, slug: { type: 'string' }, title: { type: 'string' } } as const;
   const { values, positionals } = parseOptions(args, options, HELP);
   const [kind, name, ...rest] = positionals;
-  if (kind === undefined || name === undefined) throw new UsageError('Say what to start, and its name.', HELP);
+  if (kind === undefined || name === undefined) throw new UsageError('Write what to create, and its name.', HELP);
   if (rest.length > 0)
     throw new UsageError(`Put quotes around a name of several words: "${[name, ...rest].join(' ')}".`, HELP);
   if (kind === 'site') return createSite(name, values.title, project);
   if (values.title !== undefined) throw new UsageError('Only a site takes --title.', HELP);
   const isBlock = kind === 'block';
-  if (isBlock && values.slug !== undefined) throw new UsageError('A block has no address: leave out --slug.', HELP);
+  if (isBlock && values.slug !== undefined) throw new UsageError('A block has no address. Remove --slug.', HELP);
   const root = siteRoot(values.root, project, HELP);
   const environment = createEnvironment(root);
   const scaffold = isBlock ? scaffoldBlock(root, name) : scaffoldContent(environment, kind, name, values.slug);
   const faults = isBlock ? [] : findFaults(environment, scaffold);
   if (faults.length > 0) {
     printDiagnostics(faults);
-    console.error(colors.red('With these mistakes nothing was written.'));
+    console.error(colors.red('Nothing was written because of these mistakes.'));
     return EXIT.content;
   }
   writeScaffold(root, scaffold);

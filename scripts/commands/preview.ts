@@ -30,7 +30,7 @@ export const preview: Command = async (args, project) => {
   console.log(`\n  ${colors.green('The built site is at')} http://127.0.0.1:${port}/\n\n  Ctrl+C stops.\n`);
   await untilStopped();
   server.close();
-  // A browser keeps connections open on which it has asked for nothing yet; they would keep the command for minutes.
+  // A browser keeps idle connections open, which would keep the command running for minutes.
   server.closeAllConnections();
   return EXIT.fine;
 };

@@ -15,7 +15,7 @@ const HELP = `Usage: npm run schema -- [options]
 
 Writes JSON Schemas of site.yaml, pages, templates, shared blocks and collections to .vscode/schemas.
 With them VS Code and its YAML extension complete, explain and check while you type. npm start keeps them up to date.
-The lines of .vscode/settings.json that say which files belong to a collection are brought up to date, too.
+It also updates the lines of .vscode/settings.json that say which files belong to a collection.
 
   --root DIR   the folder of site.yaml (default: this project)
 `;
@@ -41,7 +41,7 @@ export const schema: Command = async (args, project) => {
 
 const SETTINGS = '.vscode/settings.json';
 
-/** Answers whether the settings had to change; a site without them gets none. */
+/** Whether the settings had to change; a site without settings gets none. */
 function writeEditorSettings(root: string): boolean {
   const file = join(root, SETTINGS);
   if (!existsSync(file)) return false;

@@ -20,12 +20,12 @@ import { untilStopped } from '../until-stopped.ts';
 
 const HELP = `Usage: npm start -- [options]
 
-Serves the site from its YAML, to this machine alone. Save a file, and the open page changes.
+Serves the site from its YAML, on this computer only. Save a file, and the open page changes.
 
   --root DIR   the folder of site.yaml (default: this project)
   --at DATE    show the site as it will be on a day, or at a day and time: --at 2027-01-01 (default: now)
-  --port N     the port (default: 5173, or the next that is free)
-  --prepare    make ready what the server needs, and start none: the first start does so by itself
+  --port N     the port (default: 5173, or the next free one)
+  --prepare    prepare what the server needs, without starting it (the first start does this automatically)
 `;
 
 export const start: Command = async (args, project, cache) => {

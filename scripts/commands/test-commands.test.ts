@@ -13,15 +13,15 @@ afterEach(() => vi.restoreAllMocks());
 it.each([
   ['npm test', test],
   ['npm run test:slow', testSlow],
-])('%s runs no step that it does not know, and names it', async (_name, command) => {
+])('%s refuses an unknown step, and names it', async (_name, command) => {
   await expect(command(['lnit'], project, '')).rejects.toThrow('There is no step "lnit".');
 });
 
-it.each(['0', '-1', '1e6', 'many', ''])('npm test does not try "%s" files', async (count) => {
+it.each(['0', '-1', '1e6', 'many', ''])('npm test refuses to try "%s" files', async (count) => {
   await expect(test([`--fuzz=${count}`, 'unit'], project, '')).rejects.toThrow(`"${count}" is not a number of files`);
 });
 
-it('npm run test:visual compares with nothing where no snapshots are stored, and says how to store some', async () => {
+it('npm run test:visual explains how to store snapshots if there are none', async () => {
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await testVisual([], project, '')).toBe(2);
   expect(print).toHaveBeenCalledWith(expect.stringContaining('npm run test:visual -- --update'));

@@ -10,9 +10,9 @@ import { runSteps } from '../steps.ts';
 
 const HELP = `Usage: npm test -- [steps] [--root DIR]
 
-Everything that must hold for a site, in order. Name steps to run only those: npm test -- content blocks
+Runs all checks and tests of a site, in order. Name steps to run only those: npm test -- content blocks
 
-  content   every page config is checked
+  content   checks every page config
   types     TypeScript: the blocks of the site, where it has a tsconfig.json
   blocks    Vitest: the tests of the blocks of the site
   build     the site, to dist/
@@ -39,7 +39,7 @@ export const testSite: Command = async (args, project) => {
   return runSteps(chosen, project, cleanEnvironment());
 };
 
-/** What to install for a program. */
+/** The package to install for a program. */
 const PACKAGES: Readonly<Record<string, string>> = {
   tsc: 'typescript @types/react',
   vitest: 'vitest@4 jsdom@26 axe-core html-validate@10',

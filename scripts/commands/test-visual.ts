@@ -9,7 +9,7 @@ import { cleanEnvironment, runProgram } from '../run-program.ts';
 const HELP = `Usage: npm run test:visual -- [options] [words]
 
 Builds the site and the block catalogue, and compares how every example of every block and each kind of page look at 390, 820
-and 1440 px with snapshots that were kept. What differs is named, with the number of pixels and the paths of three
+and 1440 px with stored snapshots. What differs is named, with the number of pixels and the paths of three
 images: what was expected, what there is, and the difference.
 
 Letters look different on every machine. So the snapshots are not in git: keep your own of a state that you trust, with
@@ -40,7 +40,7 @@ export const testVisual: Command = async (args, project) => {
   for (const build of BUILDS) {
     if ((await runProgram(build, project, environment)) !== 0) return EXIT.content;
   }
-  // A full update leaves no snapshot of a page or an example that is gone.
+  // A full update deletes the snapshots of removed pages and examples.
   if (values.update && positionals.length === 0) rmSync(folder, { recursive: true, force: true });
   const compare: Program = [
     'playwright',

@@ -9,10 +9,10 @@ import { withTemporaryFolder } from '../temporary-folder.ts';
 
 const HELP = `Usage: npm test -- [steps] [--fuzz NUMBER]
 
-Everything that must hold, in order: content, types, lint, unused code, unit tests, build, weight, browser tests.
+Runs all checks and tests, in order: content, types, lint, unused code, unit tests, build, weight, browser tests.
 Name steps to run only those: npm test -- types unit
 
-  content   every page config is checked, and those of the sites in tests/sites
+  content   checks every page config, and those of the sites in tests/sites
   types     TypeScript: everything, then what runs in Node and what runs in browsers, each by itself
   lint      Biome
   unused    knip: files, exports and packages that nothing uses
@@ -27,7 +27,7 @@ Name steps to run only those: npm test -- types unit
 `;
 
 const RUN = 'scripts/run.mjs';
-/** Sites of other trades, which the builder must serve as well; the boatyard is one of an earlier version. */
+/** Sites of other trades, which the builder must support as well; the boatyard is written for an older version. */
 const SITES = ['radwerk', 'clinic', 'conference'];
 const STEPS: readonly Step[] = [
   {

@@ -22,22 +22,22 @@ afterEach(() => {
 const run = (...options: readonly string[]) => upgrade(['--root', root, ...options], project, '');
 const site = () => readFileSync(join(root, 'site.yaml'), 'utf8');
 
-it('writes the files, says each change, and has nothing to do the second time', async () => {
+it('writes the files, reports each change, and has nothing to do the second time', async () => {
   expect(await run()).toBe(0);
   expect(site()).toContain('\nversion: 2\nname: Example Homes\n');
   expect(said.join('\n')).toContain('pages/home.yaml:10  text -> intro');
   expect(await run()).toBe(0);
-  expect(said.at(-1)).toBe('Nothing to do: this site is written for version 2 already.');
+  expect(said.at(-1)).toBe('Nothing to do: this site is already written for version 2.');
 });
 
-it('only says what it would do with --dry-run', async () => {
+it('only prints its changes with --dry-run', async () => {
   const before = site();
   expect(await run('--dry-run')).toBe(0);
   expect(said.join('\n')).toContain('would be changed');
   expect(site()).toBe(before);
 });
 
-it('refuses where git has changes that are not committed, unless it is forced', async () => {
+it('refuses uncommitted changes in git, unless it is forced', async () => {
   const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: root });
   git('init');
   await expect(run()).rejects.toThrow('Commit your changes first');
@@ -49,7 +49,7 @@ it('refuses where git has changes that are not committed, unless it is forced', 
   expect(await run('--force')).toBe(0);
 });
 
-it('does not touch a site of a later builder', async () => {
+it('does not touch a site of a newer builder', async () => {
   writeFileSync(join(root, 'site.yaml'), `version: 99\n${site()}`);
   expect(await run()).toBe(2);
 });

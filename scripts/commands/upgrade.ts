@@ -15,11 +15,11 @@ import { planUpgrade } from '../upgrade/upgrade-site.ts';
 
 const HELP = `Usage: npm run upgrade -- [options]
 
-Brings a site that was written for an earlier builder to the version that this one reads: it changes what has to change, says
-each change with its file and line, and writes "version: ${CONTENT_VERSION}" into site.yaml. All other bytes stay.
+Changes a site that was written for an older builder to the version that this one reads. It makes the necessary changes,
+prints each with its file and line, and writes "version: ${CONTENT_VERSION}" into site.yaml. Everything else stays byte for byte.
 
-  --dry-run      only say what would change
-  --force        also where git has changes that are not committed
+  --dry-run      only print what would change
+  --force        also with uncommitted changes in git
   --root DIR     the folder of site.yaml (default: this project)
 
 Exit code: 0 done, or nothing to do; 1 something is left to do by hand; 2 refused.
@@ -41,7 +41,7 @@ export const upgrade: Command = async (args, project) => {
   const isTrial = values['dry-run'] ?? false;
   if (!isTrial && !values.force && hasUncommitted(root)) {
     throw new UsageError(
-      'Commit your changes first, so that you can see what the upgrade changes and take it back; or add --force.',
+      'Commit your changes first, so that you can see and undo what the upgrade changes; or add --force.',
       HELP,
     );
   }
@@ -57,7 +57,7 @@ export const upgrade: Command = async (args, project) => {
 function tellRefusal(plan: Exclude<Upgrade, { readonly state: 'ready' }>): number {
   switch (plan.state) {
     case 'current':
-      console.log(`Nothing to do: this site is written for version ${plan.version} already.`);
+      console.log(`Nothing to do: this site is already written for version ${plan.version}.`);
       return EXIT.fine;
     case 'newer':
       console.error(`This site is written for version ${plan.version}. Update the builder instead.`);
@@ -71,13 +71,13 @@ function tellRefusal(plan: Exclude<Upgrade, { readonly state: 'ready' }>): numbe
   }
 }
 
-/** Whether the folder is in a git work tree and has changes that are not committed. */
+/** Whether the folder is in a git work tree and has uncommitted changes. */
 function hasUncommitted(root: string): boolean {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', '.'], { cwd: root, encoding: 'utf8' });
   return status === 0 && stdout.trim() !== '';
 }
 
-/** Writes the files in order, and stops at the first that cannot be written: what names the version is the last. */
+/** Writes the files in order, and stops at the first that cannot be written: the one with the version is last. */
 function writeFiles(root: string, files: Extract<Upgrade, { readonly state: 'ready' }>['files']): readonly string[] {
   for (const { file, original, text } of files) {
     if (writeFixed(join(root, file), original, text) !== 'written') return [file];
@@ -94,7 +94,7 @@ function describe(plan: Extract<Upgrade, { readonly state: 'ready' }>, isTrial: 
     ),
   );
   if (plan.left.length > 0) rows.push('\nLeft to do by hand:', ...plan.left.map(formatChange));
-  if (!isTrial) rows.push('Now run npm run validate, and look at the changes: git diff');
+  if (!isTrial) rows.push('Now run npm run validate, and check the changes: git diff');
   return rows.join('\n');
 }
 

@@ -24,32 +24,32 @@ import { createProgressLine, formatForTerminal, formatNotesForTerminal, formatTi
 
 const HELP = `Usage: npm run validate -- [options] [paths…]
 
-Checks site.yaml and every page, and says what is wrong and where.
-Paths are files or folders: only what is wrong in them is shown (and fixed); links still reach the whole site.
+Checks site.yaml and every page, and reports what is wrong and where.
+Paths are files or folders: only mistakes in them are shown (and fixed); links are still checked against the whole site.
 
-  --fix          first fix what is mechanical: a misspelt key, text that needs quotes, another address of a page …
-  --strict       warnings count as mistakes, such as an open TODO; for a site that goes live
-  --all          shows every message, also where many say the same
-  --format F     how to say it: pretty (default), json, github (annotations) or sarif (code scanning)
+  --fix          first fix what has only one possible fix: a misspelt key, text that needs quotes, another address of a page …
+  --strict       count warnings as mistakes, such as an open TODO; for a site that goes live
+  --all          show every message, even if many are the same
+  --format F     the output format: pretty (default), json, github (annotations) or sarif (code scanning)
   --root DIR     the folder of site.yaml (default: this project)
 
 Exit code: 0 fine (perhaps with warnings), 1 mistakes in the content (with --strict also warnings), 2 a wrong call or a
 file that cannot be used, 70 a fault of the page builder.
 `;
 
-/** What is shown of a check. */
+/** The result of a check, for display. */
 interface Findings {
   readonly diagnostics: readonly Diagnostic[];
-  /** How many more there are in files that were not asked for. */
+  /** The number of diagnostics in files that were not asked for. */
   readonly elsewhere: number;
   readonly pages: number;
-  /** What may surprise and is no fault; while something has to be fixed, nothing. */
+  /** Content that is hidden on purpose; empty while there are faults. */
   readonly notes: readonly Note[];
-  /** The folder of the site from that of the repository, empty or with "/" at its end. */
+  /** The folder of the site relative to the repository, empty or with "/" at its end. */
   readonly base: string;
   /** Whether warnings count as mistakes. */
   readonly isStrict: boolean;
-  /** Whether all of many diagnostics that say the same are shown. */
+  /** Whether all diagnostics with the same message are shown. */
   readonly showsAll: boolean;
   /** In ms. */
   readonly time: number;
@@ -125,7 +125,7 @@ function folderFrom(repository: string, root: string): string {
   return folder === '' || folder.startsWith('..') ? '' : `${folder}/`;
 }
 
-/** The diagnostics, how many there are, what can be done about them, and what else is to be said. */
+/** The diagnostics, their number, the possible fixes, and the notes. */
 function formatFindings({ notes, ...findings }: Findings): string {
   const text = formatDiagnostics(findings);
   return notes.length > 0 ? `${text}\n\n${formatNotesForTerminal(notes)}` : text;
@@ -157,12 +157,13 @@ function describeFixes({ written, changed, links, refused }: FixedSite): string 
   const rows = [
     fixes > 0 ? `Fixed ${count(fixes, 'fault')} in ${count(written.length, 'file')}.` : 'Nothing could be fixed.',
     ...changed.map(
-      ({ file }) => `${escapeControls(file)} was changed by someone else in the meantime, so it was left alone.`,
+      ({ file }) => `${escapeControls(file)} was changed by another program in the meantime, so it was left alone.`,
     ),
     ...links.map(
-      ({ file }) => `${escapeControls(file)} is a symbolic link, so it was left alone: fix the file that it leads to.`,
+      ({ file }) => `${escapeControls(file)} is a symbolic link, so it was left alone. Fix the file that it points to.`,
     ),
   ];
-  if (refused > 0) rows.push(`Left ${count(refused, 'fix', 'fixes')} out: the page would have been no better.`);
+  if (refused > 0)
+    rows.push(`Left out ${count(refused, 'fix', 'fixes')}, because the page would not have been better.`);
   return `${rows.join('\n')}\n`;
 }

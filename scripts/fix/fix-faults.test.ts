@@ -27,7 +27,7 @@ function fixBlock(lines: string) {
 
 const inNote = (line: string) => `  - type: note # kept\n    text: words\n    ${line}\n`;
 
-describe('what has one sensible outcome is fixed:', () => {
+describe('faults with a single fix are fixed:', () => {
   it.each([
     ['a misspelt key', inNote('starz: 3'), inNote('stars: 3')],
     ['a misspelt key in quotes', inNote('"starz": 3'), inNote('stars: 3')],
@@ -126,7 +126,7 @@ describe('what has one sensible outcome is fixed:', () => {
   });
 });
 
-describe('what has more than one sensible outcome is left as it is:', () => {
+describe('faults with several possible fixes are not fixed:', () => {
   it.each([
     ['another site that is not encrypted', inNote('more: http://other.example/'), ['link/unsafe']],
     ['a # that may start a comment', inNote('body: words #todo'), ['yaml/comment-eats-text']],
@@ -138,7 +138,7 @@ describe('what has more than one sensible outcome is left as it is:', () => {
     expect(fixBlock(before)).toEqual({ block: before, codes });
   });
 
-  it('a name as near to one page as to another', () => {
+  it('a name that is as similar to one page as to another', () => {
     const site = SITE.replace('/: home', '/: home\n  /jlt: jlt\n  /jbt: jbt');
     const other = (name: string) => page('  - { type: note, text: a }\n', name);
     const files = { 'site.yaml': site, 'pages/jlt.yaml': other('J L T'), 'pages/jbt.yaml': other('J B T') };
@@ -149,15 +149,15 @@ describe('what has more than one sensible outcome is left as it is:', () => {
   });
 });
 
-describe('the line ends of old Macs', () => {
-  it.each(['\n', '\r\n'])('are those of the other lines afterwards, here %j', (end) => {
+describe('old Mac line endings', () => {
+  it.each(['\n', '\r\n'])('are replaced by those of the other lines, here %j', (end) => {
     const [first, ...others] = page(inNote('more: /about'), 'Home').split('\n');
     const before = [`${first}${end === '\n' ? '\r' : end}`, others.join('\r')].join('');
     const after = [first, ...others].join(end);
     expect(fix({ 'pages/home.yaml': before })).toMatchObject({ texts: { 'pages/home.yaml': after }, codes: [] });
   });
 
-  it('are fixed, too, where that brings more than one mistake to light', () => {
+  it('are also fixed if that reveals more than one mistake', () => {
     const after = page(inNote('more: /places/crown\n    stars: 9'), 'Home');
     expect(fix({ 'pages/home.yaml': after.replaceAll('\n', '\r') })).toMatchObject({
       texts: { 'pages/home.yaml': after },
@@ -167,7 +167,7 @@ describe('the line ends of old Macs', () => {
 });
 
 describe('fixing', () => {
-  it('goes on with what a fix brings to light', () => {
+  it('continues with faults that a fix reveals', () => {
     const before = page('  - type: noet\n    tetx: Roof: done\n    more: /About\n', 'Home');
     const after = page('  - type: note\n    text: "Roof: done"\n    more: /about\n', 'Home');
     expect(fix({ 'pages/home.yaml': before })).toMatchObject({ texts: { 'pages/home.yaml': after }, codes: [] });
@@ -184,7 +184,7 @@ describe('fixing', () => {
     expect(fix({ 'pages/home.yaml': before }).fixed).toMatchObject([{ file: 'pages/home.yaml', fixes: 2 }]);
   });
 
-  it('leaves a fix out that does not help, and applies the others', () => {
+  it('drops a fix that does not help, and applies the others', () => {
     const before = page(inNote('stars: “many”\n    body: “words”'), 'Home');
     const after = page(inNote('stars: “many”\n    body: "words"'), 'Home');
     expect(fix({ 'pages/home.yaml': before })).toMatchObject({
@@ -194,13 +194,13 @@ describe('fixing', () => {
     });
   });
 
-  it('leaves a file alone that could be read less far afterwards', () => {
+  it('does not fix a file of which less could be read afterwards', () => {
     const before = page('  - { type: note, text: a, items: [@b, @c }\n', 'Home');
     const { texts, refused } = fix({ 'pages/home.yaml': before });
     expect({ texts, refused }).toEqual({ texts: {}, refused: 2 });
   });
 
-  it('changes only the files it may', () => {
+  it('changes only the allowed files', () => {
     const files = {
       'pages/home.yaml': page('  - { type: noet, text: a }\n', 'Home'),
       'pages/about.yaml': page('  - { type: noet, text: b }\n', 'About us'),
@@ -210,7 +210,7 @@ describe('fixing', () => {
     expect(codes).toEqual(['block/unknown-type']);
   });
 
-  it('fixes a shared line once for all pages that show it', () => {
+  it('fixes a shared line once for all its pages', () => {
     const site = SITE.replace('text: foot', 'text: foot, more: /About');
     expect(fix({ 'site.yaml': site })).toMatchObject({
       texts: { 'site.yaml': site.replace('/About', '/about') },

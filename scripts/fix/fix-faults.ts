@@ -2,33 +2,33 @@ import type { AppliedFix, Diagnostic, Fix } from '../../src/check/diagnostics/in
 import { applyFixes, yamlRules } from '../../src/check/diagnostics/index.ts';
 import { checkSyntax } from '../../src/content/yaml/index.ts';
 
-/** Finds every fault of a site in which some files hold another text than on disk. */
+/** Finds every fault of a site in which some files have another text than on disk. */
 export type Check = (changed: ReadonlyMap<string, string>) => readonly Diagnostic[];
 
-/** A file of which the text has changed. */
+/** A file with a changed text. */
 export interface FixedFile {
   readonly file: string;
   readonly original: string;
   readonly text: string;
-  /** How many fixes the new text holds. */
+  /** The number of fixes in the new text. */
   readonly fixes: number;
 }
 
 export interface Fixed {
   readonly files: readonly FixedFile[];
-  /** How many fixes were tried at the end and left out, because their place would have been no better. */
+  /** The number of fixes that were tried and dropped, because they would not have helped. */
   readonly refused: number;
-  /** What is still wrong. */
+  /** The remaining faults. */
   readonly remaining: readonly Diagnostic[];
 }
 
-/** A fix can bring the next fault of a file to light; one that still finds something after this many rounds goes in circles. */
+/** The maximum number of rounds: a fix can reveal the next fault of a file, but after this many it goes in circles. */
 const MOST_ROUNDS = 50;
 
 /**
- * Applies the fixes of the diagnostics, checks the site again, and goes on while there is something to fix. Nothing is written.
- * A fix is kept when it leaves no error in its own words, and no YAML in front of its end that cannot be read.
- * What it brings to light elsewhere was there before; but a file that has more errors in the end goes back to where it had not.
+ * Applies the fixes of the diagnostics, checks the site again, and repeats while there is something to fix. Nothing is
+ * written. A fix is kept if its own text has no error, and the YAML before its end can be read. Faults that it reveals
+ * elsewhere already existed; but a file that has more errors at the end is restored.
  * @param includes which files may be changed
  */
 export function fixFaults(check: Check, includes: (file: string) => boolean): Fixed {
@@ -55,12 +55,12 @@ export function fixFaults(check: Check, includes: (file: string) => boolean): Fi
   return { files: kept, refused: refused + given, remaining: check(collectTexts(kept)) };
 }
 
-/** Whether nothing of a file was read at first, so that its other errors could not be counted. */
+/** Whether nothing of a file could be read at first, so its other errors could not be counted. */
 function hadOldLineEnds({ file, original }: FixedFile): boolean {
   return checkSyntax({ file, text: original }).faults.some(({ code }) => code === yamlRules.oldLineEnds.code);
 }
 
-/** How many errors each file has. */
+/** The number of errors in each file. */
 function countErrors(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { source, severity } of diagnostics) {
@@ -83,7 +83,7 @@ interface Round {
   readonly refused: number;
 }
 
-/** All fixes that can be applied together, without those that turn out not to help. */
+/** All fixes that can be applied together, without those that do not help. */
 function takeRound(
   files: ReadonlyMap<string, FixedFile>,
   found: readonly Diagnostic[],
@@ -126,7 +126,7 @@ function patchFiles(diagnostics: readonly Diagnostic[]): readonly Patch[] {
   });
 }
 
-/** The fixes of a file that must not be kept. When the file can be read less far than before, none of them may. */
+/** The fixes of a file to drop. If less of the file can be read than before, all of them. */
 function findUseless({ file, before, text, applied }: Patch, found: readonly Diagnostic[]): readonly Fix[] {
   const last = applied.at(-1);
   if (!last) return [];

@@ -12,7 +12,7 @@ import { writeFixed } from './write-fixed.ts';
 const FIXES = tries(250, 5000);
 const IMAGE = { 'public/images/creek.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>' };
 
-it(`of ${FIXES} random fixes, each fixes its fault and leaves every other byte of the file as it was`, () => {
+it(`of ${FIXES} random fixes, each fixes its fault and keeps every other byte of the file`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'page-builder-fix-'));
   const path = join(folder, 'home.yaml');
   let fixes = 0;

@@ -8,15 +8,15 @@ import { writeFixed } from './write-fixed.ts';
 
 export interface FixedSite {
   readonly written: readonly FixedFile[];
-  /** The files that somebody else changed in the meantime, and that were left alone. */
+  /** The files that were skipped because another program changed them in the meantime. */
   readonly changed: readonly FixedFile[];
-  /** Symbolic links, which were left alone. */
+  /** Symbolic links, which were skipped. */
   readonly links: readonly FixedFile[];
-  /** How many fixes would not have helped. */
+  /** The number of fixes that would not have helped. */
   readonly refused: number;
 }
 
-/** Fixes on disk what is mechanical in the files of a site that are included. */
+/** Applies the certain fixes in the included files of a site on disk. */
 export function fixSite(root: string, includes: (file: string) => boolean): FixedSite {
   const disk = diskReader(root);
   const check = (changed: ReadonlyMap<string, string>) => {

@@ -36,7 +36,7 @@ describe('writing a fixed file', () => {
     expect(statSync(path).mode & 0o777).toBe(0o664);
   });
 
-  it('leaves a link alone, and the file behind it', () => {
+  it('skips a link, and the file behind it', () => {
     writeFileSync(join(folder, 'secret.yaml'), 'a: 1');
     symlinkSync('secret.yaml', path);
     expect(writeFixed(path, 'a: 1', 'a: 2')).toBe('link');
@@ -54,7 +54,7 @@ describe('writing a fixed file', () => {
     ['has changed since it was read', Buffer.from('a: 3')],
     ['is not UTF-8', Buffer.from('\ufeffa: 1', 'utf16le')],
     ['has bytes that its text does not show', Buffer.from([0x61, 0x3a, 0x20, 0xff])],
-  ])('leaves a file alone that %s', (_case, bytes) => {
+  ])('skips a file that %s', (_case, bytes) => {
     writeFileSync(path, bytes);
     expect(writeFixed(path, 'a: 1', 'a: 2')).toBe('changed');
     expect(readFileSync(path).equals(bytes)).toBe(true);

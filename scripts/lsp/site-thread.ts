@@ -8,15 +8,13 @@ import { createWatchedReader, diskReader } from '../../src/content/yaml/index.ts
 import { createHolder } from '../../src/dev/background/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 
-/*
- * The thread of the language server that loads and checks the site, while the other answers the editor.
- */
+/* The thread of the language server that loads and checks the site, while the other answers the editor. */
 
 const threadSettings = z.object({ root: z.string(), cache: z.string(), encoded: z.string() });
 
 const settings = threadSettings.parse(workerData);
 
-/** Checks the site from now on. */
+/** Starts to check the site. */
 function start(): void {
   const memory = createMemory(settings.cache);
   const { root, ...folders } = settings;
@@ -37,5 +35,5 @@ function start(): void {
   });
 }
 
-// What it says before anybody listens is lost.
+// Output before a listener exists is lost.
 parentPort?.once('message', start);

@@ -1,4 +1,4 @@
-/** The names of a new block type in code: `price-list` is `priceList` and `PriceList`. */
+/** The names of a new block type in code: for `price-list`, `priceList` and `PriceList`. */
 export interface BlockNames {
   readonly type: string;
   readonly value: string;
@@ -18,11 +18,11 @@ export function blockNames(type: string): BlockNames {
   };
 }
 
-/** What a block imports, by how its folder reaches it: the builder's own by path, that of a site by the name of the package. */
+/** How a block imports its API: in the builder's own folder by path, on a site by package name. */
 export interface Imports {
   readonly block: string;
   readonly section: string;
-  /** The line that imports the contract, and how it is called. */
+  /** The line that imports the contract, and its arguments. */
   readonly contract: string;
   readonly contractArguments: string;
 }
@@ -41,7 +41,7 @@ export const SITE_IMPORTS: Imports = {
   contractArguments: ', import.meta.dirname',
 };
 
-/** A static block that works: a heading and a list of texts, to be made into what is wanted. */
+/** A static block that works: a heading and a list of texts, as a starting point. */
 export function blockFiles(names: BlockNames, imports: Imports): Readonly<Record<string, string>> {
   return {
     'schema.ts': writeSchema(names, imports),
@@ -127,7 +127,7 @@ blockContract(${value}${contractArguments});
 `;
 }
 
-/** Packages come before files, in alphabetical order, as the formatter of the project wants them. */
+/** Packages come before files, in alphabetical order, as the project's formatter requires. */
 function sortImports(statements: readonly string[]): string {
   const readName = (statement: string) => /'([^']+)'/.exec(statement)?.[1] ?? '';
   const rank = (statement: string) => `${readName(statement).startsWith('.') ? 1 : 0}${readName(statement)}`;

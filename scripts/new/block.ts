@@ -9,14 +9,14 @@ import { BUILDER_IMPORTS, blockFiles, blockNames, SITE_IMPORTS } from './block-f
 const INDEX = 'blocks/index.ts';
 const LONGEST_TYPE = 30;
 
-/** Words of JavaScript, and names that the files of a block use themselves. */
+/** Reserved words of JavaScript, and names in the files of a block. */
 const RESERVED: ReadonlySet<string> = new Set(
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield index css define-block block-contract section react-node'.split(
     ' ',
   ),
 );
 
-/** A new block type, of the builder or of a site: its folder, which is all that the builder needs. */
+/** A new block type, of the builder or of a site: just its folder. */
 export function scaffoldBlock(root: string, type: string): Scaffold {
   checkType(root, type);
   const imports = existsSync(join(root, INDEX)) ? BUILDER_IMPORTS : SITE_IMPORTS;
@@ -32,25 +32,29 @@ export function scaffoldBlock(root: string, type: string): Scaffold {
 function checkType(root: string, type: string): void {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) {
     const better = slugify(type).replace(/^[0-9-]+/, '');
-    refuse(`A block is named in small letters from a to z, digits and "-".${better ? ` Write "${better}".` : ''}`);
+    refuse(
+      `The name of a block has only small letters from a to z, digits and "-".${better ? ` Write "${better}".` : ''}`,
+    );
   }
   if (type.length > LONGEST_TYPE) refuse(`The name is longer than ${LONGEST_TYPE} characters. Use a shorter one.`);
-  if (RESERVED.has(type)) refuse(`"${type}" has a meaning of its own in code. Choose another name.`);
+  if (RESERVED.has(type)) refuse(`"${type}" has a special meaning in code. Choose a different name.`);
   const existing = listNames(join(root, 'blocks')).find((name) => name.toLowerCase() === type);
-  if (existing) refuse(`There is a block "${existing}" already, in blocks/${existing}.`);
+  if (existing) refuse(`There is already a block "${existing}", in blocks/${existing}.`);
   const quoted = ["'", '"', '`'].map((quote) => quote + type + quote);
   const isUser = (text: string) => quoted.some((each) => text.includes(each));
   const user = builderFiles(root).find((file) => isUser(readFileSync(file, 'utf8')));
   if (user)
-    refuse(`The builder itself uses the word "${type}", so a test could not tell the two apart. Choose another name.`);
+    refuse(
+      `The builder itself uses the word "${type}", so a test could not tell the two apart. Choose a different name.`,
+    );
 }
 
-/** None where there is no folder yet. */
+/** Empty if there is no folder yet. */
 function listNames(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** The builder's own code, in which no block type may be named. */
+/** The builder's own code, which must not name a block type. */
 function builderFiles(root: string): readonly string[] {
   const folder = join(root, 'src');
   if (!existsSync(folder)) return [];

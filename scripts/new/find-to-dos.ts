@@ -1,6 +1,6 @@
 import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
 
-/** A new line that somebody has to fill in. */
+/** A new line that someone has to fill in. */
 export interface ToDo {
   readonly file: string;
   readonly line: number;

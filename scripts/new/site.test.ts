@@ -13,13 +13,13 @@ describe('a new site', () => {
   const { created } = scaffoldSite(join(tmpdir(), 'no-such-folder/my_shop'), undefined, project).scaffold;
   const parse = (text: string | undefined) => packageFile.parse(JSON.parse(text ?? ''));
 
-  it('has a name in each place that asks for one', () => {
+  it('has its name in each place that needs one', () => {
     expect(parse(created.get('package.json')).name).toBe('my-shop');
     expect(created.get('site.yaml')).toContain('name: My shop');
     expect([...created].filter(([, text]) => /__[A-Z]+__/.test(text))).toEqual([]);
   });
 
-  it('has the packages that its blocks and their types need, in the version of the builder', () => {
+  it('has the packages for its blocks and their types, in the versions of the builder', () => {
     const { devDependencies } = parse(created.get('package.json'));
     const { dependencies } = parse(readFileSync(join(project, 'package.json'), 'utf8'));
     for (const name of ['zod', '@types/node', '@types/react'])

@@ -6,29 +6,31 @@ import { refuse } from '../../packages/editor/scaffold/index.ts';
 import { slugify } from '../../src/content/index.ts';
 import { listFiles } from '../../src/prerender/index.ts';
 
-/** A new site: a folder that needs nothing but the package of the builder. */
+/** A new site: a folder that only needs the package of the builder. */
 export interface NewSite {
   /** The folder, which does not exist yet or is empty. */
   readonly root: string;
   readonly scaffold: Scaffold;
 }
 
-/** What of the starter differs from site to site: its name, the name of its package, and where the builder comes from. */
+/**
+ * The parts of the starter that differ between sites: its name, the name of its package, and the source of the builder.
+ */
 const BLANKS = /__(NAME|SLUG|BUILDER)__/g;
 
 /**
- * What a site's own blocks import and check their types with, in the version of the builder: types of two versions do not fit.
- * A builder that is a folder is linked, so that its packages do not reach the site.
+ * The packages that a site's own blocks and their type checks need, in the versions of the builder: types of two
+ * versions do not match. A builder in a folder is linked, so its packages are not visible to the site.
  */
 const VERSION_BLANK = /(?<="([^"]+)": ")__VERSION__/g;
 
-/** npm leaves files such as ".gitignore" out of packages, so that in the starter they begin with another sign. */
+/** npm leaves files such as ".gitignore" out of packages, so in the starter they start with another character. */
 const DOTFILE = /(^|\/)_(?=gitignore|github|vscode)/g;
 
 /**
- * Starts a site from the starter of the builder.
- * @param folder as it was asked for, from the working directory
- * @param name of the site; left out, it is that of the folder
+ * Creates a site from the starter of the builder.
+ * @param folder relative to the working directory
+ * @param name of the site; by default, that of the folder
  * @param project the folder of the builder
  */
 export function scaffoldSite(folder: string, name: string | undefined, project: string): NewSite {
@@ -54,7 +56,7 @@ export function scaffoldSite(folder: string, name: string | undefined, project: 
     root,
     scaffold: {
       created: new Map(files.map(([file = '', text = '']) => [file.replace(DOTFILE, '$1.'), fill(text)])),
-      advice: `Go on with:\n\n  cd ${shown.includes(' ') ? JSON.stringify(shown) : shown}\n  npm install\n  npm start`,
+      advice: `Next:\n\n  cd ${shown.includes(' ') ? JSON.stringify(shown) : shown}\n  npm install\n  npm start`,
     },
   };
 }
@@ -69,8 +71,8 @@ const packageFile = z.object({
 });
 
 /**
- * How package.json names the builder: as the package does in whose folder the command was called, else the folder of the builder.
- * Never by a version alone, which a registry might answer with a package of somebody else.
+ * How package.json refers to the builder: like the package in whose folder the command was called, else by the folder
+ * of the builder. Never by a version alone, because a registry might have a package of someone else with this name.
  */
 function findBuilder(root: string, project: string): string {
   const spec = readSpec(join(process.cwd(), 'package.json'));

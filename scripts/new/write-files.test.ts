@@ -29,7 +29,7 @@ describe('writing a scaffold', () => {
   const changed = { file: 'index.ts', before: 'old', after: 'new' };
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-  it('makes all files and changes the one that names them', () => {
+  it('creates all files and changes the one that refers to them', () => {
     writeScaffold(root, { created, changed, advice: '' });
     expect([read('blocks/toy/a.ts'), read('blocks/toy/b.ts'), read('index.ts')]).toEqual(['a', 'b', 'new']);
     expect(readdirSync(root).sort()).toEqual(['blocks', 'index.ts']);
@@ -43,14 +43,14 @@ describe('writing a scaffold', () => {
     expect([read('blocks/toy/b.ts'), read('index.ts')]).toEqual(['mine', 'old']);
   });
 
-  it('writes nothing when the file to change is no longer as it was read', () => {
+  it('writes nothing if the file to change has changed since it was read', () => {
     writeFileSync(join(root, 'index.ts'), 'edited');
     expect(() => writeScaffold(root, { created, changed, advice: '' })).toThrow('changed by somebody else');
     expect(read('index.ts')).toBe('edited');
     expect(existsSync(join(root, 'blocks'))).toBe(false);
   });
 
-  it('writes nothing when the file to change is a link to another', () => {
+  it('writes nothing if the file to change is a link', () => {
     renameSync(join(root, 'index.ts'), join(root, 'real.ts'));
     symlinkSync('real.ts', join(root, 'index.ts'));
     expect(() => writeScaffold(root, { created, changed, advice: '' })).toThrow('is a symbolic link');

@@ -3,36 +3,36 @@ import type { Change, Edited } from './edit-key.ts';
 import type { WrittenBlock } from './site-files.ts';
 import { findBlocks, SITE_FILE, withDocument } from './site-files.ts';
 
-/** Brings a site from one version of the content to the next. */
+/** Converts a site from one version of the content to the next. */
 export interface Codemod {
   readonly from: number;
   readonly apply: (documents: ReadonlyMap<string, Document>) => Result;
 }
 
-/** What a codemod makes of the files. */
+/** The result of a codemod. */
 export interface Result {
   readonly documents: ReadonlyMap<string, Document>;
   readonly changes: readonly Change[];
-  /** What has to change and cannot be changed as it is written. */
+  /** Necessary changes that cannot be made automatically. */
   readonly left: readonly Change[];
 }
 
-/** One change that blocks of a type need. */
+/** A change that blocks of a type need. */
 export interface BlockStep {
   readonly type: string;
   readonly needs: (block: WrittenBlock) => boolean;
   readonly edit: (document: Document, block: WrittenBlock) => Edited;
-  /** What to do by hand where the text cannot be changed. */
+  /** The instruction if the text cannot be changed automatically. */
   readonly advice: string;
 }
 
-/** One change that `site.yaml` needs. */
+/** A change that `site.yaml` needs. */
 export type SiteStep = Pick<BlockStep, 'advice'> & {
   readonly needs: (data: Document['data']) => boolean;
   readonly edit: (site: Document) => Edited;
 };
 
-/** A codemod of some steps: each changes every block that needs it, or `site.yaml`. */
+/** A codemod of several steps: each changes every block that needs it, or `site.yaml`. */
 export function defineCodemod(
   from: number,
   { blocks, site }: { readonly blocks: readonly BlockStep[]; readonly site: readonly SiteStep[] },

@@ -5,7 +5,7 @@ import { addKey, renameKey, setNumber } from './edit-key.ts';
 
 function read(text: string) {
   const document = parseDocument({ file: 'a.yaml', text }, { wanted: '' }, () => {});
-  if (!document) throw new Error('This is no YAML.');
+  if (!document) throw new Error('This is not YAML.');
   return document;
 }
 const textOf = (edited: Edited) => edited?.document.source.text;
@@ -18,7 +18,7 @@ describe('renaming a key', () => {
     ['behind others', "a:\r\n  x: |\r\n    old: 1\r\n  'old':   y", "a:\r\n  x: |\r\n    old: 1\r\n  'new':   y"],
   ])('%s', (_name, before, after) => expect(textOf(renameKey(read(before), ['a'], 'old', 'new'))).toBe(after));
 
-  it('tells the line', () => {
+  it('reports the line', () => {
     expect(renameKey(read('\na:\n  old: 1'), ['a'], 'old', 'new')?.change).toEqual({
       file: 'a.yaml',
       line: 3,
@@ -26,7 +26,7 @@ describe('renaming a key', () => {
     });
   });
 
-  it('leaves out what would be there twice', () => {
+  it('does nothing if the key would exist twice', () => {
     expect(renameKey(read('a: { old: 1, new: 2 }'), ['a'], 'old', 'new')).toBeUndefined();
   });
 });
@@ -44,7 +44,7 @@ describe('adding a key', () => {
     ],
   ])('%s', (_name, before, after) => expect(textOf(addKey(read(before), ['a', 0], 'x', 'k', '{ v: w }'))).toBe(after));
 
-  it('leaves out a mapping behind which nothing can be written', () => {
+  it('does nothing after a mapping where nothing can be added', () => {
     expect(addKey(read('a: [{ x: |-\n  1 }]'.replace('|-\n  ', '')), ['a', 1], 'x', 'k', '1')).toBeUndefined();
   });
 });

@@ -1,30 +1,30 @@
 import type { Document, Edit, Path } from '../../src/content/yaml/index.ts';
 import { applyEdits, parseDocument } from '../../src/content/yaml/index.ts';
 
-/** One change of a file that has been made, and where. */
+/** A change that was made in a file, and its location. */
 export interface Change {
   readonly file: string;
-  /** From 1, in the file as it was when the change was made. */
+  /** From 1, in the file at the time of the change. */
   readonly line: number;
   readonly message: string;
 }
 
-/** A document after a change, and what the change was; undefined where the text cannot be changed as it is written. */
+/** A document after a change, with a description; undefined if the text cannot be changed automatically. */
 export type Edited = { readonly document: Document; readonly change: Change } | undefined;
 
-/** Gives a key of the mapping at `path` another name. */
+/** Renames a key of the mapping at `path`. */
 export function renameKey(document: Document, path: Path, key: string, name: string): Edited {
   const from = [...path, key];
   return editDocument(document, [{ kind: 'rename', path: from, name }], from, `${key} -> ${name}`);
 }
 
-/** Adds a key with a value, written as YAML, behind another key of the mapping at `path`. */
+/** Adds a key with a value, written as YAML, after another key of the mapping at `path`. */
 export function addKey(document: Document, path: Path, behind: string, key: string, yaml: string): Edited {
   const edit: Edit = { kind: 'insert', path: [...path, key], yaml, position: { after: behind } };
   return editDocument(document, [edit], [...path, behind], `+ ${key}: ${yaml}`);
 }
 
-/** A key at the root with a whole number: changed where it is, and otherwise on a line above the first key. */
+/** Sets a key at the root to a whole number: in place, or on a new line above the first key. */
 export function setNumber(document: Document, key: string, value: number): Edited {
   const [first] = Object.keys(document.data);
   if (first === undefined) return undefined;
@@ -35,7 +35,7 @@ export function setNumber(document: Document, key: string, value: number): Edite
   return editDocument(document, [edit], [isThere ? key : first], `${key}: ${value}`);
 }
 
-/** The document with some edits made. The change is reported at the key or item of a path. */
+/** The document after some edits. The change is reported at the key or item of a path. */
 function editDocument(document: Document, edits: readonly Edit[], path: Path, message: string): Edited {
   const { file, text } = document.source;
   const result = applyEdits(text, edits);

@@ -2,18 +2,18 @@ import { isMapping } from '../../src/content/yaml/index.ts';
 import { defineCodemod } from './codemod.ts';
 import { addKey, renameKey } from './edit-key.ts';
 
-/** What builder 0.1 filled in by itself and later ones leave to the site. */
+/** Defaults of builder 0.1 that later versions leave to the site. */
 const BUTTON = '{ label: Book Now, link: "/contact#hero" }';
 const THEME = 'inspector';
 const DELIVERY = '{ kind: simulate }';
 const BADGE = 'MOST POPULAR';
 
-/** A link as authors write it; what is there in later versions is a block. */
+/** A link as authors write it; in later versions this may be a block. */
 function isLink(value: unknown): boolean {
   return typeof value === 'string' || (isMapping(value) && 'to' in value);
 }
 
-/** Whether a tier stands out, or may. */
+/** Whether a tier is featured, or may be. */
 function hasFeatured(tiers: unknown): boolean {
   const items: readonly unknown[] = Array.isArray(tiers) ? tiers : isMapping(tiers) ? [tiers.each] : [];
   return items.some((tier) => isMapping(tier) && 'featured' in tier && tier.featured !== false);
@@ -26,7 +26,7 @@ export const from1To2 = defineCodemod(1, {
       type: 'cta-banner',
       needs: ({ data }) => 'text' in data && !('intro' in data),
       edit: (document, { path }) => renameKey(document, path, 'text', 'intro'),
-      advice: 'Call "text" of this cta-banner "intro".',
+      advice: 'Rename "text" of this cta-banner to "intro".',
     },
     {
       type: 'cta-banner',
@@ -38,7 +38,7 @@ export const from1To2 = defineCodemod(1, {
       type: 'form',
       needs: ({ data, isIncluding }) => !('delivery' in data) && !isIncluding,
       edit: (document, { path }) => addKey(document, path, 'type', 'delivery', DELIVERY),
-      advice: `Add to this form: "delivery: ${DELIVERY}", or whoever is to receive it.`,
+      advice: `Add to this form: "delivery: ${DELIVERY}", or the one who should receive it.`,
     },
     {
       type: 'pricing',
@@ -50,14 +50,14 @@ export const from1To2 = defineCodemod(1, {
       type: 'widget',
       needs: ({ data }) => isLink(data.fallback) && !('link' in data),
       edit: (document, { path }) => renameKey(document, path, 'fallback', 'link'),
-      advice: 'Call "fallback" of this widget "link".',
+      advice: 'Rename "fallback" of this widget to "link".',
     },
   ],
   site: [
     {
       needs: (data) => !('theme' in data),
       edit: (site) => addKey(site, [], 'url', 'theme', THEME),
-      advice: `Add "theme: ${THEME}", with which the site looks as before.`,
+      advice: `Add "theme: ${THEME}" to keep the look of the site.`,
     },
   ],
 });

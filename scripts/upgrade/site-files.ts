@@ -19,16 +19,16 @@ export function readSiteFiles(reader: Reader): UpgradedFiles {
   };
 }
 
-/** A block as it is written: in a page, a template, the layout, a slot, or in a file of its own. */
+/** A block as written: in a page, a template, the layout, a slot, or in its own file. */
 export interface WrittenBlock {
   readonly file: string;
   readonly path: Path;
   readonly data: Readonly<Record<string, unknown>>;
-  /** True for one that includes a shared block and so may leave out what that says. */
+  /** True for one that includes a shared block and so may leave out keys of that. */
   readonly isIncluding: boolean;
 }
 
-/** All blocks of a type. What a block that includes a shared one says beside it belongs to the type of that. */
+/** All blocks of a type. Keys beside an included shared block belong to the type of that. */
 export function findBlocks(documents: ReadonlyMap<string, Document>, type: string): readonly WrittenBlock[] {
   const findType = (data: Readonly<Record<string, unknown>>, seen: readonly unknown[] = []): unknown => {
     if (typeof data.shared !== 'string' || seen.includes(data.shared)) return data.type;

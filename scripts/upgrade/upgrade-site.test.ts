@@ -29,7 +29,7 @@ const linesBeyond = (text: string, other: string) => {
   return text.split('\n').flatMap((line) => (known.includes(line) ? [] : line.trim()));
 };
 
-it('makes a site of builder 0.1 sound, and changes only the lines that it tells of', () => {
+it('makes a site of builder 0.1 sound, and changes only the reported lines', () => {
   const { planned, codes } = plan();
   if (planned.state !== 'ready') throw new Error(planned.state);
   expect(codes(new Map())).toContain('site/older-version');
@@ -54,7 +54,7 @@ it('makes a site of builder 0.1 sound, and changes only the lines that it tells 
   expect(planned.files.at(-1)?.file).toBe('site.yaml');
 });
 
-it('takes away no other byte', () => {
+it('removes no other byte', () => {
   const { planned } = plan();
   if (planned.state !== 'ready') throw new Error(planned.state);
   for (const { original, text } of planned.files) {
@@ -68,7 +68,7 @@ it('takes away no other byte', () => {
   }
 });
 
-it('calls the link of a widget by its new name, and leaves a block in its place', () => {
+it('renames the link of a widget, and leaves a block in its place', () => {
   const widget = 'type: widget, vendor: reviews, widget: a, title: Reviews';
   const { planned, codes } = plan({
     'site.yaml': `${readFileSync(join(root, 'site.yaml'), 'utf8')}
@@ -90,7 +90,7 @@ blocks:
   ]);
 });
 
-it('writes down what builder 0.1 said by itself', () => {
+it('writes down the defaults of builder 0.1', () => {
   const asks =
     'fields: [{ name: a, label: A, type: text }], submit: { label: Send, busy: Sending }, help: tel:+97140000000';
   const form = `type: form, ${asks}, success: { title: Sent, message: We answer }`;
@@ -123,7 +123,7 @@ it('has nothing to do the second time', () => {
   expect(again.planned).toEqual({ state: 'current', version: 2 });
 });
 
-it('goes on where it was stopped before the version was written', () => {
+it('continues after an interruption before the version was written', () => {
   const { planned } = plan();
   if (planned.state !== 'ready') throw new Error(planned.state);
   const half = Object.fromEntries(planned.files.slice(0, 2).map(({ file, text }) => [file, text]));
@@ -133,12 +133,12 @@ it('goes on where it was stopped before the version was written', () => {
   );
 });
 
-it('leaves a site of a later builder, and files that are no YAML, as they are', () => {
+it('does not change a site of a newer builder, and files that are not YAML', () => {
   expect(plan({ 'site.yaml': 'version: 3\nname: A\n' }).planned).toEqual({ state: 'newer', version: 3 });
   expect(plan({ 'pages/home.yaml': 'title: "A' }).planned).toEqual({ state: 'broken', files: ['pages/home.yaml'] });
 });
 
-it('changes nothing where the site would have more errors', () => {
+it('changes nothing if the site would have more errors', () => {
   const site = { version: 1, name: 'A', url: 'https://a.example', locale: 'en', notFound: 'missing' };
   const block = { type: 'cta-banner', heading: 'A', intro: '1', text: '2' };
   const { planned } = plan({

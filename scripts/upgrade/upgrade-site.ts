@@ -21,19 +21,19 @@ export type Upgrade =
   | { readonly state: 'current' | 'newer'; readonly version: number }
   /** Files that cannot be read as YAML. */
   | { readonly state: 'broken'; readonly files: readonly string[] }
-  /** Faults that the site would have afterwards and has not now. */
+  /** Faults that the site would have afterwards and does not have now. */
   | { readonly state: 'worse'; readonly faults: readonly Diagnostic[] }
   | {
       readonly state: 'ready';
       readonly from: number;
-      /** `site.yaml`, which says the version, comes last. */
+      /** `site.yaml`, which has the version, comes last. */
       readonly files: readonly UpgradedFile[];
       readonly changes: readonly Change[];
       /** What has to be changed by hand. */
       readonly left: readonly Change[];
     };
 
-/** Works out what has to change in a site that was written for an earlier version. Nothing is written. */
+/** Determines the changes for a site that was written for an older version. Nothing is written. */
 export function planUpgrade(reader: Reader, check: Check): Upgrade {
   const { documents, broken } = readSiteFiles(reader);
   const site = documents.get(SITE_FILE);
