@@ -16,8 +16,8 @@ interface BlockCatalogueOptions extends Pick<CatalogueOptions, 'indexScripts' | 
 }
 
 /**
- * The catalogue of the block types: in a theme, from which a reader may change to those that come with the builder.
- * @param engine the code that knows the block types, as it is now
+ * The catalogue of the block types: in a theme, from which a reader can switch to those of the builder.
+ * @param engine the current code with the block types
  */
 export function createBlockCatalogue(
   { collectSiteBlocks, createEnvironment, readExampleTexts }: Engine,
@@ -39,7 +39,7 @@ export function createBlockCatalogue(
   });
 }
 
-/** The theme first, and those of the builder, without the one that it is. */
+/** The theme first, and then the other themes of the builder. */
 function readCatalogueThemes(theme: Theme, assets: ThemeAssets): readonly [CatalogueTheme, ...CatalogueTheme[]] {
   const presets = readThemes();
   const own = readCatalogueTheme('site', theme, assets);

@@ -16,12 +16,12 @@ interface BlockPageProps extends ShellAssets {
   /** Every block type, in order. */
   readonly blocks: readonly Pick<Block, 'type' | 'title'>[];
   readonly isOfSite: boolean;
-  /** Its folder on this disk, where its files can be opened in an editor. */
+  /** Its folder on this disk, if its files can be opened in an editor. */
   readonly folder: string | undefined;
   readonly weights: ScriptWeights | undefined;
 }
 
-/** One block type: what it is for, what it costs, its examples alive, and what may be written. */
+/** One block type: its purpose, its weight, live examples, and its props. */
 export function BlockPage({ entry, blocks, isOfSite, folder, weights, ...assets }: BlockPageProps): ReactNode {
   const { block, examples, props } = entry;
   const { type, title, summary } = block;
@@ -78,7 +78,7 @@ function BlockList({ blocks, type }: Pick<BlockPageProps, 'blocks'> & Pick<Block
   );
 }
 
-/** Names a file or folder, and opens it where that is possible. */
+/** The name of a file or folder, with a button to open it if possible. */
 function Source({ name, location }: { readonly name: string; readonly location: string | undefined }): ReactNode {
   if (location === undefined) return <span className="source">{name}</span>;
   return (

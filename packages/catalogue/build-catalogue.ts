@@ -24,7 +24,9 @@ export interface CatalogueBuildOptions {
 
 const ENTRIES = ['src/client/boot.ts', 'packages/catalogue/client/main.ts'] as const;
 
-/** Writes the block catalogue as static files; answers with the faults of its examples, with which nothing is written. */
+/**
+ * Writes the block catalogue as static files; returns the faults of its examples. If there are any, nothing is written.
+ */
 export async function buildCatalogue(options: CatalogueBuildOptions): Promise<readonly string[]> {
   const { project, out, publicFolder: folder, blockFiles, createCatalogue } = options;
   const client = await bundleEntries(project, ENTRIES);
@@ -41,7 +43,7 @@ export async function buildCatalogue(options: CatalogueBuildOptions): Promise<re
     for (const [file, content] of [...client.files, ...client.assets]) output.write(file, content);
     for (const [address, bytes] of blockFiles) output.write(address.slice(1), bytes);
     for (const address of catalogue.files()) output.write(address.slice(1), catalogue.readFile(address) ?? '');
-    // The site's own files make room for those of the catalogue.
+    // The site's own files that have names of the catalogue's files are skipped.
     const isReplaced = (src: string) => output.written().has(src.slice(1));
     copyPublic({ folder, files: listFiles(folder).filter(isPublished), isReplaced }, output);
     output.commit();

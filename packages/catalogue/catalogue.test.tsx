@@ -89,7 +89,7 @@ it('has an index of all blocks, a page for each block, and one for each of its e
   ]);
 });
 
-it('shows on the index what the first example of a block looks like, without a frame', () => {
+it('shows in the index how the first example of a block looks, without a frame', () => {
   const index = open().render('/_blocks') ?? '';
   expect(index).toContain('href="/_blocks/note"');
   expect(index).toContain('id="note"');
@@ -101,7 +101,7 @@ it('shows on the index what the first example of a block looks like, without a f
   expect(open(EXAMPLES, { ofSite: ['note'] }).render('/_blocks')).toContain('Of this site');
 });
 
-it('shows on the page of a block its examples alive, its props, and the themes to choose from', () => {
+it('shows on the page of a block live examples, its props, and the themes to choose from', () => {
   const page = open().render('/_blocks/note') ?? '';
   expect(page.match(/<iframe src="[^"]+"/g)).toEqual([
     '<iframe src="/_blocks/note/short"',
@@ -122,7 +122,7 @@ it('has the files of its themes', () => {
   expect(catalogue.readFile('/assets/other.woff2')).toBeUndefined();
 });
 
-it('shows an example alone, with a theme that can be exchanged', () => {
+it('shows an example alone, with a replaceable theme', () => {
   const page = open().render('/_blocks/note/short') ?? '';
   expect(page).toContain('<p>Hello: you</p>');
   expect(page).toContain('src="/boot.js"');
@@ -139,7 +139,7 @@ it('has nothing at other paths', () => {
   }
 });
 
-it('says which example does not fit its block, instead of its preview', () => {
+it('reports an example that does not fit its block, instead of a preview', () => {
   const catalogue = open('long:\n  words: Far too many words for a note\n');
   const fault = expect.stringContaining('may have at most 20 characters');
   expect(catalogue.faults()).toEqual([fault]);
@@ -149,13 +149,13 @@ it('says which example does not fit its block, instead of its preview', () => {
   expect(catalogue.render('/_blocks/note/long')).toBeUndefined();
 });
 
-it('shows the other blocks where an example of one does not fit', () => {
+it('shows the other blocks if an example of one is invalid', () => {
   const index = open('long:\n  words: Far too many words for a note\n', { blocks: [note, card] }).render('/_blocks');
   expect(index?.match(/<template shadowrootmode/g)).toHaveLength(1);
   expect(index).toContain('<p>On a card</p>');
 });
 
-it('opens a block and the line of each example in an editor, where there is one', () => {
+it('opens a block and the line of each example in an editor, if there is one', () => {
   const page = open(EXAMPLES, { findFolder: (type) => `/site/blocks/${type}` }).render('/_blocks/note') ?? '';
   expect([...page.matchAll(/data-location="([^"]+)"/g)].map(([, location]) => location)).toEqual([
     '/site/blocks/note/index.ts:1:1',

@@ -16,38 +16,38 @@ import type { ScriptWeights } from './weights.ts';
 
 /** The catalogue of block types: an index, a page for each block type, and one for each example that shows it alone. */
 export interface Catalogue {
-  /** Every path it answers for; the index is the first. */
+  /** All its paths; the index is the first. */
   readonly paths: () => readonly string[];
-  /** The HTML at a path; undefined when there is nothing. */
+  /** The HTML at a path; undefined if there is none. */
   readonly render: (path: string) => string | undefined;
-  /** The addresses of what its pages show: the pictures of examples, and the files of its themes. */
+  /** The addresses of the files that its pages use: the pictures of examples, and the files of its themes. */
   readonly files: () => readonly string[];
-  /** One of them, by its address; undefined for any other address. */
+  /** One of these files, by its address; undefined for any other address. */
   readonly readFile: (address: string) => Uint8Array | undefined;
   /** The examples that do not fit their block type, as messages. */
   readonly faults: () => readonly string[];
 }
 
 export interface CatalogueOptions {
-  /** Its reader reads the images that the examples show, in `public/`: see `readExampleImages`. */
+  /** Its reader reads the examples' images, in `public/`: see `readExampleImages`. */
   readonly environment: SiteEnvironment;
   /** The text of `examples.yaml` by block type. */
   readonly examples: ReadonlyMap<string, string>;
   /** The types that are the site's own. */
   readonly ofSite: ReadonlySet<string>;
-  /** The folder of a block type on this disk; given where its files can be opened in an editor. */
+  /** The folder of a block type on this disk, if its files can be opened in an editor. */
   readonly findFolder?: ((type: string) => string) | undefined;
-  /** The module scripts that wake up the blocks of an example. */
+  /** The module scripts that start the blocks of an example. */
   readonly previewScripts: readonly string[];
   /** The module scripts of the index and of the pages of block types. */
   readonly indexScripts: readonly string[];
-  /** The themes in which the examples can be seen; at first in the first one. */
+  /** The themes for the examples; the first one is the default. */
   readonly themes: readonly [CatalogueTheme, ...CatalogueTheme[]];
-  /** The CSS of every page beside that of its theme. */
+  /** The CSS of every page besides that of its theme. */
   readonly styles: readonly string[];
-  /** The mark that headers show. */
+  /** The logo in headers. */
   readonly mark?: SiteMark | undefined;
-  /** Undefined where nothing has been bundled. */
+  /** Undefined if nothing has been bundled. */
   readonly weights?: ScriptWeights | undefined;
 }
 
@@ -98,7 +98,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   };
 }
 
-/** The block types by their titles; those of the site first, those that float over others last. */
+/** The block types by their titles; those of the site first, floating ones last. */
 function listBlocks({ registry }: SiteEnvironment, ofSite: ReadonlySet<string>): readonly Block[] {
   const blocks = registry.types
     .flatMap((type) => registry.get(type) ?? [])

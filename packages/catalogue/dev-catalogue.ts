@@ -3,7 +3,7 @@ import { createBlockCatalogue } from './block-catalogue.ts';
 
 const SCRIPT = '/packages/catalogue/client/main.ts';
 
-/** The catalogue as the dev server shows it, with links that open the files of a block in an editor. */
+/** The catalogue in the dev server, with links that open the files of a block in an editor. */
 export function createDevCatalogue(): DevCatalogue {
   return {
     open: (engine, folders, theme, boot) =>

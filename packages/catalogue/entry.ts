@@ -7,7 +7,7 @@ import type { SiteEnvironment } from '../../src/content/index.ts';
 import type { PropRow } from './props.ts';
 import { describeProps } from './props.ts';
 
-/** Where the catalogue lies. */
+/** The base path of the catalogue. */
 export const CATALOGUE_PATH = EXAMPLES_PATH;
 
 /** The page of a block type. */
@@ -15,7 +15,7 @@ export function deriveBlockPath({ type }: Pick<Block, 'type'>): string {
   return `${CATALOGUE_PATH}/${type}`;
 }
 
-/** The page that shows an example alone. */
+/** The page with an example alone. */
 export function derivePath({ type }: Block, { slug }: Example): string {
   return `${CATALOGUE_PATH}/${type}/${slug}`;
 }
@@ -29,7 +29,7 @@ export interface CatalogueEntry {
 
 export interface ShownExample extends Pick<Example, 'name' | 'slug' | 'yaml' | 'line'> {
   readonly path: string;
-  /** When it wakes up in the browser; undefined for one that needs no script. */
+  /** When it starts in the browser; undefined for one that needs no script. */
   readonly wakes: When | undefined;
   /** Why it does not fit its block type. */
   readonly faults: readonly string[];
@@ -48,7 +48,7 @@ export function describeEntry(
       ...example,
       path: derivePath(block, example),
       wakes: instance?.content.activation?.when,
-      // Each once: the example stands in three places of its site.
+      // Without duplicates: the example occurs three times in its site.
       faults: [...new Set(diagnostics.map(({ message, hint }) => `${message} ${hint}`))],
     };
   });

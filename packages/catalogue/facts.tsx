@@ -9,7 +9,7 @@ interface FactsProps {
   readonly weights: ScriptWeights | undefined;
 }
 
-/** How a block comes to life, what it costs, and what it stands on and takes. */
+/** How a block starts, what it weighs, and its background and slots. */
 export function Facts({ entry, weights }: FactsProps): ReactNode {
   const { tone, slots } = entry.block;
   return (
@@ -32,14 +32,14 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 const WAKES: Readonly<Record<When, string>> = {
-  load: 'as soon as the page is there',
-  idle: 'when the browser has nothing else to do',
+  load: 'when the page has loaded',
+  idle: 'when the browser is idle',
   visible: 'when it comes near the view',
-  intent: 'when it is pointed at, touched or focused',
-  resume: 'when it is pointed at, touched or focused, or at once for a visitor who comes with answers',
+  intent: 'when it is hovered, touched or focused',
+  resume: 'when it is hovered, touched or focused, or at once for a visitor who arrives with answers',
 };
 
-/** Who wakes the block up and when; where that depends on the props, each way its examples show. */
+/** Who starts the block and when; if that depends on the props, each way in its examples. */
 function describeHydration({ block: { island }, examples }: CatalogueEntry): string {
   if (island === undefined) return 'Static HTML';
   const times = [...new Set(examples.flatMap(({ wakes }) => (wakes ? [WAKES[wakes]] : [])))].join(', or ');
@@ -63,7 +63,7 @@ function describeWeight(
   const { own, shared } = weight;
   const bytes = inKilobytes(own + shared);
   const wakesAtLoad = examples.some(({ wakes }) => wakes === 'load');
-  const total = wakesAtLoad ? `${bytes} at load` : `Nothing at load, ${bytes} when it wakes up`;
+  const total = wakesAtLoad ? `${bytes} at load` : `Nothing at load, ${bytes} when it starts`;
   return shared === 0
     ? total
     : `${total}: ${inKilobytes(own)} of its own, ${inKilobytes(shared)} shared with other blocks`;

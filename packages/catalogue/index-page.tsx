@@ -10,19 +10,19 @@ import { Switches } from './switches.tsx';
 import type { ScriptWeights } from './weights.ts';
 import { inKilobytes } from './weights.ts';
 
-/** A block type as the index shows it. */
+/** A block type in the index. */
 export interface Card {
   readonly block: Pick<Block, 'type' | 'title' | 'summary'>;
   readonly isOfSite: boolean;
-  /** The names of its examples, by which it is found too. */
+  /** The names of its examples, which the search includes. */
   readonly examples: readonly string[];
-  /** Undefined where there is no example, or none that fits. */
+  /** Undefined if there is no valid example. */
   readonly thumbnail: string | undefined;
 }
 
 interface IndexPageProps extends ShellAssets {
   readonly cards: readonly Card[];
-  /** The props that every block takes. */
+  /** The props that every block has. */
   readonly common: readonly PropRow[];
   readonly weights: ScriptWeights | undefined;
 }

@@ -22,7 +22,7 @@ export function PropsTable({ rows, caption }: PropsTableProps): ReactNode {
         </thead>
         <tbody>
           {rows.map(({ path, type, isRequired, fallback, meaning }) => (
-            // Two groups of which one is chosen may have props of one name.
+            // Two alternative groups may have props with the same name.
             <tr key={`${path} ${type} ${meaning}`}>
               <th scope="row">
                 <PropPath path={path} />
@@ -39,7 +39,7 @@ export function PropsTable({ rows, caption }: PropsTableProps): ReactNode {
   );
 }
 
-/** The way to a prop, with its own name standing out. */
+/** The path of a prop, with its own name emphasised. */
 function PropPath({ path }: Pick<PropRow, 'path'>): ReactNode {
   const start = path.lastIndexOf('.') + 1;
   return (

@@ -34,7 +34,7 @@ const schema = z.strictObject({
     .describe('How it comes'),
 });
 
-it('tells of each prop its type, whether it must be there, what stands without it, and what it means', () => {
+it('lists for each prop its type, whether it is required, its default, and its description', () => {
   const rows = describeProps(describeSchema(schema)).map(({ path, type, isRequired, fallback = '', meaning }) =>
     [path, type, isRequired ? 'required' : '', fallback, meaning].join(' | '),
   );
@@ -42,12 +42,12 @@ it('tells of each prop its type, whether it must be there, what stands without i
     'heading | text (at most 90 characters) | required |  | The heading',
     'body | text in Markdown |  |  | The text',
     'picture | image | required |  | A picture',
-    'picture.src | file in public | required |  | The file, from the folder public: /images/roof.svg',
-    'picture.alt | text (at most 160 characters) | required |  | What is seen in the picture, for someone who cannot see it',
-    'picture.focus | focus |  |  | The point that stays in view wherever the edges are cut off; left out, the middle of the picture',
+    'picture.src | file in public | required |  | The file in the folder public: /images/roof.svg',
+    'picture.alt | text (at most 160 characters) | required |  | A description of the picture, for someone who cannot see it',
+    'picture.focus | focus |  |  | The point that stays visible when the edges are cut off. Without it, the middle of the picture',
     'picture.focus.x | number from 0 to 100 | required |  | How far from the left edge of the picture, in percent of its width',
     'picture.focus.y | number from 0 to 100 | required |  | How far from the top edge of the picture, in percent of its height',
-    'picture.phone | file in public |  |  | Another picture or a crop for screens below 768 px, from the folder public: /images/roof-phone.jpg',
+    'picture.phone | file in public |  |  | Another picture, or a crop, for screens below 768 px, in the folder public: /images/roof-phone.jpg',
     'links | list: link (at most 3 items) |  |  | Where to go',
     'look | plain or boxed |  | "plain" | How it looks',
     'wide | true or false |  | false | Whether it is wide',

@@ -2,24 +2,24 @@ import type { Bounds, Field, FieldGroup } from '../../src/block/index.ts';
 
 /** One row of a props table. */
 export interface PropRow {
-  /** The way to the prop in YAML: `items[].answer`. */
+  /** The path of the prop in YAML: `items[].answer`. */
   readonly path: string;
-  /** What may be written, in an author's words: "text of at most 90 characters". */
+  /** The possible values, in an author's words: "text of at most 90 characters". */
   readonly type: string;
   readonly isRequired: boolean;
-  /** What stands when nothing is written, as JSON; undefined for nothing. */
+  /** The default, as JSON; undefined for none. */
   readonly fallback: string | undefined;
   readonly meaning: string;
 }
 
-/** The props of a block type with those inside groups and lists, each after the one that holds it. */
+/** The props of a block type including those inside groups and lists, each after its parent. */
 export function describeProps(props: FieldGroup): readonly PropRow[] {
   return listRows(props, '');
 }
 
-/** The rows of what a value is made of; of several possible groups, those of each in turn. */
+/** The rows for the parts of a value; for alternative groups, those of each in turn. */
 function listRows(field: Field, path: string): readonly PropRow[] {
-  // A link is an address alone or with a label, which the page tells once for all of them.
+  // A link is an address alone or with a label; the page explains that once for all of them.
   if (field.kind === 'link') return [];
   if (field.shape === 'list') return listRows(field.item, `${path}[]`);
   if (field.shape === 'union') {
@@ -60,7 +60,7 @@ function inWords(field: Field): string {
   }
 }
 
-/** Every text and list has at least one character or item unless it says otherwise, so one is not told. */
+/** Every text and list has at least one character or item by default, so that limit is not shown. */
 function limited(what: string, { min = 0, max }: Bounds, unit: string): string {
   const limits = [min > 1 ? `at least ${min}` : '', max === undefined ? '' : `at most ${max}`].filter(Boolean);
   return limits.length === 0 ? what : `${what} (${limits.join(', ')} ${unit}${(max ?? min) === 1 ? '' : 's'})`;

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import common from './catalogue.css?inline';
 import { CATALOGUE_PATH } from './entry.ts';
 
-/** A look in which the examples can be seen. */
+/** A theme for the examples. */
 export interface CatalogueTheme {
   readonly name: string;
   /** Its font faces and tokens. */
   readonly css: string;
-  /** What these name, by address. */
+  /** The files that these use, by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** What every page of the catalogue has around what it shows. */
+/** The frame of every page of the catalogue. */
 export interface ShellAssets {
-  /** That of the pages first. */
+  /** The page's own theme first. */
   readonly themes: readonly [CatalogueTheme, ...CatalogueTheme[]];
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -27,8 +27,8 @@ interface ShellProps extends ShellAssets {
 }
 
 /**
- * A page of the catalogue. Its first style element is the theme, which the switches exchange, as they do in each thumbnail and in
- * each page of an example; the others wait as templates.
+ * A page of the catalogue. Its first style element is the theme, which the switches replace, as they do in each
+ * thumbnail and in each page of an example; the other themes wait as templates.
  */
 export function Shell({ title, css, themes: [theme, ...others], styles, scripts, children }: ShellProps): ReactNode {
   return (

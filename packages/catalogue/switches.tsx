@@ -7,9 +7,9 @@ interface Choice {
 }
 
 interface SwitchesProps {
-  /** The names of the themes, that of the pages first. */
+  /** The names of the themes, the page's own first. */
   readonly themes: readonly string[];
-  /** Whether the page has examples whose width can be chosen. */
+  /** Whether the page has examples with a variable width. */
   readonly hasWidths?: boolean;
 }
 
@@ -31,7 +31,7 @@ const DIRECTIONS: readonly Choice[] = [
   { value: 'rtl', label: 'RTL' },
 ];
 
-/** How the examples of a page are shown. What is chosen stands in the address; the first of each is what no address says. */
+/** The display settings of a page's examples. The choices are in the address; the first of each is the default. */
 export function Switches({ themes: [own = '', ...others], hasWidths = false }: SwitchesProps): ReactNode {
   const tones = [
     { value: '', label: 'As written' },

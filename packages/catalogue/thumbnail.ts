@@ -4,25 +4,25 @@ import { createBlockRenderer, createPageStyles } from '../../src/render/index.ts
 import css from './thumbnail.css?inline';
 
 export interface ThumbnailOptions {
-  /** What a theme decides, as CSS. */
+  /** The CSS of a theme. */
   readonly theme: string;
-  /** The CSS of every page beside that. */
+  /** The CSS of every page besides that. */
   readonly styles: readonly string[];
   readonly mark: SiteMark | undefined;
 }
 
-/** Draws a block as HTML for an element of its own. */
+/** Renders a block as HTML for an element of its own. */
 export type ThumbnailMaker = (instance: BlockInstance) => string;
 
 /**
- * Makes small pictures of blocks, which need neither a browser at build nor a frame or script when they are looked at: the HTML
- * of an example behind a shadow root, where its ids and rules meet no others, as wide as the window and drawn smaller.
+ * Makes thumbnails of blocks, which need neither a browser at build time nor a frame or script in the catalogue: the
+ * HTML of an example in a shadow root, which isolates its ids and rules, as wide as the window and scaled down.
  */
 export function createThumbnailMaker({ theme, styles, mark }: ThumbnailOptions): ThumbnailMaker {
   const collectStyles = createPageStyles(styles, 'ltr', true);
   const renderer = createBlockRenderer(mark);
   return (instance) => {
-    // Nothing is asked of a vendor: its frame is a link.
+    // Nothing is requested from a vendor: its frame is a link.
     const rendered = renderer.render(instance, 'main', renderer.startPage(new Set()));
     return [
       '<template shadowrootmode="open">',

@@ -4,7 +4,7 @@ import { weighScripts } from './weigh-scripts.ts';
 
 const measure = (text: string) => brotliCompressSync(text).length;
 
-it('tells apart what only one island loads and what several share', () => {
+it('separates what only one island loads from what several share', () => {
   const files = {
     'boot.js': 'boot',
     'form.js': 'a form',

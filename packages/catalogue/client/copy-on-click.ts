@@ -11,7 +11,7 @@ export function copyOnClick(example: Element): void {
       await navigator.clipboard.writeText(code?.textContent ?? '');
       button.textContent = 'Copied';
     } catch {
-      // The clipboard is closed to pages without https; what is selected can be copied by hand.
+      // Pages without https have no clipboard; the selection can be copied by hand.
       if (details) details.open = true;
       if (code) getSelection()?.selectAllChildren(code);
       button.textContent = 'Selected: press Ctrl+C';

@@ -1,10 +1,10 @@
-/** Leaves the blocks whose name, summary or examples' names hold what is typed. */
+/** Shows the blocks whose name, summary or examples' names contain the typed text. */
 export function filterCards(): void {
   const field = document.querySelector<HTMLInputElement>('#filter');
   const count = document.querySelector('output');
   const cards = [...document.querySelectorAll<HTMLElement>('[data-entry]')].map((card) => ({
     card,
-    // What stands behind the shadow root of its thumbnail is no part of this.
+    // The content of its thumbnail's shadow root does not count.
     words: `${card.textContent} ${card.dataset.words}`.toLowerCase(),
   }));
   field?.addEventListener('input', () => {
@@ -14,7 +14,7 @@ export function filterCards(): void {
     for (const { card } of cards) card.hidden = !shown.has(card);
     if (!count) return;
     if (typed.length === 0) count.textContent = '';
-    else if (found.length === 0) count.textContent = 'No block has these words.';
+    else if (found.length === 0) count.textContent = 'No block matches.';
     else count.textContent = `${found.length} of ${cards.length} blocks`;
   });
 }

@@ -4,7 +4,7 @@ import { followOldAnchor } from './follow-old-anchor.ts';
 import { readLoaded, showWhole } from './preview.ts';
 import { followSwitches } from './switches.ts';
 
-/** Brings the block catalogue to life: the search, copying, the switches, and previews that are as high as what they show. */
+/** The scripts of the block catalogue: the search, copying, the switches, and the height of previews. */
 function startCatalogue(): void {
   followOldAnchor();
   filterCards();
@@ -29,7 +29,7 @@ function startCatalogue(): void {
   }
 }
 
-/** Brings the block of the page into the view of the list. */
+/** Scrolls the list to the block of the page. */
 function showCurrent(): void {
   const current = document.querySelector<HTMLElement>('.block-list [aria-current]');
   const list = current?.closest('nav');

@@ -1,14 +1,16 @@
-/** Room for a menu or dialog that opens over a low block, and an end to blocks that grow with their screen; in px. */
+/**
+ * Room for a menu or dialog that opens over a low block, and a limit for blocks that grow with their screen; in px.
+ */
 const LOWEST = 240;
 const HIGHEST = 3000;
 
-/** The page in a frame; undefined while it waits for its turn and holds an empty one. */
+/** The page in a frame; undefined while the frame waits and is empty. */
 export function readLoaded(frame: HTMLIFrameElement): Document | undefined {
   const page = frame.contentDocument;
   return page?.body && page.URL !== 'about:blank' ? page : undefined;
 }
 
-/** Makes a frame as high as its page, and keeps the reader on it. */
+/** Gives a frame the height of its page, and keeps links in it from leaving. */
 export function showWhole(frame: HTMLIFrameElement, page: Document): void {
   const fit = () => {
     const height = Math.min(HIGHEST, Math.max(LOWEST, Math.ceil(page.body.getBoundingClientRect().height)));
@@ -18,7 +20,7 @@ export function showWhole(frame: HTMLIFrameElement, page: Document): void {
   page.addEventListener('click', stayHere, { capture: true });
 }
 
-/** The links of an example lead to pages that are not part of the catalogue. */
+/** The links of an example lead to pages outside the catalogue. */
 function stayHere(event: MouseEvent): void {
   const { view } = event;
   const inPreview = view?.document.defaultView;

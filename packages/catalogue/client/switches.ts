@@ -1,7 +1,7 @@
-/** What shows blocks: the document in the frame of an example, or the shadow root of a thumbnail. */
+/** A root that shows blocks: the document in the frame of an example, or the shadow root of a thumbnail. */
 type Stage = Document | ShadowRoot;
 
-/** How blocks are shown, by the names of the switches; empty for what stands without a choice. */
+/** The display settings, by the names of the switches; empty for the default. */
 interface View {
   readonly width: string;
   readonly scheme: string;
@@ -11,8 +11,8 @@ interface View {
 }
 
 /**
- * Shows what the switches say, and keeps it in the address, from which it is read at first.
- * @returns shows it in one more stage
+ * Applies the settings of the switches, and stores them in the address, from which they are read at first.
+ * @returns applies them to one more root
  */
 export function followSwitches(): (stage: Stage) => void {
   const form = document.querySelector<HTMLFormElement>('.switches');
@@ -48,7 +48,7 @@ export function followSwitches(): (stage: Stage) => void {
   return dress;
 }
 
-/** Blocks that stand in no other. */
+/** Blocks that are not inside another. */
 const OUTER = '[data-block]:not([data-block] [data-block])';
 
 function readView(): View {
@@ -64,13 +64,13 @@ function fillForm(form: HTMLFormElement, view: View): void {
   }
 }
 
-/** The first style element of a stage, and of the page, is its theme. */
+/** The first style element of a root, and of the page, is its theme. */
 function setCss(stage: Stage, css: string): void {
   const style = stage.querySelector('style');
   if (style && style.textContent !== css) style.textContent = css;
 }
 
-/** Reads the CSS of a theme by its name; of any that there is not, that of the page. */
+/** Reads the CSS of a theme by its name; for an unknown one, that of the page. */
 function createThemeReader(): (name: string) => string {
   const own = document.querySelector('style')?.textContent ?? '';
   const others = new Map(
@@ -79,12 +79,12 @@ function createThemeReader(): (name: string) => string {
   return (name) => others.get(name) ?? own;
 }
 
-/** A theme with the colours of one scheme, where one is chosen. */
+/** A theme with the colours of one scheme, if one is chosen. */
 function writeCss(theme: string, { scheme }: View): string {
   return scheme === 'light' || scheme === 'dark' ? `${theme}:root,.surface{color-scheme:${scheme}}` : theme;
 }
 
-/** Gives a block a tone; without one, that which it was written with. */
+/** Gives a block a tone; without one, the tone that it was written with. */
 function setTone(block: HTMLElement, tone: string): void {
   block.dataset.written ??= block.dataset.tone ?? '';
   block.dataset.tone = tone || block.dataset.written;

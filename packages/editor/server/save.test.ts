@@ -109,7 +109,7 @@ describe('a file', () => {
     const { status, body } = await save(setTitle('Us'));
     expect([status, body.message, text()]).toEqual([
       500,
-      expect.stringContaining('you may not read or change it'),
+      expect.stringContaining('you do not have permission to read or change it'),
       TEXT,
     ]);
   });

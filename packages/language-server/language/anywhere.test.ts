@@ -53,7 +53,7 @@ const edit = fc.record({
   deleted: fc.integer({ min: 0, max: 20 }),
 });
 
-it('answers at every place of every file, however broken, and replaces nothing but words on the line', () => {
+it('answers at every position of every file, however broken, and only replaces words on the line', () => {
   fc.assert(
     fc.property(edit, ({ file, at, typed, deleted }) => {
       const whole = read(file);

@@ -7,13 +7,16 @@ import { listGroups, stepInto } from './fields-at.ts';
 import type { Insertion } from './insertion.ts';
 import { writeSnippet } from './write-yaml.ts';
 
-/** A place for a key. */
+/** A position for a key. */
 export interface KeyInsertion extends Insertion {
-  /** How much further to the right the key stands than its line is indented: what editors add to each further line of a snippet. */
+  /**
+   * How much further to the right the key is than the indent of its line: editors add that indent to each further line
+   * of a snippet.
+   */
   readonly indent: number;
 }
 
-/** The keys that are not there yet, and whole blocks and groups of keys as snippets. */
+/** The missing keys, and whole blocks and groups of keys as snippets. */
 export function completeKeys(
   known: KnownFields,
   candidates: readonly Candidate[],
@@ -44,7 +47,7 @@ export function completeKeys(
   return insertion.hasColon ? keys : [...keys, ...listSnippets(groups, written, insertion)];
 }
 
-/** A key with room for its value: on its line, or for a list or keys below it, those that must be there already written. */
+/** A key with room for its value: on its line, or for a list or group below it, with the required keys. */
 function writeKey(
   key: string,
   values: readonly Candidate[],
@@ -64,7 +67,7 @@ function writeKey(
   return { insert: `${before}${escapeSnippet(key)}:${below}`, isSnippet: true };
 }
 
-/** The first form in which a value is written. */
+/** The first form of a value. */
 function readShape(values: readonly Candidate[]): 'value' | 'list' | 'group' {
   const shapes = values.flatMap(({ field: { kind, shape } }) => {
     if (shape === 'list') return 'list';
@@ -74,7 +77,7 @@ function readShape(values: readonly Candidate[]): 'value' | 'list' | 'group' {
   return shapes[0] ?? 'value';
 }
 
-/** The keys that the first of several groups must have which must have any. */
+/** The required keys of the first alternative group that has any. */
 function listRequired(values: readonly Candidate[]): readonly string[] {
   const keys = listGroups(values).map(({ field }) =>
     Object.entries(field.fields).flatMap(([key, { isRequired }]) => (isRequired ? key : [])),
@@ -82,7 +85,7 @@ function listRequired(values: readonly Candidate[]): readonly string[] {
   return keys.find((each) => each.length > 0) ?? [];
 }
 
-/** Several keys at once: the required ones, or an example of a block. What is there already is left out. */
+/** Several keys at once: the required ones, or an example of a block. Existing ones are left out. */
 function listSnippets(
   groups: readonly Candidate[],
   written: ReadonlySet<string>,

@@ -3,16 +3,16 @@ import type { Name } from '../schemas/index.ts';
 import type { Completion } from './completion.ts';
 import type { ScopeWord } from './scope.ts';
 
-/** What is half written inside a text: the word of a placeholder, or the target of a link in Markdown. */
+/** Something incomplete inside a text: the word of a placeholder, or the target of a Markdown link. */
 export interface OpenWord {
   readonly kind: 'placeholder' | 'target';
   readonly typed: string;
   readonly range: Range;
-  /** What must follow it, where that is not there. */
+  /** What must follow it, if it is missing. */
   readonly close: string;
 }
 
-/** The word in a text in which an offset lies. */
+/** The word in a text at an offset. */
 export function findOpenWord(text: string, offset: number): OpenWord | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const before = text.slice(start, offset);
@@ -40,7 +40,7 @@ export function findOpenWord(text: string, offset: number): OpenWord | undefined
   };
 }
 
-/** What may stand in a placeholder. */
+/** The completions for a placeholder. */
 export function completePlaceholder(words: readonly ScopeWord[], open: OpenWord): readonly Completion[] {
   return words.map(({ name, about, value }, index) => ({
     label: name,
@@ -53,7 +53,7 @@ export function completePlaceholder(words: readonly ScopeWord[], open: OpenWord)
   }));
 }
 
-/** Where a link in Markdown may lead. */
+/** The completions for a Markdown link. */
 export function completeTarget(names: readonly Name[], open: OpenWord): readonly Completion[] {
   return names.map(({ name, about }, index) => ({
     label: name,

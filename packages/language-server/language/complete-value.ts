@@ -9,17 +9,17 @@ import type { Insertion } from './insertion.ts';
 import type { ScopeWord } from './scope.ts';
 import { writeText } from './write-yaml.ts';
 
-/** So many names are offered at once; the others come as soon as more is typed. */
+/** The maximum number of names offered at once; the others appear when more is typed. */
 const MOST_NAMES = 300;
 
-/** What there is to choose from. */
+/** The possible values. */
 export interface Choices {
   readonly names: (kind: NamedKind, typed: string) => readonly Name[];
-  /** What may be quoted. */
+  /** The values for placeholders. */
   readonly words: readonly ScopeWord[];
 }
 
-/** The values that may be written at a place: options, names, yes and no, and what may be quoted. */
+/** The completions for a value: options, names, yes and no, and placeholders. */
 export function completeValues(
   candidates: readonly Candidate[],
   insertion: Insertion,
@@ -68,7 +68,7 @@ function offer({ name, about }: Name, kind: Completion['kind'], insertion: Inser
   };
 }
 
-/** The names that have what is typed, those that begin with it first. */
+/** The names that contain what is typed; those that start with it come first. */
 function findNames(names: readonly Name[], typed: string): readonly Name[] {
   const offered = names.filter(({ isOffered = true }) => isOffered);
   if (typed === '') return offered;

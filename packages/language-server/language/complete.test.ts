@@ -25,7 +25,7 @@ function choose(text: string, label: string, file?: string): string {
 }
 
 describe('keys', () => {
-  it('are those of the type that are not there yet, the required ones first', () => {
+  it('are the missing ones of the type, the required ones first', () => {
     const keys = offer(blocks('  - type: note\n    stars: 3\n    |\n')).filter(({ kind }) => kind === 'key');
     const [first] = [...keys].sort((one, other) => (one.order < other.order ? -1 : 1));
     expect(first?.label).toBe('text');
@@ -59,7 +59,7 @@ describe('keys', () => {
     expect(labels('|\n', file)).toContain(label);
   });
 
-  it('come with room for what they hold', () => {
+  it('come with room for their values', () => {
     const block = blocks('  - type: note\n    |\n');
     expect(choose(block, 'stars')).toBe(blocks('  - type: note\n    stars: \n'));
     expect(choose(block, 'picture')).toContain('picture:\n  src: $1\n  alt: $2');
@@ -69,7 +69,7 @@ describe('keys', () => {
     expect(choose(blocks('  - type: note\n    st|: 3\n'), 'stars')).toBe(blocks('  - type: note\n    stars: 3\n'));
   });
 
-  it('say what they are for', () => {
+  it('have a description', () => {
     const [text] = offer(blocks('  - type: note\n    te|\n'));
     expect(text?.about).toContain('The note\n\n*required*');
   });
@@ -81,7 +81,7 @@ describe('whole blocks', () => {
     expect(choose(blocks('  |\n'), 'note: plain')).toBe(blocks('  - type: note\n  text: Words\n  stars: 3\n'));
   });
 
-  it('are offered without what is there', () => {
+  it('are offered without existing keys', () => {
     expect(labels(blocks('  - type: note\n    |\n'))).toContain('required: text');
     expect(labels(blocks('  - type: note\n    text: a\n    |\n'))).not.toContain('required: text');
   });
@@ -112,7 +112,7 @@ describe('values', () => {
     expect(labels(text)).toEqual(expect.arrayContaining(expected));
   });
 
-  it('are the anchors of the page behind a #', () => {
+  it('are the anchors of the page before a #', () => {
     const page = (more: string) => blocks(`  - { type: note, id: start, more: ${more} }\n  - shared: hint\n`);
     expect(labels(page('"#|"'))).toEqual(['#start', '#hint']);
     expect(labels(page('#|'))).toEqual(['#start', '#hint']);
@@ -125,7 +125,7 @@ describe('values', () => {
     expect(labels('routes:\n  /new:\n    page: |\n', 'site.yaml')).toEqual(['about', 'home', 'missing']);
   });
 
-  it('are the examples of a day, and of a colour in quotes', () => {
+  it('are the examples of a date, and of a colour in quotes', () => {
     expect(labels(blocks('  - type: note\n    from: |\n'))).toContain('2026-12-01 09:00');
     expect(choose('colors: { brand: | }\n', '#336699', 'theme.yaml')).toBe('colors: { brand: "#336699" }\n');
   });
@@ -136,25 +136,25 @@ describe('values', () => {
 });
 
 describe('inside a text', () => {
-  it('are the words that may be quoted, closed where they are not', () => {
+  it('are the words for placeholders, which are closed if necessary', () => {
     const open = blocks('  - type: note\n    text: Call ${site.con|\n');
     expect(labels(open)).toContain('site.contact.phone');
     expect(choose(open, 'site.contact.phone')).toContain('Call ${site.contact.phone}\n');
     expect(choose(blocks('  - type: note\n    text: In ${|} now\n'), 'page.label')).toContain('In ${page.label} now');
   });
 
-  it('are the words of entries in their template', () => {
+  it('are values of entries in their template', () => {
     expect(labels('inputs: {}\ntitle: In ${|}\n', 'pages/_templates/place.yaml')).toContain('region');
     expect(labels('title: In ${|}\n')).not.toContain('region');
   });
 
-  it('are the targets of links in Markdown', () => {
+  it('are the targets of Markdown links', () => {
     expect(choose(blocks('  - type: note\n    body: See [us](/a|\n'), '/about')).toContain('See [us](/about)\n');
     expect(labels(blocks('  - type: note\n    id: start\n    body: See [above](#|) now\n'))).toEqual(['#start']);
   });
 });
 
-it('offers nothing in a comment, and in what is no file of the site', () => {
+it('offers nothing in a comment, and in files outside the site', () => {
   expect(labels('title: a # |\n')).toEqual([]);
   expect(labels('|\n', 'README.md')).toEqual([]);
 });

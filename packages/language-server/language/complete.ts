@@ -13,10 +13,10 @@ import { wordsAt } from './scope.ts';
 import { findScalar, readTree, toData } from './tree.ts';
 
 const NONE: Completions = { items: [], hasMore: false };
-/** So many targets of links are offered at once. */
+/** The maximum number of link targets offered at once. */
 const MOST_TARGETS = 300;
 
-/** What may be written at an offset of a file. */
+/** The completions at an offset of a file. */
 export function complete(saved: EditedSite, edited: EditedFile, offset: number): Completions {
   const { file, text } = edited;
   const { knowledge } = saved;
@@ -60,7 +60,7 @@ function completeInsertion(
   return { ...NONE, items: completeKeys(knowledge.fields, candidates, { ...insertion, indent }) };
 }
 
-/** Where links of a file may lead: to every address and, once a # is typed, to the anchors of the page before it. */
+/** The completions for links in a file: every address and, once a # is typed, the anchors of the page before it. */
 function listTargets({ knowledge, read }: EditedSite, file: string, typed: string): readonly Name[] {
   const hash = typed.indexOf('#');
   const { address } = knowledge.names;
@@ -70,13 +70,13 @@ function listTargets({ knowledge, read }: EditedSite, file: string, typed: strin
   const anchors = target === undefined ? [] : listPageAnchors(knowledge, read, target);
   const own = anchors.map(({ id }) => ({
     name: `${page}#${id}`,
-    about: `The place "${id}" on ${page || 'this page'}`,
+    about: `The block with the id "${id}" on ${page || 'this page'}`,
   }));
   const isPage = own.length > 0 || page !== '';
   return isPage ? own : address.filter(({ name }) => name.startsWith('#'));
 }
 
-/** Each once: a word may be offered as an item and as a key. */
+/** Without duplicates: a word may be offered as an item and as a key. */
 function distinct(items: readonly Completion[]): readonly Completion[] {
   return [...new Map(items.map((item) => [`${item.kind} ${item.label} ${item.insert}`, item])).values()];
 }

@@ -1,29 +1,29 @@
-/** Something that an editor offers to write. */
+/** A completion item. */
 export interface Completion {
-  /** What is shown in the list, and what is typed to find it. */
+  /** Its label in the list, and the text to filter by. */
   readonly label: string;
   readonly kind: 'key' | 'value' | 'name' | 'word' | 'snippet';
-  /** What is written in the place of `range`: text, or a snippet with `$1` where the cursor goes. */
+  /** The replacement of `range`: text, or a snippet with `$1` for the cursor. */
   readonly insert: string;
   readonly isSnippet: boolean;
   /** UTF-16 offsets in the text of the file. */
   readonly range: readonly [start: number, end: number];
-  /** Those with the smaller come first. */
+  /** Smaller ones come first. */
   readonly order: string;
-  /** In a few words beside the label. */
+  /** A few words beside the label. */
   readonly detail?: string | undefined;
-  /** In Markdown, once it is chosen in the list. */
+  /** In Markdown, shown when it is selected in the list. */
   readonly about?: string | undefined;
 }
 
-/** All that is offered at a place. */
+/** All completions at a position. */
 export interface Completions {
   readonly items: readonly Completion[];
-  /** Whether there is more once more is typed. */
+  /** Whether there are more when more is typed. */
   readonly hasMore: boolean;
 }
 
-/** A text in a snippet, in which some signs have a meaning. */
+/** Escapes the special characters of a snippet. */
 export function escapeSnippet(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }

@@ -25,7 +25,7 @@ it.each([
   ['an alias', 'site.yaml', 'notFound: ‹missing›', 'pages/missing.yaml:1'],
   ['a template', 'site.yaml', 'template: ‹_templates/place›', 'pages/_templates/place.yaml:1'],
   ['an address in routes', 'site.yaml', '‹/about›:', 'pages/about.yaml:1'],
-])('leads from %s to where it is written', (_what, file, words, expected) => {
+])('finds the definition of %s', (_what, file, words, expected) => {
   const named = findSubject(site, ...findWords(file, words))?.named;
   expect(describeParts([named && locateNamed(site, named)])).toEqual([expected]);
 });
@@ -34,7 +34,7 @@ it.each([
   ['words', HOME, 'Ca‹ll›'],
   ['a word that is given', HOME, '${‹path›}'],
   ['a type of block', HOME, 'type: ‹note›'],
-])('leads nowhere from %s', (_what, file, words) => {
+])('finds none for %s', (_what, file, words) => {
   const named = findSubject(site, ...findWords(file, words))?.named;
   expect(describeParts([named && locateNamed(site, named)])).toEqual(['nowhere']);
 });

@@ -7,7 +7,7 @@ import { sharedFile } from './pages.ts';
 import type { Named } from './subject.ts';
 import { listScalars, readTree } from './tree.ts';
 
-/** Where something of a site is written; undefined where nobody has written it. */
+/** The location of a definition; undefined if there is none. */
 export function locateNamed(site: EditedSite, named: Named): FilePart | undefined {
   switch (named.kind) {
     case 'value':

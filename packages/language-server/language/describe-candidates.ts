@@ -1,11 +1,11 @@
 import type { Candidate } from './fields-at.ts';
 
-/** What a value is for, in Markdown: what the first field says that says something. */
+/** The description of a value, in Markdown: the first one among its fields. */
 export function describeCandidates(candidates: readonly Candidate[]): string | undefined {
   return candidates.map(({ about, field }) => about ?? field.description).find(Boolean);
 }
 
-/** The options of a choice, each with what it means, in Markdown where something is said of it. */
+/** The options of a choice, each with its meaning, in Markdown if there is one. */
 export function listOptions(candidates: readonly Candidate[]): ReadonlyMap<string, string | undefined> {
   const options = new Map<string, string | undefined>();
   for (const { field } of candidates) {

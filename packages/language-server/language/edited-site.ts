@@ -2,10 +2,10 @@ import type { Range } from '../../../src/check/diagnostics/index.ts';
 import { SCHEMA_FOLDER, schemaFor } from '../schemas/index.ts';
 import type { SiteKnowledge } from './knowledge.ts';
 
-/** The text of a file as it is now, open ones as they are typed; undefined when there is none. */
+/** The current text of a file, for open ones as edited; undefined if there is none. */
 export type ReadText = (file: string) => string | undefined;
 
-/** A site as the editor has it. */
+/** The site in the state of the editor. */
 export interface EditedSite {
   readonly knowledge: SiteKnowledge;
   readonly read: ReadText;
@@ -25,12 +25,12 @@ export interface FilePart {
   readonly range: Range;
 }
 
-/** The site with a file as it is being typed. */
+/** The site with a file as it is being edited. */
 export function withEdited(site: EditedSite, { file, text }: EditedFile): EditedSite {
   return { ...site, read: (each) => (each === file ? text : site.read(each)) };
 }
 
-/** The name of the schema of a file; undefined for what is no content. */
+/** The name of the schema of a file; undefined for a file that is not content. */
 export function schemaName({ collections }: Pick<SiteKnowledge, 'collections'>, file: string): string | undefined {
   return schemaFor(file, collections)?.slice(SCHEMA_FOLDER.length + 1);
 }

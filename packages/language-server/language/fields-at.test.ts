@@ -9,7 +9,7 @@ const keysAt = (data: unknown, ...path: readonly (string | number)[]) => [
 const kindsAt = (data: unknown, ...path: readonly (string | number)[]) =>
   fieldsAt(known, 'page.json', data, path).flatMap(({ field }) => field.kind ?? []);
 
-describe('the fields that a value may be', () => {
+describe('the possible fields of a value', () => {
   it('are those of the file at its root', () => {
     expect(keysAt({})).toEqual(expect.arrayContaining(['title', 'description', 'blocks']));
   });
@@ -20,7 +20,7 @@ describe('the fields that a value may be', () => {
     expect(keysAt({ blocks: [{}] }, 'blocks', 0)).toEqual(['type', 'shared']);
   });
 
-  it('depend on the collection that is asked', () => {
+  it('depend on the collection of a query', () => {
     const items = { collection: 'places', where: {}, each: {} };
     expect(keysAt({ blocks: [{ type: 'note', items }] }, 'blocks', 0, 'items', 'where')).toContain('region');
     expect(keysAt({ blocks: [{ type: 'note', items }] }, 'blocks', 0, 'items', 'each')).toEqual([
@@ -30,30 +30,30 @@ describe('the fields that a value may be', () => {
     ]);
   });
 
-  it('say what is named', () => {
+  it('include the kind of a name', () => {
     expect(kindsAt({ blocks: [{ type: 'note', more: '/a' }] }, 'blocks', 0, 'more')).toEqual(['link', 'address']);
     expect(kindsAt({ blocks: [{ type: 'note', picture: { src: '' } }] }, 'blocks', 0, 'picture', 'src')).toEqual([
       'image',
     ]);
   });
 
-  it('go into blocks inside others', () => {
+  it('include those of nested blocks', () => {
     const blocks = [{ type: 'note', inside: { type: 'note' } }];
     expect(keysAt({ blocks }, 'blocks', 0, 'inside')).toContain('stars');
   });
 
-  it('are none where nothing may be', () => {
+  it('are empty where nothing is allowed', () => {
     expect(fieldsAt(known, 'page.json', {}, ['nonsense', 0, 'x'])).toEqual([]);
     expect(fieldsAt(known, 'none.json', {}, [])).toEqual([]);
   });
 });
 
-it('knows the value of a key that is not there', () => {
+it('include the value of a missing key', () => {
   const [block] = listGroups(fieldsAt(known, 'page.json', { blocks: [{ type: 'note' }] }, ['blocks', 0]));
   expect(block && stepInto(known, block, 'more', undefined).map(({ field }) => field.kind)).toContain('address');
 });
 
-it('asks for the word that tells groups apart, and for the keys of the one that is meant', () => {
+it('are the key that distinguishes groups, and the keys of the matching one', () => {
   const site = (field: object) => ({ collections: { places: { fields: { region: field } } } });
   const path = ['collections', 'places', 'fields', 'region'];
   const optionsOf = fieldsAt(known, 'site.json', site({ type: 'choice' }), path);

@@ -5,19 +5,19 @@ import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import type { Root, Snippet } from '../schemas/index.ts';
 import { describeField, requiredSnippets } from '../schemas/index.ts';
 
-/** What may be written in the files of a site. */
+/** The fields of a site's files. */
 export interface KnownFields {
-  /** What each kind of file may say, by the name of its JSON Schema. */
+  /** The fields of each kind of file, by the name of its JSON Schema. */
   readonly files: Readonly<Record<string, Root>>;
   /** The type of a block, or its name in `pages/_shared`. */
   readonly start: FieldGroup;
-  /** What else may be written in a block, by its type. */
+  /** The further fields of a block, by its type. */
   readonly blocks: Readonly<Record<string, KnownBlock>>;
   /** The types of shared blocks by their names. */
   readonly shared: Readonly<Record<string, string>>;
-  /** A query, of which it is not known yet what it asks. */
+  /** A query whose collection is still unknown. */
   readonly query: FieldGroup;
-  /** A query by the collection that it asks. */
+  /** A query, by its collection. */
   readonly queries: Readonly<Record<string, FieldGroup>>;
 }
 
@@ -26,18 +26,18 @@ export interface KnownBlock {
   readonly examples: readonly Snippet[];
 }
 
-/** A field that a value may be. */
+/** A possible field of a value. */
 export interface Candidate {
   readonly field: Field;
-  /** Whether `${…}` is filled in there, and a list may be read from a collection. */
+  /** Whether `${…}` is filled in there, and queries are allowed. */
   readonly isFilled: boolean;
-  /** What the key is for under which it is written, in Markdown. */
+  /** The description of its key, in Markdown. */
   readonly about?: string | undefined;
   /** Several keys at once. */
   readonly snippets?: readonly Snippet[];
 }
 
-/** All fields that the value at a path of a file may be, as far as its data decide it. */
+/** All possible fields of the value at a path of a file, as far as its data determines them. */
 export function fieldsAt(known: KnownFields, file: string, data: unknown, path: Path): readonly Candidate[] {
   const root = Object.hasOwn(known.files, file) ? known.files[file] : undefined;
   if (!root) return [];
@@ -56,7 +56,7 @@ export function listGroups(candidates: readonly Candidate[]): readonly (Candidat
   return candidates.flatMap((each) => (each.field.shape === 'group' ? [{ ...each, field: each.field }] : []));
 }
 
-/** What a value inside of another may be. */
+/** The possible fields of a value inside another. */
 export function stepInto(
   known: KnownFields,
   { field, isFilled }: Candidate,
@@ -74,7 +74,7 @@ export function stepInto(
   return part ? open(known, { field: part, isFilled, about: describeField(part) }, value) : [];
 }
 
-/** A field with all that its value may be in its place. */
+/** A field with everything that its value may be replaced by. */
 function open(known: KnownFields, candidate: Candidate, value: unknown): readonly Candidate[] {
   const { field, isFilled } = candidate;
   if (field.kind === 'block') return [candidate, ...openBlock(known, field, value)];
@@ -136,7 +136,7 @@ function group(fields: FieldGroup['fields']): Candidate {
   return { field: { shape: 'group', isRequired: true, fields }, isFilled: true };
 }
 
-/** A list that is read from a collection, and makes such items. */
+/** A query that makes such items. */
 function openQuery(
   known: KnownFields,
   item: Field,

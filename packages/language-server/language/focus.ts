@@ -1,7 +1,10 @@
-/** The part of a file that decides what may be written at an offset: the top key around it with one item of its list. */
+/**
+ * The part of a file that determines the completions at an offset: the top-level key around it with one item of its
+ * list.
+ */
 export interface Focus {
   readonly text: string;
-  /** What an offset in the file is less in this text. */
+  /** The difference between an offset in the file and in this text. */
   readonly shift: number;
 }
 
@@ -13,8 +16,8 @@ interface Line {
 }
 
 /**
- * Leaves out what stands beside the key and the item around an offset. A text that is tried out in several ways is read several times,
- * and of a page with thirty blocks only one matters.
+ * Removes everything beside the key and the item around an offset. A text that is tried in several variants is parsed
+ * several times, and of a page with thirty blocks only one matters.
  */
 export function focusOn(text: string, offset: number): Focus {
   const lines = splitLines(text);
@@ -37,12 +40,12 @@ export function focusOn(text: string, offset: number): Focus {
   return { text: head + kept, shift: (part[0]?.start ?? 0) - head.length };
 }
 
-/** How far a line that begins an item of a list is indented. */
+/** The indent of a line that starts an item of a list. */
 function measureItem(line: string): number | undefined {
   return /^( *)-(?:\s|$)/.exec(line)?.[1]?.length;
 }
 
-/** The lines of a text with their ends. */
+/** The lines of a text with their line breaks. */
 function splitLines(text: string): readonly Line[] {
   const lines: Line[] = [];
   let start = 0;

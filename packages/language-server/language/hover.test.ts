@@ -18,18 +18,18 @@ it.each([
     'a word of an entry',
     HOME,
     'name: "${‹name›',
-    'What each entry of `places` says.\n\npages/_templates/place.yaml, line 2',
+    'A value of each entry of `places`.\n\npages/_templates/place.yaml, line 2',
   ],
   ['the title of the page of a link', HOME, 'Us](/‹about›', '**About us**\n\npages/about.yaml'],
   ['a shared block', HOME, 'shared: ‹hint›', 'pages/_shared/hint.yaml'],
   ['what a key is for', HOME, '‹text›: "Call', 'The note\n\n*required*'],
   ['what a field is for, below the value in it', HOME, 'site.contact.‹phone›', '---\n\nThe note'],
   ['what a type of block is', HOME, 'type: ‹note›', '**Note.** A note.'],
-])('says %s', (_what, file, words, expected) => {
+])('shows %s', (_what, file, words, expected) => {
   expect(hover(file, words)).toContain(expected);
 });
 
-it('says nothing of what there is nothing to say', () => {
+it('shows nothing without a description', () => {
   expect(hover('pages/places/creek.yaml', '‹The› Creek')).toBeUndefined();
   expect(explain(site, { file: 'README.md', text: 'Words' }, 2)).toBeUndefined();
 });

@@ -9,12 +9,12 @@ import type { Named, Subject } from './subject.ts';
 import { findSubject } from './subject.ts';
 import { readTree, toData } from './tree.ts';
 
-/** What is said of a place: Markdown, and the words that it is about. */
+/** The description of a position: Markdown, and the range that it describes. */
 export interface Explanation extends Pick<Subject, 'range'> {
   readonly markdown: string;
 }
 
-/** What an author wants to know of the words at an offset: what they stand for, and what the field is for. */
+/** The hover text at an offset: the meaning of the value, and the description of the field. */
 export function explain(saved: EditedSite, edited: EditedFile, offset: number): Explanation | undefined {
   const site = withEdited(saved, edited);
   const subject = findSubject(site, edited, offset);
@@ -42,7 +42,7 @@ function describeNamed(site: EditedSite, named: Named): string | undefined {
     case 'word': {
       const { words = [] } = knowledge.collections[named.collection] ?? {};
       const about = words.find(({ name }) => name === named.name)?.about ?? '';
-      return [`What each entry of \`${named.collection}\` says.`, about].join(' ').trim() + where;
+      return [`A value of each entry of \`${named.collection}\`.`, about].join(' ').trim() + where;
     }
     case 'page': {
       const title = knowledge.names.address.find(({ name }) => name === named.path)?.about ?? '';
@@ -53,13 +53,13 @@ function describeNamed(site: EditedSite, named: Named): string | undefined {
     case 'collection':
       return `A collection of ${knowledge.collections[named.name]?.entries ?? 'entries'}${where}`;
     case 'anchor':
-      return `The place "${named.anchor.id}"${where}`;
+      return `The block with the id "${named.anchor.id}"${where}`;
     case 'image':
       return undefined;
   }
 }
 
-/** A group of values as YAML, where there is one. */
+/** A group of values as YAML, if there is one. */
 function readValue({ read }: EditedSite, path: readonly (string | number)[]): string | undefined {
   const value = valueAt(toData(readTree(read(SITE_FILE) ?? '').root), path);
   return value === undefined ? undefined : JSON.stringify(value);

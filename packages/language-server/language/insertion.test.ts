@@ -10,7 +10,7 @@ function places(text: string) {
   );
 }
 
-describe('a key could be written', () => {
+describe('a key can be written', () => {
   it.each([
     ['on an empty line of a mapping', 'title: a\n|\nblocks: []\n', 'key  <>'],
     ['where one is half written', 'title: a\nbl|\n', 'key  <bl>'],
@@ -23,13 +23,13 @@ describe('a key could be written', () => {
     ['in empty braces', 'blocks:\n  - { | }\n', 'key blocks.0 <>'],
     ['in braces, half written', 'blocks:\n  - { type: note, te| }\n', 'key blocks.0 <te>'],
     ['in braces that are still open', 'blocks:\n  - { type: note, |\n  - type: cover\n', 'key blocks.0 <>'],
-    ['in the place of another', 'blocks:\n  - ty|pe: note\n', 'key blocks.0 <ty>'],
+    ['instead of another', 'blocks:\n  - ty|pe: note\n', 'key blocks.0 <ty>'],
   ])('%s', (_where, text, place) => {
     expect(places(text)).toContain(place);
   });
 });
 
-describe('a value could be written', () => {
+describe('a value can be written', () => {
   it.each([
     ['behind a key', 'blocks:\n  - type: |\n', 'value blocks.0.type <>'],
     ['behind a key, half written', 'blocks:\n  - type: no|\n', 'value blocks.0.type <no>'],
@@ -47,7 +47,7 @@ describe('a value could be written', () => {
   });
 });
 
-describe('an item could be written', () => {
+describe('an item can be written', () => {
   it.each([
     ['below others', 'blocks:\n  - type: note\n  |\n', '- key blocks.1 <>'],
     ['below a key that has nothing yet', 'blocks:\n  |\n', '- key blocks.0 <>'],
@@ -68,7 +68,7 @@ describe('nothing is offered', () => {
   });
 });
 
-it('knows the rest of the file, without the key that is written, and with the value so far', () => {
+it('has the rest of the file, without the current key, and with the incomplete value', () => {
   const [key] = findInsertions('blocks:\n  - type: note\n    te\n', 28);
   expect(key?.data).toEqual({ blocks: [{ type: 'note' }] });
   const [value] = findInsertions('blocks:\n  - type: note\n', 20);

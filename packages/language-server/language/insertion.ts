@@ -5,33 +5,36 @@ import { focusOn } from './focus.ts';
 import type { LooseScalar } from './tree.ts';
 import { findScalar, listScalars, readTree, toData } from './tree.ts';
 
-/** What could be written where the cursor is. */
+/** What can be written at the cursor. */
 export interface Insertion {
   readonly role: 'key' | 'value';
-  /** Of the mapping that the key would be in, or of the value. */
+  /** The path of the mapping for a key, or of the value. */
   readonly path: Path;
   /**
-   * The file, without the key, and with the value as far as it is typed. Of the list in which they are, other items may be left out:
-   * an index in the path is one in these data.
+   * The data of the file, without the key, and with the incomplete value. Other items of the surrounding list may be
+   * missing: an index in the path refers to these data.
    */
   readonly data: unknown;
-  /** What is written up to the cursor. */
+  /** The text before the cursor. */
   readonly typed: string;
-  /** What is replaced. */
+  /** The range to replace. */
   readonly range: Range;
-  /** What has to be written before it: the dash of an item. */
+  /** The text to add before it: the dash of an item. */
   readonly before: string;
   readonly isFlow: boolean;
-  /** The quotes in which it stands. */
+  /** The quotes around it. */
   readonly quote: '' | '"' | "'";
-  /** Whether the key is followed by a colon. */
+  /** Whether a colon follows the key. */
   readonly hasColon: boolean;
 }
 
-/** A word that nobody writes, to be found again. */
+/** A marker that no one types, to find it again. */
 const MARK = '\ue000\ue001';
 
-/** All that could be written at an offset: a key, a value, or an item of a list. Nothing in a comment, and nothing inside a longer text. */
+/**
+ * Everything that can be written at an offset: a key, a value, or an item of a list. Nothing in a comment, and nothing
+ * inside a longer text.
+ */
 export function findInsertions(text: string, offset: number): readonly Insertion[] {
   const focus = focusOn(text, offset);
   const whole = toData(readTree(text).root);
@@ -48,7 +51,7 @@ function tryThere(text: string, offset: number): readonly Insertion[] {
   const scalar = cutAtLine(text, findScalar(tree, offset));
   const line = readLine(text, offset);
   if (!scalar) {
-    // A link to an anchor that is not in quotes yet: YAML takes it for a comment.
+    // An unquoted link to an anchor: YAML reads it as a comment.
     const [, anchor] = /(?:^\s*- |: +|[[,] *)(#[\w-]*)$/.exec(line.before) ?? [];
     if (anchor === undefined) return /(?:^|\s)#/.test(line.before) ? [] : tryAll(text, offset, line, '');
     return tryAll(text, offset, line, anchor).filter(({ role, before }) => role === 'value' && before === '');
@@ -70,12 +73,12 @@ function tryThere(text: string, offset: number): readonly Insertion[] {
   return [{ ...inside, quote, data: withValue(data, scalar.path, inside.typed) }];
 }
 
-/** What is there is replaced. */
+/** The existing text is replaced. */
 function stay({ role, path, range, isFlow }: LooseScalar, typed: string) {
   return { role, path, range, isFlow, typed, before: '', quote: '', hasColon: false } as const;
 }
 
-/** A word without the lines below, which the parser takes for more of it while it has no colon. */
+/** A word without the following lines, which the parser reads as its continuation while it has no colon. */
 function cutAtLine(text: string, scalar: LooseScalar | undefined): LooseScalar | undefined {
   const [start, end] = scalar?.range ?? [0, 0];
   const written = text.slice(start, end);
@@ -98,7 +101,7 @@ function readLine(text: string, offset: number): Line {
   };
 }
 
-/** A key, a value and an item instead of a word, which may be empty: whatever can be read as YAML. */
+/** A key, a value or an item instead of a word, which may be empty: every variant that is valid YAML. */
 function tryAll(text: string, offset: number, { before, after }: Line, typed: string): readonly Insertion[] {
   const start = offset - typed.length;
   const [rest = ''] = typed === '' ? [] : (/^[\w$-]*/.exec(after) ?? []);
@@ -124,7 +127,7 @@ function tryAll(text: string, offset: number, { before, after }: Line, typed: st
   );
 }
 
-/** What closes the brackets that a line leaves open. */
+/** The closing brackets that a line lacks. */
 function closeBrackets(before: string, after: string): string {
   const open: string[] = [];
   for (const sign of `${before}${after}`.replace(/"(?:\\.|[^"\\])*"|'[^']*'|\$\{[^{}]*\}/g, '')) {
@@ -135,7 +138,7 @@ function closeBrackets(before: string, after: string): string {
   return /(?:^|[\s[{,:-])[[{]/.test(before) ? open.reverse().join('') : '';
 }
 
-/** The mapping of a key, without that. */
+/** The mapping of a key, without the key. */
 function withoutKey(data: unknown, path: Path): Pick<Insertion, 'path' | 'data'> {
   const holder = path.slice(0, -1);
   const mapping = valueAt(data, holder);

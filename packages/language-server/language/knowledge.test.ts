@@ -10,7 +10,7 @@ it('knows the pages with their files, and the addresses before the site is loade
   expect(early.names.address.map(({ name }) => name)).toEqual(['/', '/about', '/places/creek', '/places/palm']);
 });
 
-it('knows what may be quoted of the site and of the entries of each collection', () => {
+it('knows the values of the site and of the entries of each collection', () => {
   expect(early.siteValues).toContainEqual(
     expect.objectContaining({ name: 'site.facts.prices.studio', value: '1,500' }),
   );
@@ -19,6 +19,6 @@ it('knows what may be quoted of the site and of the entries of each collection',
   expect(words?.map(({ name }) => name)).toEqual(expect.arrayContaining(['name', 'region', 'path']));
 });
 
-it('can cross to another thread', () => {
+it('can be sent to another thread', () => {
   expect(structuredClone(knowledge)).toEqual(knowledge);
 });

@@ -5,28 +5,28 @@ import type { Names, Placeholder, Vocabulary } from '../schemas/index.ts';
 import { collectVocabulary, createSnippets, describeFiles, describeQuery, describeStart } from '../schemas/index.ts';
 import type { KnownBlock, KnownFields } from './fields-at.ts';
 
-/** What an editor is helped with, as data that can cross to another thread. */
+/** The data for the help in an editor, which can be sent to another thread. */
 export interface SiteKnowledge {
   readonly fields: KnownFields;
   readonly names: Names;
-  /** What may be quoted as `${site.…}`. */
+  /** The values of `${site.…}`. */
   readonly siteValues: readonly Placeholder[];
   /** By name. */
   readonly collections: Readonly<Record<string, KnownCollection>>;
-  /** The file of the page at each address, aliases included; none before the site is loaded. */
+  /** The file of the page at each address, including aliases; empty before the site is loaded. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What is known of a collection. */
+/** The data about a collection. */
 export interface KnownCollection {
-  /** Which files its entries are, from `pages`: `locations/*.yaml`. */
+  /** The pattern of its entry files, relative to `pages`: `locations/*.yaml`. */
   readonly entries: string;
   readonly template: string | undefined;
-  /** What may be quoted of each entry. */
+  /** The values of each entry. */
   readonly words: readonly Placeholder[];
 }
 
-/** Gathers what an editor is helped with; without the site, what its declarations say. */
+/** Gathers the data for the help in an editor; without the site, from its declarations. */
 export function collectKnowledge(
   environment: SiteEnvironment,
   exampleTexts: ExampleTexts,
@@ -54,7 +54,7 @@ export function collectKnowledge(
   };
 }
 
-/** What may be written in the files. */
+/** The fields of the files. */
 function describeFields({ registry, shared, collections, examples }: Vocabulary): KnownFields {
   const blocks = registry.types.flatMap((type): readonly (readonly [string, KnownBlock])[] => {
     const block = registry.get(type);
@@ -75,7 +75,10 @@ function describeFields({ registry, shared, collections, examples }: Vocabulary)
   };
 }
 
-/** The same of a project. Without the site, its examples are not read: that takes a third of the time, and no one waits for them yet. */
+/**
+ * The same for a project. Without the site, its examples are not read: that takes a third of the time, and no one needs
+ * them yet.
+ */
 export function collectProjectKnowledge(
   { environment, exampleTexts }: Pick<Project, 'environment' | 'exampleTexts'>,
   site?: Site,

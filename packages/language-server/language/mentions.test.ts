@@ -18,11 +18,11 @@ it.each<[string, string[]]>([
   ['- { shared: "press/logos", id: a }', ['shared press/logos']],
   ['items: { collection: places, each: {} }', ['collection places']],
   ['notFound: missing', ['page missing']],
-])('finds what "%s" names', (text, found) => {
+])('finds the reference in "%s"', (text, found) => {
   expect(names(text)).toEqual(found);
 });
 
-it('finds what is named at an offset', () => {
+it('finds the reference at an offset', () => {
   const text = 'a: ${site.name} is ${site.url}\n';
   expect(findMention(text, text.indexOf('url'))).toMatchObject({ name: 'site.url', range: [21, 29] });
   expect(findMention(text, 17)).toBeUndefined();

@@ -4,10 +4,10 @@ import type { ReadText } from './edited-site.ts';
 import type { SiteKnowledge } from './knowledge.ts';
 import { readTree, toData } from './tree.ts';
 
-/** An anchor of a page: an id, and where it stands. */
+/** An anchor of a page: an id, and its location. */
 export interface Anchor {
   readonly id: string;
-  /** The file that says it: the page, its template, or a shared block. */
+  /** The file that contains it: the page, its template, or a shared block. */
   readonly file: string;
   readonly path: readonly (string | number)[];
 }

@@ -24,12 +24,12 @@ it.each([
     '  ‹name›: text',
     ['pages/_templates/place.yaml', 'pages/home.yaml:8 name'],
   ],
-])('finds where %s is named', (_what, file, words, expected) => {
+])('finds the references to %s', (_what, file, words, expected) => {
   const found = find(file, words);
   for (const each of expected) expect(found).toContainEqual(expect.stringContaining(each));
 });
 
-it('has the place where it is declared only when that is asked for', () => {
+it('includes the definition only if that is requested', () => {
   expect(find('pages/about.yaml', 'id: ‹team›', true)).toEqual([
     'pages/about.yaml:4 team',
     ...find('pages/about.yaml', 'id: ‹team›'),

@@ -11,7 +11,7 @@ import type { Named } from './subject.ts';
 import { findSubject } from './subject.ts';
 import { findScalar, readTree, toData } from './tree.ts';
 
-/** Where all that names the words at an offset stands; the place where they are declared is among them when it is asked for. */
+/** All references to the name at an offset; with its declaration if that is requested. */
 export function findReferences(
   saved: EditedSite,
   edited: EditedFile,
@@ -25,14 +25,14 @@ export function findReferences(
   return [...(declared ? [declared] : []), ...listReferences(site, named)];
 }
 
-/** What a file as a whole stands for. */
+/** The subject of a file as a whole. */
 function findFile(file: string): Named | undefined {
   const [, shared] = /^pages\/_shared\/(.+)\.yaml$/.exec(file) ?? [];
   if (shared !== undefined) return { kind: 'shared', name: shared };
   return file.startsWith('pages/') ? { kind: 'page', file, path: undefined } : undefined;
 }
 
-/** Where something of the site is named, in all its files. */
+/** The references to something of the site, in all its files. */
 export function listReferences(site: EditedSite, named: Named): readonly FilePart[] {
   const needle = chooseNeedle(named);
   return [SITE_FILE, 'theme.yaml', ...site.listPages()].flatMap((file) => {
@@ -47,7 +47,7 @@ export function listReferences(site: EditedSite, named: Named): readonly FilePar
   });
 }
 
-/** Words that a text has which names it. */
+/** The words in a text that refer to it. */
 function chooseNeedle(named: Named): string {
   switch (named.kind) {
     case 'value':

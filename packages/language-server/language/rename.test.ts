@@ -15,7 +15,7 @@ function change(file: string, words: string, newName: string) {
 }
 
 describe('a new name', () => {
-  it('of an anchor is in all links to it', () => {
+  it('of an anchor is used in all links to it', () => {
     for (const [file, words] of [
       ['pages/about.yaml', 'id: ‹team›'],
       ['pages/home.yaml', '/about#‹team›'],
@@ -27,19 +27,19 @@ describe('a new name', () => {
     }
   });
 
-  it('of a shared block is that of its file, too', () => {
+  it('of a shared block is also used for its file', () => {
     const { texts, moved } = Object(change('pages/home.yaml', 'shared: ‹hint›', 'tip'));
     expect(moved).toEqual({ from: 'pages/_shared/hint.yaml', to: 'pages/_shared/tip.yaml' });
     expect(texts['pages/home.yaml']).toContain('- shared: tip\n');
   });
 
-  it('of a value is in all that quotes it', () => {
+  it('of a value is used in all placeholders', () => {
     const { texts } = Object(change('pages/home.yaml', 'site.contact.‹phone›', 'telephone'));
     expect(texts['site.yaml']).toContain('contact: { telephone: "+971');
     expect(texts['pages/home.yaml']).toContain('${site.contact.telephone}');
   });
 
-  it('of a group of values is in the middle of what quotes them', () => {
+  it('of a group of values is used inside placeholders', () => {
     const { texts } = Object(change('site.yaml', '‹prices›:', 'fees'));
     expect(texts['pages/home.yaml']).toContain('${site.facts.fees.studio}');
   });
@@ -63,7 +63,7 @@ it.each([
   expect(findRenamable(site, ...findWords(file, words))).toBeUndefined();
 });
 
-it('says what is renamed', () => {
+it('shows what is renamed', () => {
   expect(findRenamable(site, ...findWords('pages/home.yaml', '/about#‹team›'))?.name).toBe('team');
   expect(findRenamable(site, ...findWords('pages/home.yaml', 'site.contact.‹phone›'))?.name).toBe('phone');
 });

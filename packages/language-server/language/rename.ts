@@ -9,26 +9,26 @@ import { listReferences } from './references.ts';
 import type { Named } from './subject.ts';
 import { findSubject } from './subject.ts';
 
-/** What a new name changes. */
+/** The changes of a rename. */
 export interface Renaming {
   readonly edits: readonly (FilePart & { readonly text: string })[];
-  /** A file that gets another name, too. */
+  /** A file that is renamed, too. */
   readonly moved?: { readonly from: string; readonly to: string };
 }
 
-/** What can be renamed at an offset, as it is called now; undefined where that would not be safe. */
+/** What can be renamed at an offset, with its current name; undefined if that would not be safe. */
 export interface Renamable {
   readonly range: Range;
   readonly name: string;
   readonly named: Named;
 }
 
-/** A name that cannot be given, and why. */
+/** Why a name is not allowed. */
 export interface Refusal {
   readonly refused: string;
 }
 
-/** What at an offset can have another name: an anchor, a shared block, or a value in a group of `site.yaml` that may be quoted. */
+/** What can be renamed at an offset: an anchor, a shared block, or a site value in a group of `site.yaml`. */
 export function findRenamable(saved: EditedSite, edited: EditedFile, offset: number): Renamable | undefined {
   const subject = findSubject(withEdited(saved, edited), edited, offset);
   const named = subject?.named;
@@ -45,7 +45,7 @@ export function findRenamable(saved: EditedSite, edited: EditedFile, offset: num
   return { named, name, range: [end - name.length, end] };
 }
 
-/** Gives another name, everywhere. */
+/** Renames it everywhere. */
 export function rename(
   saved: EditedSite,
   edited: EditedFile,
@@ -78,35 +78,36 @@ export function rename(
   return { edits: [replace(declared), ...inUse] };
 }
 
-/** Why a name cannot be given; undefined for one that can. */
+/** Why a name is not allowed; undefined if it is. */
 function refuseName(site: EditedSite, named: Named, newName: string): string | undefined {
   if (named.kind === 'anchor') {
     const parsed = anchorSchema().safeParse(newName);
-    if (!parsed.success) return 'An id is made of small letters from a to z, digits and "-", and starts with a letter.';
+    if (!parsed.success)
+      return 'An id consists of small letters from a to z, digits and "-", and starts with a letter.';
     const { file, id } = named.anchor;
     const holders = new Set(Object.values(site.knowledge.files).map((page) => fileOfBlocks(site.knowledge, page)));
     const pages = [...holders]
       .map((page) => listPageAnchors(site.knowledge, site.read, page))
       .filter((anchors) => anchors.some((each) => each.id === id && each.file === file));
     return pages.some((anchors) => anchors.some((each) => each.id === newName))
-      ? `There is an id "${newName}" already on a page that has "${id}".`
+      ? `A page with "${id}" already has an id "${newName}".`
       : undefined;
   }
   if (named.kind === 'shared') {
-    if (!isSlug(newName)) return 'The name of a shared block is made of small letters from a to z, digits and "-".';
-    return site.read(sharedFile(newName)) === undefined ? undefined : `There is a shared block "${newName}" already.`;
+    if (!isSlug(newName)) return 'The name of a shared block consists of small letters from a to z, digits and "-".';
+    return site.read(sharedFile(newName)) === undefined ? undefined : `There is already a shared block "${newName}".`;
   }
   if (named.kind !== 'value') return undefined;
   if (!/^[A-Za-z][\w-]*$/.test(newName))
-    return 'The name of a value is made of letters from A to Z, digits, "-" and "_".';
+    return 'The name of a value consists of letters from A to Z, digits, "-" and "_".';
   const path = [...named.path.slice(0, -1), newName];
   const taken = locateIn(site, SITE_FILE, path);
   const own = locateNamed(site, named);
   const isThere = taken && own && site.read(SITE_FILE)?.slice(...taken.range) === newName;
-  return isThere ? `There is a value "${newName}" already.` : undefined;
+  return isThere ? `There is already a value "${newName}".` : undefined;
 }
 
-/** Each part once. */
+/** Without duplicates. */
 function distinct(parts: readonly FilePart[]): readonly FilePart[] {
   return [...new Map(parts.map((part) => [`${part.file} ${part.range[0]}`, part])).values()];
 }

@@ -14,12 +14,12 @@ it('are those of the site and of the page in a page', () => {
   expect(found).not.toContain('region');
 });
 
-it('are those of the entries, too, in their template and in lists of them', () => {
+it('include those of the entries in their template and in lists of them', () => {
   expect(names('pages/_templates/place.yaml', 'blocks', 0, 'text')).toContain('region');
   expect(names('pages/home.yaml', 'blocks', 0, 'items', 'each', 'name')).toContain('region');
   expect(names('pages/home.yaml', 'blocks', 0, 'items', 'where')).not.toContain('region');
 });
 
-it('are those of the site alone in site.yaml', () => {
+it('are only those of the site in site.yaml', () => {
   expect(names('site.yaml', 'business', 'phone')).not.toContain('page.label');
 });

@@ -3,17 +3,17 @@ import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import type { Placeholder } from '../schemas/index.ts';
 import type { SiteKnowledge } from './knowledge.ts';
 
-/** A word that `${…}` may quote at a place, and the collection of whose entries it is. */
+/** A word that `${…}` can use at a position, and the collection of its entry. */
 export interface ScopeWord extends Placeholder {
   readonly collection?: string;
 }
 
 const PAGE_WORDS: readonly ScopeWord[] = [
   { name: 'page.label', about: 'The short name of the page' },
-  { name: 'page.slug', about: 'The name of the file of the page' },
+  { name: 'page.slug', about: 'The file name of the page' },
 ];
 
-/** The words that may be quoted at a path of a file: those of the site, of the page, and of the entries around. */
+/** The words for placeholders at a path of a file: those of the site, of the page, and of the surrounding entries. */
 export function wordsAt(knowledge: SiteKnowledge, file: string, data: unknown, path: Path): readonly ScopeWord[] {
   const names = [...templatedBy(knowledge, file), ...queriedAround(data, path)];
   const words = [...new Set(names)].flatMap((collection) =>
@@ -30,7 +30,7 @@ function templatedBy({ collections }: SiteKnowledge, file: string): readonly str
   );
 }
 
-/** The collections of the lists in whose `each` a path lies, the innermost first. */
+/** The collections of the lists whose `each` contains a path, the innermost first. */
 function queriedAround(data: unknown, path: Path): readonly string[] {
   return path
     .flatMap((step, index) => {

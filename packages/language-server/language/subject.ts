@@ -12,12 +12,12 @@ import { wordsAt } from './scope.ts';
 import type { LooseScalar } from './tree.ts';
 import { findScalar, readTree, toData } from './tree.ts';
 
-/** What stands at a place in a file, and what of the site it names. */
+/** The value at a position in a file, and what it refers to. */
 export interface Subject {
-  /** The words that name it. */
+  /** The range of its name. */
   readonly range: Range;
   readonly named: Named | undefined;
-  /** The fields that the value may be. */
+  /** The possible fields of the value. */
   readonly candidates: readonly Candidate[];
   readonly scalar: LooseScalar | undefined;
 }
@@ -26,7 +26,7 @@ export interface Subject {
 export type Named =
   /** A value of `site.yaml`: the path of `${site.…}` without `site`. */
   | { readonly kind: 'value'; readonly path: Path }
-  /** What each entry of a collection says. */
+  /** A value of each entry of a collection. */
   | { readonly kind: 'word'; readonly collection: string; readonly name: string }
   | { readonly kind: 'shared'; readonly name: string }
   | { readonly kind: 'collection'; readonly name: string }
@@ -35,7 +35,7 @@ export type Named =
   /** A file of `public/`, by its address. */
   | { readonly kind: 'image'; readonly address: string };
 
-/** What stands at an offset; undefined in what is no file of the site. */
+/** The subject at an offset; undefined in a file that is not part of the site. */
 export function findSubject(site: EditedSite, { file, text }: EditedFile, offset: number): Subject | undefined {
   const { knowledge } = site;
   const schema = schemaName(knowledge, file);

@@ -21,18 +21,18 @@ describe('the scalar at a cursor', () => {
     expect(findAt(text)).toEqual(found);
   });
 
-  it('is none where nothing is written', () => {
+  it('is undefined if there is none', () => {
     expect(findAt('title: Home\n|\nblocks: []\n')).toBeUndefined();
   });
 });
 
-it('reads what there is of a broken file', () => {
+it('reads the valid part of a broken file', () => {
   const { root, faults } = readTree('title: Home\nblocks:\n  - type: note\n  text: [a, b\n');
   expect(faults).toBeGreaterThan(0);
   expect(toData(root)).toMatchObject({ title: 'Home' });
 });
 
-it('names a key as it is written', () => {
+it('names a key as written', () => {
   const { root } = readTree('01067: Dresden\n1.10: a\n~: b\nno: c\n');
   expect(toData(root)).toEqual({ '01067': 'Dresden', '1.10': 'a', '~': 'b', no: 'c' });
   expect(findAt('01067: Dres|den\n')).toMatchObject({ path: '01067' });
@@ -42,7 +42,7 @@ it('does not follow aliases', () => {
   expect(toData(readTree('a: &b [1]\nc: *b\nd: *none\n').root)).toEqual({ a: [1], c: undefined, d: undefined });
 });
 
-it('knows what stands in braces', () => {
+it('recognises braces', () => {
   const flow = [...listScalars(readTree('a: { b: [c] }\nd: e\n').root)].map(({ node, isFlow }) => [node.value, isFlow]);
   expect(flow).toEqual([
     ['a', false],

@@ -4,24 +4,24 @@ import type { Range } from '../../../src/check/diagnostics/index.ts';
 import type { Path } from '../../../src/content/yaml/index.ts';
 import { deriveKey } from '../../../src/content/yaml/index.ts';
 
-/** A YAML text as far as it can be read: a file that is being written is broken most of the time. */
+/** The readable part of a YAML text, because a file that is being edited is mostly broken. */
 export interface LooseTree {
   readonly root: Node | null;
-  /** How many faults the parser has found. */
+  /** The number of faults that the parser has found. */
   readonly faults: number;
 }
 
-/** A scalar of a tree, and where it stands. */
+/** A scalar of a tree, and its location. */
 export interface LooseScalar {
   readonly node: Scalar;
-  /** Of a key, the path of its value. */
+  /** For a key, the path of its value. */
   readonly path: Path;
   readonly role: 'key' | 'value';
-  /** From its first character to its last, quotes included. */
+  /** From its first to its last character, including quotes. */
   readonly range: Range;
-  /** Whether it stands in braces or brackets. */
+  /** Whether it is in braces or brackets. */
   readonly isFlow: boolean;
-  /** Whether the key has a value, be it an empty one. */
+  /** Whether the key has a value, even an empty one. */
   readonly hasValue: boolean;
 }
 
@@ -30,7 +30,7 @@ export function readTree(text: string): LooseTree {
   return { root: contents, faults: errors.length };
 }
 
-/** The data of a node; what an alias stands for is left out. */
+/** The data of a node; aliases are not resolved. */
 export function toData(node: unknown): unknown {
   if (isScalar(node)) return node.value;
   if (isSeq(node)) return node.items.map(toData);
@@ -54,7 +54,7 @@ export function* listScalars(node: unknown, path: Path = [], isFlow = false): Ge
   }
 }
 
-/** The scalar in which an offset lies, or which it touches; of two, a key goes before what is empty. */
+/** The scalar at an offset, or next to it; a key wins over an empty value. */
 export function findScalar({ root }: LooseTree, offset: number): LooseScalar | undefined {
   for (const scalar of listScalars(root)) {
     const [start, end] = scalar.range;

@@ -19,14 +19,14 @@ const TEXTS = [
 ];
 
 describe('a text', () => {
-  it.each(TEXTS)('"%s" means itself where it is written', (text) => {
+  it.each(TEXTS)('"%s" needs no quotes', (text) => {
     expect(parse(`a: ${writeText(text, { isFlow: false, quote: '' })}`)).toEqual({ a: text });
     expect(parse(`a: { b: ${writeText(text, { isFlow: true, quote: '' })} }`)).toEqual({ a: { b: text } });
     expect(parse(`a: "${writeText(text, { isFlow: false, quote: '"' })}"`)).toEqual({ a: text });
     expect(parse(`a: '${writeText(text, { isFlow: false, quote: "'" })}'`)).toEqual({ a: text });
   });
 
-  it('has quotes only where it needs some', () => {
+  it('has quotes only if it needs them', () => {
     const plain = TEXTS.filter((text) => writeText(text, { isFlow: false, quote: '' }) === text);
     expect(plain).toEqual(['/about', '/about#hero', 'home-2', '24/7', '2026-12-01', '${site.name}', 'a, b', "it's"]);
   });

@@ -2,7 +2,7 @@ import { isMapping } from '../../../src/content/yaml/index.ts';
 import { asYaml } from '../schemas/index.ts';
 import type { Insertion } from './insertion.ts';
 
-/** A text as a value of YAML where it is to stand: in quotes where it would mean something else without. */
+/** A text as a YAML value for a position: in quotes if it would mean something else without. */
 export function writeText(text: string, { isFlow, quote }: Pick<Insertion, 'isFlow' | 'quote'>): string {
   if (quote === '"') return JSON.stringify(text).slice(1, -1);
   if (quote === "'") return text.replaceAll("'", "''");
@@ -10,8 +10,8 @@ export function writeText(text: string, { isFlow, quote }: Pick<Insertion, 'isFl
 }
 
 /**
- * The lines of a snippet: keys with their values, each line behind the first with `indent` spaces. The texts in it are YAML already,
- * as the schemas have it.
+ * The lines of a snippet: keys with their values, each line after the first indented by `indent` spaces. Its texts are
+ * already YAML, as in the schemas.
  */
 export function writeSnippet(body: unknown, indent: number): string {
   return writeLines(body).join(`\n${' '.repeat(indent)}`);
@@ -30,7 +30,7 @@ function writeLines(body: unknown): readonly string[] {
   });
 }
 
-/** Lines behind a sign, those below the first in the same column. */
+/** Lines after a prefix, the following ones in the same column. */
 function nest([first = '', ...others]: readonly string[], sign: string): readonly string[] {
   return [sign + first, ...others.map((line) => ' '.repeat(sign.length) + line)];
 }

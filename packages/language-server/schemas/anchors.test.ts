@@ -4,7 +4,7 @@ import { memoryReader } from '../../../src/content/yaml/index.ts';
 import { load, page } from '../../../tests/support/small-site.tsx';
 import { listAnchors } from './anchors.ts';
 
-it('offers the places on pages, those of shared blocks in shared blocks included', () => {
+it('offers the anchors on pages, including those of shared blocks in shared blocks', () => {
   const files = {
     'pages/_shared/hint.yaml': 'type: note\nid: hint\ntext: shared\n',
     'pages/_shared/strong-hint.yaml': 'shared: hint\nstars: 5\n',
@@ -16,7 +16,7 @@ it('offers the places on pages, those of shared blocks in shared blocks included
   expect(names).toEqual(['/about#hint', '/about#other', '#hint', '#other']);
 });
 
-it('has an end where shared blocks include each other', () => {
+it('terminates if shared blocks include each other', () => {
   const files = {
     'pages/_shared/aa.yaml': 'shared: bb\n',
     'pages/_shared/bb.yaml': 'shared: aa\n',

@@ -4,16 +4,16 @@ import type { Document } from '../../../src/content/yaml/index.ts';
 import { isMapping, readDocument } from '../../../src/content/yaml/index.ts';
 import type { Name } from './names.ts';
 
-/** Pages are read for their anchors up to this number, so that a large site has its schemas soon. */
+/** Up to this number, pages are read for their anchors, so that a large site gets its schemas quickly. */
 const READ_PAGES = 300;
 
-/** The anchors on pages that links can lead to, as links from other pages and from the page itself. */
+/** The anchors on pages that links can lead to, for links on other pages and on the page itself. */
 export function listAnchors(
   { reader, documents }: Pick<SiteEnvironment, 'reader' | 'documents'>,
   site: Pick<Site, 'pages'>,
   shared: SiteContent['shared'],
 ): readonly Name[] {
-  // What is read here was not looked at for faults, and so is nothing to remember.
+  // Pages that are read here are not checked for faults, so there is nothing to store.
   const known = { get: (file: string) => documents?.get(file), set: () => {} };
   const found = site.pages.slice(0, READ_PAGES).flatMap(({ path, file }) => {
     const document = readDocument(reader, file, { wanted: '' }, () => {}, known);
@@ -21,10 +21,10 @@ export function listAnchors(
   });
   const own = new Map(found.map(({ path, id }) => [id, path]));
   return [
-    ...found.map(({ path, id }) => ({ name: `${path}#${id}`, about: `The place "${id}" on ${path}` })),
+    ...found.map(({ path, id }) => ({ name: `${path}#${id}`, about: `The block with the id "${id}" on ${path}` })),
     ...[...own].map(([id, path]) => ({
       name: `#${id}`,
-      about: `The place "${id}" on the same page, if it is ${path}`,
+      about: `The block with the id "${id}" on the same page, if it is ${path}`,
     })),
   ];
 }

@@ -4,11 +4,11 @@ import type { Field, FieldGroup, Registry } from '../../../src/block/index.ts';
 export interface SharedBlock {
   readonly name: string;
   readonly type: string;
-  /** The props it has already. */
+  /** The props that it already has. */
   readonly keys: readonly string[];
 }
 
-/** What a block says first: its type, or which shared block it is. */
+/** The first key of a block: its type, or the shared block that it includes. */
 export function describeStart(registry: Registry, shared: readonly SharedBlock[]): FieldGroup {
   const types = registry.types.map((type) => {
     const { title = '', summary = '' } = registry.get(type) ?? {};

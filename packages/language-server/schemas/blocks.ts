@@ -15,7 +15,7 @@ export interface BlockVocabulary {
   readonly shared: readonly SharedBlock[];
 }
 
-/** Keys that are accepted and not offered: they are there already, or belong to another kind of block. */
+/** Keys that are accepted but not offered: they already exist, or belong to another kind of block. */
 const SILENT: JsonSchema = { doNotSuggest: true };
 
 /** The definitions of `blocks.json`: any block, one for each type by its name, and those of their lists. */
@@ -72,12 +72,12 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
   return definitions;
 }
 
-/** Where placeholders and queries are filled in: in blocks, and in what a page says about itself. */
+/** Where placeholders and queries are filled in: in blocks, and in the metadata of a page. */
 export function expandingContext(
   block: JsonSchema,
   define: (name: string, schema: JsonSchema) => JsonSchema = (_name, schema) => schema,
 ): SchemaContext & Required<Pick<SchemaContext, 'expansion'>> {
-  // What may be asked of the entries is for each collection to say.
+  // The fields for queries are defined by each collection.
   const where = { shape: 'any', isRequired: false, description: queryGroup.fields.where?.description } as const;
   const query = writeGroup({ ...queryGroup, fields: { ...queryGroup.fields, where } }, 'query', { block });
   const { each: words = {} } = query.properties ?? {};
@@ -89,14 +89,14 @@ export function expandingContext(
   return { block, expansion: { queryFor, define } };
 }
 
-/** What a block of a type must have. */
+/** The required keys of a block type. */
 interface DemandedKeys {
   readonly required: readonly string[];
   /** Keys of which one is enough. */
   readonly oneOf: readonly string[];
 }
 
-/** What must be written beside the keys that are there already. */
+/** The missing required keys, besides those that exist. */
 function demandKeys(
   { required, oneOf }: DemandedKeys = { required: [], oneOf: [] },
   given: readonly string[] = [],
@@ -106,7 +106,10 @@ function demandKeys(
   return { required: missing, ...(isOpen && { anyOf: oneOf.map((key) => ({ required: [key] })) }) };
 }
 
-/** `shared: name`: beside it whatever its type takes, and what the shared block itself leaves open must be there. */
+/**
+ * `shared: name`: besides it, all props of its type are allowed, and those that the shared block leaves open are
+ * required.
+ */
 function chooseShared(shared: readonly SharedBlock[], demands: ReadonlyMap<string, DemandedKeys>): JsonSchema {
   const known = shared.filter(({ type }) => demands.has(type));
   const options = known.map(({ name, type, keys }): readonly [string, JsonSchema] => {

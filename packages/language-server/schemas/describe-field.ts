@@ -1,6 +1,6 @@
 import type { Field } from '../../../src/block/index.ts';
 
-/** What a field is for, in Markdown: what to write, and below it what limits there are. */
+/** The description of a field, in Markdown: what to write, and below it the limits. */
 export function describeField(field: Field): string | undefined {
   const { description, isRequired, default: fallback } = field;
   if (description === undefined) return undefined;
@@ -8,7 +8,7 @@ export function describeField(field: Field): string | undefined {
   const notes = [
     isRequired ? 'required' : 'optional',
     ...describeLimits(field),
-    ...(isShort ? [`left out: ${fallback}`] : []),
+    ...(isShort ? [`default: ${fallback}`] : []),
   ];
   return `${description}\n\n*${notes.join(' · ')}*`;
 }

@@ -8,15 +8,15 @@ import type { JsonSchema } from './parts.ts';
 import { BLOCK_LIST, chooseBy, IS_QUERY, PLACEHOLDERS, reference } from './parts.ts';
 import { asYaml } from './snippets.ts';
 
-/** Where a schema is used. */
+/** The context of a schema. */
 export interface SchemaContext {
   /** The schema of a block. */
   readonly block: JsonSchema;
-  /** Set where `${…}` may stand for any value and a list may be read from a collection. */
+  /** Set if `${…}` can replace any value and lists can be queries. */
   readonly expansion?: {
     /** The schema of a query that makes `each` of every entry. */
     readonly queryFor: (each: JsonSchema) => JsonSchema;
-    /** Keeps a schema under a name of its own and answers with a reference to it. */
+    /** Stores a schema under a name of its own and returns a reference to it. */
     readonly define: (name: string, schema: JsonSchema) => JsonSchema;
   };
 }
@@ -25,8 +25,8 @@ const PLACEHOLDER = '\\$\\{';
 const ONLY_PLACEHOLDER = '^\\s*\\$\\{[^{}]*\\}\\s*$';
 
 /**
- * The JSON Schema of what may be written for a field: names are offered by their kind, limits leave out spaces at the ends, and where
- * there is expansion a placeholder may stand for any value. `path` names the field among the definitions.
+ * The JSON Schema of a field's value: names are offered by their kind, limits ignore spaces at the ends, and with
+ * expansion a placeholder can replace any value. `path` names the field among the definitions.
  */
 export function toJsonSchema(field: Field, path: string, context: SchemaContext): JsonSchema {
   const { title, description, instead, editorRules = [] } = field;
@@ -37,7 +37,7 @@ export function toJsonSchema(field: Field, path: string, context: SchemaContext)
     ...(instead !== undefined && {
       deprecated: true,
       doNotSuggest: true,
-      deprecationMessage: `This is called "${instead}" now.`,
+      deprecationMessage: `This is now called "${instead}".`,
     }),
     ...Object.assign({}, ...editorRules),
     ...writeValue(field, path, context),
@@ -75,13 +75,13 @@ function writeValue(field: Field, path: string, context: SchemaContext): JsonSch
   }
 }
 
-/** The keys of a group, each with what an author must know about it. */
+/** The keys of a group, each with its description. */
 export function writeGroup({ title, fields }: FieldGroup, path: string, context: SchemaContext): JsonSchema {
   const parts = Object.entries(fields);
   const required = parts.flatMap(([key, part]) => (part.isRequired ? key : []));
   const icons = context.expansion ? parts.filter(([, { kind }]) => kind === 'icon') : [];
   return {
-    // What an editor calls the entry that writes all required keys at once.
+    // The label of the editor's completion for all required keys at once.
     ...(required.length > 0 && { title: `${title ?? 'keys'} with ${required.join(', ')}`, required }),
     ...(icons.length > 0 && { allOf: icons.flatMap(([key]) => offerLate('icon', key)) }),
     properties: Object.fromEntries(
@@ -109,7 +109,7 @@ function writeText(field: FieldOf<'text'>, { expansion }: SchemaContext): JsonSc
   } as const;
 }
 
-/** A text that is not blank and no longer than `max` characters, the spaces around it left out. */
+/** A text that is not blank and, without spaces at its ends, at most `max` characters long. */
 function lengthPattern(max: number | undefined): string {
   if (max === undefined) return '\\S';
   return `^\\s*\\S(?:[\\s\\S]{0,${Math.max(0, max - 2)}}\\S)?\\s*$`;
@@ -147,11 +147,11 @@ const NOUNS = {
 
 function orPlaceholder(type: keyof typeof NOUNS, schema: JsonSchema, { expansion }: SchemaContext): JsonSchema {
   if (!expansion) return { type, ...schema };
-  const patternErrorMessage = `Write ${NOUNS[type]}, or one placeholder such as \${site.facts.…} that stands for one.`;
+  const patternErrorMessage = `Write ${NOUNS[type]}, or a single placeholder such as \${site.facts.…} with such a value.`;
   return { ...schema, type: [type, 'string'], pattern: ONLY_PLACEHOLDER, patternErrorMessage };
 }
 
-/** Items that count: a query may stand for any number of them. */
+/** Limits on the number of items: a query can produce any number. */
 function writeList(
   { item, min: minItems, max: maxItems }: FieldOf<'list'>,
   path: string,
@@ -177,11 +177,11 @@ function writeList(
 function writeUnion(branches: readonly Field[], path: string, context: SchemaContext): JsonSchema {
   const mark = findMark(branches);
   if (mark !== undefined) return writeMarked(branches, mark, path, context);
-  // The words of the field are said once; an editor would prefer these.
+  // The description of the field is set once; an editor would prefer these.
   return { anyOf: branches.map((each) => toJsonSchema({ ...each, description: undefined }, path, context)) };
 }
 
-/** Variants of a group that a fixed word under one of their keys tells apart. */
+/** Variants of a group that differ in the fixed value of one of their keys. */
 function writeMarked(branches: readonly Field[], mark: string, path: string, context: SchemaContext): JsonSchema {
   const variants = branches.flatMap((branch) => {
     if (branch.shape !== 'group') return [];
@@ -201,7 +201,7 @@ function writeMarked(branches: readonly Field[], mark: string, path: string, con
   return orPlaceholder('object', chosen, context);
 }
 
-/** A schema as it is in a file. */
+/** A schema as in a file. */
 function dropUndefined(schema: Readonly<Record<string, unknown>>): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }

@@ -5,17 +5,17 @@ import { toJsonSchema } from './json-schema.ts';
 
 const write = (schema: Parameters<typeof describeSchema>[0]) => toJsonSchema(describeSchema(schema), '', { block: {} });
 
-it('writes days with what they have to match, and what to do about others', () => {
+it('has a pattern for dates, and a message for other values', () => {
   expect(write(date().describe('The first day'))).toMatchObject({
     type: 'string',
     description: 'The first day',
     pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-    patternErrorMessage: expect.stringContaining('This is not a day.'),
+    patternErrorMessage: expect.stringContaining('This is not a date.'),
     defaultSnippets: [{ label: '2026-12-01' }],
   });
 });
 
-it('writes colours so that an editor quotes what YAML takes for a comment', () => {
+it('makes an editor quote colours, which YAML reads as a comment', () => {
   const snippets = [
     { label: '#336699', body: '"#336699"' },
     { label: 'teal', body: 'teal' },
@@ -26,7 +26,7 @@ it('writes colours so that an editor quotes what YAML takes for a comment', () =
   });
 });
 
-it('explains them as any other field', () => {
+it('describes them like any other field', () => {
   expect(describeField(describeSchema(color().default('teal').describe('The paint')))).toBe(
     'The paint\n\n*optional · left out: teal*',
   );

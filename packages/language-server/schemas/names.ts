@@ -2,24 +2,24 @@ import type { NamedKind } from '../../../src/block/index.ts';
 import type { JsonSchema } from './parts.ts';
 import { escapePattern, has, reference } from './parts.ts';
 
-/** Something that exists and can be named, with what to say about it. */
+/** Something that exists and has a name, with a description. */
 export interface Name {
   readonly name: string;
   readonly about?: string;
-  /** False for one that is accepted and hardly ever wanted. */
+  /** False for one that is accepted but rarely wanted. */
   readonly isOffered?: boolean;
 }
 
-/** The names of each kind, those that are wanted most first. */
+/** The names of each kind, the most useful first. */
 export type Names = Readonly<Record<NamedKind, readonly Name[]>>;
 
-/** How a name of each kind is accepted, and what is said of one that does not exist. */
+/** How a name of each kind is accepted, and the message for an unknown one. */
 interface Spelling {
   readonly kind: NamedKind;
   readonly unknown: string;
   /** What may follow the name. */
   readonly tail?: string;
-  /** Patterns of what may stand in place of a name. */
+  /** Patterns of what may replace a name. */
   readonly others: readonly string[];
 }
 
@@ -27,17 +27,18 @@ const SPELLINGS: readonly Spelling[] = [
   {
     kind: 'address',
     unknown:
-      'No page has this address, and it is no #anchor, https:, mailto:, tel:, sms: or whatsapp: address. If the page is new: npm run schema.',
+      'No page has this address, and it is not a #anchor, https:, mailto:, tel:, sms: or whatsapp: address. If the page is new: npm run schema.',
     tail: '(?:[?#].*)?',
     others: ['^#\\S', '^https:\\/\\/\\S', '^(?:tel|mailto|sms|whatsapp):', '^\\/.*\\.\\w+(?:[?#].*)?$'],
   },
   { kind: 'image', unknown: 'There is no such image in public/. If the file is new: npm run schema.', others: [] },
-  { kind: 'icon', unknown: 'There is no icon of this name. See https://tabler.io/icons.', others: [] },
-  { kind: 'integration', unknown: 'There is nothing of this name in site.yaml, under integrations.', others: [] },
-  { kind: 'frame', unknown: 'There is nothing of this name in site.yaml, under frames.', others: [] },
+  { kind: 'icon', unknown: 'There is no icon with this name. See https://tabler.io/icons.', others: [] },
+  { kind: 'integration', unknown: 'There is nothing with this name in site.yaml, under integrations.', others: [] },
+  { kind: 'frame', unknown: 'There is nothing with this name in site.yaml, under frames.', others: [] },
   {
     kind: 'endpoint',
-    unknown: 'There is nothing of this name in site.yaml, under endpoints, and it is no path that starts with "/".',
+    unknown:
+      'There is nothing with this name in site.yaml, under endpoints, and it is not a path that starts with "/".',
     others: ['^\\/(?!\\/)\\S*$'],
   },
   {
@@ -45,18 +46,19 @@ const SPELLINGS: readonly Spelling[] = [
     unknown: 'There is no such file in pages/. Leave out ".yaml". If the file is new: npm run schema.',
     others: [],
   },
-  { kind: 'collection', unknown: 'There is no collection of this name in site.yaml, under collections.', others: [] },
-  { kind: 'theme', unknown: 'No theme of this name comes with the builder.', others: [] },
+  { kind: 'collection', unknown: 'There is no collection with this name in site.yaml, under collections.', others: [] },
+  { kind: 'theme', unknown: 'The builder has no theme with this name.', others: [] },
   {
     kind: 'font',
-    unknown: 'No font of this name is installed. Install its package from @fontsource-variable; then: npm run schema.',
+    unknown:
+      'No font with this name is installed. Install its package from @fontsource-variable, then: npm run schema.',
     others: [],
   },
 ];
 
 /**
- * The definitions of `names.json`. Names are offered as snippets, not as an enum, which an editor would list in full
- * wherever the mouse rests on one.
+ * The definitions of `names.json`. Names are offered as snippets, not as an enum, which an editor would list completely
+ * in each hover.
  */
 export function nameDefinitions(names: Names): Record<string, JsonSchema> {
   const definitions = SPELLINGS.map(({ kind, unknown, tail = '', others }): readonly [string, JsonSchema] => {
@@ -82,7 +84,7 @@ export function nameDefinitions(names: Names): Record<string, JsonSchema> {
   return Object.fromEntries(definitions);
 }
 
-/** The definitions of the names that are offered only once their first letter is written, because there are so many. */
+/** The definitions of the names that are only offered once their first letter is typed, because there are so many. */
 export function lateDefinitions(kind: NamedKind, names: Names): Record<string, JsonSchema> {
   const late = names[kind].slice(OFFERED).map(({ name }) => ({ label: name, body: name, suggestionKind: VALUE }));
   return Object.fromEntries(
@@ -93,7 +95,7 @@ export function lateDefinitions(kind: NamedKind, names: Names): Record<string, J
   );
 }
 
-/** What a mapping with a key for such a name adds to itself: the names that begin with the letter that is written there. */
+/** The definition for a mapping with a key for such a name: the names that start with the typed letter. */
 export function offerLate(kind: NamedKind, key: string): readonly JsonSchema[] {
   return FIRST_LETTERS.map((letter) => ({
     if: { ...has(key), properties: { [key]: { type: 'string', pattern: `^${letter}` } } },
@@ -107,7 +109,10 @@ function lateName(kind: NamedKind, letter: string): string {
 
 const FIRST_LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
-/** How many names are offered at once; all are accepted. The language server takes 60 ms for a thousand, and 1.3 s for five. */
+/**
+ * The maximum number of names offered at once; all are accepted. The language server takes 60 ms for a thousand, and
+ * 1.3 s for five thousand.
+ */
 const OFFERED = 600;
 
 /** The kind of a completion that the protocol calls `Value`. */

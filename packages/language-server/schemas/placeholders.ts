@@ -3,15 +3,15 @@ import { isMapping } from '../../../src/content/yaml/index.ts';
 import type { JsonSchema } from './parts.ts';
 import { escapePattern } from './parts.ts';
 
-/** A word that may stand in `${…}`. */
+/** A word for `${…}`. */
 export interface Placeholder {
   readonly name: string;
   readonly about: string;
-  /** What it stands for, where that is the same everywhere. */
+  /** Its value, if that is the same everywhere. */
   readonly value?: string;
 }
 
-/** The texts and numbers of `site.yaml` that pages may quote. */
+/** The texts and numbers of `site.yaml` that pages can use. */
 export function listSiteValues(settings: Readonly<Record<string, unknown>>): readonly Placeholder[] {
   const { name, url, contact, facts } = settings;
   return flatten({ name, url, contact, facts }, ['site']);
@@ -25,12 +25,12 @@ function flatten(value: unknown, path: readonly string[]): readonly Placeholder[
   return [{ name: path.join('.'), about: String(value), value: String(value) }];
 }
 
-/** What templates, and lists of a collection, may quote of each entry. */
+/** The values of each entry for templates, and for lists of a collection. */
 export function listInputs(collections: ReadonlyMap<string, EntryFields | undefined>): readonly Placeholder[] {
   const inputs = [...collections].flatMap(([collection, kind]) =>
     Object.entries(kind?.inputs ?? {}).map(([name, { describe = '' }]) => ({
       name,
-      about: `What each entry of ${collection} says. ${describe}`.trim(),
+      about: `A value of each entry of ${collection}. ${describe}`.trim(),
     })),
   );
   const given = new Set([...collections.values()].flatMap((kind) => kind?.given ?? []));
@@ -39,8 +39,8 @@ export function listInputs(collections: ReadonlyMap<string, EntryFields | undefi
 }
 
 /**
- * What every text offers: the placeholders, in quotes so that they may stand anywhere. A text that has one shows its value where the
- * mouse rests on it.
+ * The completions of every text: the placeholders, in quotes so that they are valid everywhere. The hover of a text
+ * with one shows its value.
  */
 export function placeholderDefinition(placeholders: readonly Placeholder[]): JsonSchema {
   const known = placeholders.filter(({ value }) => value !== undefined);
@@ -60,7 +60,7 @@ export function placeholderDefinition(placeholders: readonly Placeholder[]): Jso
   };
 }
 
-/** A text in which every placeholder ends, and every one of the site stands for something. */
+/** A text in which every placeholder is closed, and every site value exists. */
 function knownOnly(known: readonly Placeholder[]): JsonSchema {
   const names = known.map(({ name }) => escapePattern(name.slice('site.'.length))).join('|');
   return {

@@ -2,7 +2,7 @@ import type { Field, FieldGroup } from '../../../src/block/index.ts';
 import type { EntryFields } from '../../../src/content/index.ts';
 import { listFields, queryGroup } from '../../../src/content/index.ts';
 
-/** A query of a collection: it may ask for the fields of its entries and, of a choice, for its words. */
+/** A query of a collection: it offers the fields of its entries and the options of choices. */
 export function describeQuery(kind: EntryFields): FieldGroup {
   const names = listFields(kind);
   const { where, sort, group } = queryGroup.fields;

@@ -13,14 +13,14 @@ import {
 } from '../../../src/content/index.ts';
 import { collectionSchemaFile } from './schema-files.ts';
 
-/** What a file may say. */
+/** The content of a file. */
 export interface Root {
   readonly field: Field;
   /** Whether `${…}` is filled in; never in the inputs of a template. */
   readonly isFilled: boolean;
 }
 
-/** What each kind of file may say, by the name of its JSON Schema. */
+/** The content of each kind of file, by the name of its JSON Schema. */
 export function describeFiles(
   collections: ReadonlyMap<string, EntryFields | undefined>,
 ): Readonly<Record<string, Root>> {
@@ -39,7 +39,7 @@ export function describeFiles(
   };
 }
 
-/** An entry or, where all of them stand in one file, that file. */
+/** An entry or, if one file has all of them, that file. */
 function describeEntries({ inputs, hasPages, isOneFile }: EntryFields): z.ZodObject {
   const entry = hasPages ? compileEntry(inputs) : compileData(inputs);
   return isOneFile ? z.strictObject({ [LIST]: z.array(entry).min(1).describe('The entries') }) : entry;

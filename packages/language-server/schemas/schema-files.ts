@@ -1,6 +1,6 @@
 import { createMatcher, SITE_FILE, THEME_FILE } from '../../../src/content/index.ts';
 
-/** The folder of the schemas, from the root of a site. */
+/** The folder of the schemas, relative to the root of a site. */
 export const SCHEMA_FOLDER = '.vscode/schemas';
 
 /** The schema of a collection's entries. */
@@ -8,13 +8,16 @@ export function collectionSchemaFile(name: string): string {
   return `collection-${name.replace(/[^\p{L}\p{N}_-]/gu, '_')}.json`;
 }
 
-/** Which files are entries and templates of a collection, as `site.yaml` says it. */
+/** The entry files and templates of a collection, as in `site.yaml`. */
 interface CollectionFiles {
   readonly entries: string;
   readonly template?: string | undefined;
 }
 
-/** The path of the schema for a content file, both from the root of the site; undefined for a file that is no content. */
+/**
+ * The path of the schema for a content file, both relative to the root of the site; undefined for a file that is not
+ * content.
+ */
 export function schemaFor(
   file: string,
   collections: Readonly<Record<string, CollectionFiles>> = {},
@@ -35,7 +38,7 @@ function schemaName(file: string, collections: Readonly<Record<string, Collectio
   return file.startsWith('pages/_templates/') ? 'template.json' : 'page.json';
 }
 
-/** The line that ties a content file to its schema in every editor with yaml-language-server. */
+/** The line that connects a content file with its schema in every editor with yaml-language-server. */
 export function schemaModeline(
   file: string,
   collections?: Readonly<Record<string, CollectionFiles>>,

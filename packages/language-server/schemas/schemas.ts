@@ -12,25 +12,28 @@ import { describeQuery } from './queries.ts';
 import type { Root } from './roots.ts';
 import { describeFiles } from './roots.ts';
 
-/** Everything the schemas of a site are made from. */
+/** The inputs of a site's schemas. */
 export interface Vocabulary extends BlockVocabulary {
   readonly names: Names;
-  /** What pages may quote of `site.yaml`. */
+  /** The site values that pages can use. */
   readonly siteValues: readonly Placeholder[];
-  /** What an entry of each collection must say; undefined while its template cannot be read. */
+  /** The fields of each collection's entries; undefined if the template cannot be read. */
   readonly collections: ReadonlyMap<string, EntryFields | undefined>;
 }
 
-/** What editors complete and check the site's files with: schemas by file name. */
+/** The schemas for completion and checks in editors, by file name. */
 export type EditorSchemas = ReadonlyMap<string, JsonSchema>;
 
 const BLOCK = reference('blocks.json', ANY_BLOCK);
 
-/** The JSON Schemas of a site's files for yaml-language-server, by file name. They refer to each other by that name. */
+/**
+ * The JSON Schemas of a site's files for yaml-language-server, by file name. They refer to each other by that name.
+ */
 export function createEditorSchemas(vocabulary: Vocabulary): EditorSchemas {
   const blocks = blockDefinitions(vocabulary);
   const { [BLOCK_LIST]: blockList = {} } = blocks;
-  // In each file that uses them: for each reference to another file, the language server walks through all of that file.
+  // Repeated in each file that uses them: for each reference to another file, the language server searches all of that
+  // file.
   const definitions = {
     [PLACEHOLDERS]: placeholderDefinition([...vocabulary.siteValues, ...listInputs(vocabulary.collections)]),
     [QUERIES]: queryDefinition(vocabulary.collections),
@@ -67,7 +70,7 @@ function fileSchema(name: string, { field, isFilled }: Root): JsonSchema {
   };
 }
 
-/** What a query may ask of each collection. */
+/** The fields for queries of each collection. */
 function queryDefinition(collections: Vocabulary['collections']): JsonSchema {
   const plain = { block: BLOCK };
   const options = [...collections].flatMap(([name, kind]) => {

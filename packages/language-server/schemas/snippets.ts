@@ -4,7 +4,10 @@ import { isMapping, quoteText } from '../../../src/content/yaml/index.ts';
 /** The examples of a block type, by name. */
 export type Examples = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** What yaml-language-server offers as a whole: a mapping whose texts are YAML and at once the text of a snippet. */
+/**
+ * The format of yaml-language-server for a completion with several keys: a mapping whose texts are YAML and at once the
+ * text of a snippet.
+ */
 export interface Snippet {
   readonly label: string;
   readonly sortText?: string;
@@ -26,12 +29,12 @@ export function createSnippets({ type, summary }: Block, examples: Examples = ne
   }));
 }
 
-/** Whatever a mapping must have, before all that it may have; the language server leaves out what is there already. */
+/** The required keys, before the optional ones; the language server leaves out existing ones. */
 export function requiredSnippets(keys: readonly string[]): readonly Snippet[] {
   if (keys.length === 0) return [];
   const body = Object.fromEntries(keys.map((key, index) => [key, `$${index + 1}`]));
   const label = `required: ${keys.join(', ')}`;
-  return [{ label, sortText: ' ', description: 'What has to be there', body, suggestionKind: SNIPPET }];
+  return [{ label, sortText: ' ', description: 'The required keys', body, suggestionKind: SNIPPET }];
 }
 
 function inSnippet(value: unknown): unknown {
@@ -44,12 +47,12 @@ function mapTexts(group: Readonly<Record<string, unknown>>): Snippet['body'] {
   return Object.fromEntries(Object.entries(group).map(([key, each]) => [key, inSnippet(each)]));
 }
 
-/** A text as a value of YAML: in quotes where it would mean something else without. */
+/** A text as a YAML value: in quotes if it would mean something else without. */
 export function asYaml(text: string, isFlow = false): string {
   return isPlain(text, isFlow) ? text : quoteText(text);
 }
 
-/** Whether a text means itself: it starts with nothing that YAML takes for a sign, and is no other type. */
+/** Whether a text needs no quotes: it does not start with a special character of YAML, and is not of another type. */
 function isPlain(text: string, isFlow: boolean): boolean {
   const forbidden = isFlow ? /: |:$| #|[,[\]{}]/ : /: |:$| #/;
   return (

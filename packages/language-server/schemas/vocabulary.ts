@@ -11,10 +11,10 @@ import { listSiteValues } from './placeholders.ts';
 import type { Vocabulary } from './schemas.ts';
 import type { Examples } from './snippets.ts';
 
-/** What of a site an editor may offer beside what its files declare. */
+/** The values of a site that an editor can offer, besides those in the schemas. */
 export type KnownSite = Pick<Site, 'pages' | 'aliases'>;
 
-/** Gathers what an editor may offer for a site; a file that cannot be read offers nothing. */
+/** Gathers the values that an editor can offer for a site; a file that cannot be read has none. */
 export function collectVocabulary(
   environment: SiteEnvironment,
   site: KnownSite,
@@ -61,7 +61,7 @@ function vendors(table: Readonly<Record<string, { readonly vendor: string }>> = 
   return Object.entries(table).map(([name, { vendor }]) => ({ name, about: vendor }));
 }
 
-/** Keys of a shared block, and of those that it includes in its turn. */
+/** Keys of a shared block, and of those that it includes in turn. */
 function describeShared(name: string, shared: SiteContent['shared']): readonly SharedBlock[] {
   const document = shared.get(name);
   const { type, ...props } =

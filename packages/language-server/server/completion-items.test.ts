@@ -5,7 +5,7 @@ import { listCompletions } from './completion-items.ts';
 const document = TextDocument.create('file:///home.yaml', 'yaml', 1, 'title: Home\nblo\n');
 const item = { label: 'blocks', kind: 'key', isSnippet: true, range: [12, 15], order: '1' } as const;
 
-it('says where what is offered goes, and with how many lines', () => {
+it('has the range of the replacement, with several lines', () => {
   const { isIncomplete, items } = listCompletions(
     { items: [{ ...item, insert: 'blocks:\n  - $1', about: 'The *blocks*', detail: 'required' }], hasMore: true },
     document,
@@ -28,7 +28,7 @@ it('says where what is offered goes, and with how many lines', () => {
   ]);
 });
 
-it('says no more than there is to say', () => {
+it('leaves out what is empty', () => {
   const { items } = listCompletions(
     { items: [{ ...item, isSnippet: false, insert: 'blocks: ' }], hasMore: false },
     document,

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
   snippet: CompletionItemKind.Snippet,
 };
 
-/** What is offered, as the protocol has it. */
+/** The completions in the form of the protocol. */
 export function listCompletions({ items, hasMore }: Completions, document: TextDocument): CompletionList {
   return { isIncomplete: hasMore, items: items.map((item) => describe(item, document)) };
 }

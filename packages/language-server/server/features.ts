@@ -24,7 +24,7 @@ import {
 import { listCompletions } from './completion-items.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** What questions are answered from. */
+/** The data for answers. */
 export interface Session {
   readonly documents: TextDocuments<TextDocument>;
   readonly files: SiteFiles;
@@ -34,7 +34,7 @@ export interface Session {
   readonly knowledge: () => Promise<SiteKnowledge>;
 }
 
-/** A place that an editor asks about. */
+/** A position in a request. */
 interface Question {
   readonly document: TextDocument;
   readonly site: EditedSite;
@@ -42,7 +42,7 @@ interface Question {
   readonly offset: number;
 }
 
-/** Answers what an editor asks about a place in an open file. */
+/** Answers requests about a position in an open file. */
 export function registerFeatures(connection: Connection, session: Session): void {
   const answer =
     <Asked extends TextDocumentPositionParams, Answer>(reply: (question: Question, asked: Asked) => Answer) =>
@@ -53,7 +53,7 @@ export function registerFeatures(connection: Connection, session: Session): void
   connection.onCompletion(
     answer(({ site, edited, offset, document }, { context }) => {
       const { items, hasMore } = complete(site, edited, offset);
-      // Whoever types a space is about to write words of their own, and does not ask what could be quoted.
+      // After a space, the author is about to write text, and does not ask for placeholders.
       const wanted = context?.triggerCharacter === ' ' ? items.filter(({ kind }) => kind !== 'word') : items;
       return listCompletions({ items: wanted, hasMore }, document);
     }),
@@ -94,7 +94,7 @@ export function registerFeatures(connection: Connection, session: Session): void
   );
 }
 
-/** The file and the offset that are asked about; undefined for a file that is not open, or not of the site. */
+/** The file and the offset of a request; undefined for a file that is not open, or not of the site. */
 async function findQuestion(
   session: Session,
   { textDocument, position }: TextDocumentPositionParams,
@@ -112,7 +112,7 @@ async function findQuestion(
   };
 }
 
-/** The text of a file as it is now, open ones as they are typed. */
+/** The current text of a file, for open ones as edited. */
 function readText({ findDocument, disk }: Session, file: string): string | undefined {
   const open = findDocument(file);
   if (open) return open.getText();
@@ -128,7 +128,7 @@ function toLocation(session: Session, { file, range }: FilePart): Location {
   return { uri: session.files.nameUri(file), range: toRange(openText(session, file), range) };
 }
 
-/** A file in which positions are counted; one of which only the start matters need not be text. */
+/** A file for counting positions; if only the start matters, it need not be text. */
 function openText(session: Session, file: string): TextDocument {
   const uri = session.files.nameUri(file);
   return session.findDocument(file) ?? TextDocument.create(uri, 'yaml', 0, readText(session, file) ?? '');

@@ -10,7 +10,7 @@ const diagnose = (location: Location) =>
   diagnoseUnknown(contentRules.unknownShared, { word: 'Hmoe', known: ['Home'] }, { name: 'Hmoe' }, location);
 const first = { start: { line: 0, character: 7 }, end: { line: 0, character: 11 } };
 
-it('says where a fault is from line 0 and column 0 on, and how it is mended', () => {
+it('has the location of a fault, from line 0 and column 0, and its fix', () => {
   expect(describeFault(diagnose({ source, range: [7, 11] }))).toMatchObject({
     file: 'pages/home.yaml',
     code: 'block/unknown-shared',
@@ -25,7 +25,7 @@ it('counts lines', () => {
   expect(range).toEqual({ start: { line: 1, character: 0 }, end: { line: 1, character: 6 } });
 });
 
-it('says from where words were quoted', () => {
+it('has the location of the placeholder that filled in the value', () => {
   const cause = { kind: 'placeholder', location: { source, range: [7, 11] } } as const;
   const { quotedAt } = describeFault(diagnose({ source: site, range: [18, 21], cause }));
   expect(quotedAt).toEqual({ file: 'pages/home.yaml', range: first });

@@ -2,7 +2,7 @@ import type { Diagnostic, Location } from '../../../src/check/diagnostics/index.
 import { positionAt } from '../../../src/check/diagnostics/index.ts';
 import type { FileFault, Position, Range } from './messages.ts';
 
-/** A diagnostic without the text of its file, so that it can cross to another thread. */
+/** A diagnostic without the text of its file, so that it can be sent to another thread. */
 export function describeFault({ code, severity, message, hint, source, range, fix, cause }: Diagnostic): FileFault {
   const quotedAt = cause?.kind === 'placeholder' ? cause.location : undefined;
   return {
@@ -17,7 +17,7 @@ export function describeFault({ code, severity, message, hint, source, range, fi
   };
 }
 
-/** Where a location is, as the protocol counts. */
+/** A location in the protocol's format. */
 function findRange({ source, range: [start, end] }: Location): Range {
   return { start: findPosition(source.text, start), end: findPosition(source.text, end) };
 }

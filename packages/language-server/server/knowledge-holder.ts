@@ -1,6 +1,6 @@
 import type { SiteKnowledge } from '../language/index.ts';
 
-/** What is known of a site, as it was last told. */
+/** The latest data about a site. */
 export interface KnowledgeHolder {
   readonly set: (knowledge: SiteKnowledge) => void;
   /** Waits for the first. */

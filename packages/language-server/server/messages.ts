@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
 import type { SiteKnowledge } from '../language/index.ts';
 
-/** A position in a file as the protocol counts it: from 0, in UTF-16 units. */
+/** A position in a file in the protocol's format: from 0, in UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly character: number;
@@ -12,34 +12,34 @@ export interface Range {
   readonly end: Position;
 }
 
-/** A fault in a file, in the form in which it crosses from thread to thread. */
+/** A fault in a file, in the form that is sent between threads. */
 export interface FileFault {
   readonly file: string;
   readonly range: Range;
   readonly code: string;
   readonly severity: Diagnostic['severity'];
   readonly message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly hint: string;
-  /** How it can be mended without asking anybody. */
+  /** A fix that can be applied without asking. */
   readonly fix?: { readonly range: Range; readonly text: string };
-  /** Where the placeholder stands that brought the words from there to where they are shown. */
+  /** The location of the placeholder that filled in the value. */
   readonly quotedAt?: { readonly file: string; readonly range: Range };
 }
 
-/** What is told to the thread that checks the site. */
+/** The messages to the thread that checks the site. */
 export type Edit =
-  /** An open file has this text; undefined when it was closed and is again as on disk. */
+  /** An open file has this text; undefined when it was closed and is as on disk again. */
   | { readonly kind: 'text'; readonly file: string; readonly text: string | undefined; readonly version: number }
-  /** Files have changed on disk, come or gone. */
+  /** Files were changed, added or deleted on disk. */
   | { readonly kind: 'disk'; readonly files: readonly string[] };
 
-/** What that thread answers with. */
+/** The messages from that thread. */
 export type Finding =
   | {
       readonly kind: 'faults';
       readonly faults: readonly FileFault[];
-      /** The versions of the open files in which they were found. */
+      /** The versions of the open files at the time of the check. */
       readonly versions: ReadonlyMap<string, number>;
     }
   | { readonly kind: 'knowledge'; readonly knowledge: SiteKnowledge }

@@ -30,7 +30,7 @@ function open() {
   return { board, show, versions, published };
 }
 
-it('publishes the faults of every file, and that those of a mended one are gone', () => {
+it('publishes the faults of every file, and removes those of a fixed one', () => {
   const { show } = open();
   expect(show(fault('site.yaml'), fault('pages/a.yaml'), fault('pages/a.yaml'))).toEqual([
     ['file:///site.yaml', 1],
@@ -43,19 +43,19 @@ it('publishes the faults of every file, and that those of a mended one are gone'
   expect(show(fault('site.yaml'))).toEqual([['file:///site.yaml', 1]]);
 });
 
-it('says what is wrong, and below it what to do', () => {
+it('has what is wrong, and below it how to fix it', () => {
   const { show, published } = open();
   show(fault('site.yaml'));
   expect(published[0]?.diagnostics[0]).toMatchObject({ message: 'What is wrong.\nWhat to do.', severity: 2 });
 });
 
-it('says of an open file that nothing is wrong with it', () => {
+it('publishes an empty list for an open file without faults', () => {
   const { show, versions } = open();
   versions.set('pages/a.yaml', 3);
   expect(show()).toEqual([['file:///pages/a.yaml', 0]]);
 });
 
-it('knows no place of a fault in a file that was edited since', () => {
+it('has no location for a fault in a file that was edited since', () => {
   const { board, show, versions } = open();
   versions.set('pages/a.yaml', 3);
   show(fault('pages/a.yaml'));

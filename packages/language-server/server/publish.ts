@@ -3,22 +3,22 @@ import { DiagnosticSeverity } from 'vscode-languageserver/node';
 import type { FileFault, Finding } from './messages.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** Where faults are published, and which version of an open file is the newest. */
+/** The receiver of diagnostics, and the latest version of an open file. */
 export interface FaultPorts extends Pick<SiteFiles, 'nameUri'> {
   readonly publish: (published: PublishDiagnosticsParams) => void;
   readonly findVersion: (file: string) => number | undefined;
 }
 
-/** The faults of a site by file, as they were last found. */
+/** The last known faults of a site, by file. */
 export interface FaultBoard {
   readonly show: (finding: Extract<Finding, { readonly kind: 'faults' }>) => void;
-  /** Those of a file; none while it is edited and not checked again, when they may stand elsewhere. */
+  /** Those of a file; empty while it is edited and not checked again, because they may have moved. */
   readonly of: (file: string) => readonly FileFault[];
 }
 
 /**
- * Publishes faults file by file, of open files also that there are none. Those of a file that was edited since they were found are
- * left out: those of the next check come soon.
+ * Publishes faults file by file, including empty lists for open files. Files that were edited since the check are left
+ * out, because the next check comes soon.
  */
 export function createFaultBoard({ nameUri, publish, findVersion }: FaultPorts): FaultBoard {
   const shown = new Map<string, { readonly version: number | undefined; readonly faults: readonly FileFault[] }>();
@@ -59,7 +59,7 @@ function toProtocol(
     message: `${message}\n${hint}`,
     ...(quotedAt && {
       relatedInformation: [
-        { location: { uri: nameUri(quotedAt.file), range: quotedAt.range }, message: 'It is quoted here.' },
+        { location: { uri: nameUri(quotedAt.file), range: quotedAt.range }, message: 'It is used here.' },
       ],
     }),
   };

@@ -22,7 +22,7 @@ const faults = [
 ];
 const titles = (range: Range) => listFixes(faults, 'file:///home.yaml', range).map(({ title }) => title);
 
-it('offers the fix of a fault that the cursor is in or touches', () => {
+it('offers the fix of a fault at the cursor or next to it', () => {
   const [action] = listFixes(faults, 'file:///home.yaml', at(0, 5, 5));
   expect(action).toMatchObject({
     title: 'Write "title"',
@@ -31,10 +31,10 @@ it('offers the fix of a fault that the cursor is in or touches', () => {
   });
 });
 
-it('offers nothing where no fault is, or where nobody knows how to mend it', () => {
+it('offers nothing if there is no fault, or no fix', () => {
   expect([titles(at(0, 6, 6)), titles(at(1, 0, 0))]).toEqual([[], []]);
 });
 
-it('says what goes where a fix only takes away', () => {
-  expect(titles(at(2, 0, 3))).toEqual(['Remove what is too much: "titel" is not a key of a page.']);
+it('describes what is removed if a fix only deletes', () => {
+  expect(titles(at(2, 0, 3))).toEqual(['Remove what is not needed: "titel" is not a key of a page.']);
 });

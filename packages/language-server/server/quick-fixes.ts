@@ -2,11 +2,12 @@ import type { CodeAction, Position, Range } from 'vscode-languageserver/node';
 import { CodeActionKind } from 'vscode-languageserver/node';
 import type { FileFault } from './messages.ts';
 
-/** What an editor offers to do about the faults of a file that touch a range. */
+/** The quick fixes for the faults of a file that touch a range. */
 export function listFixes(faults: readonly FileFault[], uri: string, range: Range): CodeAction[] {
   return faults.flatMap(({ fix, message, range: where }) => {
     if (!fix || !touches(where, range)) return [];
-    const title = fix.text.trim() === '' ? `Remove what is too much: ${message}` : `Write ${JSON.stringify(fix.text)}`;
+    const title =
+      fix.text.trim() === '' ? `Remove what is not needed: ${message}` : `Write ${JSON.stringify(fix.text)}`;
     const edit = { changes: { [uri]: [{ range: fix.range, newText: fix.text }] } };
     return [{ title, kind: CodeActionKind.QuickFix, isPreferred: true, edit }];
   });

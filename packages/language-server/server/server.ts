@@ -20,7 +20,7 @@ export interface LanguageServerOptions {
   readonly root: string;
   /** The files on disk. */
   readonly disk: Reader;
-  /** Starts what checks the site, in a thread of its own. */
+  /** Starts the thread that checks the site. */
   readonly startThread: (hear: (finding: Finding) => void) => (edit: Edit) => void;
 }
 
@@ -34,7 +34,7 @@ const CAPABILITIES: InitializeResult['capabilities'] = {
   renameProvider: { prepareProvider: true },
 };
 
-/** Which files are watched: all that a site is made of. */
+/** The watched files: all that a site is made of. */
 const WATCHED = '**/{site.yaml,theme.yaml,pages/**,public/**}';
 
 /** Answers an editor about a site until the connection ends. */
@@ -61,7 +61,7 @@ export function serveLanguage({ connection, root, disk, startThread }: LanguageS
   function tellText({ uri, version }: TextDocument, text: string | undefined): void {
     const file = findFile(uri);
     if (file === undefined) return;
-    // An editor that watches no files tells of none that another program has changed.
+    // An editor without file watching does not report changes by other programs.
     if (!watches) tellThread({ kind: 'disk', files: [] });
     tellThread({ kind: 'text', file, text, version });
   }
@@ -86,7 +86,7 @@ export function serveLanguage({ connection, root, disk, startThread }: LanguageS
   connection.listen();
 }
 
-/** Tells each message once, until there is another: code that fails does so after each key press. */
+/** Sends each message once, until there is another: failing code fails again after each key press. */
 function unlessRepeated(tell: (message: string) => void): (message: string) => void {
   let last = '';
   return (message) => {

@@ -11,18 +11,18 @@ mkdirSync(join(folder, 'site'));
 symlinkSync(join(folder, 'site'), join(folder, 'link'));
 const uri = (path: string) => pathToFileURL(join(folder, path)).href;
 
-it('names a file from the root of the site, whatever signs its name has', () => {
+it('names a file relative to the root of the site, whatever characters its name has', () => {
   const { findFile, nameUri } = createSiteFiles(join(folder, 'site'));
   expect(findFile(uri('site/pages/über uns.yaml'))).toBe('pages/über uns.yaml');
   expect(nameUri('pages/über uns.yaml')).toBe(uri('site/pages/über uns.yaml'));
 });
 
-it('knows a site by its own name and by that of a link to it', () => {
+it('recognises a site by its own path and by that of a link to it', () => {
   const { findFile } = createSiteFiles(join(folder, 'link'));
   expect([findFile(uri('link/site.yaml')), findFile(uri('site/site.yaml'))]).toEqual(['site.yaml', 'site.yaml']);
 });
 
-it('knows nothing of what lies elsewhere, or nowhere', () => {
+it('does not recognise files outside it, or missing ones', () => {
   const { findFile } = createSiteFiles(join(folder, 'site'));
   expect([findFile(uri('other/site.yaml')), findFile(uri('site')), findFile('untitled:Untitled-1')]).toEqual([
     undefined,

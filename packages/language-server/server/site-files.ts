@@ -3,14 +3,14 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { toPosix } from '../../../src/content/yaml/index.ts';
 
-/** What stands for a file of the site in the protocol, and back. */
+/** Converts between files of the site and their URIs in the protocol. */
 export interface SiteFiles {
-  /** The path from the root of the site, with `/`; undefined for what is no file of it. */
+  /** The path from the root of the site, with `/`; undefined for a file outside it. */
   readonly findFile: (uri: string) => string | undefined;
   readonly nameUri: (file: string) => string;
 }
 
-/** The files of the site in `root`, by whichever of its names an editor opens them. */
+/** The files of the site in `root`, under any name that an editor uses for them. */
 export function createSiteFiles(root: string): SiteFiles {
   const folder = resolve(root);
   const roots = [...new Set([folder, realpathSync(folder)])];

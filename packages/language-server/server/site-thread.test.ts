@@ -76,13 +76,13 @@ function start(fail: () => void = () => {}) {
   return { hear, wait, findings, countLoads: () => loads };
 }
 
-it('tells what may be offered, then what is wrong, then what may be offered of the whole site', async () => {
+it('sends the completion data, then the faults, then the completion data of the whole site', async () => {
   const { wait } = start();
   expect(await wait(60)).toEqual(['0 pages', '0 faults', '4 pages']);
   expect(await wait(1000)).toEqual(['0 faults', 'saved']);
 });
 
-it('checks a text that is typed, in the version that it says, and the file on disk once that is closed', async () => {
+it('checks an edited text, with its version, and the file on disk once that is closed', async () => {
   const { hear, wait, findings } = start();
   await wait(60);
   hear(typed(faulty, 7));
@@ -93,7 +93,7 @@ it('checks a text that is typed, in the version that it says, and the file on di
   expect(findings.at(-1)).toMatchObject({ versions: new Map() });
 });
 
-it('checks once for what is typed quickly', async () => {
+it('checks once after quick typing', async () => {
   const { hear, wait, countLoads } = start();
   await wait(60);
   const before = countLoads();
@@ -102,7 +102,7 @@ it('checks once for what is typed quickly', async () => {
   expect(countLoads()).toBe(before + 1);
 });
 
-it('tells nothing twice that may be offered', async () => {
+it('does not send the same completion data twice', async () => {
   const { hear, wait } = start();
   await wait(60);
   await wait(1000);
@@ -111,7 +111,7 @@ it('tells nothing twice that may be offered', async () => {
   expect(await wait(1000)).toEqual(['0 faults', 'saved']);
 });
 
-it('offers what it knew while site.yaml is broken', async () => {
+it('keeps the last completion data while site.yaml is broken', async () => {
   const { hear, wait } = start();
   await wait(60);
   const text = FILES['site.yaml'].replace('routes:', 'routes: [');
@@ -119,7 +119,7 @@ it('offers what it knew while site.yaml is broken', async () => {
   expect([...(await wait(60)), ...(await wait(1000))].filter((each) => each.endsWith('pages'))).toEqual([]);
 });
 
-it('tells of code that fails, and goes on after the next edit', async () => {
+it('reports failing code, and continues after the next edit', async () => {
   let isBroken = true;
   const { hear, wait } = start(() => {
     if (isBroken) throw new Error('A block has failed.');

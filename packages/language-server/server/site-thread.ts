@@ -8,7 +8,7 @@ import { describeFault } from './file-fault.ts';
 import type { Edit, Finding } from './messages.ts';
 import { unsavedReader } from './unsaved-reader.ts';
 
-/** What the check asks of a project: see `Project`. */
+/** The part of a project that the check uses: see `Project`. */
 export interface CheckedProject {
   readonly load: () => LoadedSite;
   readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
@@ -21,20 +21,20 @@ export interface SiteThreadOptions {
   /** The files on disk. */
   readonly disk: WatchedReader;
   readonly openProject: (reader: Reader) => Promise<CheckedProject>;
-  /** What may be offered before the site is loaded. */
+  /** The completion data before the site is loaded. */
   readonly describe: () => SiteKnowledge;
   readonly tell: (finding: Finding) => void;
 }
 
-/** How long nobody types before the site is checked. */
+/** The pause in typing before the site is checked. */
 const QUIET_MS = 50;
-/** How long after that it is checked for later days, too, and what may be offered is gathered again. */
+/** The delay after that until it is checked for later days, too, and the completion data is gathered again. */
 const SETTLED_MS = 1000;
 
 /**
- * Checks a site now and after each edit. Tells at once what may be offered as far as the declarations say it, then what is wrong
- * today, and once nobody types, what is wrong on later days and what may be offered of the loaded site.
- * @returns how it hears of edits
+ * Checks a site now and after each edit. Sends first the completion data from the declarations, then the faults of
+ * today, and after a pause in typing the faults of later days and the completion data of the loaded site.
+ * @returns a function that receives edits
  */
 export function keepChecking({ disk, openProject, describe, tell }: SiteThreadOptions): (edit: Edit) => void {
   const texts = new Map<string, string>();
@@ -64,7 +64,7 @@ export function keepChecking({ disk, openProject, describe, tell }: SiteThreadOp
       if (isSound && isFirst) describeLoaded();
       isFirst &&= !isSound;
       settling.ask(() => {
-        // What was offered last is better than what is left of a site that cannot be read.
+        // The last completion data is better than that of a site that cannot be read.
         if (isSound) describeLoaded();
         tellFaults(project.check(loaded));
         project.save();
@@ -91,12 +91,12 @@ export function keepChecking({ disk, openProject, describe, tell }: SiteThreadOp
   };
 }
 
-/** While one of these has an error, little is known of the site. */
+/** While one of these has an error, little is known about the site. */
 const DECLARING: ReadonlySet<string> = new Set([SITE_FILE, THEME_FILE]);
 
 const UNSTOPPED = new AbortController().signal;
 
-/** Tells of what fails: the code of a block, or our own. */
+/** Reports failures: of a block's code, or our own. */
 async function attempt(act: () => Promise<void>, tell: SiteThreadOptions['tell']): Promise<void> {
   try {
     await act();
@@ -105,7 +105,7 @@ async function attempt(act: () => Promise<void>, tell: SiteThreadOptions['tell']
   }
 }
 
-/** An act that, asked for while it goes on, takes place once more when it has ended. */
+/** An action that, if requested while it runs, runs once more when it has ended. */
 function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   let isAsked = false;

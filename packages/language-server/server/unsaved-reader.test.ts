@@ -12,16 +12,16 @@ const reader = unsavedReader(
 );
 const read = (file: string) => new TextDecoder().decode(reader.read(file));
 
-it('reads an open file as it was typed, and the others from disk', () => {
+it('reads an open file as edited, and the others from disk', () => {
   expect([read('pages/b.yaml'), read('pages/c.yaml')]).toEqual(['b', 'typed']);
 });
 
-it('lists a file that was never saved, in its folder alone', () => {
+it('lists a file that was never saved, only in its folder', () => {
   expect(reader.list('pages')).toEqual(['pages/a.yaml', 'pages/b.yaml', 'pages/c.yaml']);
   expect(reader.list('public')).toEqual([]);
 });
 
-it('vouches for no file that is open', () => {
+it('has no signature for an open file', () => {
   expect([reader.readSignature?.('pages/b.yaml'), reader.readSignature?.('pages/c.yaml')]).toEqual([
     'settled',
     undefined,

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../src/content/yaml/index.ts';
 import { overlayReader } from '../../../src/content/yaml/index.ts';
 
-/** The files of a site, those that are open as the editor has them, which may be new. */
+/** The files of a site, with the unsaved content of open ones, which may be new. */
 export function unsavedReader(disk: Reader, texts: ReadonlyMap<string, string>): Reader {
   return {
     ...overlayReader(disk, texts),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /*
- * Bundles the extension into one file, with the packages that it uses and their licences, so that nothing has to be installed beside it.
+ * Bundles the extension into one file, with its packages and their licences, so that nothing else has to be installed.
  * The packages are those of the repository: run `npm ci` there first.
  */
 

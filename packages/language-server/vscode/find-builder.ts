@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The script of the page builder for the site in a folder: the one that is installed there or in a folder above, or that of the builder's
- * own repository; undefined when there is none.
+ * The script of the page builder for the site in a folder: the one installed there or in a parent folder, or that of
+ * the builder's own repository; undefined if there is none.
  */
 export function findBuilder(folder: string): string | undefined {
   const installed = join(folder, 'node_modules/page-builder/scripts/run.mjs');
