@@ -97,7 +97,7 @@ describe('npm run catalogue', () => {
     );
     for (const { type, island } of blocks) {
       expect(told.get(type)).toMatch(
-        island === undefined ? /^None of its own$/ : /^(?:Nothing at load, )?\d+\.\d kB (?:at load|when it wakes up)/,
+        island === undefined ? /^None of its own$/ : /^(?:Nothing at load, )?\d+\.\d kB (?:at load|when it starts)/,
       );
     }
     const react = blocks.filter(({ island }) => island === 'react');

@@ -160,7 +160,7 @@ it('warns of a prop that is about to go', async () => {
   const found = await diagnose(
     blockPage({ type: 'cta-banner', heading: 'A', text: 'B', primary: { label: 'C', link: '/' } }),
   );
-  expect(found).toEqual([{ line: 'text: B', message: 'This is called "intro" now.' }]);
+  expect(found).toEqual([{ line: 'text: B', message: 'This is now called "intro".' }]);
 });
 
 describe.concurrent.each(blocks)('a block of the type $type', ({ type, schema, props, slots }) => {

@@ -110,9 +110,9 @@ describe('starting a block type', () => {
   afterAll(() => copy.dispose());
 
   it.each([
-    ['exists', 'hero', 'There is a block "hero" already'],
+    ['exists', 'hero', 'There is already a block "hero"'],
     ['is not written as YAML will have it', 'Price List', 'Write "price-list".'],
-    ['is a word of the language', 'default', 'a meaning of its own'],
+    ['is a word of the language', 'default', 'a special meaning'],
     ['is a word of the builder', 'image', 'The builder itself uses'],
   ])('is refused under a name that %s', (_case, name, message) => {
     const before = copy.list('blocks');

@@ -84,7 +84,7 @@ describe('a built site', () => {
     site.write('documents/letter.txt', 'Dear all');
     const { status, output } = site.run('build', '--out', 'documents');
     expect(status).toBe(2);
-    expect(output).toContain('documents holds something else, which would be deleted.');
+    expect(output).toContain('documents has other files in it, which would be deleted.');
     expect(site.list('documents')).toEqual(['letter.txt']);
     expect(existsSync(`${site.root}/documents.partial`)).toBe(false);
     for (const edit of ['', ' ']) {

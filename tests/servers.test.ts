@@ -196,7 +196,7 @@ describe.each(SERVERS)('$name', ({ start, answersMalformed, variesAlways }) => {
     '/_server/nginx-http.conf',
     '/assets/none.js',
     '/locations/nowhere',
-  ])('shows at %s the page for unknown addresses', async (path) => {
+  ])('shows at %s the not-found page', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(answer.body).toContain('<h1');

@@ -103,7 +103,7 @@ describe('validate of a site with a list that its limit shortens', () => {
   it('says so below everything else, and counts it for nothing', () => {
     const shortened = copySite();
     shortened.write('site.yaml', shortened.read('site.yaml').replace('limit: 60', 'limit: 3'));
-    const said = 'This list shows 3 of the 5 entries of "locations" that it could.';
+    const said = 'This list shows 3 of the 5 entries of "locations" that match.';
     const { status, output } = shortened.run('validate', '--strict');
     expect(status).toBe(0);
     expect(output).toMatch(/^All fine: \d+ pages checked in .*\n\nsite\.yaml:\d+:22 {2}This list shows/m);
@@ -147,7 +147,7 @@ describe('validate --fix', () => {
     symlinkSync('behind.yaml', join(site.root, 'pages/team.yaml'));
     const inside = site.run('validate', '--fix', 'pages/team.yaml').output;
     expect(inside).toContain(
-      'pages/team.yaml is a symbolic link, so it was left alone: fix the file that it leads to.',
+      'pages/team.yaml is a symbolic link, so it was left alone. Fix the file that it points to.',
     );
     rmSync(join(site.root, 'pages/team.yaml'));
     symlinkSync('../elsewhere/team.yaml', join(site.root, 'pages/team.yaml'));
@@ -178,7 +178,10 @@ describe('what the system refuses', () => {
 
     renameSync(join(broken.root, 'site.yaml'), `${broken.root}-site.yaml`);
     symlinkSync(`${broken.root}-site.yaml`, join(broken.root, 'site.yaml'));
-    expect(broken.run('validate')).toMatchObject({ status: 2, output: expect.stringContaining('leads out of it') });
+    expect(broken.run('validate')).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('to a file outside it'),
+    });
     rmSync(join(broken.root, 'site.yaml'));
     renameSync(`${broken.root}-site.yaml`, join(broken.root, 'site.yaml'));
 

@@ -19,7 +19,7 @@ test('the index finds a block by its words, and leads to its page', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
   await page.goBack();
   await page.getByLabel('Find a block').fill('unheard of');
-  await expect(page.locator('.filter output')).toHaveText('No block has these words.');
+  await expect(page.locator('.filter output')).toHaveText('No block matches.');
 });
 
 test('the index shows every block in a small picture, with no frame and nothing of a vendor', async ({ page }) => {

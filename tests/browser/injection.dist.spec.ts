@@ -7,7 +7,7 @@ import { expect, followByRouter, scrollThrough, test } from './site.ts';
 /** The vendors that `tests/injection/open-site.ts` declares. */
 const VENDORS = ['widgets.example', 'maps.example'];
 
-/** What the block of the page for unknown addresses says wherever it stands. */
+/** What the block of the not-found page says wherever it stands. */
 const NOT_FOUND = '404: there is no page at ';
 
 /** Placeholder for the first script in the pages. */

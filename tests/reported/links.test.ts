@@ -66,7 +66,7 @@ describe('a link to a file', () => {
     const { messages } = await build('unpublished-file-suggested');
     const [message, ...others] = messages.filter((each) => each.includes('link/'));
     expect(others).toEqual([]);
-    expect(message).toMatch(/link\/unknown-page: .*ending.*"\.key"/);
+    expect(message).toMatch(/link\/unknown-page: .*extension.*"\.key"/);
     expect(messages.join()).not.toContain('Did you mean');
   });
 });
@@ -125,9 +125,9 @@ it.each([
 it.each([
   ['[one]</about>', 'text/broken-markdown: "[one]</about>" is not a link', '[one](/about).'],
   ['[one] </about> and <b>two</b>', 'text/broken-markdown: "[one] </about>" is not a link', '[one](/about).'],
-  ['[one](</about)', 'text/typed-signs: "[one](</about)" is not a link', 'Write ">" behind the address'],
-  ['<b>[one]</b>', 'text/html-in-text: <b>', 'Remove the tag'],
-  ['[one](<b>two</b>)', 'text/html-in-text: <b>', 'Remove the tag'],
+  ['[one](</about)', 'text/typed-signs: "[one](</about)" is not a link', 'Write ">" after the address'],
+  ['<b>[one]</b>', 'text/html-in-text: Visitors would see <b>', 'Remove the tag'],
+  ['[one](<b>two</b>)', 'text/html-in-text: Visitors would see <b>', 'Remove the tag'],
 ])('%s is reported with what to write', async (text, message, fix) => {
   const { messages } = await build('_base', { [PAGE]: BASE_PAGE(`See ${text} there.`) });
   expect(messages).toEqual([expect.stringContaining(message)]);

@@ -124,7 +124,7 @@ describe('a build of the whole site', () => {
       if (status === 0) break;
       failures += 1;
       expect(status, output).toBe(2);
-      expect(output).toMatch(/cannot be used: the disk is full\. Make room and try again\.\n$/);
+      expect(output).toMatch(/cannot be used: the disk is full\. Free some space and try again\.\n$/);
       expect(readState(site, out)).toBe(states[0]);
       expect(readdirSync(disk)).toEqual(['dist']);
     }

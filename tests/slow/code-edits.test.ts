@@ -86,10 +86,10 @@ describe('the dev server', () => {
     const view = copy.read(VIEW);
     copy.write(
       VIEW,
-      `${view}\nvoid Promise.reject(new Error('Nobody waited.'));\nsetTimeout(() => { throw new Error('Too late.'); });\n`,
+      `${view}\nvoid Promise.reject(new Error('No one waited.'));\nsetTimeout(() => { throw new Error('Too late.'); });\n`,
     );
     await page();
-    await expect.poll(server.output, PATIENTLY).toContain('The code fails: Nobody waited.');
+    await expect.poll(server.output, PATIENTLY).toContain('The code fails: No one waited.');
     await expect.poll(server.output, PATIENTLY).toContain('The code fails: Too late.');
     const already = server.output().length;
     copy.write(VIEW, view);

@@ -26,7 +26,7 @@ const KINDS = {
   alias: '/services/residential/villa-inspection',
 };
 
-/** The page for unknown addresses, which nothing links to. */
+/** The not-found page, which nothing links to. */
 const NOT_FOUND = '/404';
 
 const withoutJava = !hasJava();

@@ -160,7 +160,9 @@ export const badge = defineBlock({
     site.write('blocks/empty/index.ts', 'export const nothing = 1;\n');
     expect(site.run('validate')).toMatchObject({
       status: 1,
-      output: expect.stringContaining('blocks/empty/index.ts is no block type yet. It exports no block type.'),
+      output: expect.stringContaining(
+        'blocks/empty/index.ts is not a valid block type. It does not export a block type.',
+      ),
     });
     site.write('blocks/empty/index.ts', site.read(INDEX).replaceAll("'./", "'../opening-hours/"));
     expect(site.run('validate')).toMatchObject({
