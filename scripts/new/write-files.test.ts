@@ -38,14 +38,14 @@ describe('writing a scaffold', () => {
   it('never overwrites a file, and then leaves nothing behind', () => {
     mkdirSync(join(root, 'blocks/toy'), { recursive: true });
     writeFileSync(join(root, 'blocks/toy/b.ts'), 'mine');
-    expect(() => writeScaffold(root, { created, changed, advice: '' })).toThrow('blocks/toy/b.ts exists already');
+    expect(() => writeScaffold(root, { created, changed, advice: '' })).toThrow('blocks/toy/b.ts already exists');
     expect(readdirSync(join(root, 'blocks/toy'))).toEqual(['b.ts']);
     expect([read('blocks/toy/b.ts'), read('index.ts')]).toEqual(['mine', 'old']);
   });
 
   it('writes nothing if the file to change has changed since it was read', () => {
     writeFileSync(join(root, 'index.ts'), 'edited');
-    expect(() => writeScaffold(root, { created, changed, advice: '' })).toThrow('changed by somebody else');
+    expect(() => writeScaffold(root, { created, changed, advice: '' })).toThrow('changed by another program');
     expect(read('index.ts')).toBe('edited');
     expect(existsSync(join(root, 'blocks'))).toBe(false);
   });

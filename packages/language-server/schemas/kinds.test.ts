@@ -28,6 +28,6 @@ it('makes an editor quote colours, which YAML reads as a comment', () => {
 
 it('describes them like any other field', () => {
   expect(describeField(describeSchema(color().default('teal').describe('The paint')))).toBe(
-    'The paint\n\n*optional · left out: teal*',
+    'The paint\n\n*optional · default: teal*',
   );
 });

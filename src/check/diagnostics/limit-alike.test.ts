@@ -14,7 +14,7 @@ const alike = (count: number) => Array.from({ length: count }, (_, line) => warn
 it('shows five with the same message, and how many more there are', () => {
   const shown = limitAlike([...alike(17), warn('other', 3)]);
   expect(shown.map(({ message }) => message.match(/hint|other/)?.[0])).toEqual([...Array(5).fill('hint'), 'other']);
-  expect(shown[4]?.hint).toMatch(/ And 12 more like this: npm run validate -- --all shows them\.$/);
+  expect(shown[4]?.hint).toMatch(/ There are 12 more like this: npm run validate -- --all shows them\.$/);
   expect(shown[3]?.hint).not.toContain('more like this');
 });
 

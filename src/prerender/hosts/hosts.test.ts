@@ -27,6 +27,6 @@ describe('the files for servers and hosts', () => {
 
   it.each(files)('are never sent and no page can have their address: %s', (path) => {
     expect(path).toMatch(/^_/);
-    expect(reservedFor(`/${path}`)).toMatch(/headers|redirects|servers/);
+    expect(reservedFor(`/${path}`)).toMatch(/headers|redirects|server configuration/);
   });
 });

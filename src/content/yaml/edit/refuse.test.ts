@@ -20,9 +20,9 @@ describe('an edit is refused', () => {
     ['exists twice', 'a: 1\na: 2\n', { kind: 'set', path: ['a'], value: 3 }],
     ['There is no "a[1]"', 'a:\n  - 1\n', { kind: 'delete', path: ['a', 1] }],
     ['has 1 items, so there is no position 2', 'a:\n  - 1\n', { kind: 'insert', path: ['a', 2], value: 1 }],
-    ['"a" is no list', 'a: text\n', { kind: 'insert', path: ['a', 0], value: 1 }],
-    ['has a key "a" already', 'a: 1\n', { kind: 'insert', path: ['a'], value: 1 }],
-    ['a key "b" already', 'a: 1\nb: 2\n', { kind: 'rename', path: ['a'], name: 'b' }],
+    ['"a" is not a list', 'a: text\n', { kind: 'insert', path: ['a', 0], value: 1 }],
+    ['already has a key "a"', 'a: 1\n', { kind: 'insert', path: ['a'], value: 1 }],
+    ['already a key "b"', 'a: 1\nb: 2\n', { kind: 'rename', path: ['a'], name: 'b' }],
     ['into itself', 'a:\n  b: 1\n', { kind: 'move', path: ['a'], to: ['a', 'b', 'a'] }],
     ['needs another name', 'a: 1\n', { kind: 'duplicate', path: ['a'] }],
     [
