@@ -32,7 +32,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   const check = tools.createCheck(loaded);
   const records = new Map(shards.flatMap(({ folder }) => check.pages.flatMap(({ file }) => findRecord(folder, file))));
   check.merge(records);
-  // A page with a warning has no record, so it is checked here again for what it has.
+  // A page with a warning has no stored record, so it is checked again here to find the warning.
   for (const page of check.pages) if (!records.has(page.file)) check.check(page);
   check.linking();
   const { site } = loaded;

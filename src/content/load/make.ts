@@ -123,7 +123,7 @@ function createReferences(inputs: MakeInputs, { images, icons, findLabel, listOn
   };
 }
 
-/** A function of views that computes each value once; by default, for now. */
+/** A function of views that computes each value once; without a view, that of the present. */
 function rememberViews<Value>(compute: (view?: View) => Value): (view?: View) => Value {
   const known = new Map<string, { readonly value: Value }>();
   return (view) => {

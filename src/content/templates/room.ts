@@ -23,7 +23,7 @@ const MOST_TEXT = 10_000_000;
 const MOST_ITEMS = 100_000;
 /** The maximum number of values from all collections: an item may have many. */
 const MOST_VALUES = 500_000;
-/** The cost of finding a list's entries, counted in items: lists that find nothing are not free. */
+/** In items, the cost of searching a list's entries: even a list that finds nothing has one. */
 const LIST = 10;
 
 /**

@@ -45,7 +45,7 @@ export const pluralForms = defineRule<{
   title: 'Words with the wrong plural forms for the language',
   message: ({ locale, missing, unknown }) =>
     missing.length > 0
-      ? `The plural ${missing.length > 1 ? 'forms' : 'form'} ${listKeys(missing)} for "${locale}" ${missing.length > 1 ? 'are' : 'is'} missing here.`
+      ? `The plural form${missing.length > 1 ? 's' : ''} ${listKeys(missing)} for "${locale}" ${missing.length > 1 ? 'are' : 'is'} missing here.`
       : `"${locale}" has no plural form ${listKeys(unknown)}.`,
   hint: ({ categories }) => `This language has: ${categories.join(', ')}. Write each of them, and no others.`,
 });
