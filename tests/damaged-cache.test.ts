@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../src/prerender/index.ts';
 import type { BuildLab } from './support/build-lab.ts';
@@ -9,10 +10,10 @@ import { VARIANTS } from './support/varying-site.ts';
 
 type Bytes = Buffer<ArrayBufferLike>;
 
-/** JSON behind its right checksum: a sound file of another state of the builder. */
-const sealed = (value: unknown) => {
-  const json = JSON.stringify(value);
-  return Buffer.from(`${hash('sha1', json)}\n${json}`);
+/** A sound file that the builder has not written so. */
+const seal = (value: unknown) => {
+  const bytes = serialize(value);
+  return Buffer.concat([hash('sha1', bytes, 'buffer'), bytes]);
 };
 
 const DAMAGES: Readonly<Record<string, (sound: Bytes) => Bytes>> = {
@@ -23,7 +24,6 @@ const DAMAGES: Readonly<Record<string, (sound: Bytes) => Bytes>> = {
   'has another byte in its middle': (sound) => Buffer.from(sound.with(Math.floor(sound.length / 2), 7)),
   'has another first byte': (sound) => Buffer.from(sound.with(0, 7)),
   'is of zeros': (sound) => Buffer.alloc(sound.length),
-  'is of another shape': () => sealed({ site: 1, rows: [[1, { version: null }]] }),
 };
 
 describe('a file of the cache that', () => {
@@ -63,6 +63,16 @@ describe('a file of the cache that', () => {
     for (const [file, bytes] of sound) {
       expect(readFileSync(inCache(file)).equals(damage(bytes)), `${file} is as it was damaged`).toBe(false);
     }
+    expect(await lab.build(), 'all is known again').toMatchObject({ rendered: 0 });
+  });
+
+  it('has rows of another shape is ignored, and written again', async () => {
+    const tables = [...sound.keys()].filter((file) => file.startsWith('cache/'));
+    const rows = new Map([['pages/home.yaml', { version: null }]]);
+    for (const file of tables) writeFileSync(inCache(file), seal({ base: '', rows }));
+    lab.put('dist', undefined);
+    expect((await lab.build()).codes).toEqual(expectedCodes);
+    expect(lab.built()).toEqual(expected);
     expect(await lab.build(), 'all is known again').toMatchObject({ rendered: 0 });
   });
 });

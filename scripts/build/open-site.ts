@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { bundleClientOnce, openBundle, readBundle } from '../../src/prerender/client/index.ts';
+import { bundleClientOnce, openBundle } from '../../src/prerender/client/index.ts';
 import type { BuildTools } from '../../src/prerender/index.ts';
 import { openManifest } from '../../src/prerender/index.ts';
 import { sweepFiles } from '../../src/prerender/store/index.ts';
@@ -50,7 +50,7 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
       bundleClient: async () => {
         // For all sites, and not next to the code: another file there would make it another bundle.
         const cached = openBundle(cache);
-        const known = readBundle(cached);
+        const known = cached.read();
         if (known) return known;
         await runNode(join(bundle, 'bundle.cjs'), [project, cache]);
         return bundleClientOnce(project, cached);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { form } from '../../blocks/form/index.ts';
-import { storeInJson } from '../../tests/support/edited-site.ts';
+import { storeInMemory } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, page } from '../../tests/support/small-site.tsx';
-import type { PageBook } from '../content/index.ts';
-import { createPageStore, noPages } from '../content/index.ts';
+import type { PageRecord } from '../content/index.ts';
+import { noPages } from '../content/index.ts';
+import { openTable } from '../prerender/store/index.ts';
 import { formatLocation } from './diagnostics/index.ts';
 import { checkSite } from './index.ts';
 
@@ -134,15 +135,15 @@ describe('a place that the form does not offer', () => {
     ]));
 });
 
-it('a page is built again when its day has come, and when it is over', () => {
-  const stored = storeInJson<PageBook>();
+it('a page is made again when its day has come, and when it is over', () => {
+  const stored = storeInMemory();
   const files = {
     ...reef('from: 2027-01-01\nuntil: 2027-01-31\n'),
     ...{ 'pages/places/palm.yaml': 'name: The Palm\nuntil: 2027-01-10\n' },
   };
   const opened = (at: string) => {
     const loaded = loadMemorySite({ ...SITE, ...files }, [...BLOCKS, form], { at });
-    const pages = createPageStore(stored);
+    const pages = openTable<PageRecord>(stored, 'pages');
     const names: string[] = [];
     const open: typeof loaded.site.open = (each, view) => {
       names.push(each.file);

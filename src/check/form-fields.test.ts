@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { calculator } from '../../blocks/calculator/index.ts';
 import { form } from '../../blocks/form/index.ts';
 import { pricing } from '../../blocks/pricing/index.ts';
+import { storeInMemory } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, page } from '../../tests/support/small-site.tsx';
 import { noPages } from '../content/index.ts';
+import { openTable } from '../prerender/store/index.ts';
 import { formatLocation } from './diagnostics/index.ts';
-import { checkSite, storedTargets } from './index.ts';
-import type { TargetMemory } from './page-targets.ts';
+import type { StoredTargets } from './index.ts';
+import { checkSite } from './index.ts';
 
 const ASK = `  - type: note
     text: ask
@@ -36,22 +38,18 @@ const calculate = (carry: string, options = 'Flat, C') => `  - type: calculator
     carryAnswers: ${carry}
 `;
 
-/** Remembers the targets of links as a file of the cache does. */
-function storeInJson(): TargetMemory {
-  const rows = new Map<string, string>();
-  return {
-    get: (file) => storedTargets.optional().parse(JSON.parse(rows.get(file) ?? 'null') ?? undefined),
-    set: (file, targets) => rows.set(file, JSON.stringify(targets)),
-  };
-}
-
 /** What is reported of the home page with some blocks, while a page has a form. */
 function tell(blocks: string, ask = ASK) {
   const files = { ...FILES, 'pages/about.yaml': page(ask, 'About us'), 'pages/home.yaml': page(blocks, 'Home') };
   const loaded = loadMemorySite(files, [...BLOCKS, calculator, form, pricing]);
-  const targets = storeInJson();
-  const found = checkSite(loaded, noPages, undefined, { targets });
-  const again = checkSite(loaded, noPages, undefined, { targets });
+  const stored = storeInMemory();
+  const check = () => {
+    const targets = openTable<StoredTargets>(stored, 'targets');
+    const diagnostics = checkSite(loaded, noPages, undefined, { targets });
+    targets.save();
+    return diagnostics;
+  };
+  const [found, again] = [check(), check()];
   expect(again.map(({ code, message, hint }) => [code, message, hint])).toEqual(
     found.map(({ code, message, hint }) => [code, message, hint]),
   );

@@ -1,5 +1,5 @@
 export { checkInSteps, checkSite } from './check-site.ts';
 export { withFuture } from './future.ts';
-export { storedTargets } from './page-targets.ts';
+export type { StoredTargets } from './page-targets.ts';
 export type { CheckedPage, DeriveDependency, SiteCheck } from './site-check.ts';
 export { createSiteCheck } from './site-check.ts';

@@ -2,31 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../tests/fuzz/runs.ts';
 import type { Files } from '../../tests/support/edited-site.ts';
-import { edit, present, SITE, SOUND, storeInJson, TEMPLATE } from '../../tests/support/edited-site.ts';
+import { edit, present, SITE, SOUND, storeInMemory, TEMPLATE } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, page } from '../../tests/support/small-site.tsx';
-import type { PageBook, Site, StoredSummaries } from '../content/index.ts';
-import { createPageStore, createSummaryStore } from '../content/index.ts';
+import type { PageRecord, Site, StoredSummary } from '../content/index.ts';
+import { findStoredSummaries } from '../content/index.ts';
 import type { DocumentRecord } from '../content/yaml/index.ts';
 import { openTable } from '../prerender/store/index.ts';
 import { formatPretty } from './diagnostics/index.ts';
 import { checkSite } from './index.ts';
 import type { StoredTargets } from './page-targets.ts';
 
-type TargetRows = readonly (readonly [file: string, targets: StoredTargets])[];
 /** Checks a site, with what is known from its earlier states, and tells which pages it had to open for that. */
 function createChecker() {
   const documents = new Map<string, DocumentRecord>();
-  const [pagesInJson, summariesInJson] = [storeInJson<PageBook>(), storeInJson<StoredSummaries>()];
-  const targetsInJson = storeInJson<TargetRows>();
+  const stored = storeInMemory();
   return (files: Files) => {
-    const targets = openTable<StoredTargets, TargetRows>(targetsInJson, {
-      encode: (all) => [...all],
-      decode: (rows) => rows,
-    });
-    const pages = createPageStore(pagesInJson);
-    const summaries = createSummaryStore(summariesInJson);
-    const loaded = loadMemorySite(present(files), BLOCKS, { documents, summaries: summaries.of });
+    const targets = openTable<StoredTargets>(stored, 'targets');
+    const pages = openTable<PageRecord>(stored, 'pages');
+    const summaries = openTable<StoredSummary>(stored, 'summaries');
+    const known = { documents, summaries: findStoredSummaries(summaries) };
+    const loaded = loadMemorySite(present(files), BLOCKS, known);
     const opened = new Set<string>();
     const open: Site['open'] = (page, view) => {
       opened.add(page.file);

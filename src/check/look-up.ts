@@ -15,9 +15,9 @@ export interface LookUp {
    * The dependencies of a page that is still sound: its files, and all that it was found sound with, are unchanged.
    */
   readonly find: (page: PageReference) => PageDependencies | undefined;
-  /** Stores the dependencies of a sound page. */
-  readonly keep: (page: PageReference, dependencies: Omit<PageDependencies, 'context'>) => PageDependencies;
-  /** The same for blocks outside of pages. */
+  /** Records on what dependencies a page was found sound. */
+  readonly keep: (page: PageReference, dependencies: PageDependencies) => PageDependencies;
+  /** The same for what is not on a page. */
   readonly checkUnlessSound: CheckUnlessSound;
   /**
    * A dependency on a page as a whole depends on all its inputs: its files, its entry in the index, its own
@@ -34,16 +34,25 @@ interface Surroundings {
   readonly answer: (question: string) => string | undefined;
 }
 
+const CONTEXT = 'context';
+
 export function createLookUp(memory: PageMemory, { deriveVersion, context, answer }: Surroundings): LookUp {
-  const hold = memoise(
-    (dependencies: PageDependencies) => dependencies.context === context && areUnchanged(dependencies.answers, answer),
-  );
+  const ofContext: Dependency = { question: CONTEXT, answer: context };
+  const answerNow = (question: string) => (question === CONTEXT ? context : answer(question));
+  const hold = memoise(({ answers }: PageDependencies) => areUnchanged(answers, answerNow));
   const digestAnswer = memoise(({ question, answer: given }: Dependency) =>
     digest([JSON.stringify([question, given])]),
   );
-  const computeDigest = memoise((dependencies: PageDependencies) =>
-    digest([dependencies.context, ...new Set(dependencies.answers.map(digestAnswer))]),
-  );
+  const computeDigest = memoise(({ answers }: PageDependencies) => digest([...new Set(answers.map(digestAnswer))]));
+  const shared = new Map<string, PageDependencies>();
+  /** Equal dependencies become one object, which is compared, digested and stored once: pages of a template have the same. */
+  const share = (dependencies: PageDependencies): PageDependencies => {
+    const { structure, isRendered } = dependencies;
+    const key = JSON.stringify([structure, isRendered, computeDigest(dependencies)]);
+    const first = shared.get(key) ?? dependencies;
+    shared.set(key, first);
+    return first;
+  };
   return {
     find: (page) => {
       const record = memory.get(page.file);
@@ -51,7 +60,7 @@ export function createLookUp(memory: PageMemory, { deriveVersion, context, answe
       return record.dependencies;
     },
     keep: (page, found) => {
-      const dependencies = { ...found, context };
+      const dependencies = share({ ...found, answers: [ofContext, ...new Set(found.answers)] });
       memory.set(page.file, { version: deriveVersion(page), dependencies });
       return dependencies;
     },
@@ -59,7 +68,7 @@ export function createLookUp(memory: PageMemory, { deriveVersion, context, answe
       const known = memory.get(name);
       if (known?.version === version && hold(known.dependencies)) return [];
       const { diagnostics, dependencies: answers } = check();
-      const dependencies = { context, structure: '', isRendered: false, answers };
+      const dependencies = { structure: '', isRendered: false, answers };
       if (diagnostics.length === 0) memory.set(name, { version, dependencies });
       return diagnostics;
     },

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { PrefilledField } from '../block/index.ts';
 import { makePage } from '../block/index.ts';
 import type { BlockInstance, PageReference, Period, Site, View } from '../content/index.ts';
 import { ALWAYS, formatView } from '../content/index.ts';
-import type { Table } from '../prerender/store/index.ts';
+import type { Dependency, Table } from '../prerender/store/index.ts';
 import { areUnchanged, memoise } from '../prerender/store/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import { FRAME_IDS, separateAnchors } from '../render/index.ts';
@@ -12,11 +11,11 @@ import type { Location } from './diagnostics/index.ts';
 /** When each anchor of a page exists, by id. */
 export type Anchors = ReadonlyMap<string, readonly Period[]>;
 
-/** Form fields by name. The location of a field is known if the page was opened. */
-export type TargetFields = ReadonlyMap<
-  string,
-  Pick<PrefilledField, 'answers' | 'isFilled'> & { readonly location?: (() => Location) | undefined }
->;
+/** A field of a form as links see it. */
+export type TargetField = Pick<PrefilledField, 'answers' | 'isFilled'>;
+
+/** Fields of forms, by name. Where one was written is known of a page that was opened. */
+export type TargetFields = ReadonlyMap<string, TargetField & { readonly location?: (() => Location) | undefined }>;
 
 /** What links to a page can refer to. */
 export interface PageTargets {
@@ -35,25 +34,14 @@ export interface TargetFinder {
   readonly discover: FindTargets;
 }
 
-const period = z.object({ from: z.number().optional(), until: z.number().optional() }).readonly();
-
 /** The targets of a page as they are stored. */
-export const storedTargets = z
-  .object({
-    /** Equal as long as the files of the page, and the common inputs of all pages, are the same. */
-    version: z.string(),
-    /** Its other dependencies. */
-    dependencies: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
-    /** Each with its periods. */
-    anchors: z.array(z.tuple([z.string(), z.array(period).readonly()])).readonly(),
-    /** Each with the answers that it accepts, null for any, and whether links fill it in. */
-    fields: z
-      .array(z.tuple([z.string(), z.array(z.string()).readonly().nullable(), z.boolean()]))
-      .readonly()
-      .optional(),
-  })
-  .readonly();
-export type StoredTargets = z.output<typeof storedTargets>;
+export interface StoredTargets {
+  /** Equal while the files of the page, and what all pages have in common, are the same. */
+  readonly version: string;
+  /** What else it was made with. */
+  readonly dependencies: readonly Dependency[];
+  readonly targets: PageTargets;
+}
 
 /** Caches the targets of pages, by the file of each. */
 export type TargetMemory = Pick<Table<StoredTargets>, 'get' | 'set'>;
@@ -88,9 +76,9 @@ export function createTargetFinder(
   const find = (page: PageReference): PageTargets | undefined => {
     const version = `${context} ${site.deriveVersion(page)}`;
     const known = memory.get(page.file);
-    if (known?.version === version && areUnchanged(known.dependencies, site.answer)) return decode(known);
+    if (known?.version === version && areUnchanged(known.dependencies, site.answer)) return known.targets;
     const found = look(page);
-    if (found) memory.set(page.file, { version, dependencies: found.dependencies, ...encode(found.targets) });
+    if (found) memory.set(page.file, { ...found, version, targets: withoutLocations(found.targets) });
     return found?.targets;
   };
   const findNow = memoise(find);
@@ -134,19 +122,7 @@ function listForms({ content, locateField, slots }: BlockInstance): readonly Fie
   return [...(own ? [own] : []), ...Object.values(slots).flatMap(listForms)];
 }
 
-function encode({ anchors, fields }: PageTargets): Pick<StoredTargets, 'anchors' | 'fields'> {
-  return {
-    anchors: [...anchors],
-    fields: fields && [...fields].map(([name, { answers, isFilled }]) => [name, answers ?? null, isFilled]),
-  };
-}
-
-function decode({ anchors, fields }: StoredTargets): PageTargets {
-  const isAlways = ({ from, until }: Period) => from === undefined && until === undefined;
-  const readPeriods = (periods: readonly Period[]) => periods.map((each) => (isAlways(each) ? ALWAYS : each));
-  return {
-    anchors: new Map(anchors.map(([id, periods]) => [id, readPeriods(periods)])),
-    fields:
-      fields && new Map(fields.map(([name, answers, isFilled]) => [name, { answers: answers ?? undefined, isFilled }])),
-  };
+function withoutLocations({ anchors, fields }: PageTargets): PageTargets {
+  const strip = ({ answers, isFilled }: TargetField): TargetField => ({ answers, isFilled });
+  return { anchors, fields: fields && new Map([...fields].map(([name, field]) => [name, strip(field)])) };
 }

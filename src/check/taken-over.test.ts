@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '../../tests/fuzz/runs.ts';
 import type { Files } from '../../tests/support/edited-site.ts';
-import { edit, present, SITE, SOUND, storeInJson } from '../../tests/support/edited-site.ts';
+import { edit, present, SITE, SOUND, storeInMemory } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS } from '../../tests/support/small-site.tsx';
-import type { LoadedSite, PageBook, PageMemory, StoredSummaries } from '../content/index.ts';
-import { createPageStore, createReuse, createSummaryStore } from '../content/index.ts';
+import type { LoadedSite, PageMemory, PageRecord, StoredSummary } from '../content/index.ts';
+import { createReuse, findStoredSummaries } from '../content/index.ts';
 import type { Document, DocumentRecord } from '../content/yaml/index.ts';
 import { createWatchedReader, memoryReader } from '../content/yaml/index.ts';
-import { rememberEach } from '../prerender/store/index.ts';
+import { openTable, rememberEach } from '../prerender/store/index.ts';
 import { formatPretty } from './diagnostics/index.ts';
 import { checkSite } from './index.ts';
 
@@ -22,8 +22,8 @@ function createLastingChecker() {
       set: (file: string, record: DocumentRecord) => void records.set(file, record),
       documents: rememberEach<DocumentRecord, Document>(),
     },
-    pages: createPageStore(storeInJson<PageBook>()),
-    summaries: createSummaryStore(storeInJson<StoredSummaries>()).of,
+    pages: openTable<PageRecord>(storeInMemory(), 'pages'),
+    summaries: findStoredSummaries(openTable<StoredSummary>(storeInMemory(), 'summaries')),
     reuse: createReuse(),
   };
   let current: Readonly<Record<string, string>> = {};

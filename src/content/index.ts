@@ -6,26 +6,17 @@ export { createReuse } from './load/reuse.ts';
 export { loadSite } from './load-site.ts';
 export type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
 export type {
+  CheckUnlessSound,
   Dependency,
-  PageBook,
   PageDependencies,
   PageMemory,
   PagePicture,
   PageRecord,
-  PageStore,
   Service,
-  StoredSummaries,
+  StoredSummary,
 } from './memory/index.ts';
-export {
-  createDocumentStore,
-  createPageStore,
-  createSummaryStore,
-  documentRows,
-  noPages,
-  pageBook,
-  storedSummaries,
-} from './memory/index.ts';
-export type { CheckUnlessSound, ComparedEntry, MinHash } from './pages/index.ts';
+export { findStoredSummaries, noPages } from './memory/index.ts';
+export type { ComparedEntry, MinHash } from './pages/index.ts';
 export { findLinkedPage, readInstant, resemblance, SIGNATURE_LENGTH } from './pages/index.ts';
 export { reservedFor } from './routes/index.ts';
 export type { Period, View } from './schedule/index.ts';

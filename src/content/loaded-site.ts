@@ -1,11 +1,10 @@
 import type { Registry } from '../block/index.ts';
 import type { Diagnostic, Location, Note } from '../check/diagnostics/index.ts';
 import type { IconLibrary, PictureLibrary, ThemeAssets } from '../media/index.ts';
-import type { Table } from '../prerender/store/index.ts';
 import type { Presets } from '../theme/settings/index.ts';
 import type { SiteReuse } from './load/reuse.ts';
-import type { Dependency, FindSummaries } from './memory/index.ts';
-import type { CheckUnlessSound, ComparedCollection } from './pages/index.ts';
+import type { CheckUnlessSound, Dependency, FindSummaries } from './memory/index.ts';
+import type { ComparedCollection } from './pages/index.ts';
 import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
 import type { DocumentMemory, Reader, Target } from './yaml/index.ts';
 
@@ -30,9 +29,7 @@ export interface SiteEnvironment {
   readonly documents?: DocumentMemory | undefined;
   /** The summaries of pages from the last load. */
   readonly summaries?: FindSummaries | undefined;
-  /** The drawings that were sound at the last load. */
-  readonly drawings?: Pick<Table<string>, 'get' | 'set'>;
-  /** The instant of the site: in ms since 1970, or as a day, or day and time, in its time zone; by default, now. */
+  /** The instant for which the site is made: in ms since 1970, or as a day, or day and time, of its time zone; left out, now. */
   readonly at?: number | string | undefined;
 }
 

@@ -12,7 +12,7 @@ export type { ImageLibrary } from './images.ts';
 export { createImageLibrary } from './images.ts';
 export { listMarkColors, readInlineMark } from './mark.ts';
 export { measureImage, measurePicture } from './measure-image.ts';
-export { pictureRecord } from './picture-record.ts';
+export type { PictureRecord } from './picture-record.ts';
 export type { PictureLibrary } from './pictures.ts';
 export { PICTURES_PATH, readPictures } from './pictures.ts';
 export type { MediaFolders, SiteMedia } from './site-media.ts';

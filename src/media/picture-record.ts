@@ -1,22 +1,17 @@
-import { z } from 'zod';
-
-/** The stored data of a sound picture from an earlier run. */
-export const pictureRecord = z
-  .object({
-    /** The reader's signature of the file when it was read; undefined if it had none. */
-    signature: z.string().optional(),
-    /** A hash of its bytes and of the encoder settings. */
-    version: z.string(),
-    /** In bytes. */
-    length: z.number(),
-    /** In px, upright. */
-    width: z.number(),
-    height: z.number(),
-    color: z.string().optional(),
-    isAnimated: z.boolean(),
-  })
-  .readonly();
-export type PictureRecord = z.output<typeof pictureRecord>;
+/** What is known of a sound picture from an earlier reading, as it is stored. */
+export interface PictureRecord {
+  /** The reader's signature of the file when it was read; undefined when it had none. */
+  readonly signature?: string | undefined;
+  /** A hash of its bytes and of the way in which it is encoded. */
+  readonly version: string;
+  /** In bytes. */
+  readonly length: number;
+  /** In px, the right way up. */
+  readonly width: number;
+  readonly height: number;
+  readonly color?: string | undefined;
+  readonly isAnimated: boolean;
+}
 
 /** The stored records of pictures. */
 export interface PictureMemory {

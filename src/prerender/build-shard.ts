@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
+import type { PageRecord } from '../content/index.ts';
 import { beginBuild, isRefused } from './begin-build.ts';
 import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { encodePictures } from './finish-site.ts';
-import { encodeManifest } from './manifest.ts';
 import type { Output } from './output.ts';
 import { buildInto, sizesByEnding } from './output.ts';
 import { pageScripts } from './page-scripts.ts';
@@ -41,8 +41,8 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
       socialCards: tools.socialCards(site),
       output: { ...output, write },
     });
-    // What lies in the folder from before may be of another builder: it is written, and never read here.
-    const check = tools.createCheck(loaded, { get: () => undefined, set: folder.pages.set });
+    const records = new Map<string, PageRecord>();
+    const check = tools.createCheck(loaded, { get: () => undefined, set: (file, record) => records.set(file, record) });
     const rendered = await buildPages({
       site,
       check,
@@ -68,9 +68,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
       await paintSocialCards(socialCards, own, onProgress, (address, image) => encoded.write(basename(address), image));
     onProgress?.({ step: 'writing' });
     output.commit();
-    folder.pages.save();
-    folder.written.write(encodeManifest(pages));
-    folder.manifest.write({ ...shard, source, rendered, at: site.at, files: [...hashes] });
+    folder.result.write({ source, rendered, at: site.at, hashes, pages, records });
     return { diagnostics, built: { pages: rendered, rendered, sizes: sizesByEnding(output) } };
   });
 }

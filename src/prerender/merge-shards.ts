@@ -5,10 +5,9 @@ import { formatInstant } from '../content/index.ts';
 import { beginBuild, isRefused } from './begin-build.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
-import type { WrittenFile, WrittenPages } from './manifest.ts';
-import { decodeManifest } from './manifest.ts';
+import type { WrittenFile } from './manifest.ts';
 import { buildInto, sizesByEnding } from './output.ts';
-import type { ShardFolder } from './shard.ts';
+import type { ShardFolder, ShardResult } from './shard.ts';
 import { hashContent, openShardFolder } from './shard.ts';
 import type { StoredFiles } from './store/index.ts';
 
@@ -30,7 +29,8 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   const shards = findShards(from, source);
   const { client, loaded } = await beginBuild(tools, onProgress);
   const check = tools.createCheck(loaded);
-  const records = new Map(shards.flatMap(({ folder }) => check.pages.flatMap(({ file }) => findRecord(folder, file))));
+  const pageFiles = new Set(check.pages.map(({ file }) => file));
+  const records = new Map(shards.flatMap((shard) => [...shard.records].filter(([file]) => pageFiles.has(file))));
   check.merge(records);
   // A page with a warning has no stored record, so it is checked again here to find the warning.
   for (const page of check.pages) if (!records.has(page.file)) check.check(page);
@@ -44,7 +44,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
   return buildInto(out, async (output) => {
     const pages = new Map<string, WrittenFile>();
     for (const shard of shards) {
-      for (const [file, page] of shard.written) {
+      for (const [file, page] of shard.pages) {
         output.write(file, readPage(shard, file));
         pages.set(file, { ...page, signature: output.readSignature(file) });
       }
@@ -69,11 +69,6 @@ function readPage({ name, folder, hashes }: BuiltShard, file: string): Uint8Arra
   );
 }
 
-function findRecord({ pages }: ShardFolder, file: string) {
-  const record = pages.get(file);
-  return record ? [[file, record] as const] : [];
-}
-
 /** Throws where something of the site came or went between the instants for which its parts were built. */
 function refuseCrossed(instants: readonly number[], parts: readonly number[], timeZone: string): void {
   const [first, last] = [Math.min(...parts), Math.max(...parts)];
@@ -85,15 +80,10 @@ function refuseCrossed(instants: readonly number[], parts: readonly number[], ti
   );
 }
 
-interface BuiltShard {
+interface BuiltShard extends ShardResult {
   /** As `3/8`. */
   readonly name: string;
   readonly folder: ShardFolder;
-  readonly written: WrittenPages;
-  readonly rendered: number;
-  readonly at: number;
-  /** Of the bytes of its pages, by file. */
-  readonly hashes: ReadonlyMap<string, string>;
 }
 
 /** All shards of one build; throws when they are not, or not all there. */
@@ -106,22 +96,18 @@ function findShards(from: string, source: string): readonly BuiltShard[] {
   }
   const found = Array.from({ length: of }, (_, index) => {
     const folder = openShardFolder(from, { part: index + 1, of });
-    return { name: `${index + 1}/${of}`, folder, manifest: folder.manifest.read(), written: folder.written.read() };
+    return { name: `${index + 1}/${of}`, folder, result: folder.result.read() };
   });
-  const missing = found.filter(({ manifest, written }) => !manifest || !written).map(({ name }) => name);
+  const missing = found.filter(({ result }) => !result).map(({ name }) => name);
   if (missing.length > 0) {
     throw new ShardError(`${from} has no shard ${missing.join(', ')}: it failed, or was not copied here.`);
   }
-  const foreign = found.filter(({ manifest }) => manifest?.source !== source).map(({ name }) => name);
+  const foreign = found.filter(({ result }) => result?.source !== source).map(({ name }) => name);
   if (foreign.length > 0) {
     const which = foreign.join(', ');
     throw new ShardError(
       `Shard ${which} was built from other files, or by a different version of the builder. Build it again.`,
     );
   }
-  return found.flatMap(({ name, folder, manifest, written }) => {
-    if (!manifest || !written) return [];
-    const { rendered, at, files } = manifest;
-    return [{ name, folder, written: decodeManifest(written), rendered, at, hashes: new Map(files) }];
-  });
+  return found.flatMap(({ result, ...shard }) => (result ? [{ ...result, ...shard }] : []));
 }

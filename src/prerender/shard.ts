@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { z } from 'zod';
-import type { PageStore } from '../content/index.ts';
-import { createPageStore, pageBook } from '../content/index.ts';
+import type { PageRecord } from '../content/index.ts';
 import { listFiles } from './list-files.ts';
-import type { StoredManifest } from './manifest.ts';
-import { storedManifest } from './manifest.ts';
+import type { WrittenPages } from './manifest.ts';
 import type { StoredFiles, StoredValue } from './store/index.ts';
-import { openFiles, openParts, openValue } from './store/index.ts';
+import { openFiles, openValue } from './store/index.ts';
 
 /** One of several parts of a site's pages, as `3/8` names the third of eight. */
 export interface Shard {
@@ -34,26 +31,24 @@ export interface ShardFolder {
   readonly encoded: StoredFiles;
   /** The names of these. */
   readonly listEncoded: () => readonly string[];
-  readonly manifest: StoredValue<ShardManifest>;
-  readonly written: StoredValue<StoredManifest>;
-  /** What its sound pages depend on. */
-  readonly pages: PageStore;
+  readonly result: StoredValue<ShardResult>;
 }
 
-const shardManifest = z.strictObject({
-  part: z.int(),
-  of: z.int(),
+/** What was built. Its `source` is looked at before anything else: the rest may be of another state of the builder. */
+export interface ShardResult {
   /** Equal for shards of one site in one state, built by the same builder. */
-  source: z.string(),
-  rendered: z.int(),
+  readonly source: string;
+  readonly rendered: number;
   /** The instant for which it was built, in ms since 1970. */
-  at: z.number(),
-  /** The files of its pages, with a hash of the bytes of each. */
-  files: z.array(z.tuple([z.string(), z.string()])),
-});
-export type ShardManifest = z.output<typeof shardManifest>;
+  readonly at: number;
+  /** The hash of the bytes of each file of its pages. */
+  readonly hashes: ReadonlyMap<string, string>;
+  readonly pages: WrittenPages;
+  /** What its sound pages depend on, by file. */
+  readonly records: ReadonlyMap<string, PageRecord>;
+}
 
-/** The hash of the bytes of a file, as a manifest has it. */
+/** The hash of the bytes of a file, as a result has it. */
 export function hashContent(content: string | Uint8Array): string {
   return hash('sha1', content);
 }
@@ -65,8 +60,6 @@ export function openShardFolder(folder: string, { part, of }: Shard): ShardFolde
     site: join(own, 'site'),
     encoded: openFiles(join(own, 'encoded')),
     listEncoded: () => listFiles(join(own, 'encoded')),
-    manifest: openValue(join(own, 'shard.json'), shardManifest),
-    written: openValue(join(own, 'written.json'), storedManifest),
-    pages: createPageStore(openParts(join(own, 'pages.json'), pageBook)),
+    result: openValue(openFiles(own), 'result'),
   };
 }

@@ -1,28 +1,23 @@
-import { join } from 'node:path';
-import { z } from 'zod';
 import { blocks } from '../../blocks/index.ts';
 import { once } from '../block/index.ts';
 import type { Diagnostic } from '../check/diagnostics/index.ts';
-import type { SiteCheck } from '../check/index.ts';
-import { checkInSteps, checkSite, createSiteCheck, storedTargets } from '../check/index.ts';
-import type { LoadedSite, PageMemory, Site, SiteEnvironment, SiteScout } from '../content/index.ts';
-import {
-  createDocumentStore,
-  createPageStore,
-  createScout,
-  createSummaryStore,
-  documentRows,
-  loadSite,
-  noPages,
-  pageBook,
-  sendFile,
-  storedSummaries,
+import type { SiteCheck, StoredTargets } from '../check/index.ts';
+import { checkInSteps, checkSite, createSiteCheck } from '../check/index.ts';
+import type {
+  LoadedSite,
+  PageMemory,
+  PageRecord,
+  Site,
+  SiteEnvironment,
+  SiteScout,
+  StoredSummary,
 } from '../content/index.ts';
-import type { Document, Reader } from '../content/yaml/index.ts';
+import { createScout, findStoredSummaries, loadSite, noPages, sendFile } from '../content/index.ts';
+import type { Document, DocumentRecord, Reader } from '../content/yaml/index.ts';
 import { diskReader } from '../content/yaml/index.ts';
-import type { MediaFolders, SiteMedia, ThemeAssets, TypeFaces } from '../media/index.ts';
-import { pictureRecord, readAppIcons, readFaces, readPictures } from '../media/index.ts';
-import { memoise, openFiles, openFileTable, openParts, rememberLast, shareRunning } from '../prerender/store/index.ts';
+import type { MediaFolders, PictureRecord, SiteMedia, ThemeAssets, TypeFaces } from '../media/index.ts';
+import { readAppIcons, readFaces, readPictures } from '../media/index.ts';
+import { memoise, openFiles, openTable, rememberEach, rememberLast, shareRunning } from '../prerender/store/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import {
@@ -76,19 +71,21 @@ export type SiteMemory = ReturnType<typeof createMemory>;
  * without one it lasts as long as the process.
  */
 export function createMemory(folder: string | undefined) {
-  const inFolder = (name: string) => folder && join(folder, name);
+  const files = folder === undefined ? undefined : openFiles(folder);
+  const documents = openTable<DocumentRecord>(files, 'documents');
+  const summaries = openTable<StoredSummary>(files, 'summaries');
+  const pages = openTable<PageRecord>(files, 'pages');
+  const targets = openTable<StoredTargets>(files, 'targets');
   return {
-    documents: createDocumentStore(openParts(inFolder('documents.json'), documentRows)),
-    summaries: createSummaryStore(openParts(inFolder('summaries.json'), storedSummaries)),
-    pages: createPageStore(openParts(inFolder('pages.json'), pageBook)),
-    targets: openFileTable(inFolder('targets.json'), storedTargets),
-    drawings: openFileTable(inFolder('drawings.json'), z.string()),
+    documents: { ...documents, documents: rememberEach<DocumentRecord, Document>() },
+    summaries: findStoredSummaries(summaries),
+    pages,
+    targets,
     placeFonts: createFontPlacer(),
+    save: () => {
+      for (const table of [documents, summaries, pages, targets]) table.save();
+    },
   };
-}
-
-function saveMemory({ documents, pages, summaries, targets, drawings }: SiteMemory): void {
-  for (const store of [documents, pages, summaries, targets, drawings]) store.save();
 }
 
 /**
@@ -108,7 +105,7 @@ function createFontPlacer() {
  * @param isShown false for a site that is only checked, which needs no icons but those that it has files for
  */
 export async function openMedia(root: string, { cache, encoded }: MediaFolders, isShown = true): Promise<SiteMedia> {
-  const memory = openFileTable(join(cache, 'pictures.json'), pictureRecord);
+  const memory = openTable<PictureRecord>(openFiles(cache), 'pictures');
   const sources = { reader: diskReader(root), memory, encoded: openFiles(encoded) };
   const readBrand = once(() => readIconBrand(root, sources.reader, sources.encoded));
   const icons = await readAppIcons(sources, isShown ? readBrand : undefined);
@@ -200,9 +197,8 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
   const open = new Map<string, Document>();
   const loading = {
     ...environment,
-    ...memory,
     documents: memory && { ...memory.documents, open },
-    summaries: memory?.summaries.of,
+    summaries: memory?.summaries,
   };
   const load = (instant = at) => loadSite({ ...loading, at: instant });
   // What is found out of another instant is of no use for this one.
@@ -237,9 +233,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
       };
       return createPageRenderer(site, assets, renderer, sheets);
     },
-    save: () => {
-      if (memory) saveMemory(memory);
-    },
+    save: () => memory?.save(),
   };
 }
 

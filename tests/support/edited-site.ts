@@ -1,4 +1,4 @@
-import type { StoredParts } from '../../src/prerender/store/index.ts';
+import type { StoredFiles } from '../../src/prerender/store/index.ts';
 import { chooseEdit } from './edit-of.ts';
 import { FILES, SITE as PLAIN_SITE, page } from './small-site.tsx';
 
@@ -121,16 +121,10 @@ export function present(files: Files): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** A value that is stored as a file would store it, part by part. */
-export function storeInJson<Value>(): StoredParts<Value> {
-  let stored: string[] = [];
-  return {
-    read: () => stored.map((part) => JSON.parse(part)),
-    write: (value) => {
-      stored = [JSON.stringify(value)];
-    },
-    add: (value) => void stored.push(JSON.stringify(value)),
-  };
+/** Stored files of which nothing reaches the disk. */
+export function storeInMemory(): StoredFiles {
+  const files = new Map<string, Uint8Array>();
+  return { read: (name) => files.get(name), write: (name, bytes) => void files.set(name, bytes) };
 }
 
 export const edit = chooseEdit(VARIANTS);

@@ -11,7 +11,7 @@ import {
 } from '../../check/diagnostics/index.ts';
 import type { CheckedDrawing } from '../../media/index.ts';
 import { checkDrawing } from '../../media/index.ts';
-import type { Table } from '../../prerender/store/index.ts';
+import type { CheckUnlessSound } from '../memory/index.ts';
 import type { Reader, RefusedLink } from '../yaml/index.ts';
 
 /** The folder of the files that are published unchanged. */
@@ -142,38 +142,35 @@ export function createDimming({ paths, files, locationAt }: Declared, report: Re
 
 const DRAWING = /\.(?:svgz?|xml)$/i;
 
-/** Reports every SVG in `public/` that is more than a picture, or that no browser shows. */
-export function checkDrawings(
-  reader: Reader,
-  sound: Pick<Table<string>, 'get' | 'set'> | undefined,
-): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  for (const file of reader.list(PUBLIC)) {
-    if (!DRAWING.test(file)) continue;
+/** Tells of every SVG in `public/` that is more than a picture, or that no browser shows. */
+export function checkDrawings(reader: Reader, checkUnlessSound: CheckUnlessSound): readonly Diagnostic[] {
+  const drawings = reader.list(PUBLIC).filter((file) => DRAWING.test(file));
+  return drawings.flatMap((file) => {
     const signature = reader.readSignature?.(file);
-    if (signature !== undefined && sound?.get(file) === signature) continue;
-    const bytes = reader.read(file);
-    if (!bytes) continue;
-    const { text, faults } = findFaults(file, bytes);
-    if (faults.length === 0 && signature !== undefined) sound?.set(file, signature);
-    for (const { problem, words, range } of faults) {
-      const location = { source: { file, text }, range };
-      switch (problem) {
-        case 'empty':
-        case 'compressed':
-        case 'encoding':
-        case 'namespace':
-        case 'copies':
-        case 'deep':
-        case 'syntax':
-          found.push(diagnose(imageRules.brokenSvg, { problem, words }, location));
-          break;
-        default:
-          found.push(diagnose(imageRules.unsafeSvg, { problem, words: shorten(words, 80) }, location));
-      }
+    const check = () => checkFile(file, reader.read(file));
+    if (signature === undefined) return check();
+    return checkUnlessSound(file, signature, () => ({ diagnostics: check(), dependencies: [] }));
+  });
+}
+
+function checkFile(file: string, bytes: Uint8Array | undefined): readonly Diagnostic[] {
+  if (!bytes) return [];
+  const { text, faults } = findFaults(file, bytes);
+  return faults.map(({ problem, words, range }) => {
+    const location = { source: { file, text }, range };
+    switch (problem) {
+      case 'empty':
+      case 'compressed':
+      case 'encoding':
+      case 'namespace':
+      case 'copies':
+      case 'deep':
+      case 'syntax':
+        return diagnose(imageRules.brokenSvg, { problem, words }, location);
+      default:
+        return diagnose(imageRules.unsafeSvg, { problem, words: shorten(words, 80) }, location);
     }
-  }
-  return found;
+  });
 }
 
 /** Any XML file can contain a script for browsers; the other checks are only for drawings. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Diagnostic, Location, Report, Rule, Suggester } from '../../check/diagnostics/index.ts';
 import {
   createSuggester,
@@ -152,7 +153,7 @@ function meantFile(file: string): string | undefined {
 /** Equal as long as the common inputs of all pages are the same. */
 export function nameVersion({ site, theme, shared }: SiteFiles): string {
   const versions = [...shared].map(([name, document]) => [name, document?.version]);
-  return JSON.stringify([site?.version, theme?.version, ...versions]);
+  return hash('sha1', JSON.stringify([site?.version, theme?.version, ...versions]), 'base64url');
 }
 
 /** Finds the existing page that a misspelt name probably means. */

@@ -47,7 +47,7 @@ interface LinkInputs {
 /** Adds the layout to the pages, and returns the site and its links. */
 export function linkSite(
   inputs: LinkInputs,
-  { reader, drawings }: Pick<SiteEnvironment, 'reader' | 'drawings'>,
+  { reader }: Pick<SiteEnvironment, 'reader'>,
   { layouts }: Pick<SiteReuse, 'layouts'>,
   report: Report,
 ): Omit<LoadedSite, 'diagnostics'> {
@@ -70,9 +70,9 @@ export function linkSite(
     ]),
     publicFiles: inputs.published,
     checkUnshown: (checkUnlessSound) => [
-      ...checkDrawings(reader, drawings),
+      ...checkDrawings(reader, checkUnlessSound),
       ...(settings.isKnown
-        ? checkUnshown({ ...loaded, files, unused: sharedUse.unused, scope }, context, checkUnlessSound)
+        ? checkUnshown({ ...loaded, files, unused: sharedUse.unused, scope, version }, context, checkUnlessSound)
         : []),
     ],
     links: [...redirectLinks(routes, isTemporary, document), ...layout.links],

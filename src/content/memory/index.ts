@@ -1,26 +1,15 @@
 export type { Dependency } from '../../prerender/store/index.ts';
 export type {
+  CheckUnlessSound,
   FindSummaries,
-  PageBook,
   PageDependencies,
   PageMemory,
   PageMetadata,
   PagePicture,
   PageRecord,
-  PageStore,
   PageSummary,
   Service,
-  StoredSummaries,
+  StoredSummary,
   SummaryMemory,
 } from './stores.ts';
-export {
-  createDocumentStore,
-  createPageStore,
-  createSummaryStore,
-  documentRows,
-  findSummary,
-  noPages,
-  noSummaries,
-  pageBook,
-  storedSummaries,
-} from './stores.ts';
+export { findStoredSummaries, findSummary, noPages, noSummaries } from './stores.ts';

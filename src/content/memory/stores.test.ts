@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openParts } from '../../prerender/store/index.ts';
-import type { Reader } from '../yaml/index.ts';
+import { openFiles, openTable } from '../../prerender/store/index.ts';
+import type { DocumentRecord, Reader } from '../yaml/index.ts';
 import { memoryReader, readDocument } from '../yaml/index.ts';
-import { createDocumentStore, documentRows } from './stores.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -17,7 +16,7 @@ const reader: Reader = { ...memoryReader({ 'pages/a.yaml': 'title: A\n' }), read
 
 /** Reads the file as a run of its own does. */
 function run(asked: Reader = reader) {
-  const memory = createDocumentStore(openParts(join(folder, 'documents.json'), documentRows));
+  const memory = openTable<DocumentRecord>(openFiles(folder), 'documents');
   const document = readDocument(asked, 'pages/a.yaml', { wanted: '' }, () => {}, memory);
   memory.save();
   return document;
@@ -38,7 +37,7 @@ it('does not read an unchanged file again before its data is used', () => {
 
 it('reads a file again if its stored data is damaged', () => {
   run();
-  writeFileSync(join(folder, 'documents.json'), '{');
+  writeFileSync(join(folder, 'documents'), '{');
   expect(() => run(unread)).toThrow('not to be read');
   expect(run()?.data).toEqual({ title: 'A' });
 });

@@ -29,5 +29,4 @@ export { redirectLinks } from './references.ts';
 export { createMarkdownRenderer } from './rich-text.ts';
 export type { MinHash } from './shingles.ts';
 export { resemblance, SIGNATURE_LENGTH } from './shingles.ts';
-export type { CheckUnlessSound } from './unshown.ts';
 export { checkUnshown, findShortenedLists } from './unshown.ts';

@@ -2,7 +2,7 @@ import type { Diagnostic, Note, Report } from '../../check/diagnostics/index.ts'
 import { contentRules } from '../../check/diagnostics/index.ts';
 import type { Collection, LoadedCollections, SiteFiles } from '../collections/index.ts';
 import { openScope } from '../collections/index.ts';
-import type { Dependency } from '../memory/index.ts';
+import type { CheckUnlessSound } from '../memory/index.ts';
 import type { Query, QueryRunner, Scope } from '../templates/index.ts';
 import { CONDITIONS, createFill, isQuery, someIncluded } from '../templates/index.ts';
 import type { Document, Path } from '../yaml/index.ts';
@@ -16,20 +16,9 @@ interface UnshownBlocks extends LoadedCollections {
   /** The shared blocks that nothing includes. */
   readonly unused: readonly Document[];
   readonly scope: Scope;
+  /** Equal while `site.yaml` and the shared blocks are the same. */
+  readonly version: string;
 }
-
-/** The diagnostics in blocks, and their dependencies on the rest of the site. */
-interface CheckedBlocks {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly dependencies: readonly Dependency[];
-}
-
-/**
- * Checks blocks that are not on a page, unless they were already found sound with the same dependencies.
- * @param name a unique name that is not the file of a page
- * @param version of the file with the blocks
- */
-export type CheckUnlessSound = (name: string, version: string, check: () => CheckedBlocks) => readonly Diagnostic[];
 
 /**
  * Checks the blocks that are not on a page: those of shared files that nothing includes, of pages that cannot be read
@@ -40,7 +29,7 @@ export function checkUnshown(
   context: BlockContext,
   checkUnlessSound: CheckUnlessSound,
 ): readonly Diagnostic[] {
-  const { files, collections, unused, scope } = blocks;
+  const { files, collections, unused, scope, version } = blocks;
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push(diagnostic);
   const make = createBlockMaker(context, NO_ENTRY_WORDS);
@@ -60,7 +49,7 @@ export function checkUnshown(
   for (const { name, template, words, entries } of collections) {
     // A template without entries is checked as a page.
     if (!template || !entries.some(({ entry }) => entry)) continue;
-    const faults = checkUnlessSound(`conditions of ${name}`, template.version, () => {
+    const faults = checkUnlessSound(`conditions of ${name}`, `${version} ${template.version}`, () => {
       const open = { ...scope, ...openPageWords(template), ...openScope(words, template) };
       const made = [...rawBlocks(template).entries()].flatMap(([index, raw]) => {
         if (isRepeated(raw) || !someIncluded(raw, files.shared, hasCondition)) return [];

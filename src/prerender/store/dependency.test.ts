@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { areUnchanged } from './dependency.ts';
-import { decodeDependencies, encodeDependencies, numberDependencies } from './stored-dependencies.ts';
 
 const link = { question: 'link /about', answer: '{}' };
 const image = { question: 'image /a.png', answer: '1 × 2' };
@@ -13,12 +12,4 @@ it('holds while every question gets its answer, and not when one has no answer',
   expect(areUnchanged([link], answer)).toBe(true);
   expect(areUnchanged([link, image], answer)).toBe(false);
   expect(areUnchanged([{ question: 'fault', answer: '' }], answer)).toBe(false);
-});
-
-it('is stored once, however many have it', () => {
-  const numbering = numberDependencies();
-  const numbers = [link, image, { ...link }].map(numbering.assignNumber);
-  const stored = encodeDependencies(numbering);
-  expect(stored).toHaveLength(4);
-  expect(decodeDependencies(stored)(numbers)).toEqual([link, image, link]);
 });

@@ -11,9 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { Table } from './index.ts';
-import { createNumbering, openFiles, openFileTable, openParts, openValue, sweepFiles } from './index.ts';
+import { openFiles, openTable, openValue, sweepFiles } from './index.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,41 +21,48 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a value stored in a file', () => {
-  const keep = () => openValue(join(folder, 'value.json'), z.string());
+  const keep = () => openValue<unknown>(openFiles(folder), 'value');
 
-  it('is there for the next run', () => {
-    keep().write('kept – “so”');
-    expect(keep().read()).toBe('kept – “so”');
-    expect(readdirSync(folder)).toEqual(['value.json']);
+  it('is there for the next run, with all that can be sent to another thread', () => {
+    const value = {
+      text: 'kept – “so”',
+      none: undefined,
+      map: new Map([['a', new Set([1])]]),
+      bytes: Buffer.from('b'),
+    };
+    keep().write(value);
+    expect(keep().read()).toEqual(value);
+    expect(readdirSync(folder)).toEqual(['value']);
+  });
+
+  it('has once what many of its parts have in common', () => {
+    const common = { text: 'x'.repeat(1000) };
+    keep().write(Array.from({ length: 100 }, () => common));
+    expect(statSync(join(folder, 'value')).size).toBeLessThan(2000);
+    expect(new Set([keep().read()].flat())).toEqual(new Set([common]));
   });
 
   it('is nothing when it was never written, is damaged, or is something else', () => {
     expect(keep().read()).toBeUndefined();
     keep().write('kept');
-    const path = join(folder, 'value.json');
-    const sound = readFileSync(path, 'utf8');
-    for (const damaged of ['', sound.slice(0, -2), sound.replace('kept', 'lost'), '\0\0\0', `${sound}"more"`]) {
+    const path = join(folder, 'value');
+    const sound = readFileSync(path);
+    for (const damaged of [
+      Buffer.alloc(0),
+      sound.subarray(0, -2),
+      Buffer.from('\0\0\0'),
+      Buffer.concat([sound, sound]),
+    ]) {
       writeFileSync(path, damaged);
       expect(keep().read()).toBeUndefined();
     }
-    openValue(path, z.number()).write(1);
+    openFiles(folder).write('value', Buffer.from('"of another codec"'));
     expect(keep().read()).toBeUndefined();
-  });
-
-  it('is undefined for a reader that expects another shape, however deep the difference lies', () => {
-    const path = join(folder, 'value.json');
-    const list = (row: z.ZodType) => openValue(path, z.array(z.object({ row: row.optional() })).readonly());
-    list(z.string()).write([{ row: undefined }]);
-    expect(list(z.string()).read()).toEqual([{}]);
-    for (const other of [z.number(), z.string().nullable(), z.record(z.string(), z.string()), z.tuple([z.string()])]) {
-      expect(list(other).read()).toBeUndefined();
-    }
-    expect(openValue(path, z.array(z.object({ rows: z.string().optional() })).readonly()).read()).toBeUndefined();
   });
 
   it('is not stored, and nothing fails, where it cannot be written', () => {
     writeFileSync(join(folder, 'taken'), '');
-    const stored = openValue(join(folder, 'taken', 'value.json'), z.string());
+    const stored = openValue<string>(openFiles(join(folder, 'taken')), 'value');
     stored.write('lost');
     expect(stored.read()).toBeUndefined();
     chmodSync(folder, 0o500);
@@ -86,32 +92,6 @@ describe('files stored in a folder', () => {
     const stored = openFiles(join(folder, 'taken'));
     stored.write('a.png', new Uint8Array([1]));
     expect(stored.read('a.png')).toBeUndefined();
-  });
-});
-
-describe('a value that is added to', () => {
-  const keep = () => openParts(join(folder, 'parts.json'), z.string());
-
-  it('is there for the next run with what was added, until it is replaced', () => {
-    keep().write('first');
-    keep().add('second');
-    keep().add('third – “so”');
-    expect(keep().read()).toEqual(['first', 'second', 'third – “so”']);
-    keep().write('another');
-    expect(keep().read()).toEqual(['another']);
-  });
-
-  it('is nothing when any part of it is damaged', () => {
-    keep().write('first');
-    keep().add('second');
-    const path = join(folder, 'parts.json');
-    const sound = readFileSync(path);
-    for (let at = 0; at < sound.length; at += 1) {
-      writeFileSync(path, sound.with(at, 7));
-      expect(keep().read(), `changed at ${at}`).toEqual([]);
-    }
-    writeFileSync(path, sound.subarray(0, -3));
-    expect(keep().read()).toEqual([]);
   });
 });
 
@@ -150,8 +130,8 @@ describe('files that are swept', () => {
 });
 
 describe('a table in a file', () => {
-  const path = () => join(folder, 'table.json');
-  const keep = () => openFileTable(path(), z.string());
+  const keep = () => openTable<string>(openFiles(folder), 'table');
+  const sizeOf = (name: string) => statSync(join(folder, name)).size;
   const names = Array.from({ length: 100 }, (_, index) => `pages/places/place-${index}.yaml`);
   const fill = () => {
     const table = keep();
@@ -185,14 +165,15 @@ describe('a table in a file', () => {
     expect(names.map((name) => keep().get(name))).toEqual(names.map((name) => `text of ${name}`));
   });
 
-  it('adds a few characters for one small change, in the same run or the next', () => {
+  it('writes a few characters for one small change, in the same run or the next', () => {
     fill();
-    const size = statSync(path()).size;
+    const whole = readFileSync(join(folder, 'table'));
     edit(keep(), 'changed');
     const table = keep();
     edit(table, 'changed again');
     edit(table, 'and again');
-    expect(statSync(path()).size - size).toBeLessThan(300);
+    expect(readFileSync(join(folder, 'table'))).toEqual(whole);
+    expect(sizeOf('table-changed')).toBeLessThan(300);
     const last = keep();
     expect(last.get('pages/places/place-1.yaml')).toBe('and again');
     expect(last.get('pages/places/place-2.yaml')).toBe('text of pages/places/place-2.yaml');
@@ -202,14 +183,38 @@ describe('a table in a file', () => {
     fill();
     const table = keep();
     for (let count = 0; count < 1000; count += 1) edit(table, `change ${count}`);
-    expect(readFileSync(path(), 'utf8').split('\n').length).toBeLessThan(100);
+    expect(sizeOf('table-changed')).toBeLessThan(300);
     expect(keep().get('pages/places/place-1.yaml')).toBe('change 999');
   });
-});
 
-it('equal values have one number, and the list has each once', () => {
-  const { assignNumber, list } = createNumbering<readonly string[]>((words) => words.join(' '));
-  const same = ['a', 'b'];
-  expect([same, ['c'], ['a', 'b'], same].map(assignNumber)).toEqual([0, 1, 0, 0]);
-  expect(list()).toEqual([['a', 'b'], ['c']]);
+  it('is written as a whole when much of it has changed', () => {
+    fill();
+    const table = keep();
+    for (const name of names) table.set(name, 'changed');
+    table.save();
+    expect(sizeOf('table')).toBeLessThan(100 * 50);
+    expect(names.map((name) => keep().get(name))).toEqual(names.map(() => 'changed'));
+  });
+
+  it('goes by no change of rows that were written before', () => {
+    fill();
+    edit(keep(), 'changed');
+    const table = keep();
+    for (const name of names) table.set(name, 'other');
+    const later = readFileSync(join(folder, 'table-changed'));
+    table.save();
+    writeFileSync(join(folder, 'table-changed'), later);
+    expect(keep().get('pages/places/place-1.yaml')).toBe('other');
+  });
+
+  it('is empty when it is damaged, and as it was before its last change when that is', () => {
+    fill();
+    edit(keep(), 'changed');
+    const place = 'pages/places/place-1.yaml';
+    writeFileSync(join(folder, 'table-changed'), 'damaged');
+    expect(keep().get(place)).toBe(`text of ${place}`);
+    edit(keep(), 'changed');
+    writeFileSync(join(folder, 'table'), 'damaged');
+    expect(keep().isEmpty()).toBe(true);
+  });
 });

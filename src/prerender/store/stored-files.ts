@@ -70,7 +70,7 @@ function checksum(bytes: Uint8Array): Buffer {
 }
 
 /** Writes a file all at once: a reader sees the old content or the new. */
-export function replaceFile(path: string, content: string | Uint8Array): void {
+function replaceFile(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.${process.pid}`;
   try {
     mkdirSync(dirname(path), { recursive: true });
