@@ -1,5 +1,6 @@
-import type { LoadedSite, PageMemory } from '../content/index.ts';
-import { noPages } from '../content/index.ts';
+import type { LoadedSite, PageRecord } from '../content/index.ts';
+import type { Memory } from '../prerender/store/index.ts';
+import { noMemory } from '../prerender/store/index.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
 import type { DiagnoseAt } from './future.ts';
 import { withFuture } from './future.ts';
@@ -13,7 +14,7 @@ import { createSiteCheck } from './site-check.ts';
  */
 export function checkSite(
   loaded: LoadedSite,
-  memory: PageMemory = noPages,
+  memory: Memory<PageRecord> = noMemory,
   diagnoseAt?: DiagnoseAt,
   options?: CheckOptions,
 ): readonly Diagnostic[] {
@@ -27,7 +28,7 @@ export function checkSite(
 /** Like `checkSite` for the present, in steps of one page, between which other work can run; ends with every fault. */
 export function* checkInSteps(
   loaded: LoadedSite,
-  memory: PageMemory,
+  memory: Memory<PageRecord>,
   options?: CheckOptions,
 ): Generator<undefined, readonly Diagnostic[]> {
   const check = createSiteCheck(loaded, memory, options);

@@ -4,8 +4,7 @@ import { storeInMemory } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, page } from '../../tests/support/small-site.tsx';
 import type { PageRecord } from '../content/index.ts';
-import { noPages } from '../content/index.ts';
-import { openTable } from '../prerender/store/index.ts';
+import { noMemory, openTable } from '../prerender/store/index.ts';
 import { formatLocation } from './diagnostics/index.ts';
 import { checkSite } from './index.ts';
 
@@ -51,7 +50,7 @@ const check = (changes: Readonly<Record<string, string>>) =>
 function diagnoseSite(changes: Readonly<Record<string, string>>) {
   const load = (instant: string | number) =>
     loadMemorySite({ ...SITE, ...changes }, [...BLOCKS, form], { at: instant });
-  return checkSite(load(TODAY), noPages, (instant) => checkSite(load(instant))).filter(
+  return checkSite(load(TODAY), noMemory, (instant) => checkSite(load(instant))).filter(
     ({ severity }) => severity === 'error',
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { load, page, SITE } from '../../tests/support/small-site.tsx';
-import { noPages } from '../content/index.ts';
+import { noMemory } from '../prerender/store/index.ts';
 import { checkSite } from './index.ts';
 
 /** A small site in which nothing leads to /about. */
@@ -13,7 +13,7 @@ const CREEK = 'name: The Creek\nregion: north\nfacts: [{ name: Old, link: / }]\n
 describe('a draft with mistakes', () => {
   const publish = (files: Readonly<Record<string, string>>) => {
     const loaded = load({ ...UNLINKED, ...files });
-    const published = checkSite(loaded, noPages, undefined, { isForVisitors: true });
+    const published = checkSite(loaded, noMemory, undefined, { isForVisitors: true });
     return {
       checked: loaded.faults,
       errors: published.flatMap(({ code, severity }) => (severity === 'error' ? [code] : [])),

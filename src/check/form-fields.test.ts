@@ -5,8 +5,7 @@ import { pricing } from '../../blocks/pricing/index.ts';
 import { storeInMemory } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS, FILES, page } from '../../tests/support/small-site.tsx';
-import { noPages } from '../content/index.ts';
-import { openTable } from '../prerender/store/index.ts';
+import { noMemory, openTable } from '../prerender/store/index.ts';
 import { formatLocation } from './diagnostics/index.ts';
 import type { StoredTargets } from './index.ts';
 import { checkSite } from './index.ts';
@@ -45,7 +44,7 @@ function tell(blocks: string, ask = ASK) {
   const stored = storeInMemory();
   const check = () => {
     const targets = openTable<StoredTargets>(stored, 'targets');
-    const diagnostics = checkSite(loaded, noPages, undefined, { targets });
+    const diagnostics = checkSite(loaded, noMemory, undefined, { targets });
     targets.save();
     return diagnostics;
   };

@@ -3,10 +3,11 @@ import type {
   CheckUnlessSound,
   Dependency,
   PageDependencies,
-  PageMemory,
+  PageRecord,
   PageReference,
   Site,
 } from '../content/index.ts';
+import type { Memory } from '../prerender/store/index.ts';
 import { areUnchanged, memoise } from '../prerender/store/index.ts';
 
 /** Lets pages skip checks that they have already passed. */
@@ -19,11 +20,8 @@ export interface LookUp {
   readonly keep: (page: PageReference, dependencies: PageDependencies) => PageDependencies;
   /** The same for what is not on a page. */
   readonly checkUnlessSound: CheckUnlessSound;
-  /**
-   * A dependency on a page as a whole depends on all its inputs: its files, its entry in the index, its own
-   * dependencies.
-   */
-  readonly deriveDependency: (page: PageReference, dependencies: PageDependencies) => Dependency;
+  /** Digests all that a page is made from: its files, what the index says of it, its dependencies. */
+  readonly deriveDigest: (page: PageReference, dependencies: PageDependencies) => string;
 }
 
 interface Surroundings {
@@ -36,7 +34,7 @@ interface Surroundings {
 
 const CONTEXT = 'context';
 
-export function createLookUp(memory: PageMemory, { deriveVersion, context, answer }: Surroundings): LookUp {
+export function createLookUp(memory: Memory<PageRecord>, { deriveVersion, context, answer }: Surroundings): LookUp {
   const ofContext: Dependency = { question: CONTEXT, answer: context };
   const answerNow = (question: string) => (question === CONTEXT ? context : answer(question));
   const hold = memoise(({ answers }: PageDependencies) => areUnchanged(answers, answerNow));
@@ -72,10 +70,8 @@ export function createLookUp(memory: PageMemory, { deriveVersion, context, answe
       if (diagnostics.length === 0) memory.set(name, { version, dependencies });
       return diagnostics;
     },
-    deriveDependency: (page, dependencies) => ({
-      question: 'page',
-      answer: digest([deriveVersion(page), JSON.stringify(page), computeDigest(dependencies)]),
-    }),
+    deriveDigest: (page, dependencies) =>
+      digest([deriveVersion(page), JSON.stringify(page), computeDigest(dependencies)]),
   };
 }
 

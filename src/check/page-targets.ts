@@ -2,7 +2,7 @@ import type { PrefilledField } from '../block/index.ts';
 import { makePage } from '../block/index.ts';
 import type { BlockInstance, PageReference, Period, Site, View } from '../content/index.ts';
 import { ALWAYS, formatView } from '../content/index.ts';
-import type { Dependency, Table } from '../prerender/store/index.ts';
+import type { Dependency, Memory } from '../prerender/store/index.ts';
 import { areUnchanged, memoise } from '../prerender/store/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import { FRAME_IDS, separateAnchors } from '../render/index.ts';
@@ -43,12 +43,6 @@ export interface StoredTargets {
   readonly targets: PageTargets;
 }
 
-/** Caches the targets of pages, by the file of each. */
-export type TargetMemory = Pick<Table<StoredTargets>, 'get' | 'set'>;
-
-/** A cache that stores nothing. */
-export const noTargets: TargetMemory = { get: () => undefined, set: () => {} };
-
 /**
  * Finds the targets in the HTML of the rendered blocks. They are unknown for a page with faults, because a missing
  * block may have the id or the field.
@@ -56,7 +50,7 @@ export const noTargets: TargetMemory = { get: () => undefined, set: () => {} };
  */
 export function createTargetFinder(
   site: Site,
-  { renderer, memory, context }: { renderer: BlockRenderer; memory: TargetMemory; context: string },
+  { renderer, memory, context }: { renderer: BlockRenderer; memory: Memory<StoredTargets>; context: string },
 ): TargetFinder {
   const lookOn = (page: PageReference, view?: View) => {
     const { isWhole, dependencies, timeline } = site.open(page, view);

@@ -1,16 +1,9 @@
 import { hash } from 'node:crypto';
 import { makePage, once } from '../block/index.ts';
-import type {
-  Dependency,
-  LoadedSite,
-  OpenedPage,
-  PageMemory,
-  PageRecord,
-  PageReference,
-  Site,
-} from '../content/index.ts';
+import type { Dependency, LoadedSite, OpenedPage, PageRecord, PageReference, Site } from '../content/index.ts';
 import { ALWAYS, findLinkedPage, readInstant, SITE_FILE } from '../content/index.ts';
-import { memoise } from '../prerender/store/index.ts';
+import type { Memory } from '../prerender/store/index.ts';
+import { memoise, noMemory } from '../prerender/store/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import { createBlockRenderer, createBreadcrumbs } from '../render/index.ts';
 import type { BreadcrumbAnswers } from './breadcrumb-answers.ts';
@@ -26,19 +19,19 @@ import type { LinkChecker } from './links.ts';
 import { createLinkChecker } from './links.ts';
 import type { LookUp } from './look-up.ts';
 import { createLookUp } from './look-up.ts';
-import type { TargetMemory } from './page-targets.ts';
-import { createTargetFinder, noTargets } from './page-targets.ts';
+import type { StoredTargets } from './page-targets.ts';
+import { createTargetFinder } from './page-targets.ts';
 import { renderMain } from './rendered.ts';
 import { findNearDuplicates } from './similarity/index.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
-/** What depends on a page depends on this: the same from run to run, as long as its blocks are. */
-export type DeriveDependency = () => Dependency;
+/** Digests all that a page is made from: the same from run to run, while its blocks are. */
+export type DeriveDigest = () => string;
 
 /** A page that has just been checked. */
 export interface CheckedPage {
   /** Undefined for a page with a fault. */
-  readonly deriveDependency: DeriveDependency | undefined;
+  readonly deriveDigest: DeriveDigest | undefined;
   readonly opened: OpenedPage;
 }
 
@@ -46,11 +39,9 @@ export interface CheckedPage {
 export interface SiteCheck {
   /** All pages, including inactive ones, in the order of the check. */
   readonly pages: readonly PageReference[];
-  /**
-   * The dependency on a page that is still sound since its last check and need not be opened; undefined for any other.
-   */
-  readonly lookUp: (page: PageReference) => DeriveDependency | undefined;
-  /** Whether a sound page of the same structure has been checked, so only the page's own blocks are left to check. */
+  /** The digest of a page that is sound as it was when it was last checked, and need not be opened; undefined for any other. */
+  readonly lookUp: (page: PageReference) => DeriveDigest | undefined;
+  /** Whether a sound page of the same structure has been checked, so that only the page's own blocks are still to be checked. */
   readonly isLed: (page: PageReference) => boolean;
   readonly check: (page: PageReference) => CheckedPage;
   /** Merges the sound pages from another part of the check, by file. */
@@ -77,12 +68,12 @@ export interface CheckOptions {
   readonly isPart?: boolean;
   /** Whether drafts are ignored: they are not for visitors, so they may be unfinished. */
   readonly isForVisitors?: boolean;
-  /** The link targets from an earlier check. */
-  readonly targets?: TargetMemory | undefined;
+  /** The targets of links from an earlier check. */
+  readonly targets?: Memory<StoredTargets> | undefined;
 }
 
 /** Starts the check of a site. */
-export function createSiteCheck(loaded: LoadedSite, memory: PageMemory, options: CheckOptions = {}): SiteCheck {
+export function createSiteCheck(loaded: LoadedSite, memory: Memory<PageRecord>, options: CheckOptions = {}): SiteCheck {
   const { site, unseen, layoutDependencies } = loaded;
   const drafts: ReadonlySet<string> = options.isForVisitors ? loaded.drafts : new Set();
   const running = startCheck(loaded, memory, drafts, options);
@@ -150,9 +141,9 @@ interface RunningCheck {
 /** Checks content outside of pages, and prepares the check of the pages. */
 function startCheck(
   loaded: LoadedSite,
-  memory: PageMemory,
+  memory: Memory<PageRecord>,
   drafts: ReadonlySet<string>,
-  { isPart = false, targets = noTargets }: CheckOptions,
+  { isPart = false, targets = noMemory }: CheckOptions,
 ): RunningCheck {
   const { site, links, version } = loaded;
   const renderer = createBlockRenderer();
@@ -201,12 +192,12 @@ function startCheck(
   };
 }
 
-function lookUpPage(page: PageReference, { lookUp, isLed, lead, known }: RunningCheck): DeriveDependency | undefined {
+function lookUpPage(page: PageReference, { lookUp, isLed, lead, known }: RunningCheck): DeriveDigest | undefined {
   const dependencies = lookUp.find(page);
   if (!dependencies || (!dependencies.isRendered && !isLed(dependencies.structure))) return undefined;
   lead(dependencies.structure);
   known.set(page.file, dependencies.answers);
-  return once(() => lookUp.deriveDependency(page, dependencies));
+  return once(() => lookUp.deriveDigest(page, dependencies));
 }
 
 function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
@@ -232,7 +223,7 @@ function checkPage(page: PageReference, running: RunningCheck): CheckedPage {
   ];
   const isFine = isSound && faults.length === 0;
   const dependencies = isFine ? lookUp.keep(page, { structure, isRendered: leads, answers }) : undefined;
-  return { deriveDependency: dependencies && (() => lookUp.deriveDependency(page, dependencies)), opened };
+  return { deriveDigest: dependencies && (() => lookUp.deriveDigest(page, dependencies)), opened };
 }
 
 /** The checks that need the HTML of a page. */

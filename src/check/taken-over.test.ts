@@ -5,10 +5,11 @@ import type { Files } from '../../tests/support/edited-site.ts';
 import { edit, present, SITE, SOUND, storeInMemory } from '../../tests/support/edited-site.ts';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
 import { BLOCKS } from '../../tests/support/small-site.tsx';
-import type { LoadedSite, PageMemory, PageRecord, StoredSummary } from '../content/index.ts';
+import type { LoadedSite, PageRecord, StoredSummary } from '../content/index.ts';
 import { createReuse, findStoredSummaries } from '../content/index.ts';
 import type { Document, DocumentRecord } from '../content/yaml/index.ts';
 import { createWatchedReader, memoryReader } from '../content/yaml/index.ts';
+import type { Memory } from '../prerender/store/index.ts';
 import { openTable, rememberEach } from '../prerender/store/index.ts';
 import { formatPretty } from './diagnostics/index.ts';
 import { checkSite } from './index.ts';
@@ -49,7 +50,7 @@ function describeFirst(files: Files, at = TODAY) {
 }
 
 /** What is found in a site, and what its index says. */
-function describeSite(loaded: LoadedSite, pages?: PageMemory) {
+function describeSite(loaded: LoadedSite, pages?: Memory<PageRecord>) {
   const { site } = loaded;
   const { aliases, redirects, temporaryRedirects } = site;
   return {

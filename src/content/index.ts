@@ -9,13 +9,12 @@ export type {
   CheckUnlessSound,
   Dependency,
   PageDependencies,
-  PageMemory,
   PagePicture,
   PageRecord,
   Service,
   StoredSummary,
 } from './memory/index.ts';
-export { findStoredSummaries, noPages } from './memory/index.ts';
+export { findStoredSummaries } from './memory/index.ts';
 export type { ComparedEntry, MinHash } from './pages/index.ts';
 export { findLinkedPage, readInstant, resemblance, SIGNATURE_LENGTH } from './pages/index.ts';
 export { reservedFor } from './routes/index.ts';

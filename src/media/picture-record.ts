@@ -12,9 +12,3 @@ export interface PictureRecord {
   readonly color?: string | undefined;
   readonly isAnimated: boolean;
 }
-
-/** The stored records of pictures. */
-export interface PictureMemory {
-  readonly get: (file: string) => PictureRecord | undefined;
-  readonly set: (file: string, record: PictureRecord) => void;
-}

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '../content/yaml/index.ts';
-import type { StoredFiles } from '../prerender/store/index.ts';
+import type { Memory, StoredFiles } from '../prerender/store/index.ts';
 import { shareRunning } from '../prerender/store/index.ts';
 import type { Format } from './encode.ts';
 import { ENCODER, encodePicture, FORMATS, lookAtPicture } from './encode.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';
 import { weighPicture } from './image-file.ts';
 import { PICTURE_ENDINGS, readImageFormat } from './image-format.ts';
-import type { PictureMemory, PictureRecord } from './picture-record.ts';
+import type { PictureRecord } from './picture-record.ts';
 
 /** The photos and other pixel images of a site, and their encoded versions. */
 export interface PictureLibrary {
@@ -22,9 +22,9 @@ export interface PictureLibrary {
 
 export interface PictureSources {
   readonly reader: Reader;
-  /** The data of earlier runs. */
-  readonly memory: PictureMemory;
-  /** Encoded files from earlier runs of all sites. */
+  /** What is known from earlier readings. */
+  readonly memory: Memory<PictureRecord>;
+  /** Encoded files from earlier runs, whatever the site. */
   readonly encoded: StoredFiles;
 }
 
@@ -92,7 +92,7 @@ interface Form {
 export async function readRecord(
   reader: Reader,
   file: string,
-  memory: PictureMemory,
+  memory: Memory<PictureRecord>,
 ): Promise<PictureRecord | undefined> {
   const signature = reader.readSignature?.(file);
   const known = memory.get(file);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DeriveDependency, SiteCheck } from '../check/index.ts';
+import type { DeriveDigest, SiteCheck } from '../check/index.ts';
 import type { PageReference, Site } from '../content/index.ts';
 import type { SharedWork } from './build-tools.ts';
 import type { OpenOutput } from './output.ts';
@@ -22,8 +22,8 @@ const STEP = 50;
 /** A page that is to be written. */
 interface WantedPage {
   readonly page: PageReference;
-  /** Undefined for one that must be checked first. */
-  readonly deriveDependency: DeriveDependency | undefined;
+  /** Undefined for one that is to be checked before. */
+  readonly deriveDigest: DeriveDigest | undefined;
 }
 
 interface PageBuild {
@@ -61,23 +61,23 @@ export async function buildPages(parts: PageBuild): Promise<number> {
     const checked = check.check(page);
     if (!check.isBroken()) writer.write(page, checked);
   };
-  const write = ({ page, deriveDependency }: WantedPage) => {
-    if (!deriveDependency) return build(page);
+  const write = ({ page, deriveDigest }: WantedPage) => {
+    if (!deriveDigest) return build(page);
     tell();
-    if (!check.isBroken()) writer.write(page, { deriveDependency, opened: site.open(page) });
+    if (!check.isBroken()) writer.write(page, { deriveDigest, opened: site.open(page) });
   };
 
   const giveTurns = createTurns();
   let rendered = 0;
   const rest: WantedPage[] = [];
   for (const page of pages) {
-    const deriveDependency = check.lookUp(page);
-    if (deriveDependency && writer.keep(page, deriveDependency())) {
+    const deriveDigest = check.lookUp(page);
+    if (deriveDigest && writer.keep(page, deriveDigest())) {
       tell();
       continue;
     }
     rendered += page.path === '' ? 0 : 1;
-    if (deriveDependency || isFirst || check.isLed(page)) rest.push({ page, deriveDependency });
+    if (deriveDigest || isFirst || check.isLed(page)) rest.push({ page, deriveDigest });
     else build(page);
     await giveTurns();
   }

@@ -42,7 +42,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
       output: { ...output, write },
     });
     const records = new Map<string, PageRecord>();
-    const check = tools.createCheck(loaded, { get: () => undefined, set: (file, record) => records.set(file, record) });
+    const check = tools.createCheck(loaded, records);
     const rendered = await buildPages({
       site,
       check,

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Directives } from './headers/index.ts';
-import type { Dependency, Table } from './store/index.ts';
+import type { Table } from './store/index.ts';
 import { openFiles, openTable } from './store/index.ts';
 
 /** A file that a build wrote, and what from: enough to tell whether it would write the same again. */
 export interface WrittenFile {
-  /** What it was made with. */
-  readonly dependencies: readonly Dependency[];
+  /** Equal while the same would be written; undefined for a page with a fault, which every build writes again. */
+  readonly version: string | undefined;
   /** `Output.readSignature` of the file when it had been written. */
   readonly signature: string | undefined;
   /** The addresses of the pictures that it mentions. */

@@ -9,13 +9,11 @@ import type { Directives } from './headers/index.ts';
 import { hashSource, metaPolicy, nameFile, pageDirectives } from './headers/index.ts';
 import type { BuildManifest, WrittenFile, WrittenPages } from './manifest.ts';
 import type { Output } from './output.ts';
-import type { Dependency } from './store/index.ts';
-import { areUnchanged } from './store/index.ts';
 
 /** Writes the pages of a site. */
 export interface PageWriter {
-  /** Keeps a page as the last build wrote it; false if its inputs have changed. */
-  readonly keep: (page: PageReference, dependency: Dependency) => boolean;
+  /** Leaves a page as the last build wrote it; false when that cannot be, because it was made from something else. */
+  readonly keep: (page: PageReference, digest: string) => boolean;
   readonly write: (page: PageReference, checked: CheckedPage) => void;
   /** Merges what was written elsewhere. */
   readonly merge: (pages: WrittenPages) => void;
@@ -33,18 +31,13 @@ interface PageSurroundings {
   readonly last?: Pick<BuildManifest, 'get'>;
 }
 
-/** The dependency of a page with a fault: the question has no answer, so every build writes the page again. */
-const FAULT: Dependency = { question: 'fault', answer: '' };
-
-/** Renders pages into an output, and compares them with the last build. */
+/** Renders pages into an output, with what the last build wrote at hand. */
 export function createPageWriter({ site, render, socialCards, output, last }: PageSurroundings): PageWriter {
   const searchIndex = openSearchIndex(site);
-  const common = [renderFrame(render), { question: 'headings', answer: searchIndex?.hasHeadings ? 'listed' : '' }];
-  /** A page is written again if its card is another one: the picture on it may have changed without the page. */
-  const nameCard = (page: PageReference): Dependency => ({
-    question: 'social card',
-    answer: socialCards?.of(page).address ?? '',
-  });
+  const common = [digestFrame(render), searchIndex?.hasHeadings ?? false];
+  /** A page is written again when its card is another: the picture on it may have changed where the page has not. */
+  const deriveVersion = (page: PageReference, digest: string) =>
+    [...common, socialCards?.of(page).address, digest].join(' ');
   const pages = new Map<string, WrittenFile>();
   const aliases = aliasesByPage(site);
   const derivePolicy = createPolicies();
@@ -58,30 +51,29 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
   }
 
   return {
-    keep: (page, dependency) => {
+    keep: (page, digest) => {
       const files = listPageFiles(page);
-      const now = [...common, nameCard(page), dependency];
-      const answer = (question: string) => now.find((each) => each.question === question)?.answer;
+      const version = deriveVersion(page, digest);
       const same = files.flatMap((file) => {
         const before = last?.get(file);
-        if (before?.signature === undefined || !areUnchanged(before.dependencies, answer)) return [];
+        if (before?.signature === undefined || before.version !== version) return [];
         return [{ file, before, signature: before.signature }];
       });
       const isSame = same.length === files.length && output.keep(same.map(({ file, signature }) => [file, signature]));
       if (isSame) for (const { file, before } of same) pages.set(file, before);
       return isSame;
     },
-    write: (page, { deriveDependency, opened }) => {
+    write: (page, { deriveDigest, opened }) => {
       const files = listPageFiles(page);
       if (files.length === 0) return;
       const { html, styles, allowances, pictures, headings } = render(page, opened.blocks);
       const listed = searchIndex?.readHeadings(headings) ?? [];
       const policy = derivePolicy(styles, allowances);
       const content = page === site.notFound ? withPolicy(html, policy) : html;
-      const dependencies = [...common, nameCard(page), deriveDependency?.() ?? FAULT];
+      const version = deriveDigest && deriveVersion(page, deriveDigest());
       for (const file of files) {
         output.write(file, content);
-        pages.set(file, { dependencies, signature: output.readSignature(file), pictures, policy, headings: listed });
+        pages.set(file, { version, signature: output.readSignature(file), pictures, policy, headings: listed });
       }
     },
     merge: (written) => {
@@ -119,8 +111,8 @@ function createPolicies(): (styles: readonly string[], allowances: Directives) =
   };
 }
 
-/** The common dependencies of all pages: everything that a page without content of its own has. */
-function renderFrame(render: PageRenderer): Dependency {
+/** Digests what every page depends on: all that stands on a page without anything of its own. */
+function digestFrame(render: PageRenderer): string {
   const nothing: PageReference = {
     path: '',
     file: '',
@@ -134,7 +126,7 @@ function renderFrame(render: PageRenderer): Dependency {
     canonical: undefined,
     breadcrumbs: [],
   };
-  return { question: 'frame', answer: hash('sha1', render(nothing, []).html, 'base64url') };
+  return hash('sha1', render(nothing, []).html, 'base64url');
 }
 
 function aliasesByPage({ aliases }: Site): ReadonlyMap<string, readonly string[]> {

@@ -25,7 +25,7 @@ export async function writeSocialCards(
     output.write(file, image);
     // The address of a social card contains a hash of everything that it is drawn from.
     manifest.set(file, {
-      dependencies: [],
+      version: address,
       signature: output.readSignature(file),
       pictures: [],
       policy: {},

@@ -3,21 +3,22 @@ import { once } from '../block/index.ts';
 import type { Diagnostic } from '../check/diagnostics/index.ts';
 import type { SiteCheck, StoredTargets } from '../check/index.ts';
 import { checkInSteps, checkSite, createSiteCheck } from '../check/index.ts';
-import type {
-  LoadedSite,
-  PageMemory,
-  PageRecord,
-  Site,
-  SiteEnvironment,
-  SiteScout,
-  StoredSummary,
-} from '../content/index.ts';
-import { createScout, findStoredSummaries, loadSite, noPages, sendFile } from '../content/index.ts';
+import type { LoadedSite, PageRecord, Site, SiteEnvironment, SiteScout, StoredSummary } from '../content/index.ts';
+import { createScout, findStoredSummaries, loadSite, sendFile } from '../content/index.ts';
 import type { Document, DocumentRecord, Reader } from '../content/yaml/index.ts';
 import { diskReader } from '../content/yaml/index.ts';
 import type { MediaFolders, PictureRecord, SiteMedia, ThemeAssets, TypeFaces } from '../media/index.ts';
 import { readAppIcons, readFaces, readPictures } from '../media/index.ts';
-import { memoise, openFiles, openTable, rememberEach, rememberLast, shareRunning } from '../prerender/store/index.ts';
+import type { Memory } from '../prerender/store/index.ts';
+import {
+  memoise,
+  noMemory,
+  openFiles,
+  openTable,
+  rememberEach,
+  rememberLast,
+  shareRunning,
+} from '../prerender/store/index.ts';
 import { embedPages } from '../render/embed/index.ts';
 import type { PageRenderer, PageScript } from '../render/index.ts';
 import {
@@ -163,7 +164,7 @@ export interface Project {
   /** Every fault of today, found page by page: see `checkInSteps`. */
   readonly checkInSteps: (loaded: LoadedSite) => Generator<undefined, readonly Diagnostic[]>;
   /** Starts the check of what visitors will see; what it finds sound goes into the memory of the project, or into another. */
-  readonly createCheck: (loaded: LoadedSite, memory?: PageMemory, isPart?: boolean) => SiteCheck;
+  readonly createCheck: (loaded: LoadedSite, memory?: Memory<PageRecord>, isPart?: boolean) => SiteCheck;
   /** Every fault of what visitors will see at an instant, in ms since 1970. */
   readonly diagnoseAt: (at: number) => readonly Diagnostic[];
   /** Makes the HTML of pages, which load these scripts. */
@@ -202,7 +203,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
   };
   const load = (instant = at) => loadSite({ ...loading, at: instant });
   // What is found out of another instant is of no use for this one.
-  const known = memory ? { get: memory.pages.get, set: () => {} } : noPages;
+  const known = memory ? { get: memory.pages.get, set: () => {} } : noMemory;
   const targets = memory && { get: memory.targets.get, set: () => {} };
   const diagnoseAt = (isForVisitors: boolean) => (instant: number) =>
     checkSite(load(instant), known, undefined, { isForVisitors, targets });
@@ -210,8 +211,8 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     load: () => withNotes(load()),
     ...createScout(loading, open),
     check: (loaded) => checkSite(loaded, memory?.pages, diagnoseAt(false), { targets: memory?.targets }),
-    checkInSteps: (loaded) => checkInSteps(loaded, memory?.pages ?? noPages, { targets: memory?.targets }),
-    createCheck: (loaded, found = memory?.pages ?? noPages, isPart = false) =>
+    checkInSteps: (loaded) => checkInSteps(loaded, memory?.pages ?? noMemory, { targets: memory?.targets }),
+    createCheck: (loaded, found = memory?.pages ?? noMemory, isPart = false) =>
       createSiteCheck(loaded, found, { isPart, isForVisitors: true, targets: memory?.targets }),
     diagnoseAt: diagnoseAt(true),
     siteFiles: (site) => new Map([...pageAssets(site).files, ...iconFiles(site, media), ...embedFiles(site)]),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { button, defineBlock, group, image, link, list, number, richText, text } from '../../src/block/index.ts';
 import { formatLocation } from '../../src/check/diagnostics/index.ts';
 import { checkSite } from '../../src/check/index.ts';
-import { noPages } from '../../src/content/index.ts';
+import { noMemory } from '../../src/prerender/store/index.ts';
 import { loadMemorySite } from './example-site.ts';
 
 const parts = list(group('note part', { name: text() }), { min: 0 });
@@ -97,7 +97,7 @@ export function load(changes: Readonly<Record<string, string | Uint8Array | unde
     Object.entries(all).filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined),
   );
   const loaded = loadMemorySite(files, BLOCKS, { at });
-  const diagnostics = checkSite(loaded, noPages, (instant) =>
+  const diagnostics = checkSite(loaded, noMemory, (instant) =>
     checkSite(loadMemorySite(files, BLOCKS, { at: instant })),
   );
   const props = (path: string) => {

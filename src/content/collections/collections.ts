@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { once } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
 import { diagnose, replaceText, routeRules } from '../../check/diagnostics/index.ts';
-import type { Each } from '../../prerender/store/index.ts';
-import type { SummaryMemory } from '../memory/index.ts';
+import type { Each, Memory } from '../../prerender/store/index.ts';
+import type { PageSummary } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
 import type {
   CollectionFile,
@@ -70,8 +70,8 @@ interface CollectionSources {
   readonly documents: SiteFiles['pages'];
   /** The values that all pages can use. */
   readonly scope: Scope;
-  readonly summaries: SummaryMemory;
-  /** The results of the last load. */
+  readonly summaries: Memory<PageSummary>;
+  /** What was made of documents when the site was last loaded. */
   readonly reuse: {
     readonly templates: Each<Document, Template>;
     readonly entries: Each<Document, EntryFile>;
@@ -228,7 +228,7 @@ function versionOfEntry(template: Document, entry: Document): string {
 function entryChecker(
   name: string,
   { document: template, entries }: Template,
-  summaries: SummaryMemory,
+  summaries: Memory<PageSummary>,
   report: Report,
 ): (document: Document) => boolean {
   const isSound = (document: Document) => findEntryFaults(name, entries(), document, report).length === 0;

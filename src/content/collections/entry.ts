@@ -1,4 +1,5 @@
-import type { SummaryMemory } from '../memory/index.ts';
+import type { Memory } from '../../prerender/store/index.ts';
+import type { PageSummary } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
 import type { GivenWord, Inputs } from '../schema/index.ts';
 import type { Origin, QueriedEntry, Scope, ScopeValue } from '../templates/index.ts';
@@ -39,7 +40,7 @@ const GIVEN: readonly GivenWord[] = ['path', 'slug'];
 export function createPageEntry(
   { document, version, given }: Pick<Entry, 'document' | 'version'> & { readonly given: Given },
   kind: EntryKind,
-  summaries: SummaryMemory,
+  summaries: Memory<PageSummary>,
 ): Entry {
   return new PageEntry(document, version, given, kind, summaries);
 }
@@ -50,10 +51,10 @@ class PageEntry implements Entry {
   readonly version: string;
   readonly #given: Given;
   readonly #kind: EntryKind;
-  readonly #summaries: SummaryMemory;
+  readonly #summaries: Memory<PageSummary>;
   #scope: Scope | undefined;
 
-  constructor(document: Document, version: string, given: Given, kind: EntryKind, summaries: SummaryMemory) {
+  constructor(document: Document, version: string, given: Given, kind: EntryKind, summaries: Memory<PageSummary>) {
     this.document = document;
     this.version = version;
     this.#given = given;

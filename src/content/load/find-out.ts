@@ -1,10 +1,9 @@
 import type { Report } from '../../check/diagnostics/index.ts';
 import type { Turns } from '../../prerender/store/index.ts';
-import { takeTurns } from '../../prerender/store/index.ts';
+import { noMemory, takeTurns } from '../../prerender/store/index.ts';
 import { expectPage, PAGES, parseSiteFile, readFiles, readSiteDocument } from '../collections/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { PageSummary } from '../memory/index.ts';
-import { noSummaries } from '../memory/index.ts';
 import { createDescriber } from '../pages/index.ts';
 import { createMatcher, hasPages } from '../schema/index.ts';
 import type { Document, DocumentRecord, Reader } from '../yaml/index.ts';
@@ -54,7 +53,7 @@ const ignore: Report = () => {};
 
 /** @param open collects the known documents that `environment.documents` must have */
 export function createScout(environment: SiteEnvironment, open: Map<string, Document>): SiteScout {
-  const { reader, documents, summaries = noSummaries, reuse = createReuse() } = environment;
+  const { reader, documents, summaries = () => noMemory, reuse = createReuse() } = environment;
   const recall = createRecaller(reader);
   // Without the cache of documents.
   const records = documents && { get: documents.get, set: documents.set };

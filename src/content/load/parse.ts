@@ -1,9 +1,10 @@
 import type { Report } from '../../check/diagnostics/index.ts';
+import type { Memory } from '../../prerender/store/index.ts';
+import { noMemory } from '../../prerender/store/index.ts';
 import type { EntryFile, LoadedCollections, SharedUse, SiteFiles } from '../collections/index.ts';
 import { checkLanguage, countIncluders, loadCollections, nameVersion } from '../collections/index.ts';
 import type { SiteEnvironment } from '../loaded-site.ts';
-import type { SummaryMemory } from '../memory/index.ts';
-import { noSummaries } from '../memory/index.ts';
+import type { PageSummary } from '../memory/index.ts';
 import type { PageSource } from '../pages/index.ts';
 import { collectPlainPages, collectSources } from '../pages/index.ts';
 import type { Document } from '../yaml/index.ts';
@@ -13,7 +14,7 @@ import type { Settings, SiteReuse } from './reuse.ts';
 export interface ParsedPages {
   /** Equal as long as `site.yaml` and the shared blocks are the same. */
   readonly version: string;
-  readonly summaries: SummaryMemory;
+  readonly summaries: Memory<PageSummary>;
   readonly loaded: LoadedCollections;
   readonly entries: readonly EntryFile[];
   /** The sources of pages, by file. */
@@ -31,7 +32,7 @@ interface ParseInputs {
 /** Checks the fields of pages and entries. */
 export function parsePages(
   { files, settings: { file, document, isKnown, scope } }: ParseInputs,
-  { registry, summaries: findSummaries = noSummaries }: Pick<SiteEnvironment, 'registry' | 'summaries'>,
+  { registry, summaries: findSummaries = () => noMemory }: Pick<SiteEnvironment, 'registry' | 'summaries'>,
   reuse: Pick<SiteReuse, 'templates' | 'entries' | 'sources'>,
   report: Report,
 ): ParsedPages {

@@ -3,13 +3,11 @@ export type {
   CheckUnlessSound,
   FindSummaries,
   PageDependencies,
-  PageMemory,
   PageMetadata,
   PagePicture,
   PageRecord,
   PageSummary,
   Service,
   StoredSummary,
-  SummaryMemory,
 } from './stores.ts';
-export { findStoredSummaries, findSummary, noPages, noSummaries } from './stores.ts';
+export { findStoredSummaries, findSummary } from './stores.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../check/diagnostics/index.ts';
-import type { Dependency, Table } from '../../prerender/store/index.ts';
+import type { Dependency, Memory } from '../../prerender/store/index.ts';
 
 /** The metadata of a page. */
 export interface PageMetadata {
@@ -42,22 +42,14 @@ export interface PageSummary {
   readonly minHash?: string | undefined;
 }
 
-/** Stores the summaries of pages, by file. All of them belong to one state of `site.yaml` and the shared blocks. */
-export interface SummaryMemory {
-  readonly get: (file: string) => PageSummary | undefined;
-  readonly set: (file: string, summary: PageSummary) => void;
-}
-
-/** The summary of a page in this version; an empty one if none is stored. */
-export function findSummary(summaries: SummaryMemory, file: string, version: string): PageSummary {
+/** The summary of a page in this version; an empty one where none is known. */
+export function findSummary(summaries: Memory<PageSummary>, file: string, version: string): PageSummary {
   const summary = summaries.get(file);
   return summary?.version === version ? summary : { version, words: {} };
 }
 
-/** Finds the page summaries of a site whose `site.yaml` and shared blocks have this version. */
-export type FindSummaries = (siteVersion: string) => SummaryMemory;
-
-export const noSummaries: FindSummaries = () => ({ get: () => undefined, set: () => {} });
+/** Finds the summaries of the pages of a site, by file, whose `site.yaml` and shared blocks have this version. */
+export type FindSummaries = (siteVersion: string) => Memory<PageSummary>;
 
 /** A summary as it is stored: the state of the site that it belongs to goes with it. */
 export interface StoredSummary extends PageSummary {
@@ -65,7 +57,7 @@ export interface StoredSummary extends PageSummary {
 }
 
 /** Finds summaries in a table that outlives the process; those of another state of the site are not taken. */
-export function findStoredSummaries({ get, set }: Pick<Table<StoredSummary>, 'get' | 'set'>): FindSummaries {
+export function findStoredSummaries({ get, set }: Memory<StoredSummary>): FindSummaries {
   return (site) => ({
     get: (file) => {
       const summary = get(file);
@@ -75,7 +67,7 @@ export function findStoredSummaries({ get, set }: Pick<Table<StoredSummary>, 'ge
   });
 }
 
-/** The cached result of a page that had no fault at its last check. */
+/** The cached result of a page that had no fault at its last check. A page with a fault has none. */
 export interface PageRecord {
   /** `Site.deriveVersion` of the page. */
   readonly version: string;
@@ -91,12 +83,6 @@ export interface PageDependencies {
   /** Its dependencies on the rest of the site. */
   readonly answers: readonly Dependency[];
 }
-
-/** Stores the records of sound pages, by file, from run to run. A page with a fault has none. */
-export type PageMemory = Pick<Table<PageRecord>, 'get' | 'set'>;
-
-/** A memory that stores nothing. */
-export const noPages: PageMemory = { get: () => undefined, set: () => {} };
 
 /** Findings, and the rest of the site that they depend on. */
 interface Findings {

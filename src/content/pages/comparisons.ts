@@ -1,7 +1,8 @@
 import type { FieldGroup } from '../../block/index.ts';
 import { describeSchema, findField, once } from '../../block/index.ts';
+import type { Memory } from '../../prerender/store/index.ts';
 import type { Collection, Entry } from '../collections/index.ts';
-import type { SummaryMemory } from '../memory/index.ts';
+import type { PageSummary } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
 import type { Distinct } from '../schema/index.ts';
 import { compileInputs, deriveSlug } from '../schema/index.ts';
@@ -41,7 +42,7 @@ interface Surroundings {
   /** All pages, in order of address. */
   readonly pages: readonly PageReference[];
   readonly shared: SharedBlocks;
-  readonly summaries: SummaryMemory;
+  readonly summaries: Memory<PageSummary>;
 }
 
 /** The collections for which `site.yaml` says how distinct their entries must be. */
@@ -74,7 +75,7 @@ interface QuotingBlock {
 interface Kind {
   readonly group: () => FieldGroup;
   readonly blocks: () => readonly QuotingBlock[];
-  readonly summaries: SummaryMemory;
+  readonly summaries: Memory<PageSummary>;
 }
 
 function compareEntry(page: PageReference, entry: Entry, { group, blocks, summaries }: Kind): ComparedEntry {

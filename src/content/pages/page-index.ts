@@ -1,10 +1,10 @@
 import { readFocus } from '../../block/index.ts';
 import type { Location, Report } from '../../check/diagnostics/index.ts';
 import { diagnose, pageShape, publicationRules, textRules } from '../../check/diagnostics/index.ts';
-import type { Each } from '../../prerender/store/index.ts';
+import type { Each, Memory } from '../../prerender/store/index.ts';
 import { rememberEach } from '../../prerender/store/index.ts';
 import type { Collection, EntryFile } from '../collections/index.ts';
-import type { PageMetadata, PagePicture, Service, SummaryMemory } from '../memory/index.ts';
+import type { PageMetadata, PagePicture, PageSummary, Service } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
 import type { RouteTable } from '../routes/index.ts';
 import type { Hidden, Period, Publication, PublicationKey, View } from '../schedule/index.ts';
@@ -30,7 +30,7 @@ import type { PageSource } from './pages.ts';
 
 /** The inputs for describing pages. */
 interface Descriptions {
-  readonly summaries: SummaryMemory;
+  readonly summaries: Memory<PageSummary>;
   /** The language of the site, as a BCP 47 tag. */
   readonly locale: string;
   /** False while `site.yaml` cannot be read and the site values are unknown. */
@@ -226,7 +226,7 @@ const NOW: View = { instant: undefined, withDrafts: false };
  */
 export function createPublications(
   sources: ReadonlyMap<string, PageSource>,
-  summaries: SummaryMemory,
+  summaries: Memory<PageSummary>,
   { timeZone, at }: Pick<PublicationContext, 'timeZone' | 'at'>,
   known: Each<PageSource, Publication> = rememberEach(),
 ): Publications {

@@ -1,7 +1,7 @@
 import type { Report, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, locateFile, yamlRules } from '../../check/diagnostics/index.ts';
-import type { Each } from '../../prerender/store/index.ts';
-import { rememberEach } from '../../prerender/store/index.ts';
+import type { Each, Memory } from '../../prerender/store/index.ts';
+import { noMemory, rememberEach } from '../../prerender/store/index.ts';
 import { decodeText } from './decode.ts';
 import type { Document, Expectation } from './document.ts';
 import { createDocument, deriveVersion, parseDocument } from './document.ts';
@@ -19,10 +19,8 @@ export interface DocumentRecord {
  * Stores the records of sound files, within a process or on disk. Broken files are never stored: their faults are found
  * again each time.
  */
-export interface DocumentMemory {
-  readonly get: (file: string) => DocumentRecord | undefined;
-  readonly set: (file: string, record: DocumentRecord) => void;
-  /** The documents of records in this process: an unchanged file keeps the same object. */
+export interface DocumentMemory extends Memory<DocumentRecord> {
+  /** What was made of records in this process: a file that is the same stays the same object. */
   readonly documents?: Each<DocumentRecord, Document>;
   /** The documents of files that were just read, here or by another thread; the disk is not read for them. */
   readonly open?: ReadonlyMap<string, Document>;
@@ -43,7 +41,7 @@ export function readDocument(
   file: string,
   expected: Expectation,
   report: Report,
-  memory: DocumentMemory = { get: () => undefined, set: () => {} },
+  memory: DocumentMemory = noMemory,
 ): Document | undefined {
   const open = memory.open?.get(file);
   if (open) return open;

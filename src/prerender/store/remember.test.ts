@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rememberEach, rememberLast } from './index.ts';
+import { memoise, rememberEach, rememberLast, shareRunning } from './index.ts';
 
 it('makes a value again when one of its parts is another one, or is gone', () => {
   const recall = rememberLast<number>();
@@ -32,4 +32,47 @@ it('remembers what was made of each object with the parts that it has now', () =
   expect([get(one, ['a']), get(one, ['b'])]).toEqual([undefined, 'of one, again']);
   expect([take(one, ['b'], () => 'made'), take(one, ['c'], () => 'made')]).toEqual(['of one, again', 'made']);
   expect(get(one, ['c'])).toBe('made');
+});
+
+it('computes a value once for each object, also where the value is undefined', () => {
+  const computed: object[] = [];
+  const find = memoise((key: { readonly name?: string }) => {
+    computed.push(key);
+    return key.name;
+  });
+  const [named, unnamed] = [{ name: 'a' }, {}];
+  expect([named, named, unnamed, unnamed].map(find)).toEqual(['a', 'a', undefined, undefined]);
+  expect(computed).toEqual([named, unnamed]);
+});
+
+it('knows nothing of another object with the same content', () => {
+  const find = memoise((key: { count: number }) => key.count);
+  const key = { count: 1 };
+  find(key);
+  key.count = 2;
+  expect([find(key), find({ count: 2 })]).toEqual([1, 2]);
+});
+
+it('does work once for all who ask while it is done, and again for those who ask later', async () => {
+  const begun: string[] = [];
+  const work = shareRunning(async (key) => {
+    begun.push(key);
+    return `${key} ${begun.length}`;
+  });
+  expect(await Promise.all([work('a'), work('a'), work('b')])).toEqual(['a 1', 'a 1', 'b 2']);
+  expect(await work('a')).toBe('a 3');
+});
+
+it('tells all who ask when it fails, and tries again later', async () => {
+  let tries = 0;
+  const work = shareRunning(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('no');
+    return tries;
+  });
+  expect((await Promise.allSettled([work('a'), work('a')])).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ]);
+  expect(await work('a')).toBe(2);
 });

@@ -27,6 +27,18 @@ export function rememberEach<Key extends object, Value>(): Each<Key, Value> {
   };
 }
 
+/** A function that computes each value once for each object. */
+export function memoise<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const known = values.get(key);
+    if (known) return known.value;
+    const value = compute(key);
+    values.set(key, { value });
+    return value;
+  };
+}
+
 /**
  * Answers with the value that was made last while its parts are the same, and else makes another.
  * @param lasts whether a value may be remembered; left out, every one
@@ -41,6 +53,16 @@ export function rememberLast<Value>(): Last<Value> {
     const value = make();
     last = lasts(value) ? { parts, value } : undefined;
     return value;
+  };
+}
+
+/** Work that is asked for again while it is done is done once; what came of it is not remembered. */
+export function shareRunning<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>();
+  return (key) => {
+    const job = running.get(key) ?? work(key).finally(() => running.delete(key));
+    running.set(key, job);
+    return job;
   };
 }
 

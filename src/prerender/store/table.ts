@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { StoredFiles } from './stored-files.ts';
 import { openValue } from './stored-value.ts';
 
-/**
- * Values by key that outlive the process. Those that a run neither gets nor sets are forgotten when it saves, but for a run that asks
- * for none.
- */
-export interface Table<Value> {
+/** Values by key that were found out before: a table, or a `Map` of one run. */
+export interface Memory<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
+}
+
+/** A memory that stores nothing. */
+export const noMemory = { get: () => undefined, set: () => {} };
+
+/**
+ * A memory that outlives the process. Values that a run neither gets nor sets are forgotten when it saves, but for a run that asks
+ * for none.
+ */
+export interface Table<Value> extends Memory<Value> {
   /** Whether no earlier run has left anything. */
   readonly isEmpty: () => boolean;
   /** Writes what has changed; it never fails. */

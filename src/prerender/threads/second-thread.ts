@@ -1,5 +1,6 @@
-import type { PageMemory } from '../../content/index.ts';
+import type { PageRecord } from '../../content/index.ts';
 import type { Project } from '../../project/index.ts';
+import type { Memory } from '../store/index.ts';
 import { openTurns, takeTurns } from '../store/index.ts';
 import type { Channel } from './channel.ts';
 import { buildSlice } from './slice.ts';
@@ -26,7 +27,7 @@ export async function runSecondThread(
   const { files, turns, scripts } = await receive('order');
   const slice = buildSlice(takeTurns(files, open(turns)), {
     site,
-    createCheck: (memory: PageMemory) => project.createCheck(loaded, memory, true),
+    createCheck: (memory: Memory<PageRecord>) => project.createCheck(loaded, memory, true),
     render: project.createRenderer(site, scripts),
     socialCards: project.socialCards(site),
     out,

@@ -1,13 +1,13 @@
 import { createStaleError } from '../../check/diagnostics/index.ts';
 import type { SiteCheck } from '../../check/index.ts';
-import type { PageMemory, PageRecord, Site } from '../../content/index.ts';
+import type { PageRecord, Site } from '../../content/index.ts';
 import type { PageRenderer, PageScript } from '../../render/index.ts';
 import type { SiteSocialCards } from '../../render/social-card/index.ts';
 import type { WrittenPages } from '../manifest.ts';
 import type { WrittenFile } from '../output.ts';
 import { joinOutput } from '../output.ts';
 import { createPageWriter } from '../page-writer.ts';
-import type { SharedTurns } from '../store/index.ts';
+import type { Memory, SharedTurns } from '../store/index.ts';
 
 /** The pages to build together, by the files that they are made from, and the scripts that they load. */
 export interface SliceOrder {
@@ -29,7 +29,7 @@ export interface Slice {
 interface SliceBuild {
   readonly site: Site;
   /** Starts a part of the check. */
-  readonly createCheck: (memory: PageMemory) => SiteCheck;
+  readonly createCheck: (memory: Memory<PageRecord>) => SiteCheck;
   readonly render: PageRenderer;
   readonly socialCards?: SiteSocialCards | undefined;
   /** The folder of the whole site. */
@@ -42,7 +42,7 @@ export function buildSlice(
   { site, createCheck, render, socialCards, out }: SliceBuild,
 ): Slice {
   const records = new Map<string, PageRecord>();
-  const check = createCheck({ get: () => undefined, set: (file, record) => records.set(file, record) });
+  const check = createCheck(records);
   const output = joinOutput(out);
   const writer = createPageWriter({ site, render, socialCards, output });
   const pages = new Map(check.pages.map((page) => [page.file, page]));
@@ -52,7 +52,7 @@ export function buildSlice(
     // It was added after this thread had read the site.
     if (!page) throw createStaleError(file);
     const checked = check.check(page);
-    if (checked.deriveDependency === undefined) left.push(file);
+    if (checked.deriveDigest === undefined) left.push(file);
     else writer.write(page, checked);
   };
   for (const piece of pieces) for (const file of piece) build(file);
