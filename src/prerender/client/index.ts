@@ -1,4 +1,3 @@
 export type { ClientBundle } from './bundle-client.ts';
-export { bundleEntries } from './load-bundler.ts';
-export { bundleClientOnce, openBundle } from './stored-bundle.ts';
+export { bundleClientOnce, bundleEntries, openBundle } from './stored-bundle.ts';
 export { writeWords } from './write-words.ts';

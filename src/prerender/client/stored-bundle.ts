@@ -1,7 +1,6 @@
 import type { StoredValue } from '../store/index.ts';
 import { openFiles, openValue } from '../store/index.ts';
 import type { ClientBundle } from './bundle-client.ts';
-import { bundleEntries } from './load-bundler.ts';
 
 /** Opens the stored bundle of the client, in a folder that belongs to one state of the builder's code. */
 export function openBundle(folder: string): StoredValue<ClientBundle> {
@@ -15,4 +14,10 @@ export async function bundleClientOnce(project: string, stored: StoredValue<Clie
   const fresh = await bundleEntries(project);
   stored.write(fresh);
   return fresh;
+}
+
+/** Bundles the client, as `bundleClient` does. Only here the bundler is loaded: most commands do without it. */
+export async function bundleEntries(project: string, entries?: readonly string[]): Promise<ClientBundle> {
+  const { bundleClient } = await import('./bundle-client.ts');
+  return bundleClient(project, entries);
 }
