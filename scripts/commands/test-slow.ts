@@ -80,7 +80,6 @@ const STEPS: readonly Step[] = [
         'pages.spec',
         'accessibility.dist',
         'policy.dist',
-        'widths.dist',
         'keyboard.dist',
         'injection.dist',
       ],

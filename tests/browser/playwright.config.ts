@@ -11,6 +11,9 @@ const DEV = `http://127.0.0.1:${port + 1}`;
 /** What could go wrong in the dev server alone; the slow tests ask it everything that is asked of the built site. */
 const onDev = process.env.EVERY_CASE ? '**/*.spec.ts' : ['**/*.dev.spec.ts', '**/{navigation,pages,hydration}.spec.ts'];
 
+/** A route for each page would keep it from using its cache, and make it wait for every file. */
+const NO_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+
 /** Screenshots have a command of their own. */
 const OTHERS = '**/visual/**';
 
@@ -30,7 +33,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // Where no one watches, what has failed is reported at the end.
   reporter: [[process.stdout.isTTY ? 'line' : 'dot']],
-  use: { launchOptions: chromium },
+  use: { launchOptions: { ...chromium, args: [...chromium.args, NO_OTHER_HOSTS] } },
   projects: [
     { name: 'dev', testMatch: onDev, testIgnore: ['**/*.dist.spec.ts', OTHERS], use: { baseURL: DEV } },
     { name: 'dist', testIgnore: ['**/*.dev.spec.ts', OTHERS], use: { baseURL: DIST } },

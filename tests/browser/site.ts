@@ -1,5 +1,7 @@
 import type { Locator, Page, Request } from 'playwright/test';
 import { test as base, expect } from 'playwright/test';
+import type { WorkerSite } from './worker-site.ts';
+import { runWorkerSite } from './worker-site.ts';
 
 export const widths = { phone: 390, tablet: 768, desktop: 1440 } as const;
 
@@ -15,8 +17,14 @@ const NOT_KNOWN_YET = "Unrecognized Content-Security-Policy directive 'webrtc'."
 
 const QUIET_MS = 100;
 
-/** A test whose page may ask no one but servers on this machine: third parties are answered by an empty page. */
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** Starts at its first use. Tests with other worker fixtures would need other workers, each with its own browser. */
+  readonly workerSite: WorkerSite;
+}
+
+/** A test whose browser finds no server but those on this machine. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  workerSite: [async ({ browserName: _any }, use) => runWorkerSite(use), { scope: 'worker', timeout: 240_000 }],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -25,10 +33,6 @@ export const test = base.extend<Fixtures>({
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
-      await page.route(
-        (url) => url.hostname !== '127.0.0.1' && url.protocol.startsWith('http'),
-        (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
-      );
       // Some headless browsers have their pointer in the corner from the start, which is over the header.
       await page.addInitScript(() => {
         const ignoreCorner = (event: PointerEvent) => {
@@ -64,6 +68,14 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Third parties answer with an empty page from now on. */
+export async function answerThirdParties(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.hostname !== '127.0.0.1' && url.protocol.startsWith('http'),
+    (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+}
 
 /** What opens a menu of the header. */
 export function findOpener(page: Page, menu: string): Locator {

@@ -1,4 +1,4 @@
-import { expect, test, widths } from '../../browser/site.ts';
+import { answerThirdParties, expect, test, widths } from '../../browser/site.ts';
 import { allowVendors, VENDOR } from '../../browser/vendors.ts';
 
 test.describe('on a desktop', () => {
@@ -13,6 +13,7 @@ test.describe('on a desktop', () => {
 
   test('the map loads when it comes near, has a name, and a link beside it', async ({ page, settled }) => {
     await allowVendors(page);
+    await answerThirdParties(page);
     await page.setViewportSize({ width: widths.desktop, height: 300 });
     await page.goto('/contact');
     await settled();
@@ -27,6 +28,7 @@ test.describe('on a desktop', () => {
 
   test('a map whose server does not answer stays a drawing', async ({ page, complaints }) => {
     await allowVendors(page);
+    await answerThirdParties(page);
     await page.route('https://maps.example/**', (route) => route.abort('connectionrefused'));
     await page.goto('/contact');
     const drawing = page.getByRole('img', { name: /pin in the blocks of Al Quoz/ });

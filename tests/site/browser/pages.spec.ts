@@ -1,12 +1,15 @@
-import { expect, findOpener, noteAsked, scrollThrough, test, widths } from '../../browser/site.ts';
-import { paths } from './pages.ts';
+import { expect, noteAsked, scrollThrough, test, widths } from '../../browser/site.ts';
+import { expectFullRows, expectNamedParts, expectRoomForLargeText, expectToFit } from './layout.ts';
+import { fewKinds, NOWHERE, paths } from './pages.ts';
 
-/** The styles of the dev server are those of a build: there one screen says as much. */
-const chooseWidths = (project: string): readonly number[] =>
-  project === 'dev' && !process.env.EVERY_CASE ? [widths.phone] : Object.values(widths);
+/** The screens that a page is loaded on. A tablet gets what a phone or a desktop gets, and the dev server has the styles of a build. */
+function chooseWidths(project: string): readonly number[] {
+  if (process.env.EVERY_CASE) return Object.values(widths);
+  return project === 'dev' ? [widths.phone] : [widths.phone, widths.desktop];
+}
 
 for (const path of paths) {
-  test(`${path} loads without a complaint, from no other company, and fits every screen`, async ({
+  test(`${path} loads without a complaint, from no other company, and is laid out well on every screen`, async ({
     page,
     complaints,
     settled,
@@ -26,11 +29,18 @@ for (const path of paths) {
       expect(complaints, `at ${width} px`).toEqual([]);
       expect(asked, `at ${width} px`).toEqual([]);
     }
+    if (project.name === 'dev') return;
+    await test.step('names its parts', () => expectNamedParts(page));
+    await test.step('fills its grids', () => expectFullRows(page));
+    if (fewKinds.includes(path)) {
+      await test.step('fits every width', () => expectToFit(page));
+      await test.step('has room for large text', () => expectRoomForLargeText(page));
+    }
   });
 }
 
-test('a path that does not exist shows the not-found page and is logged', async ({ page, complaints }) => {
-  const response = await page.goto('/no/such/page');
+test('a path that does not exist shows the not-found page and is logged', async ({ page, complaints }, { project }) => {
+  const response = await page.goto(NOWHERE);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   await expect(page.getByText('404', { exact: true })).toBeVisible();
@@ -39,7 +49,12 @@ test('a path that does not exist shows the not-found page and is logged', async 
       'The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.',
     ),
   ).toBeVisible();
-  await expect.poll(() => complaints.join('\n')).toContain('404: there is no page at /no/such/page');
+  await expect.poll(() => complaints.join('\n')).toContain(`404: there is no page at ${NOWHERE}`);
+  if (project.name === 'dist') {
+    await expectNamedParts(page);
+    await expectToFit(page);
+    await expectRoomForLargeText(page);
+  }
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -58,51 +73,6 @@ test('without a root element the script says so', async ({ page, complaints, bas
   );
   await page.goto(`${baseURL}/rootless`);
   await expect.poll(() => complaints.join('\n')).toContain('Root element not found');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const width of Object.values(widths)) {
-    test(`the home page is complete at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      await expect(page.locator('main h2')).toHaveCount(16);
-      await page.locator('summary', { hasText: 'What is a snagging inspection?' }).click();
-      await expect(page.getByText('A detailed check of a new or nearly new home')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Book Now' }).first()).toBeVisible();
-    });
-  }
-
-  test('menus open by hover and by a key', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
-    const link = page.getByRole('banner').getByRole('link', { name: 'Villa inspection' });
-    await expect(link).toBeHidden();
-    await findOpener(page, 'Residential').hover();
-    await expect(link).toBeVisible();
-    await page.mouse.move(700, 700);
-    await expect(link).toBeHidden();
-    await findOpener(page, 'Residential').press('Enter');
-    await expect(link).toBeVisible();
-  });
-
-  test('on a phone the menu opens and leads on', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await findOpener(page, 'Company').click();
-    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
-    await expect(page).toHaveURL('/about');
-  });
-
-  test('the page for an unknown address leads to popular pages, and has no search that does nothing', async ({
-    page,
-  }) => {
-    await page.goto('/no/such/page');
-    await expect(page.getByRole('searchbox')).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Popular pages' }).getByRole('link').first()).toBeVisible();
-  });
 });
 
 test('the page for an unknown address offers pages like it, and a search of the site', async ({ page }) => {

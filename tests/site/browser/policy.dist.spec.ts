@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
-import { expect, followByRouter, scrollThrough, test, wakeHeader, widths } from '../../browser/site.ts';
+import {
+  answerThirdParties,
+  expect,
+  followByRouter,
+  scrollThrough,
+  test,
+  wakeHeader,
+  widths,
+} from '../../browser/site.ts';
 import { fewPaths, NOWHERE } from './pages.ts';
 
 /** Notes what the policy of a page refuses, from before its first byte. */
@@ -47,6 +55,7 @@ for (const path of [...fewPaths, NOWHERE]) {
 
   test(`the policy of ${path} refuses what an intruder would do`, async ({ page, complaints }) => {
     const asked: string[] = [];
+    await answerThirdParties(page);
     page.on('response', (response) => asked.push(response.url()));
     await page.route(path, async (route) => {
       const response = await route.fetch();
@@ -89,6 +98,7 @@ test('a page that came by the router is styled under the policy of the first', a
 
 test('a page that may load what this one may not is loaded whole', async ({ page }) => {
   const refused = await noteRefusals(page);
+  await answerThirdParties(page);
   await page.goto('/about');
   await page.evaluate(() => Object.assign(window, { marked: true }));
   await followByRouter(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }));

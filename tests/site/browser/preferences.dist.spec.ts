@@ -11,7 +11,9 @@ const readBackground = (element: Locator): Promise<string> =>
 test.describe('with the colours of a contrast theme', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('one sees which filter is chosen', async ({ page }) => {
+  test('one sees which filter is chosen, how far the calculator is, and the knob between two pictures', async ({
+    page,
+  }) => {
     await page.goto('/');
     const filters = page.locator('[data-filters]');
     await filters.scrollIntoViewIfNeeded();
@@ -20,19 +22,13 @@ test.describe('with the colours of a contrast theme', () => {
     expect(await readBackground(ceiling)).not.toBe(
       await readBackground(filters.getByRole('button', { name: 'All', exact: true })),
     );
-  });
 
-  test('one sees how far the slider of the calculator is', async ({ page }) => {
-    await page.goto('/');
     const calculator = page.locator('[data-block="calculator"]');
     await hydrated(calculator);
     const bar = calculator.locator('[style*="--part"]');
     const color = await bar.evaluate((each) => getComputedStyle(each, '::after').backgroundColor);
     expect(color).not.toBe(await readBackground(page.locator('body')));
-  });
 
-  test('one sees the knob between two pictures', async ({ page }) => {
-    await page.goto('/');
     const handle = page.locator('[data-block="compare"] [data-pair] > [aria-hidden]').first();
     const [edge, ground] = await handle.evaluate((each) => {
       const { borderTopColor, backgroundColor } = getComputedStyle(each, '::after');

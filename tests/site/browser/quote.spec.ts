@@ -20,164 +20,157 @@ const collectValues = (page: Page) =>
   );
 
 for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: widths.desktop })) {
-  test.describe(`the quote form on a ${screen}`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('asks for the specified fields, all of them required, and for a date', async ({ page }) => {
-      await page.goto('/quote');
-      const fields = await findForm(page)
-        .locator(':is(input, select, textarea):not(details *)')
-        .evaluateAll((all) =>
-          all.flatMap((each) => {
-            if (!(each instanceof HTMLInputElement) && !(each instanceof HTMLSelectElement)) return [];
-            const label = each.labels?.[0]?.textContent.replace(/ \*$/, '');
-            const { name, type, required } = each;
-            const isNumber = each instanceof HTMLInputElement && each.type === 'number';
-            const bounds = isNumber ? `${each.min}-${each.max}` : '-';
-            return [{ label, name, type, required, bounds }];
-          }),
-        );
-      expect(fields).toEqual(FIELDS);
-    });
-
-    test('offers exactly the specified choices', async ({ page }) => {
-      await page.goto('/quote');
-      const choices = (label: string) =>
-        findForm(page)
-          .getByLabel(label)
-          .locator('option:not([value=""])')
-          .evaluateAll((options) =>
-            options.map((each) => `${each.getAttribute('value')}: ${each.textContent}`).join(', '),
-          );
-      const places = await choices('Location');
-      expect(places).toContain('dubai: Dubai, abu-dhabi: Abu Dhabi, ajman: Ajman, fujairah: Fujairah');
-      expect(places).toContain('dubai-marina: Dubai Marina');
-      expect(places).toMatch(/other: Other$/);
-      expect(await choices('Property Type')).toBe(
-        'apartment: Apartment, villa: Villa, townhouse: Townhouse, commercial: Commercial Space, other: Other',
-      );
-      const inspections = await choices('Inspection Type');
-      expect(inspections).toContain('pre-purchase: Pre-purchase, pre-listing: Pre-listing, handover: Handover');
-      expect(inspections).toContain('commercial: Commercial, ');
-      expect(inspections).toMatch(/other: Other$/);
-    });
-
-    test('says in words what is missing or malformed, and leads there', async ({ page }) => {
-      await page.goto('/quote');
-      const form = findForm(page);
-      const submit = form.getByRole('button', { name: 'Get Instant Quote' });
-      await submit.click();
-      const location = form.getByLabel('Location');
-      await expect(location).toBeFocused();
-      await expect(location).toHaveAccessibleDescription('Please choose one of these.');
-      await expect(submit).toHaveText('Get Instant Quote');
-      await expect(form.getByRole('listitem')).toHaveCount(4);
-      await fillIn(page);
-      await form.getByLabel('Full Name').fill('');
-      await form.getByLabel('Email Address').fill('sara');
-      await submit.click();
-      await expect(form.getByLabel('Full Name')).toBeFocused();
-      await form.getByRole('listitem').getByRole('link', { name: 'Email Address' }).click();
-      const email = form.getByLabel('Email Address');
-      await expect(email).toBeFocused();
-      const label = form.locator('label', { hasText: 'Email Address' });
-      const header = await page.locator('[data-layout="header"] header').first().boundingBox();
-      expect((await label.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-      await fillIn(page);
-      await form.getByLabel('Phone Number').fill('abc');
-      await submit.click();
-      await expect(form.getByLabel('Phone Number')).toHaveAccessibleDescription(/7 to 15 digits/);
-      await form.getByLabel('Property Size (sq ft)').fill('-5');
-      await submit.click();
-      await expect(form.getByLabel('Property Size (sq ft)')).toBeFocused();
-      await expect(form.getByLabel('Property Size (sq ft)')).toHaveAccessibleDescription(/from 100 to 200,000/);
-      await expect(form.getByLabel('Full Name')).not.toHaveAttribute('aria-invalid');
-    });
-
-    test('asks for the person when the property is known, beside its price, and keeps what was written', async ({
-      page,
-    }) => {
-      await page.goto('/quote');
-      const form = findForm(page);
-      const [size, name] = [form.getByLabel('Property Size (sq ft)'), form.getByLabel('Full Name')];
-      await expect(name).toBeHidden();
-      for (const label of ['Location', 'Property Type', 'Inspection Type'])
-        await form.getByLabel(label).selectOption({ index: 1 });
-      await expect(name).toBeHidden();
-      await size.pressSequentially('1800');
-      await expect(name).toBeVisible();
-      await expect(form.getByRole('status')).toHaveText('AED 1,500 – AED 2,250');
-      await size.press('Tab');
-      await page.keyboard.press('Tab');
-      await name.fill('Sara M.');
-      await size.fill('');
-      await expect(name).toBeHidden();
-      await size.fill('900');
-      await expect(name).toHaveValue('Sara M.');
-    });
-
-    test('keeps what was written when the page is loaded again', async ({ page }) => {
-      await page.goto('/quote');
-      await fillIn(page);
-      await page.reload();
-      await expect(findForm(page).getByLabel('Full Name')).toHaveValue('Sara M.');
-      await expect(findForm(page).getByLabel('Property Size (sq ft)')).toHaveValue('2700');
-    });
-
-    test('starts with what a link says', async ({ page }) => {
-      await page.goto('/quote?propertyType=villa&propertySize=3500&inspectionType=Handover&location=Dubai+Marina');
-      const form = findForm(page);
-      await expect(form.getByLabel('Property Type')).toHaveValue('villa');
-      await expect(form.getByLabel('Property Size (sq ft)')).toHaveValue('3500');
-      await expect(form.getByLabel('Inspection Type')).toHaveValue('handover');
-      await expect(form.getByLabel('Location')).toHaveValue('dubai-marina');
-    });
-
-    test('opens and closes its additional details', async ({ page }) => {
-      await page.goto('/quote');
-      const form = findForm(page);
-      const message = form.getByLabel('Additional Information');
-      await expect(message).toBeHidden();
-      await form.getByText('Add additional details').click();
-      await expect(message).toBeVisible();
-      await expect(form.getByLabel(/within 48\shours/)).toBeVisible();
-      await expect(message).not.toHaveAttribute('required');
-      await form.getByText('Hide additional details').click();
-      await expect(message).toBeHidden();
-      await expect(form.getByText('Add additional details')).toBeVisible();
-    });
-
-    test('calculates for 1.5 seconds, says so, and is empty again', async ({ page, complaints }) => {
-      const requests: string[] = [];
-      await page.clock.install();
-      await page.goto('/quote');
-      const form = findForm(page);
-      await fillIn(page);
-      await form.getByText('Add additional details').click();
-      await form.getByLabel('Additional Information').fill('Top floor');
-      await form.getByLabel(/within 48\shours/).check();
-      page.on('request', (request) => request.method() !== 'GET' && requests.push(request.url()));
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await form.getByRole('button', { name: 'Get Instant Quote' }).click();
-      const busy = form.getByRole('button', { name: 'Calculating...' });
-      await expect(busy).toBeDisabled();
-      await page.clock.runFor(1499);
-      await expect(busy).toBeDisabled();
-      await page.clock.runFor(1);
-      await page.clock.resume();
-      await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
-      await expect(page.getByText('We will contact you shortly with more information.')).toBeVisible();
-      await expect(form.getByRole('button', { name: 'Get Instant Quote' })).toBeEnabled();
-      expect((await collectValues(page)).filter((value) => value !== '')).toEqual([]);
-      await expect(form.getByRole('term').first()).toHaveText('Location');
-      await expect(form.getByText('Top floor')).toBeVisible();
-      await expect(form.getByLabel('Full Name')).toBeHidden();
-      await expect(form.getByLabel(/within 48\shours/)).not.toBeChecked();
-      expect(requests).toEqual([]);
-      expect(complaints).toEqual([]);
-    });
+  test(`the quote form on a ${screen} says in words what is missing or malformed, and leads there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/quote');
+    const form = findForm(page);
+    const submit = form.getByRole('button', { name: 'Get Instant Quote' });
+    await submit.click();
+    const location = form.getByLabel('Location');
+    await expect(location).toBeFocused();
+    await expect(location).toHaveAccessibleDescription('Please choose one of these.');
+    await expect(submit).toHaveText('Get Instant Quote');
+    await expect(form.getByRole('listitem')).toHaveCount(4);
+    await fillIn(page);
+    await form.getByLabel('Full Name').fill('');
+    await form.getByLabel('Email Address').fill('sara');
+    await submit.click();
+    await expect(form.getByLabel('Full Name')).toBeFocused();
+    await form.getByRole('listitem').getByRole('link', { name: 'Email Address' }).click();
+    const email = form.getByLabel('Email Address');
+    await expect(email).toBeFocused();
+    const label = form.locator('label', { hasText: 'Email Address' });
+    const header = await page.locator('[data-layout="header"] header').first().boundingBox();
+    expect((await label.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await fillIn(page);
+    await form.getByLabel('Phone Number').fill('abc');
+    await submit.click();
+    await expect(form.getByLabel('Phone Number')).toHaveAccessibleDescription(/7 to 15 digits/);
+    await form.getByLabel('Property Size (sq ft)').fill('-5');
+    await submit.click();
+    await expect(form.getByLabel('Property Size (sq ft)')).toBeFocused();
+    await expect(form.getByLabel('Property Size (sq ft)')).toHaveAccessibleDescription(/from 100 to 200,000/);
+    await expect(form.getByLabel('Full Name')).not.toHaveAttribute('aria-invalid');
   });
 }
+
+test('the quote form asks for the specified fields, offers the specified choices, and has details to open', async ({
+  page,
+}) => {
+  await page.goto('/quote');
+  const fields = await findForm(page)
+    .locator(':is(input, select, textarea):not(details *)')
+    .evaluateAll((all) =>
+      all.flatMap((each) => {
+        if (!(each instanceof HTMLInputElement) && !(each instanceof HTMLSelectElement)) return [];
+        const label = each.labels?.[0]?.textContent.replace(/ \*$/, '');
+        const { name, type, required } = each;
+        const isNumber = each instanceof HTMLInputElement && each.type === 'number';
+        const bounds = isNumber ? `${each.min}-${each.max}` : '-';
+        return [{ label, name, type, required, bounds }];
+      }),
+    );
+  expect(fields).toEqual(FIELDS);
+
+  const choices = (label: string) =>
+    findForm(page)
+      .getByLabel(label)
+      .locator('option:not([value=""])')
+      .evaluateAll((options) => options.map((each) => `${each.getAttribute('value')}: ${each.textContent}`).join(', '));
+  const places = await choices('Location');
+  expect(places).toContain('dubai: Dubai, abu-dhabi: Abu Dhabi, ajman: Ajman, fujairah: Fujairah');
+  expect(places).toContain('dubai-marina: Dubai Marina');
+  expect(places).toMatch(/other: Other$/);
+  expect(await choices('Property Type')).toBe(
+    'apartment: Apartment, villa: Villa, townhouse: Townhouse, commercial: Commercial Space, other: Other',
+  );
+  const inspections = await choices('Inspection Type');
+  expect(inspections).toContain('pre-purchase: Pre-purchase, pre-listing: Pre-listing, handover: Handover');
+  expect(inspections).toContain('commercial: Commercial, ');
+  expect(inspections).toMatch(/other: Other$/);
+
+  const form = findForm(page);
+  const message = form.getByLabel('Additional Information');
+  await expect(message).toBeHidden();
+  await form.getByText('Add additional details').click();
+  await expect(message).toBeVisible();
+  await expect(form.getByLabel(/within 48\shours/)).toBeVisible();
+  await expect(message).not.toHaveAttribute('required');
+  await form.getByText('Hide additional details').click();
+  await expect(message).toBeHidden();
+  await expect(form.getByText('Add additional details')).toBeVisible();
+});
+
+test('the quote form asks for the person when the property is known, beside its price, and keeps what was written', async ({
+  page,
+}) => {
+  await page.goto('/quote');
+  const form = findForm(page);
+  const [size, name] = [form.getByLabel('Property Size (sq ft)'), form.getByLabel('Full Name')];
+  await expect(name).toBeHidden();
+  for (const label of ['Location', 'Property Type', 'Inspection Type'])
+    await form.getByLabel(label).selectOption({ index: 1 });
+  await expect(name).toBeHidden();
+  await size.pressSequentially('1800');
+  await expect(name).toBeVisible();
+  await expect(form.getByRole('status')).toHaveText('AED 1,500 – AED 2,250');
+  await size.press('Tab');
+  await page.keyboard.press('Tab');
+  await name.fill('Sara M.');
+  await size.fill('');
+  await expect(name).toBeHidden();
+  await size.fill('900');
+  await expect(name).toHaveValue('Sara M.');
+});
+
+test('the quote form keeps what was written when the page is loaded again', async ({ page }) => {
+  await page.goto('/quote');
+  await fillIn(page);
+  await page.reload();
+  await expect(findForm(page).getByLabel('Full Name')).toHaveValue('Sara M.');
+  await expect(findForm(page).getByLabel('Property Size (sq ft)')).toHaveValue('2700');
+});
+
+test('the quote form starts with what a link says', async ({ page }) => {
+  await page.goto('/quote?propertyType=villa&propertySize=3500&inspectionType=Handover&location=Dubai+Marina');
+  const form = findForm(page);
+  await expect(form.getByLabel('Property Type')).toHaveValue('villa');
+  await expect(form.getByLabel('Property Size (sq ft)')).toHaveValue('3500');
+  await expect(form.getByLabel('Inspection Type')).toHaveValue('handover');
+  await expect(form.getByLabel('Location')).toHaveValue('dubai-marina');
+});
+
+test('the quote form calculates for 1.5 seconds, says so, and is empty again', async ({ page, complaints }) => {
+  const requests: string[] = [];
+  await page.clock.install();
+  await page.goto('/quote');
+  const form = findForm(page);
+  await fillIn(page);
+  await form.getByText('Add additional details').click();
+  await form.getByLabel('Additional Information').fill('Top floor');
+  await form.getByLabel(/within 48\shours/).check();
+  page.on('request', (request) => request.method() !== 'GET' && requests.push(request.url()));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.getByRole('button', { name: 'Get Instant Quote' }).click();
+  const busy = form.getByRole('button', { name: 'Calculating...' });
+  await expect(busy).toBeDisabled();
+  await page.clock.runFor(1499);
+  await expect(busy).toBeDisabled();
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
+  await expect(page.getByText('We will contact you shortly with more information.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Get Instant Quote' })).toBeEnabled();
+  expect((await collectValues(page)).filter((value) => value !== '')).toEqual([]);
+  await expect(form.getByRole('term').first()).toHaveText('Location');
+  await expect(form.getByText('Top floor')).toBeVisible();
+  await expect(form.getByLabel('Full Name')).toBeHidden();
+  await expect(form.getByLabel(/within 48\shours/)).not.toBeChecked();
+  expect(requests).toEqual([]);
+  expect(complaints).toEqual([]);
+});
 
 test('the words of the hero and the top of the form stay in place when the second step opens', async ({ page }) => {
   await page.setViewportSize({ width: widths.desktop, height: 900 });

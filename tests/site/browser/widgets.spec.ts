@@ -1,12 +1,15 @@
 import type { Page } from 'playwright/test';
-import { expect, expectMenu, findOpener, scrollThrough, test, widths } from '../../browser/site.ts';
+import { answerThirdParties, expect, expectMenu, findOpener, scrollThrough, test, widths } from '../../browser/site.ts';
 import { allowVendors, FAILURES, PLACES, TRIALS, VENDOR, visit, WORKING, widgetAt } from '../../browser/vendors.ts';
 import { paths } from './pages.ts';
 
 const REVIEWS = 'https://widgets.example/reviews.js';
 const reviews = PLACES['reviews in a page'];
 
-test.beforeEach(async ({ page }) => allowVendors(page));
+test.beforeEach(async ({ page }) => {
+  await allowVendors(page);
+  await answerThirdParties(page);
+});
 
 for (const [name, place] of Object.entries(PLACES)) {
   test(`${name} that the vendor fills takes the place of what is there`, async ({ page }) => {

@@ -1,0 +1,119 @@
+import { expect, test, wakeRouter } from '../../browser/site.ts';
+import { followInPlace, footerLink, isMarked, mark, ROUTER } from './links.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('the menus and the footer say which page is shown', async ({ page }) => {
+  await page.goto('/faq');
+  const current = page.locator('a[aria-current="page"]');
+  await expect(current).toHaveCount(2);
+  await expect(current.first()).toHaveAttribute('href', '/faq');
+  await followInPlace(page, 'JBR', 'Property inspection in JBR');
+  await expect(current).toHaveCount(1);
+  await expect(current).toHaveText('JBR');
+});
+
+test('back and forward show the pages again, where they were left', async ({ page }) => {
+  await page.goto('/locations/jbr');
+  await mark(page);
+  const link = footerLink(page, 'FAQ');
+  await wakeRouter(page, link);
+  const left = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page).toHaveURL('/faq');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property inspection in JBR');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await page.goForward();
+  await expect(page).toHaveURL('/faq');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('an island that is live when the router starts keeps its state', async ({ page, complaints }) => {
+  await page.goto('/');
+  const calculator = page.locator('[data-block="calculator"]');
+  await calculator.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await calculator.getByRole('radio', { name: 'Villa' }).check();
+    await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500', { timeout: 300 });
+  }).toPass();
+  await wakeRouter(page, footerLink(page, 'FAQ'));
+  await expect(calculator.locator('[data-result]')).toHaveText('AED 337,500');
+  await calculator.getByRole('radio', { name: 'Apartment' }).check();
+  await expect(calculator.locator('[data-result]')).toHaveText('AED 202,500');
+  expect(complaints).toEqual([]);
+});
+
+test('a link with a hash leads to its target', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[data-block="hero"]').getByRole('link', { name: 'Learn More' }).click();
+  await expect(page).toHaveURL('/#services');
+  await expect(page.locator('#services')).toBeInViewport();
+  await page.goto('/about');
+  await page.goto('/#services');
+  await expect(page.locator('#services')).toBeInViewport();
+});
+
+test('a hash on another page is reached through the router too', async ({ page }) => {
+  await page.goto('/terms-of-service');
+  const link = page.locator('main a[href="/faq#process"]');
+  await wakeRouter(page, link);
+  await mark(page);
+  await link.click();
+  await expect(page).toHaveURL('/faq#process');
+  await expect(page.locator('#process')).toBeInViewport();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('keys go on from the target of a hash', async ({ page }) => {
+  await page.goto('/terms-of-service');
+  const link = page.locator('main a[href="/faq#process"]');
+  await wakeRouter(page, link);
+  await mark(page);
+  await link.press('Enter');
+  await expect(page).toHaveURL('/faq#process');
+  expect(await isMarked(page)).toBe(true);
+  const isWithin = () => page.evaluate(() => document.getElementById('process')?.contains(document.activeElement));
+  await expect.poll(isWithin).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await isWithin()).toBe(true);
+});
+
+test('a link to the page that is shown adds nothing to go back through', async ({ page }) => {
+  await page.goto('/about');
+  await followInPlace(page, 'FAQ', 'Questions and answers');
+  const before = await page.evaluate(() => history.length);
+  for (let times = 0; times < 3; times += 1) await footerLink(page, 'FAQ').click();
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a hash leads to its target on a page that has to be loaded whole', async ({ page }) => {
+  await page.goto('/about');
+  const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' });
+  await wakeRouter(page, book);
+  await book.click();
+  await expect(page).toHaveURL('/contact#hero');
+  await expect(page.locator('#hero')).toBeInViewport();
+});
+
+test('when the router cannot be loaded, links load whole pages', async ({ page }) => {
+  await page.route(ROUTER, (route) => route.abort());
+  await page.goto('/about');
+  await mark(page);
+  await footerLink(page, 'JBR').hover();
+  await footerLink(page, 'JBR').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property inspection in JBR');
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('a click with a modifier key is left to the browser', async ({ page, context }) => {
+  await page.goto('/about');
+  await wakeRouter(page, footerLink(page, 'FAQ'));
+  const opened = context.waitForEvent('page');
+  await footerLink(page, 'FAQ').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL('/faq');
+  await expect(page).toHaveURL('/about');
+});
