@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 
-// The style sheets of all modules that the worker has loaded. No test here asks how something looks, but whoever
-// looks for a role does, and then jsdom asks each rule of each element: half of the time of such a test.
+// Removes the style sheets of all modules that the worker has loaded. No test here asks how something looks, but a
+// query by role does, and jsdom then matches each rule against each element: half of the time of such a test.
 beforeEach(() => {
   for (const style of document.head.querySelectorAll('style')) style.remove();
 });
