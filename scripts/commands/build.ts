@@ -104,10 +104,18 @@ const LARGE = 1000;
  */
 const COLLECT_OFTEN = '--heap-growing-percent=60';
 
-function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): Promise<BuildResult> {
+/** V8 uses stored code only if its flags are those of the run that stored it. */
+const COLLECT_AS_USUAL = '--heap-growing-percent=0';
+
+async function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): Promise<BuildResult> {
   const isLarge = tools.manifest.isEmpty() && listFiles(join(options.root, 'pages')).length >= LARGE;
-  if (isLarge) setFlagsFromString(COLLECT_OFTEN);
-  return buildSite(isLarge ? { ...tools, secondThread: { ...thread, scout: thread.startScouting() } } : tools, options);
+  if (!isLarge) return buildSite(tools, options);
+  setFlagsFromString(COLLECT_OFTEN);
+  try {
+    return await buildSite({ ...tools, secondThread: { ...thread, scout: thread.startScouting() } }, options);
+  } finally {
+    setFlagsFromString(COLLECT_AS_USUAL);
+  }
 }
 
 type MergeOptions = Omit<Parameters<typeof mergeShards>[1], 'source'>;
