@@ -15,13 +15,7 @@ export const EDITOR_API = `${EDITOR_PATH}/api`;
 
 /** The addresses below `EDITOR_API`, with what they answer. `GET` where nothing else is said. */
 export const ENDPOINTS = {
-  /** `SiteOverview` */
-  site: `${EDITOR_API}/site`,
-  /** `BlockKind[]` */
-  blocks: `${EDITOR_API}/blocks`,
-  /** `NamedThings` */
-  names: `${EDITOR_API}/names`,
-  /** `?path=/about` -> `PageOutline`; 404 where no page is */
+  /** `POST` `PageQuestion` -> `PageState` */
   page: `${EDITOR_API}/page`,
   /** `?file=pages/about.yaml` -> `FileState`; `PUT` with `If-Match` and `Change` -> `Saved`, 412 `Conflict`, 422 `Refusal` */
   file: `${EDITOR_API}/file`,
@@ -83,10 +77,8 @@ export interface SiteOverview {
   /** `site.yaml`, `theme.yaml` where there is one, and all YAML in `pages/`. */
   readonly files: readonly string[];
   readonly collections: readonly CollectionKind[];
-  readonly faults: readonly Fault[];
   /** What may be quoted as `${site.…}`. */
   readonly facts: readonly Fact[];
-  readonly history: HistoryState;
 }
 
 export interface CollectionKind {
@@ -179,7 +171,20 @@ export interface FileState {
   readonly data?: Json;
   /** The form of the whole file, where its schema is known; of a page, without `blocks`. */
   readonly form?: FieldGroup;
-  readonly faults: readonly Fault[];
+}
+
+/** What is on a page, and in its files; and in others, of which somebody has read an earlier version. */
+export interface PageQuestion {
+  readonly path: string;
+  /** The etags of the versions that are known, by file. */
+  readonly known: Readonly<Record<string, string>>;
+}
+
+export interface PageState {
+  /** Undefined where no page is at the path. */
+  readonly outline?: PageOutline;
+  /** Those of which another version is known, or none. */
+  readonly files: readonly FileState[];
 }
 
 /** `base` is the text that it was made for, where that may be long ago: of another text, edits would change other places. */
@@ -189,7 +194,6 @@ export interface Saved {
   readonly text: string;
   readonly etag: string;
   readonly data?: Json;
-  readonly history: HistoryState;
 }
 
 /** Somebody else has changed the file since. */
@@ -227,7 +231,6 @@ export interface Done {
   readonly page?: string;
   /** Why less was done than was asked for. */
   readonly note?: string;
-  readonly history: HistoryState;
 }
 
 /** What can be taken back, and done again; each in a few words, such as "Change pages/about.yaml". */
@@ -240,9 +243,21 @@ export interface Uploaded {
   readonly height?: number;
 }
 
+/**
+ * What the server sends to each open editor by itself. An editor that opens gets the last of each kind, and then that something has changed;
+ * later ones come when they say something else than the last.
+ */
 export type ServerEvent =
   /** Pages may have changed, by whomever. */
   | { readonly kind: 'changed' }
+  /** There was no other change for a while. */
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'site'; readonly site: SiteOverview }
+  | { readonly kind: 'blocks'; readonly blocks: readonly BlockKind[] }
+  | { readonly kind: 'names'; readonly names: NamedThings }
+  | { readonly kind: 'history'; readonly history: HistoryState }
+  /** Why nothing can be said of the site now. */
+  | { readonly kind: 'unready'; readonly message: string }
   /** All pages were checked. */
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
 

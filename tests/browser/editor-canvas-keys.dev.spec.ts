@@ -38,7 +38,8 @@ site('keys after a click on words mean the block, and never a field', async ({ p
   await page.keyboard.press('Delete');
   await saved(...all);
   await expect(findBlocks(page)).toHaveCount(blocks.length);
-  await findCanvas(page).locator('main h1').click();
+  await expect(heading).toHaveCount(1);
+  await heading.click();
   await page.keyboard.press('ControlOrMeta+v');
   await expect(findBlocks(page)).toHaveCount(blocks.length + 1);
   await page.keyboard.press('Delete');

@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
 import { newPageBlocks } from '../../blocks/new-page.ts';
+import { FIRST_STATE } from '../../packages/editor/client/state.ts';
 import type { Fault } from '../../packages/editor/protocol.ts';
 import { createEditorApi } from '../../packages/editor/server/editor-api.ts';
 import type { EditorApiOptions } from '../../packages/editor/server/editor-api-options.ts';
@@ -32,6 +34,10 @@ export interface EditorServer {
   /** The same with JSON as body, for the answer. */
   readonly send: (method: string, address: string, body: unknown, headers?: Asked['headers']) => Promise<Answer>;
   readonly get: (address: string) => Promise<Answer>;
+  /** Hears what the server sends by itself, until some words have come; then all that has. */
+  readonly listen: () => Promise<{ readonly hear: (words: string) => Promise<string>; readonly stop: () => void }>;
+  /** What can be undone, as an editor is told that opens. */
+  readonly readHistory: () => Promise<unknown>;
   readonly read: (file: string) => string;
   readonly write: (file: string, text: string | Uint8Array) => void;
   /** Every file of the folder with its text, hidden ones, too. */
@@ -49,8 +55,14 @@ export interface Answer {
 
 type Hear = Parameters<EditorApiOptions['readModel']['follow']>[0];
 
-/** @param options what is not as usual */
-export async function startEditorServer(options: Partial<EditorApiOptions> = {}): Promise<EditorServer> {
+/**
+ * @param options what is not as usual
+ * @param code whether that of the builder cannot be read
+ */
+export async function startEditorServer(
+  options: Partial<EditorApiOptions> = {},
+  code = { isBroken: false },
+): Promise<EditorServer> {
   const root = mkdtempSync(join(tmpdir(), 'editor-api-'));
   const write = (file: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -63,7 +75,8 @@ export async function startEditorServer(options: Partial<EditorApiOptions> = {})
     token: TOKEN,
     readModel: {
       site: async () => {
-        throw new Error('not asked for here');
+        if (code.isBroken) throw new Error('The code cannot be read.');
+        return FIRST_STATE.overview;
       },
       blocks: async () => [],
       names: async () => ({}),
@@ -71,7 +84,7 @@ export async function startEditorServer(options: Partial<EditorApiOptions> = {})
       quotes: async () => ({}),
       page: async () => undefined,
       complete: async () => ({ items: [], hasMore: false }),
-      describeFile: async () => ({ kind: 'page', faults: [] }),
+      describeFile: async () => ({ kind: 'page' }),
       follow: (hear) => {
         following.add(hear);
         return () => following.delete(hear);
@@ -109,12 +122,32 @@ export async function startEditorServer(options: Partial<EditorApiOptions> = {})
         ...headers,
       },
     });
+  const listen: EditorServer['listen'] = async () => {
+    const going = new AbortController();
+    const { signal } = going;
+    const response = await fetch(`http://127.0.0.1:${port}/_edit/api/events?token=${TOKEN}`, { signal });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const hear = async (words: string) => {
+      while (!heard.includes(words)) heard += (await reader?.read())?.value ?? '';
+      return heard;
+    };
+    return { hear, stop: () => going.abort() };
+  };
   const read = (answer: RawAnswer): Answer => ({ status: answer.status, body: JSON.parse(readChunks(answer)) });
   return {
     root,
     port,
     ask,
     get: async (address) => read(await ask(address)),
+    listen,
+    readHistory: async () => {
+      const { hear, stop } = await listen();
+      const [, said = ''] = /"history":(.*)\}\n/.exec(await hear('"changed"')) ?? [];
+      stop();
+      return JSON.parse(said);
+    },
     send: async (method, address, body, headers) =>
       read(
         await ask(address, {

@@ -1,19 +1,18 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { EditorApi } from '../../packages/editor/client/api.ts';
 import type { EditorSession } from '../../packages/editor/client/session.ts';
-import { SessionContext } from '../../packages/editor/client/session.ts';
+import { StoreContext } from '../../packages/editor/client/session.ts';
+import { FIRST_STATE } from '../../packages/editor/client/state.ts';
 import type { FileState, PageRow, SiteOverview } from '../../packages/editor/protocol.ts';
+import { mergeTexts } from '../../src/content/yaml/edit/merge-texts.ts';
 
 const never = () => Promise.reject(new Error('Nobody answers'));
 
 const noApi: EditorApi = {
   ...{
-    site: never,
-    blocks: never,
-    names: never,
     page: never,
     file: never,
     save: never,
@@ -23,7 +22,6 @@ const noApi: EditorApi = {
     openInCodeEditor: never,
   },
   ...{
-    newerFile: never,
     before: never,
     theme: never,
     quotes: never,
@@ -36,6 +34,9 @@ const noApi: EditorApi = {
   },
 };
 
+/** A server that answers nothing else. */
+export const createEditorApi = (api: Partial<EditorApi>): EditorApi => ({ ...noApi, ...api });
+
 /** A page as lists show it. */
 export function makePage(path: string, label = path, more: Partial<PageRow> = {}): PageRow {
   const file = `pages${path === '/' ? '/home' : path}.yaml`;
@@ -46,13 +47,19 @@ export function makeOverview(pages: readonly PageRow[], more: Partial<SiteOvervi
   return {
     ...{ name: 'Shop', base: '', locale: 'en', direction: 'ltr', timeZone: 'UTC', files: ['site.yaml'], facts: [] },
     ...{ query: { shape: 'group', isRequired: true, fields: {} } },
-    ...{ collections: [], faults: [], history: {}, pages, ...more },
+    ...{ collections: [], pages, ...more },
   };
 }
 
 export function makeFile(file: string, text: string, more: Partial<FileState> = {}): FileState {
-  return { file, kind: 'page', text, etag: '"1"', faults: [], ...more };
+  return { file, kind: 'page', text, etag: '"1"', ...more };
 }
+
+/** Nobody is there to be asked. */
+const mergeOrFail: EditorSession['merge'] = async ({ base = '', mine, theirs }) => {
+  const merged = mergeTexts(base, mine, theirs);
+  return 'text' in merged ? merged.text : expect.unreachable('The texts clash');
+};
 
 /** Shows a part of the editor in a session in which nothing happens but what a test says. */
 export function renderInEditor(
@@ -82,24 +89,15 @@ export function renderInEditor(
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
   const whole: EditorSession = {
-    ...{ api: { ...noApi, ...api }, overview: makeOverview([]), blocks: [], names: {}, view: 'page', page: '/' },
-    ...{ show: vi.fn(), outline: undefined, selected: undefined, selection: 0, select: vi.fn(), openPage: vi.fn() },
-    ...{ reveal: undefined, openText: vi.fn() },
-    ...{
-      files: new Map(),
-      read: vi.fn(),
-      edit: vi.fn(async () => true),
-      followEdits: () => () => {},
-      faults: [],
-      tell: vi.fn(),
-      whenSaved: async () => {},
-      travel: vi.fn(),
-      ...session,
-    },
+    ...{ ...FIRST_STATE, api: createEditorApi(api), overview: makeOverview([]), page: '/' },
+    ...{ show: vi.fn(), select: vi.fn(), openPage: vi.fn(), openText: vi.fn(), closeText: vi.fn(), read: vi.fn() },
+    ...{ edit: vi.fn(async () => true), move: vi.fn(async () => true), followEdits: () => () => {}, tell: vi.fn() },
+    ...{ merge: mergeOrFail, whenSaved: async () => {}, travel: vi.fn() },
+    ...session,
   };
   const show = (value: EditorSession) => (
     <MantineProvider env="test">
-      <SessionContext value={value}>{part}</SessionContext>
+      <StoreContext value={{ read: () => value, subscribe: () => () => {} }}>{part}</StoreContext>
     </MantineProvider>
   );
   const { rerender } = render(show(whole));

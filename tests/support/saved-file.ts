@@ -10,7 +10,6 @@ export const state = (text: string): FileState => ({
   kind: 'page',
   text,
   etag: `of ${text}`,
-  faults: [],
 });
 export const set = (path: string, value: string): Change => ({ edits: [{ kind: 'set', path: [path], value }] });
 
@@ -20,7 +19,6 @@ export function serve(text: string) {
   const server = { text, sent, refuse: undefined as Error | undefined };
   const api = {
     file: async () => state(server.text),
-    newerFile: async (_file, etag) => (state(server.text).etag === etag ? undefined : state(server.text)),
     save: async (_file: string, etag: string, change: Change): Promise<Saved> => {
       if (server.refuse) throw server.refuse;
       const current = state(server.text);
@@ -35,12 +33,11 @@ export function serve(text: string) {
       }
       sent.push(change);
       server.text = 'text' in change ? change.text : JSON.stringify(change.edits);
-      return { ...state(server.text), history: { undo: 'Change a.yaml' } };
+      return state(server.text);
     },
   } satisfies Partial<EditorApi>;
   const reports = {
     onState: vi.fn<SaverReports['onState']>(),
-    onHistory: vi.fn<SaverReports['onHistory']>(),
     onSaved: vi.fn<SaverReports['onSaved']>(),
     onProblem: vi.fn<SaverReports['onProblem']>(),
     onUnreachable: vi.fn<SaverReports['onUnreachable']>(),
@@ -48,19 +45,24 @@ export function serve(text: string) {
     merge: vi.fn<SaverReports['merge']>(async () => 'both'),
   };
   const whole = { ...createUnasked(), ...api };
-  return { server, reports, api: whole, saver: createFileSaver(whole, reports) };
+  const open = (more: Partial<SaverReports> = {}) => {
+    const saver = createFileSaver(whole, { ...reports, ...more });
+    /** Hands on the file as it is, which was asked for when these versions were known. */
+    const receive = (known = saver.listKnown()) => saver.receive([state(server.text)], known);
+    return { saver, receive };
+  };
+  return { server, reports, api: whole, open, ...open() };
 }
 
 /** The rest of what a server is asked, which a saver leaves alone. */
 function createUnasked(): EditorApi {
   const never = () => expect.unreachable();
   return {
-    ...{ site: never, blocks: never, names: never, page: never, file: never, save: never, act: never, upload: never },
+    ...{ page: never, file: never, save: never, act: never, upload: never },
     copy: never,
     openInCodeEditor: never,
     before: never,
     ...{
-      newerFile: never,
       theme: never,
       quotes: never,
       history: never,

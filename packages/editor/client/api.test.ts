@@ -44,15 +44,15 @@ it('asks again with the token of a server that was started again', async () => {
   const asked = vi.fn(async (address: string, init?: RequestInit) => {
     if (address === '/_edit') return new Response('<meta name="x-editor-token" content="second">');
     const { 'x-editor-token': token } = Object.fromEntries(new Headers(init?.headers));
-    return token === 'second' ? Response.json(['hero']) : Response.json({ message: 'Another run' }, { status: 403 });
+    return token === 'second' ? Response.json({ hero: 1 }) : Response.json({ message: 'Another run' }, { status: 403 });
   });
   vi.stubGlobal('fetch', asked);
   const api = createApi('first');
-  expect(await api.blocks()).toEqual(['hero']);
-  expect(await api.blocks()).toEqual(['hero']);
+  expect(await api.quotes()).toEqual({ hero: 1 });
+  expect(await api.quotes()).toEqual({ hero: 1 });
   expect(asked.mock.calls.map(([address]) => address)).toEqual([
-    ...['/_edit/api/blocks', '/_edit', '/_edit/api/blocks'],
-    '/_edit/api/blocks',
+    ...['/_edit/api/quotes', '/_edit', '/_edit/api/quotes'],
+    '/_edit/api/quotes',
   ]);
   vi.unstubAllGlobals();
 });

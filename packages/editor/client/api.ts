@@ -3,7 +3,6 @@ import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { Completions } from '../../language-server/language/completion.ts';
 import type { ThemeReport } from '../model/theme-report.ts';
 import type {
-  BlockKind,
   Change,
   Changes,
   Conflict,
@@ -11,30 +10,24 @@ import type {
   Done,
   FileAction,
   FileState,
-  NamedThings,
   PageBefore,
-  PageOutline,
+  PageQuestion,
+  PageState,
   Published,
   QuoteCounts,
   Refusal,
   Saved,
   ServerEvent,
-  SiteOverview,
   Uploaded,
 } from '../protocol.ts';
 import { ENDPOINTS } from '../protocol.ts';
 
 /** What the dev server is asked. Each call rejects with `Refused` where it says no, and with another error where it does not answer. */
 export interface EditorApi {
-  readonly site: () => Promise<SiteOverview>;
-  readonly blocks: () => Promise<readonly BlockKind[]>;
-  readonly names: () => Promise<NamedThings>;
   readonly theme: () => Promise<ThemeReport>;
   readonly quotes: () => Promise<QuoteCounts>;
-  readonly page: (path: string) => Promise<PageOutline>;
+  readonly page: (question: PageQuestion) => Promise<PageState>;
   readonly file: (file: string) => Promise<FileState>;
-  /** Undefined where it is still the version with this etag. */
-  readonly newerFile: (file: string, etag: string) => Promise<FileState | undefined>;
   /** Rejects with `Unheard` where the page is left meanwhile. */
   readonly save: (file: string, etag: string, change: Change) => Promise<Saved>;
   /** An item of a list as it is written. */
@@ -87,7 +80,7 @@ export class Unheard extends Error {}
  */
 export function createApi(token: string): EditorApi {
   const tokens = createTokens(token);
-  const call: Call = (address, init = {}) => {
+  const call = (address: string, init: AskOptions = {}): Promise<Response> => {
     const send = () => request(address, { ...init, headers: { ...init.headers, [EDITOR_TOKEN]: tokens.read() } });
     return send().catch(async (error: unknown) => {
       if (error instanceof Refused && error.status === 403 && (await tokens.renew())) return send();
@@ -102,17 +95,12 @@ export function createApi(token: string): EditorApi {
     return ask<Answer>(address, { method, headers: { ...JSON_BODY, ...more }, body, keepalive });
   };
   const get = <Answer>(address: string) => ask<Answer>(address);
-  const getAgain = createAskAgain(call);
   const of = (file: string) => `${ENDPOINTS.file}?${new URLSearchParams({ file })}`;
   return {
-    site: getAgain<SiteOverview>(ENDPOINTS.site),
-    blocks: () => get(ENDPOINTS.blocks),
-    names: getAgain<NamedThings>(ENDPOINTS.names),
     theme: () => get(ENDPOINTS.theme),
     quotes: () => get(ENDPOINTS.quotes),
-    page: (path) => get(`${ENDPOINTS.page}?${new URLSearchParams({ path })}`),
+    page: (question) => send(ENDPOINTS.page, 'POST', question),
     file: (file) => get(of(file)),
-    newerFile: (file, etag) => askUnless(call, of(file), etag).then((response) => response?.json()),
     save: (file, etag, change) => hearWhileOpen(send(of(file), 'PUT', change, { 'if-match': etag })),
     copy: (file, path) => send(ENDPOINTS.copy, 'POST', { file, path }),
     act: (action) => send(ENDPOINTS.files, 'POST', action),
@@ -136,7 +124,6 @@ export function createApi(token: string): EditorApi {
 }
 
 type AskOptions = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
-type Call = (address: string, init?: AskOptions) => Promise<Response>;
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
@@ -163,21 +150,16 @@ function createTokens(first: string): Tokens {
 /** How long a server that does not answer is left alone before it is asked again. */
 export const RETRY_MS = 1000;
 
-/** Hears a server, and the next one that is started in its place; what it may have missed between them is a change. */
+/** Hears a server, and the next one that is started in its place. */
 function listen(tokens: Tokens, hear: (event: ServerEvent) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let isMissing = false;
   const open = () => {
     if (signal.aborted) return;
     const source = new EventSource(`${ENDPOINTS.events}?${new URLSearchParams({ token: tokens.read() })}`);
     source.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data)));
-    source.addEventListener('open', () => {
-      if (isMissing) hear({ kind: 'changed' });
-      isMissing = false;
-    });
     source.addEventListener('error', () => {
-      isMissing = true;
+      hear({ kind: 'unready', message: new Unreachable().message });
       if (source.readyState !== EventSource.CLOSED) return;
       setTimeout(() => void tokens.renew().then(open, open), RETRY_MS);
     });
@@ -189,28 +171,6 @@ function listen(tokens: Tokens, hear: (event: ServerEvent) => void): () => void 
 
 /** In UTF-16 units: 64 kB at most are kept alive, of all requests together. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const LONGEST_KEPT_ALIVE = 8_000;
-
-/** Undefined where the answer would be the one with this etag. */
-async function askUnless(call: Call, address: string, etag: string): Promise<Response | undefined> {
-  const response = await call(address, { headers: { 'if-none-match': etag } });
-  return response.status === UNCHANGED ? undefined : response;
-}
-
-const UNCHANGED = 304;
-
-/** Asks for what is long and seldom changes: where it is the same as before, it is not sent, and the same object is returned. */
-function createAskAgain(call: Call) {
-  return <Answer>(address: string) => {
-    let known: { readonly etag: string; readonly answer: Answer } | undefined;
-    return async (): Promise<Answer> => {
-      const response = await askUnless(call, address, known?.etag ?? '');
-      if (!response && known) return known.answer;
-      const answer: Answer = await response?.json();
-      known = { etag: response?.headers.get('etag') ?? '', answer };
-      return answer;
-    };
-  };
-}
 
 /** Tells a failure after the page was left, as the browser drops the answer then, from one of the server. */
 async function hearWhileOpen<Answer>(asked: Promise<Answer>): Promise<Answer> {
@@ -230,7 +190,7 @@ async function request(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, init).catch(() => {
     throw new Unreachable();
   });
-  if (response.ok || response.status === UNCHANGED) return response;
+  if (response.ok) return response;
   const refusal: Refusal | Conflict = await response.json().catch(() => ({ message: response.statusText }));
   throw new Refused(response.status, refusal.message, 'etag' in refusal ? refusal : undefined);
 }

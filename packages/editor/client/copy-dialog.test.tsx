@@ -21,7 +21,11 @@ const overview = makeOverview([makePage('/', 'Home'), makePage('/about', 'About 
 async function choose(onCopy: (to: PageOutline) => Promise<boolean>, page = async () => about) {
   const user = userEvent.setup();
   const onClose = vi.fn();
-  renderInEditor(<CopyDialog block={block} name="Note" onCopy={onCopy} onClose={onClose} />, { overview }, { page });
+  renderInEditor(
+    <CopyDialog block={block} name="Note" onCopy={onCopy} onClose={onClose} />,
+    { overview },
+    { page: async () => ({ outline: await page(), files: [] }) },
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Copy “Note” to another page' });
   expect(dialog).toBeTruthy();
   await user.type(screen.getByRole('combobox', { name: 'Page' }), 'abou');

@@ -52,7 +52,9 @@ function PageChoice({
     setBusy(true);
     setProblem(undefined);
     try {
-      if (await onCopy(await api.page(path))) return onClose();
+      const { outline } = await api.page({ path, known: {} });
+      if (!outline) setProblem(`There is no page at ${path} any more.`);
+      else if (await onCopy(outline)) return onClose();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }

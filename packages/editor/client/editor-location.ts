@@ -1,5 +1,5 @@
 import type { PageOutline, SiteOverview } from '../protocol.ts';
-import type { FileValue, View } from './session.ts';
+import type { FileValue, View } from './state.ts';
 
 /** Where somebody is in the editor. */
 export interface EditorLocation {

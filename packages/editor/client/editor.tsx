@@ -20,13 +20,11 @@ import { valueAt } from './value-at.ts';
 
 /** The editor: what stands on the page at the left, the page in the middle, the selected block at the right. */
 export function Editor(): ReactNode {
-  const session = useEditor();
-  const { view } = session;
+  const { view } = useEditor();
   const [look, setLook] = useState<Look>({ width: 'desktop', scheme: undefined, direction: undefined });
   const [isTrying, setTrying] = useState(false);
   const onHistory = useHistory();
   const [copied, keep] = useState<CopiedBlock>();
-  useFilesOfPage();
   return (
     <AppShell header={{ height: 60 }} padding={0}>
       <AppShell.Header>
@@ -91,20 +89,6 @@ function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): Reac
       <Palette isOpen={choosing !== undefined} onClose={stopChoosing} onChoose={(block) => void insert(block)} />
     </div>
   );
-}
-
-/** Reads the files that the page is made of. */
-function useFilesOfPage(): void {
-  const { outline, read } = useEditor();
-  const names = outline
-    ? [
-        ...new Set([outline.file, outline.blocksFile, ...outline.blocks.flatMap(({ shared }) => shared?.file ?? [])]),
-      ].join('\n')
-    : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the files count, and not that the session is another object
-  useEffect(() => {
-    for (const file of names.split('\n').filter(Boolean)) read(file);
-  }, [names]);
 }
 
 function useHistory(): PageViewProps['onHistory'] {

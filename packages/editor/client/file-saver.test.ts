@@ -9,7 +9,6 @@ describe('saving', () => {
     expect(await saver.save('a.yaml', set('title', 'B'))).toBe(true);
     expect(server.sent).toEqual([set('title', 'B')]);
     expect(reports.onState).toHaveBeenLastCalledWith(expect.objectContaining({ text: server.text }));
-    expect(reports.onHistory).toHaveBeenCalledWith({ undo: 'Change a.yaml' });
   });
 
   it('sends what is typed meanwhile at once, and of one text only the last', async () => {
@@ -165,11 +164,23 @@ describe('a file that somebody else has changed', () => {
     expect(server.text).toBe('all');
   });
 
+  it('does not come in place of what was saved since it was asked for', async () => {
+    const { server, reports, saver, receive } = serve('base');
+    await saver.read('a.yaml');
+    const asked = saver.listKnown();
+    const saved = saver.save('a.yaml', { text: 'own' });
+    receive(asked);
+    await saved;
+    server.text = 'base';
+    receive(asked);
+    expect(reports.onState).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'own' }));
+  });
+
   it('is not written over by a text that says it was made for another', async () => {
-    const { server, reports, saver } = serve('base');
+    const { server, reports, saver, receive } = serve('base');
     await saver.read('a.yaml');
     server.text = 'theirs';
-    await saver.readAgain();
+    receive();
     expect(await saver.save('a.yaml', { text: 'typed', base: 'base' })).toBe(true);
     expect(reports.merge).toHaveBeenCalledWith({ file: 'a.yaml', base: 'base', mine: 'typed', theirs: 'theirs' });
     expect(server.text).toBe('both');
@@ -185,11 +196,11 @@ describe('a file that somebody else has changed', () => {
     expect(reports.onState).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'theirs' }));
   });
 
-  it('is read again when it is told of', async () => {
-    const { server, reports, saver } = serve('base');
+  it('is shown when it comes', async () => {
+    const { server, reports, saver, receive } = serve('base');
     await saver.read('a.yaml');
     server.text = 'theirs';
-    await saver.readAgain();
+    receive();
     expect(reports.onState).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'theirs' }));
   });
 });

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../src/content/yaml/edit/edit.ts';
-import type { Change, FileState, HistoryState, Saved } from '../protocol.ts';
+import type { Change, FileState, PageQuestion, Saved } from '../protocol.ts';
 import type { EditorApi } from './api.ts';
 import { Refused, Unheard } from './api.ts';
 import type { Draft } from './conflict/drafts.ts';
@@ -10,7 +10,6 @@ import { createUnsaved, whenThere } from './unsaved.ts';
 
 /** What a saver tells of a file. */
 export interface SaverReports extends VersionReports {
-  readonly onHistory: (history: HistoryState) => void;
   /** A change as it was wanted, though others may have changed the file as well. */
   readonly onSaved: (file: string, change: Change) => void;
   /** Why something was not saved, for the person. */
@@ -50,8 +49,13 @@ export interface FileSaver {
   readonly whenSaved: (file: string) => Promise<void>;
   /** Reads a file that is kept up to date from then on. */
   readonly read: (file: string) => Promise<void>;
-  /** Reads those again that were read before, and some others, unless something of them is being saved. */
-  readonly readAgain: (others?: readonly string[]) => Promise<void>;
+  /** The versions of the files that were read or received. */
+  readonly listKnown: () => PageQuestion['known'];
+  /**
+   * Takes files as they are now, but for those of which something was saved meanwhile, or is being saved.
+   * @param known the versions that were known when they were asked for
+   */
+  readonly receive: (files: readonly FileState[], known: PageQuestion['known']) => void;
   /**
    * Shows what others have written of all files at once, if what somebody is about to show beside it was made of the same texts.
    * @param texts those of which it was made, by file
@@ -73,10 +77,12 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
   const unsaved = createUnsaved(reports, (file) => versions.find(file)?.text);
 
   async function read(file: string): Promise<void> {
-    if (busy.has(file)) return;
-    const known = versions.find(file)?.etag;
-    const state = known === undefined ? await api.file(file) : await api.newerFile(file, known);
-    if (state && !busy.has(file) && versions.find(file)?.etag !== state.etag) versions.note(state);
+    if (!versions.find(file)) receive([await api.file(file)], {});
+  }
+
+  function receive(files: readonly FileState[], known: PageQuestion['known']): void {
+    for (const state of files)
+      if (!busy.has(state.file) && versions.find(state.file)?.etag === known[state.file]) versions.note(state);
   }
 
   const readNow = async (file: string) => versions.note(await api.file(file));
@@ -87,7 +93,6 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     const { outcome, saved } = await saveMerged(saving, state, change);
     if (saved) {
       versions.note(withSaved(state, saved), true);
-      reports.onHistory(saved.history);
       reports.onSaved(file, change);
     } else await readNow(file);
     return outcome;
@@ -113,7 +118,8 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     read,
     whenSaved: async (file) => busy.get(file),
     leave: () => unsaved.leave(waiting),
-    readAgain: (others = []) => readAll(new Set([...versions.files(), ...others]), read),
+    receive,
+    listKnown: versions.listKnown,
     publish: versions.publish,
     readShown: versions.readShown,
     isOwnWork: (file, one, other) => versions.lineage(file).isOneLine(one, other),
@@ -125,10 +131,6 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
         if (!busy.has(file)) busy.set(file, work(file));
       }),
   };
-}
-
-async function readAll(files: ReadonlySet<string>, read: (file: string) => Promise<void>): Promise<void> {
-  await Promise.all([...files].map((file) => read(file).catch(() => {})));
 }
 
 interface Saving extends Pick<SaverReports, 'merge'> {

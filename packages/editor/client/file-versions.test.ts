@@ -1,19 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { serve, set } from '../../../tests/support/saved-file.ts';
-import { createFileSaver } from './file-saver.ts';
 
 describe('what somebody else has written', () => {
   const hold = () => {
     const served = serve('base');
     const onHeld = vi.fn();
-    return { ...served, onHeld, saver: createFileSaver(served.api, { ...served.reports, onHeld }) };
+    return { ...served, onHeld, ...served.open({ onHeld }) };
   };
 
   it('waits to be shown until all beside it is known, and edits until then are merged with it', async () => {
-    const { server, reports, saver, onHeld } = hold();
+    const { server, reports, saver, onHeld, receive } = hold();
     await saver.read('a.yaml');
     server.text = 'theirs';
-    await saver.readAgain();
+    receive();
     expect(onHeld).toHaveBeenCalledOnce();
     expect(saver.readShown('a.yaml')?.text).toBe('base');
     expect(await saver.save('a.yaml', { ...set('title', 'B'), base: 'base' })).toBe(true);
@@ -27,13 +26,13 @@ describe('what somebody else has written', () => {
   });
 
   it('is not own work where it is what was taken back', async () => {
-    const { server, saver } = hold();
+    const { server, saver, receive } = hold();
     await saver.read('a.yaml');
     await saver.save('a.yaml', { text: 'own', base: 'base' });
     expect(saver.readShown('a.yaml')?.text).toBe('own');
     expect(saver.isOwnWork('a.yaml', 'base', 'own')).toBe(true);
     server.text = 'base';
-    await saver.readAgain();
+    receive();
     expect(saver.isOwnWork('a.yaml', 'own', 'base')).toBe(false);
     expect(saver.publish({ 'a.yaml': 'base' })).toBe(true);
     expect(saver.readShown('a.yaml')?.text).toBe('base');

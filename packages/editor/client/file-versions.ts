@@ -27,7 +27,7 @@ export function createVersions({ onState, onHeld }: VersionReports) {
   return {
     lineage,
     find: (file: string) => states.get(file),
-    files: () => states.keys(),
+    listKnown: () => Object.fromEntries([...states.values()].map(({ file, etag }) => [file, etag])),
     readShown: (file: string) => shown.get(file),
     /** @param isOwn whether it was written from here */
     note: (state: FileState, isOwn = false) => {

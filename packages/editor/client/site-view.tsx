@@ -20,11 +20,10 @@ export function SiteView(): ReactNode {
   const { overview, files, faults, read } = useEditor();
   const hasTheme = overview.files.includes(THEME);
   const [site, theme] = [files.get(SITE), files.get(THEME)];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the files count, and not that the session is another object
   useEffect(() => {
     read(SITE);
     if (hasTheme) read(THEME);
-  }, [hasTheme]);
+  }, [read, hasTheme]);
   const report = useSiteReport();
   const sections = useMemo(() => (site?.form ? listSections(site.form, WITHOUT) : []), [site?.form]);
   const withTheme = hasTheme ? findSection(sections, ['theme']) : undefined;

@@ -6,8 +6,8 @@ import { isolate } from './direction.ts';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import { SaveState } from './save-state.tsx';
-import type { View } from './session.ts';
 import { useEditor } from './session.ts';
+import type { View } from './state.ts';
 import classes from './top-bar.module.css';
 
 interface TopBarProps {
@@ -20,8 +20,8 @@ interface TopBarProps {
 
 /** What stands above everything: which page and view is shown, how, and what can be taken back. */
 export function TopBar({ onHistory, ...ofPage }: TopBarProps): ReactNode {
-  const { overview, view } = useEditor();
-  const { undo, redo } = overview.history;
+  const { view, history } = useEditor();
+  const { undo, redo } = history;
   return (
     <Group px="md" gap="md" wrap="nowrap" justify="space-between" className={classes.bar}>
       <ViewSwitch />

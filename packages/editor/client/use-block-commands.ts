@@ -11,8 +11,7 @@ import { tellWithWay } from './tell-unmade.tsx';
 
 /** What can be done to the blocks of the page, by their index in its outline. */
 export interface BlockCommands {
-  /** Resolves to whether it was moved. */
-  readonly move: (from: number, to: number) => Promise<boolean>;
+  readonly move: (from: number, to: number) => void;
   readonly duplicate: (block: number) => void;
   readonly remove: (block: number) => void;
   /** Asks which block is to stand behind one; at the top, behind none. */
@@ -38,24 +37,26 @@ export interface Choosing {
 
 export function useBlockCommands(session: EditorSession, { copied, keep }: Clipboard) {
   const [choosing, setChoosing] = useState<Choosing>();
-  const { api, names, outline, edit, select, tell } = session;
+  const { api, names, outline, edit, move, select, tell } = session;
   const blocks = outline?.blocks ?? [];
 
-  async function make(change: FileEdits | undefined, done: string, next: number | undefined): Promise<boolean> {
-    if (!change) {
-      tell('That cannot be done here: the block stands in another file.', 'problem');
-      return false;
-    }
+  async function make(
+    change: FileEdits | undefined,
+    done: string,
+    next: number | undefined,
+    save = (made: FileEdits) => edit(made.file, addBase(made, outline)),
+  ): Promise<void> {
+    if (!change) return tell('That cannot be done here: the block stands in another file.', 'problem');
     select(next);
-    const isMade = await edit(change.file, addBase(change, outline));
-    if (isMade) tell(done);
-    return isMade;
+    if (await save(change)) tell(done);
   }
 
   const copies = useCopies(session, keep);
 
   const commands: BlockCommands = {
-    move: async (from, to) => from !== to && make(moveBlock(blocks, from, to), 'Moved', to),
+    move: (from, to) => {
+      if (from !== to) void make(moveBlock(blocks, from, to), 'Moved', to, (made) => move(from, to, made));
+    },
     duplicate: (index) => void (blocks[index] && make(duplicateBlock(blocks[index]), 'Duplicated', index + 1)),
     remove: (index) => {
       const next = blocks.length > 1 ? Math.min(index, blocks.length - 2) : undefined;

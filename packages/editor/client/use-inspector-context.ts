@@ -6,7 +6,6 @@ import { useEditor } from './session.ts';
 export function useInspectorContext(): InspectorContext {
   const { api, overview, blocks, names, page, edit, show } = useEditor();
   const { pages, facts, timeZone, base, query } = overview;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is another object each time, and what is asked of it the same
   return useMemo(
     () => ({
       ...{ names, pages, facts, blocks, timeZone, base, page, query },
@@ -16,6 +15,6 @@ export function useInspectorContext(): InspectorContext {
       openFact: (fact) => show('site', fact),
       changeFact: ({ file, path }, value: string) => edit(file, { edits: [{ kind: 'set', path, value }] }),
     }),
-    [api, names, pages, facts, blocks, timeZone, base, page, query],
+    [api, names, pages, facts, blocks, timeZone, base, page, query, edit, show],
   );
 }

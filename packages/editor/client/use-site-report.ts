@@ -11,15 +11,15 @@ export interface SiteReport {
 
 /** Asks how well colours are seen and where values are quoted, and again whenever the site has changed. */
 export function useSiteReport(): SiteReport {
-  const { api, overview, outline } = useEditor();
-  // What is on the page is asked for at once with each change, and the list of pages when there was no other for a while.
+  const { api, settled, outline } = useEditor();
+  // What is on the page comes at once with each change, and where values are quoted is asked when there was no other for a while.
   const theme = useAnswer(api.theme, outline);
-  const quotes = useAnswer(api.quotes, overview);
+  const quotes = useAnswer(api.quotes, settled);
   return useMemo(() => ({ theme, quotes }), [theme, quotes]);
 }
 
-/** The last answer of the server, which is asked each time that `change` is another object. */
-function useAnswer<Answer>(ask: () => Promise<Answer>, change: object | undefined): Answer | undefined {
+/** The last answer of the server, which is asked each time that `change` is another one. */
+function useAnswer<Answer>(ask: () => Promise<Answer>, change: object | number | undefined): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what it is asked for
   useEffect(() => {

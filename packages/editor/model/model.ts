@@ -40,7 +40,7 @@ import type { ThemeReport } from './theme-report.ts';
 
 /** What the editor is told of a site as it was loaded; each part is made when it is asked for. */
 export interface EditorModel {
-  readonly overview: () => Omit<SiteOverview, 'faults' | 'history'>;
+  readonly overview: () => SiteOverview;
   readonly blocks: () => readonly BlockKind[];
   readonly names: () => NamedThings;
   readonly theme: () => ThemeReport;

@@ -27,6 +27,8 @@ export function createEditorApi({ disk = createDisk(), onWrite = () => {}, ...op
   const events = createEvents(readModel);
   const context = { ...options, versions: createVersions(), writer: createSiteWriter(root, disk, onWrite) };
   const routes = createRoutes(context);
+  const tellHistory = () => events.tellHistory(context.writer.history());
+  tellHistory();
   return {
     close: events.close,
     handle: (request, response, next) => {
@@ -35,13 +37,13 @@ export function createEditorApi({ disk = createDisk(), onWrite = () => {}, ...op
       if (address.pathname === ENDPOINTS.events)
         return answer(response, async () => {
           guardRequest(request, address, token, { method: 'GET', hasTokenInAddress: true });
-          events.open(response);
+          await events.open(response);
           return undefined;
         });
       return answer(response, async () => {
         const { answer: act, ...expected } = chooseMethod(routes.get(address.pathname), request.method) ?? NOWHERE;
         guardRequest(request, address, token, expected);
-        return act(request, address.searchParams);
+        return act(request, address.searchParams).finally(tellHistory);
       });
     },
   };

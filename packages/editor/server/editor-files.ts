@@ -1,12 +1,12 @@
 import type { Edit, Json, Path } from '../../../src/content/yaml/index.ts';
 import { applyEdits, copySource, decodeWhole, encodeLike } from '../../../src/content/yaml/index.ts';
-import { refuseRequest } from '../../../src/dev/index.ts';
+import { RequestRefused, refuseRequest } from '../../../src/dev/index.ts';
 import { readData } from '../model/index.ts';
-import type { Change, Conflict, CopiedItem, FileState, Saved } from '../protocol.ts';
+import type { Change, Conflict, CopiedItem, FileState, PageQuestion, PageState, Saved } from '../protocol.ts';
 import type { Step } from './history.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Reply } from './reply.ts';
-import { reply, UNCHANGED } from './reply.ts';
+import { reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
 import type { Versions } from './versions.ts';
 import { readEtag } from './versions.ts';
@@ -15,21 +15,33 @@ import { readEtag } from './versions.ts';
 export interface FileContext {
   readonly writer: SiteWriter;
   readonly versions: Versions;
-  readonly readModel: Pick<ReadModel, 'describeFile'>;
+  readonly readModel: Pick<ReadModel, 'describeFile' | 'page'>;
 }
 
-/**
- * Tells what is in a file.
- * @param known the etag of the version that whoever asks has already
- */
-export async function readFile(file: string, known: string | undefined, context: FileContext): Promise<Reply> {
-  const { writer, versions, readModel } = context;
+/** Tells what is in a file. */
+export async function readFile(file: string, { writer, versions, readModel }: FileContext): Promise<FileState> {
   const bytes = writer.read(file) ?? refuseRequest(404, `There is no file ${file}. Somebody may have removed it.`);
   const text = readText(file, bytes);
-  const etag = versions.remember(file, bytes);
-  if (etag === known) return UNCHANGED;
-  const about = await readModel.describeFile(file, text);
-  return reply({ ...about, file, text, etag } satisfies FileState);
+  return { ...(await readModel.describeFile(file, text)), file, text, etag: versions.remember(file, bytes) };
+}
+
+/** Tells what is on a page, and what is new in the files that it is made of and in those that are known. */
+export async function readPage({ path, known }: PageQuestion, context: FileContext): Promise<Reply> {
+  const outline = await context.readModel.page(path);
+  const ofPage = outline ? [outline.file, outline.blocksFile] : [];
+  const shared = outline?.blocks.flatMap((block) => block.shared?.file ?? []) ?? [];
+  const states = [...new Set([...Object.keys(known), ...ofPage, ...shared])].map((file) =>
+    readFile(file, context).catch((error: unknown) => {
+      // It is gone, or cannot be shown: whoever opens it hears why.
+      if (error instanceof RequestRefused) return undefined;
+      throw error;
+    }),
+  );
+  const files = (await Promise.all(states)).filter((state) => state !== undefined);
+  return reply({
+    ...(outline && { outline }),
+    files: files.filter(({ file, etag }) => known[file] !== etag),
+  } satisfies PageState);
 }
 
 /** An item of a list as it is written. */
@@ -66,7 +78,7 @@ export function saveFile(file: string, etag: string | undefined, change: Change,
   const saved = versions.remember(file, after);
   // The page is shown anew after this: whoever waits for it does not wait for all else that can be said of the file.
   const data = readData(text);
-  return reply({ text, etag: saved, history: writer.history(), ...(data !== undefined && { data }) } satisfies Saved);
+  return reply({ text, etag: saved, ...(data !== undefined && { data }) } satisfies Saved);
 }
 
 /** What is there, and what the change would have made of the version for which it was meant. */

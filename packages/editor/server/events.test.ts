@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EditorServer } from '../../../tests/support/editor-server.ts';
-import { startEditorServer, TOKEN } from '../../../tests/support/editor-server.ts';
+import { startEditorServer } from '../../../tests/support/editor-server.ts';
+import type { Fault } from '../protocol.ts';
+
+const FAULT: Fault = {
+  ...{ code: 'x', severity: 'error', message: 'm', hint: 'h' },
+  ...{ file: 'site.yaml', line: 1, column: 1, range: [0, 1], path: [] },
+};
 
 let server: EditorServer;
 beforeAll(async () => {
@@ -8,34 +14,45 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function listen() {
-  const going = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${server.port}/_edit/api/events?token=${TOKEN}`, {
-    signal: going.signal,
-  });
-  expect(response.headers.get('content-type')).toBe('text/event-stream');
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  const hear = async (words: string) => {
-    while (!heard.includes(words)) heard += (await reader?.read())?.value ?? '';
-  };
-  return { hear, going };
-}
-
-it('tells an open editor what changes, and what is wrong, until it goes', async () => {
-  const { hear, going } = await listen();
-  await hear(':\n\n');
-  server.tell.changed();
-  await hear('data: {"kind":"changed"}\n\n');
+it('tell an editor that opens what is known of the site, and then to look at its page', async () => {
   server.tell.faults([]);
-  await hear('data: {"kind":"faults","faults":[]}\n\n');
-  going.abort();
+  const { hear, stop } = await server.listen();
+  const heard = await hear('data: {"kind":"changed"}\n\n');
+  const kinds = [...heard.matchAll(/^data: \{"kind":"(\w+)"/gm)].map(([, kind]) => kind);
+  expect(kinds.slice(0, -1).sort()).toEqual(['blocks', 'faults', 'history', 'names', 'site']);
+  stop();
+});
+
+it('tell it what changes, and what is wrong, until it goes', async () => {
+  const { hear, stop } = await server.listen();
+  await hear('data: {"kind":"changed"}\n\n');
+  server.tell.changed();
+  await hear('data: {"kind":"changed"}\n\ndata: {"kind":"changed"}\n\n');
+  server.tell.faults([FAULT]);
+  await hear(`data: ${JSON.stringify({ kind: 'faults', faults: [FAULT] })}\n\n`);
+  stop();
   server.tell.changed();
 });
 
-it('tells an editor that listens later what was found meanwhile', async () => {
-  server.tell.faults([]);
-  const { hear, going } = await listen();
-  await hear('data: {"kind":"faults","faults":[]}\n\n');
-  going.abort();
+it('tell it what can be undone, once something was done', async () => {
+  const { hear, stop } = await server.listen();
+  await hear('data: {"kind":"history","history":{}}\n\n');
+  const { etag } = (await server.get('file?file=site.yaml')).body;
+  await server.send('PUT', 'file?file=site.yaml', { text: 'name: Other\n' }, { 'if-match': etag });
+  await hear('data: {"kind":"history","history":{"undo":"Change site.yaml"}}\n\n');
+  stop();
+});
+
+it('tell why nothing can be said of the site, and what it is once that can be read', async () => {
+  const code = { isBroken: true };
+  const other = await startEditorServer({}, code);
+  const { hear, stop } = await other.listen();
+  const heard = await hear('data: {"kind":"changed"}\n\n');
+  expect(heard).toContain('data: {"kind":"unready","message":"The code cannot be read."}\n\n');
+  expect(heard).not.toContain('"kind":"site"');
+  code.isBroken = false;
+  other.tell.changed();
+  await hear('"kind":"site"');
+  stop();
+  await other.close();
 });

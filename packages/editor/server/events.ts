@@ -1,47 +1,89 @@
 import type { ServerResponse } from 'node:http';
-import type { ServerEvent } from '../protocol.ts';
+import type { HistoryState, ServerEvent } from '../protocol.ts';
 import type { ReadModel } from './read-model.ts';
 
-/** The open editors that hear of each change. */
+/** The open editors, which hear of each change. */
 export interface Events {
-  readonly open: (response: ServerResponse) => void;
+  readonly open: (response: ServerResponse) => Promise<void>;
+  /** Sends what can be undone, where that is not known yet. */
+  readonly tellHistory: (history: HistoryState) => void;
   readonly close: () => void;
 }
 
 /** Something is sent so often, by which both sides find out that the other has gone. */
 const PULSE_MS = 25_000;
+/**
+ * After a change, the site is described once there was no other for this long, and then the names of all there is, for which the server
+ * looks at all pages.
+ */
+const SITE_AFTER_MS = 800;
+const NAMES_AFTER_MS = 3000;
 
-export function createEvents({ follow }: Pick<ReadModel, 'follow'>): Events {
+export function createEvents(model: Pick<ReadModel, 'follow' | 'site' | 'blocks' | 'names'>): Events {
   const open = new Set<ServerResponse>();
+  /** What was sent last of each kind: it is sent again only to an editor that opens later. */
+  const said = new Map<ServerEvent['kind'], string>();
   const send = (text: string) => {
     for (const response of open) response.write(text);
   };
-  const write = (event: ServerEvent) => `data: ${JSON.stringify(event)}\n\n`;
-  /** For who listens later: between the overview that an editor starts with and its first event, a check may have ended. */
-  let lastFaults = '';
-  const stop = follow({
-    onChange: () => send(write({ kind: 'changed' })),
-    onFaults: (faults) => {
-      lastFaults = write({ kind: 'faults', faults });
-      send(lastFaults);
+  const say = (event: ServerEvent) => {
+    const text = write(event);
+    if (said.get(event.kind) === text) return;
+    said.set(event.kind, text);
+    send(text);
+  };
+  const describe = async (read: () => Promise<ServerEvent>) => {
+    try {
+      say(await read());
+      said.delete('unready');
+    } catch (error) {
+      say({ kind: 'unready', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const describeSite = async () => {
+    await describe(async () => ({ kind: 'blocks', blocks: await model.blocks() }));
+    await describe(async () => ({ kind: 'site', site: await model.site() }));
+  };
+  const describeNames = () => describe(async () => ({ kind: 'names', names: await model.names() }));
+  let timers: readonly NodeJS.Timeout[] = [];
+  const stopFollowing = model.follow({
+    onChange: () => {
+      timers.forEach(clearTimeout);
+      if (open.size === 0) return;
+      send(write({ kind: 'changed' }));
+      const settle = async () => {
+        await describeSite();
+        send(write({ kind: 'settled' }));
+      };
+      timers = [setTimeout(settle, SITE_AFTER_MS), setTimeout(describeNames, NAMES_AFTER_MS)];
     },
+    onFaults: (faults) => say({ kind: 'faults', faults }),
   });
   const pulse = setInterval(() => send(':\n\n'), PULSE_MS).unref();
   return {
-    open: (response) => {
+    open: async (response) => {
       response.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       });
-      response.write(`:\n\n${lastFaults}`);
-      open.add(response);
+      response.write(':\n\n');
       response.once('close', () => open.delete(response));
+      await Promise.all([describeSite(), describeNames()]);
+      // Whatever it knows of an earlier run of the server may have changed.
+      response.write([...said.values(), write({ kind: 'changed' })].join(''));
+      if (!response.closed) open.add(response);
     },
+    tellHistory: (history) => say({ kind: 'history', history }),
     close: () => {
       clearInterval(pulse);
-      stop();
+      timers.forEach(clearTimeout);
+      stopFollowing();
       for (const response of open) response.end();
     },
   };
+}
+
+function write(event: ServerEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
 }

@@ -36,8 +36,8 @@ describe('a new file', () => {
       name: 'Our team',
       values: { description: 'Who we are' },
     });
-    const history = { undo: 'Make pages/our-team.yaml' };
-    expect([status, body]).toEqual([200, { files: ['pages/our-team.yaml', 'site.yaml'], page: '/our-team', history }]);
+    expect([status, body]).toEqual([200, { files: ['pages/our-team.yaml', 'site.yaml'], page: '/our-team' }]);
+    expect(await server.readHistory()).toEqual({ undo: 'Make pages/our-team.yaml' });
     expect(server.read('pages/our-team.yaml')).toContain(
       'title: Our team | ${site.name}\ndescription: Who we are\nlabel: Our team\n',
     );
@@ -69,14 +69,14 @@ describe('a new file', () => {
 describe('an action on a page', () => {
   it('copies it', async () => {
     const { body } = await act({ kind: 'duplicate', file: 'pages/about.yaml', name: 'Our team' });
-    expect([body.page, body.history]).toEqual(['/our-team', { undo: 'Duplicate pages/about.yaml' }]);
+    expect([body.page, await server.readHistory()]).toEqual(['/our-team', { undo: 'Duplicate pages/about.yaml' }]);
     expect(server.read('pages/our-team.yaml')).toBe(before['pages/about.yaml']?.replace('About us', 'Our team'));
   });
 
   it('moves it with its byte order mark, and all that names it, in one step', async () => {
     server.write('pages/about.yaml', `\ufeff${before['pages/about.yaml']}`);
     const { body } = await act({ kind: 'rename', file: 'pages/about.yaml', slug: 'us' });
-    expect(body).toMatchObject({ page: '/us', history: { undo: 'Rename pages/about.yaml' } });
+    expect([body.page, await server.readHistory()]).toEqual(['/us', { undo: 'Rename pages/about.yaml' }]);
     expect([...body.files].sort()).toEqual([
       'pages/about.yaml',
       'pages/places/creek.yaml',
@@ -98,10 +98,8 @@ describe('an action on a page', () => {
     ]);
     expect(server.list()).toEqual(before);
     const done = await act({ kind: 'delete', file: 'pages/about.yaml', anyway: true });
-    expect(done.body).toEqual({
-      files: ['site.yaml', 'pages/about.yaml'],
-      history: { undo: 'Delete pages/about.yaml' },
-    });
+    expect(done.body).toEqual({ files: ['site.yaml', 'pages/about.yaml'] });
+    expect(await server.readHistory()).toEqual({ undo: 'Delete pages/about.yaml' });
     expect(server.list()).not.toHaveProperty('pages/about.yaml');
     await undo();
     expect(server.list()).toEqual(before);

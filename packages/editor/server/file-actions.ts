@@ -42,7 +42,6 @@ export async function actOnFiles(
       return refusal(409, `${written.file} was changed by somebody else meanwhile. Nothing was done; try again.`);
     const done: Done = {
       files: files.map(({ file }) => file),
-      history: writer.history(),
       ...(change.page !== undefined && { page: change.page }),
     };
     return reply(done);

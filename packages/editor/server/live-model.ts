@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
 import type { EditorModel } from '../model/index.ts';
 import { toFaults } from '../model/index.ts';
-import type { Fault } from '../protocol.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** What the editor is told, and whoever tells it. */
@@ -14,7 +13,6 @@ export interface LiveModel {
 /** @param open the site as its files are now; undefined while the builder's own code cannot be read */
 export function createLiveModel(open: () => Promise<EditorModel | undefined>): LiveModel {
   const followers = new Set<Parameters<ReadModel['follow']>[0]>();
-  let faults: readonly Fault[] = [];
 
   async function model(): Promise<EditorModel> {
     const found = await open();
@@ -24,16 +22,13 @@ export function createLiveModel(open: () => Promise<EditorModel | undefined>): L
 
   return {
     readModel: {
-      site: async () => ({ ...(await model()).overview(), faults }),
+      site: async () => (await model()).overview(),
       blocks: async () => (await model()).blocks(),
       names: async () => (await model()).names(),
       theme: async () => (await model()).theme(),
       quotes: async () => (await model()).quotes(),
       page: async (path) => (await model()).page(path),
-      describeFile: async (file, text) => ({
-        ...(await model()).describeFile(file, text),
-        faults: faults.filter((fault) => fault.file === file),
-      }),
+      describeFile: async (file, text) => (await model()).describeFile(file, text),
       complete: async (file, text, offset) => (await model()).complete(file, text, offset),
       follow: (hear) => {
         followers.add(hear);
@@ -44,7 +39,7 @@ export function createLiveModel(open: () => Promise<EditorModel | undefined>): L
       for (const { onChange } of followers) onChange();
     },
     tellFaults: (diagnostics) => {
-      faults = toFaults(diagnostics);
+      const faults = toFaults(diagnostics);
       for (const { onFaults } of followers) onFaults(faults);
     },
   };

@@ -4,7 +4,7 @@ import type { BlockKind, Fault, FileState, NamedThings, PageOutline, QuoteCounts
 
 /** What the editor is told of the site as its files are now. Each rejects while the builder's own code cannot be read. */
 export interface ReadModel {
-  readonly site: () => Promise<Omit<SiteOverview, 'history'>>;
+  readonly site: () => Promise<SiteOverview>;
   readonly blocks: () => Promise<readonly BlockKind[]>;
   readonly names: () => Promise<NamedThings>;
   readonly theme: () => Promise<ThemeReport>;

@@ -45,6 +45,8 @@ export const fileAction = z.discriminatedUnion('kind', [
 ]);
 
 export const copyRequest = z.strictObject({ file: z.string(), path });
+/** `PageQuestion` */
+export const pageRequest = z.strictObject({ path: z.string(), known: z.record(z.string(), z.string()) });
 export const completeRequest = z.strictObject({ file: z.string(), text: z.string(), offset: z.int().nonnegative() });
 export const historyRequest = z.strictObject({ direction: z.enum(['undo', 'redo']) });
 export const discardRequest = z.strictObject({ file: z.string() });

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody, readJson, refuseRequest } from '../../../src/dev/index.ts';
-import type { SiteOverview } from '../protocol.ts';
 import { ENDPOINTS } from '../protocol.ts';
 import type { EditorApiOptions } from './editor-api-options.ts';
 import type { FileContext } from './editor-files.ts';
-import { copyItem, readFile, saveFile } from './editor-files.ts';
+import { copyItem, readFile, readPage, saveFile } from './editor-files.ts';
 import { actOnFiles } from './file-actions.ts';
 import type { Expected } from './guard-request.ts';
 import type { Reply } from './reply.ts';
-import { readKnown, refusal, reply } from './reply.ts';
+import { reply } from './reply.ts';
 import {
   beforeRequest,
   changeRequest,
@@ -17,6 +16,7 @@ import {
   discardRequest,
   fileAction,
   historyRequest,
+  pageRequest,
   publishRequest,
 } from './requests.ts';
 import { travel } from './travel.ts';
@@ -47,18 +47,14 @@ type Entry = readonly [address: string, methods: readonly Route[]];
 /** What changes nothing. */
 function listQuestions(context: Context): readonly Entry[] {
   const { readModel, writer } = context;
-  const describeSite = async (): Promise<SiteOverview> => ({ ...(await readModel.site()), history: writer.history() });
   const offer: Route['answer'] = async (request) => {
     const { file, text, offset } = await readJson(request, completeRequest);
     return reply(await readModel.complete(file, text, offset));
   };
   return [
-    [ENDPOINTS.site, [get(async () => reply(await describeSite()))]],
-    [ENDPOINTS.blocks, [get(async () => reply(await readModel.blocks()))]],
-    [ENDPOINTS.names, [get(async () => reply(await readModel.names()))]],
     [ENDPOINTS.theme, [get(async () => reply(await readModel.theme()))]],
     [ENDPOINTS.quotes, [get(async () => reply(await readModel.quotes()))]],
-    [ENDPOINTS.page, [get(async (_request, query) => readPage(readQuery(query, 'path'), context))]],
+    [ENDPOINTS.page, [post(async (request) => readPage(await readJson(request, pageRequest), context))]],
     [ENDPOINTS.complete, [post(offer)]],
     [ENDPOINTS.copy, [post(async (request) => copyItem(await readJson(request, copyRequest), writer))]],
   ];
@@ -66,8 +62,7 @@ function listQuestions(context: Context): readonly Entry[] {
 
 function listChanges(context: Context): readonly Entry[] {
   const { writer, openEnvironment } = context;
-  const read: Route['answer'] = async (request, query) =>
-    readFile(readQuery(query, 'file'), readKnown(request), context);
+  const read: Route['answer'] = async (_request, query) => reply(await readFile(readQuery(query, 'file'), context));
   const save: Route['answer'] = async (request, query) => {
     const file = readQuery(query, 'file');
     return saveFile(file, readIfMatch(request), await readJson(request, changeRequest), context);
@@ -104,11 +99,6 @@ function listOfHistory(versionControl: VersionControl, { writer, renderWith }: C
     [ENDPOINTS.changes, [get(async () => reply(await versionControl.changes())), post(discard)]],
     [ENDPOINTS.publish, [post(publish)]],
   ];
-}
-
-async function readPage(path: string, { readModel }: Context): Promise<Reply> {
-  const page = await readModel.page(path);
-  return page ? reply(page) : refusal(404, `There is no page at ${path}.`);
 }
 
 function readQuery(query: URLSearchParams, name: string): string {

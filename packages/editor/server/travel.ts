@@ -10,10 +10,9 @@ export function travel(direction: Direction, writer: SiteWriter): Reply {
   const verb = direction === 'undo' ? 'taken back' : 'done again';
   if (!travelled) return refusal(409, `There is nothing that can be ${verb}.`);
   const { step, isDone } = travelled;
-  const history = writer.history();
-  if (isDone) return reply({ files: step.files.map(({ file }) => file), history } satisfies Done);
-  const next = history[direction];
+  if (isDone) return reply({ files: step.files.map(({ file }) => file) } satisfies Done);
+  const next = writer.history()[direction];
   const note = `"${step.label}" cannot be ${verb}: somebody else has changed the same lines of ${travelled.file} since.`;
   const goesOn = next === undefined ? '' : ` The next step is "${next}".`;
-  return reply({ files: [], history, note: `${note}${goesOn}` } satisfies Done);
+  return reply({ files: [], note: `${note}${goesOn}` } satisfies Done);
 }

@@ -32,7 +32,7 @@ export async function discardChanges(file: string, { discard }: VersionControl, 
   });
   if (!outcome.ok) return refusal(409, outcome.message);
   if (isText) writer.record({ label: `Discard ${file}`, files: [{ file, before, after: read() }] });
-  return reply({ files: outcome.result, history: writer.history() } satisfies Done);
+  return reply({ files: outcome.result } satisfies Done);
 }
 
 /** The HTML of a page, that of the file where none is named, as it would be if the file had this text; undefined where there is none. */

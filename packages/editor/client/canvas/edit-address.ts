@@ -1,5 +1,5 @@
 import { BLOCK, EDIT } from '../../../../src/block/islands/index.ts';
-import type { FileValue } from '../session.ts';
+import type { FileValue } from '../state.ts';
 import { isHtml } from './elements.ts';
 
 /** An element that shows just one text of a file. */

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { EDIT } from '../../../../src/block/islands/index.ts';
 import type { OutlineBlock } from '../../protocol.ts';
-import type { EditorSession, FileValue } from '../session.ts';
 import { useEditor } from '../session.ts';
+import type { EditorState, FileValue } from '../state.ts';
 import { valueAt } from '../value-at.ts';
 import { findText } from './edit-address.ts';
 import type { InlineEdit, Point } from './edit-inline.ts';
-import { editInline } from './edit-inline.ts';
 import type { InlineText } from './inline-text.ts';
 import { createQuoteReader, readInlineText } from './inline-text.ts';
 
@@ -39,7 +38,11 @@ export function useInlineEdit() {
     return () => removeEventListener('beforeunload', editing.finish);
   }, [editing]);
 
-  function start(text: InlineText, { file, path }: FileValue, value: string, at: Point): void {
+  // It is large: the first screen does not wait for it.
+  const [loading] = useState(() => import('./edit-inline.ts'));
+
+  async function start(text: InlineText, { file, path }: FileValue, value: string, at: Point): Promise<void> {
+    const { editInline } = await loading;
     // Somebody else may add a block above it while words are typed: the path is that of the file as it is now.
     const base = files.get(file)?.text;
     const started = editInline(
@@ -79,14 +82,14 @@ export function useInlineEdit() {
     const text = readInlineText(shown.element, target, value, createQuoteReader(overview.facts, entry));
     // What a script runs may have come to other elements by now.
     if (!text && !shown.element.hasAttribute(EDIT.address)) return undefined;
-    return { source, ...(text && { change: (at: Point) => start(text, source, value, at) }) };
+    return { source, ...(text && { change: (at: Point) => void start(text, source, value, at) }) };
   }
 
   return { readWords, editing, isLinking, setLinking };
 }
 
 /** Has typed words go where their file says others. Returns what is to hear of each. */
-function useTypedEdits(files: EditorSession['files']): (edit: TypedEdit) => void {
+function useTypedEdits(files: EditorState['files']): (edit: TypedEdit) => void {
   const typed = useRef<readonly TypedEdit[]>([]);
   useEffect(() => {
     typed.current = typed.current.filter(({ file, path, value, element, restore }) => {

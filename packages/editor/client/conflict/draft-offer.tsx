@@ -2,14 +2,14 @@ import { Button, Group, List, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import type { EditorApi } from '../api.ts';
+import type { EditorActions } from '../session.ts';
 import { useEditor } from '../session.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { createDrafts, openStorage } from './drafts.ts';
-import { useConflicts } from './use-conflicts.tsx';
 
 /** Offers what could not be saved the last time, when the editor opens again. */
 export function DraftOffer(): ReactNode {
-  const { api, overview, tell } = useEditor();
+  const { api, overview, tell, edit, merge } = useEditor();
   const drafts = useMemo(() => createDrafts(openStorage(), overview.name), [overview.name]);
   const [waiting, setWaiting] = useState<readonly Draft[]>([]);
   useEffect(() => {
@@ -20,7 +20,6 @@ export function DraftOffer(): ReactNode {
     };
   }, [drafts, api]);
   const [isBusy, setBusy] = useState(false);
-  const { save, dialog } = useSaveDraft();
   const drop = (file: string) => {
     drafts.drop(file);
     setWaiting((before) => before.filter((each) => each.file !== file));
@@ -31,41 +30,38 @@ export function DraftOffer(): ReactNode {
   const saveAll = async () => {
     setBusy(true);
     for (const draft of waiting) {
-      if (await save(draft).catch(() => false)) drop(draft.file);
+      if (await saveDraft(draft, { api, edit, merge }).catch(() => false)) drop(draft.file);
       else tell(`${draft.file} could not be saved. It is kept for the next time.`, 'problem');
     }
     setBusy(false);
     setWaiting([]);
   };
   return (
-    <>
-      <Modal
-        opened={waiting.length > 0}
-        onClose={() => setWaiting([])}
-        title="You have changes that were not saved"
-        centered
-        closeButtonProps={{ 'aria-label': 'Decide later' }}
-        attributes={{ header: { role: 'none' } }}
-      >
-        <Text size="sm">The server did not answer when you made them, so they were kept in this browser:</Text>
-        <List size="sm" my="md">
-          {waiting.map(({ file, time }) => (
-            <List.Item key={file}>
-              {file}, {new Date(time).toLocaleString()}
-            </List.Item>
-          ))}
-        </List>
-        <Group justify="flex-end" gap="sm" mt="lg">
-          <Button variant="default" disabled={isBusy} onClick={dropAll}>
-            Throw away
-          </Button>
-          <Button data-autofocus loading={isBusy} onClick={saveAll}>
-            Save now
-          </Button>
-        </Group>
-      </Modal>
-      {dialog}
-    </>
+    <Modal
+      opened={waiting.length > 0}
+      onClose={() => setWaiting([])}
+      title="You have changes that were not saved"
+      centered
+      closeButtonProps={{ 'aria-label': 'Decide later' }}
+      attributes={{ header: { role: 'none' } }}
+    >
+      <Text size="sm">The server did not answer when you made them, so they were kept in this browser:</Text>
+      <List size="sm" my="md">
+        {waiting.map(({ file, time }) => (
+          <List.Item key={file}>
+            {file}, {new Date(time).toLocaleString()}
+          </List.Item>
+        ))}
+      </List>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" disabled={isBusy} onClick={dropAll}>
+          Throw away
+        </Button>
+        <Button data-autofocus loading={isBusy} onClick={saveAll}>
+          Save now
+        </Button>
+      </Group>
+    </Modal>
   );
 }
 
@@ -86,18 +82,16 @@ async function dropSaved(drafts: Drafts, api: Pick<EditorApi, 'file'>): Promise<
 }
 
 /** Saves a draft in the file as it is now; where that clashes, the person is asked. */
-function useSaveDraft() {
-  const { api, edit } = useEditor();
-  const { merge, dialog } = useConflicts();
-  const save = async ({ file, base, changes }: Draft) => {
-    const whole = changes.find((change) => 'text' in change);
-    const edits = changes.flatMap((change) => ('edits' in change ? change.edits : []));
-    if (whole) {
-      const { text: theirs } = await api.file(file);
-      const merged = await merge({ file, base, mine: whole.text, theirs });
-      if (!(await edit(file, { text: merged, base: theirs }, { isKept: true }))) return false;
-    }
-    return edits.length === 0 || edit(file, { edits, base: whole?.text ?? base }, { isKept: true });
-  };
-  return { save, dialog };
+async function saveDraft(
+  { file, base, changes }: Draft,
+  { api, edit, merge }: Pick<EditorActions, 'api' | 'edit' | 'merge'>,
+): Promise<boolean> {
+  const whole = changes.find((change) => 'text' in change);
+  const edits = changes.flatMap((change) => ('edits' in change ? change.edits : []));
+  if (whole) {
+    const { text: theirs } = await api.file(file);
+    const merged = await merge({ file, base, mine: whole.text, theirs });
+    if (!(await edit(file, { text: merged, base: theirs }, { isKept: true }))) return false;
+  }
+  return edits.length === 0 || edit(file, { edits, base: whole?.text ?? base }, { isKept: true });
 }

@@ -34,8 +34,7 @@ export function PageSettings({
 }): ReactNode {
   const { files, read, overview } = useEditor();
   const file = files.get(page.file);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the file counts, and not that the session is another object
-  useEffect(() => read(page.file), [page.file]);
+  useEffect(() => read(page.file), [read, page.file]);
   const row = overview.pages.find(({ path }) => path === page.path) ?? page;
   if (!file) return null;
   return (
@@ -59,8 +58,8 @@ function SocialCard({ page: { path, title } }: { readonly page: PageRow }): Reac
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title stands on the card
   useEffect(() => {
     let isWanted = true;
-    api.page(path).then(
-      (outline) => isWanted && setCard(outline.card),
+    api.page({ path, known: {} }).then(
+      ({ outline }) => isWanted && setCard(outline?.card),
       () => isWanted && setCard(undefined),
     );
     return () => {

@@ -14,7 +14,6 @@ import { announceDrag } from '../announce-drag.ts';
 import { Icon } from '../icon.tsx';
 import { useEditor } from '../session.ts';
 import type { BlockCommands } from '../use-block-commands.ts';
-import { useMovedItems } from '../use-moved-items.ts';
 import classes from './block-list.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
 
@@ -26,9 +25,6 @@ interface BlockListProps {
   readonly commands: BlockCommands;
 }
 
-/** One array, so that a page without blocks is the same each time. */
-const NONE: readonly OutlineBlock[] = [];
-
 /** The blocks of the page from top to bottom: selected by click or key, and sorted by dragging or by keys. */
 export function BlockList({ commands, ...words }: BlockListProps): ReactNode {
   const { outline, selected, select } = useEditor();
@@ -36,17 +32,13 @@ export function BlockList({ commands, ...words }: BlockListProps): ReactNode {
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const { shown: blocks, move, forget } = useMovedItems(outline?.blocks ?? NONE);
+  const blocks = outline?.blocks ?? [];
   const { list, act } = useFocusAfter(commands, blocks.length);
   const ids = blocks.map((_, index) => `block-${index}`);
   const readNameAt = (index: number) => (blocks[index] ? words.readName(blocks[index]) : '');
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
-    if (to < 0 || from === to) return;
-    move(from, to);
-    void act('handle')
-      .move(from, to)
-      .then((isMoved) => isMoved || forget());
+    if (to >= 0 && from !== to) act('handle').move(from, to);
   };
   return (
     <Stack gap="xs">

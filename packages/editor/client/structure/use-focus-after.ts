@@ -16,7 +16,7 @@ export function useFocusAfter(commands: BlockCommands, count: number) {
     ...commands,
     move: (from, to) => {
       setNext({ index: to, part });
-      return commands.move(from, to);
+      commands.move(from, to);
     },
     duplicate: (index) => {
       commands.duplicate(index);

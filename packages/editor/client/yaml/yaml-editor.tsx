@@ -19,8 +19,7 @@ export interface YamlEditorProps {
 /** The text of a file, both ways: what is typed is saved, and what is changed elsewhere comes in around it. */
 export function YamlEditor({ file, ...rest }: YamlEditorProps): ReactNode {
   const { files, read } = useEditor();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the file counts, and not that the session is another object
-  useEffect(() => read(file), [file]);
+  useEffect(() => read(file), [read, file]);
   const state = files.get(file);
   return state ? <TextOf key={file} state={state} {...rest} /> : <div className={styles.editor} />;
 }
@@ -30,8 +29,6 @@ function TextOf({ state, offset }: { readonly state: FileState } & Omit<YamlEdit
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<TextView>(undefined);
-  const latest = useRef(edit);
-  latest.current = edit;
   const { file, text } = state;
   const faults = useMemo(() => all.filter((fault) => fault.file === file), [all, file]);
 
@@ -46,7 +43,7 @@ function TextOf({ state, offset }: { readonly state: FileState } & Omit<YamlEdit
       label: `The text of ${file}`,
       pause: PAUSE,
       ...(offset !== undefined && { offset }),
-      onType: (typed) => latest.current(file, typed),
+      onType: (typed) => edit(file, typed),
       complete: (typed, at) => api.complete(file, typed, at),
     });
     view.current = made;

@@ -1,0 +1,176 @@
+import type { Edit, Path } from '../../../src/content/yaml/edit/edit.ts';
+import type {
+  BlockKind,
+  Fault,
+  FileState,
+  HistoryState,
+  NamedThings,
+  PageOutline,
+  ServerEvent,
+  SiteOverview,
+} from '../protocol.ts';
+import type { Clash } from './conflict/conflict-dialog.tsx';
+import type { WantedBlock } from './editor-location.ts';
+import { findWanted, readLocation } from './editor-location.ts';
+import { applyEdits } from './inspector/json.ts';
+import type { TextPlace } from './yaml/find-offset.ts';
+
+/** The part of the editor that fills the window. */
+export type View = 'page' | 'pages' | 'site' | 'faults' | 'changes';
+
+/** A value in a file. */
+export interface FileValue {
+  readonly file: string;
+  readonly path: Path;
+}
+
+/** All that the editor knows. */
+export interface EditorState {
+  /** What the server has still to tell before anything can be shown. */
+  readonly missing: readonly ServerEvent['kind'][];
+  /** Why it has not told that yet. */
+  readonly failure: string | undefined;
+  readonly overview: SiteOverview;
+  readonly blocks: readonly BlockKind[];
+  readonly names: NamedThings;
+  readonly faults: readonly Fault[];
+  /** What can be undone. */
+  readonly history: HistoryState;
+  /** Another number each time that there was no other change of the site for a while. */
+  readonly settled: number;
+  readonly view: View;
+  /** The path of the page on the canvas, and what is on it. */
+  readonly page: string;
+  readonly outline: PageOutline | undefined;
+  /** The index in `outline.blocks` of the block that is selected. */
+  readonly selected: number | undefined;
+  /** Another number each time that another block is selected: others may move the one that is, and its index changes. */
+  readonly selection: number;
+  /** A block that is to be selected once the outline says which it is. */
+  readonly wanted: WantedBlock | undefined;
+  /** The value whose field is to be shown and to get the focus, once for each object. */
+  readonly reveal: FileValue | undefined;
+  /** A file as it is, or as it will be once what was changed is saved; undefined until it is read. */
+  readonly files: ReadonlyMap<string, FileState>;
+  /** How many changes are being saved, and whether the last was; undefined before the first. */
+  readonly saves: { readonly pending: number; readonly isLastSaved: boolean } | undefined;
+  /** The place whose YAML is shown beside all else. */
+  readonly opened: { readonly file: string; readonly at: TextPlace } | undefined;
+  /** The questions which of two texts is to stay, the first of which is asked. */
+  readonly clashes: readonly OpenClash[];
+}
+
+export interface OpenClash {
+  readonly clash: Clash;
+  /** Takes the text that is to be saved. */
+  readonly settle: (text: string) => void;
+}
+
+/** What happens to the state: by the server, by the person, or as something was saved. */
+export type Action =
+  | ServerEvent
+  | { readonly kind: 'file'; readonly state: FileState }
+  /** @param selected the index that the selected block has now */
+  | { readonly kind: 'outline'; readonly outline: PageOutline | undefined; readonly selected: number | undefined }
+  | { readonly kind: 'show'; readonly view: View; readonly reveal: FileValue | undefined }
+  | { readonly kind: 'select'; readonly block: number | undefined; readonly reveal: FileValue | undefined }
+  | (Pick<EditorState, 'page' | 'selected' | 'reveal'> & { readonly kind: 'open' })
+  | { readonly kind: 'move'; readonly from: number; readonly to: number; readonly file: string; readonly edit: Edit }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly isSaved: boolean }
+  | { readonly kind: 'text'; readonly opened: EditorState['opened'] }
+  | { readonly kind: 'clash'; readonly clash: OpenClash }
+  | { readonly kind: 'settle' };
+
+/** Before the server has told anything. */
+export const FIRST_STATE: EditorState = {
+  missing: ['site', 'blocks', 'names'],
+  failure: undefined,
+  overview: {
+    ...{ name: '', base: '', locale: 'en', direction: 'ltr', timeZone: 'UTC', pages: [], files: [] },
+    ...{ collections: [], facts: [], query: { shape: 'group', isRequired: true, fields: {} } },
+  },
+  ...{ blocks: [], names: {}, faults: [], history: {}, settled: 0, view: 'page', page: '', outline: undefined },
+  ...{ selected: undefined, selection: 0, wanted: undefined, reveal: undefined, files: new Map(), saves: undefined },
+  ...{ opened: undefined, clashes: [] },
+};
+
+/** The state after something has happened. */
+export function reduce(state: EditorState, action: Action): EditorState {
+  switch (action.kind) {
+    case 'changed':
+      return state;
+    case 'settled':
+      return { ...state, settled: state.settled + 1 };
+    case 'site':
+      return openPlace({ ...hear(state, 'site'), overview: action.site });
+    case 'blocks':
+      return { ...hear(state, 'blocks'), blocks: action.blocks };
+    case 'names':
+      return { ...hear(state, 'names'), names: action.names };
+    case 'faults':
+      return { ...state, faults: action.faults };
+    case 'history':
+      return { ...state, history: action.history };
+    case 'unready':
+      return { ...state, failure: action.message };
+    case 'file':
+      return { ...state, files: new Map(state.files).set(action.state.file, action.state) };
+    case 'outline':
+      return takeOutline(state, action);
+    case 'show':
+      return { ...state, view: action.view, reveal: action.reveal };
+    case 'select': {
+      const selection = state.selection + (action.block === state.selected ? 0 : 1);
+      return { ...state, selected: action.block, reveal: action.reveal, selection };
+    }
+    case 'open': {
+      const { page, selected, reveal } = action;
+      const outline = page === state.page ? state.outline : undefined;
+      const selection = state.selection + 1;
+      return { ...state, page, selected, reveal, outline, selection, view: 'page', wanted: undefined };
+    }
+    case 'move':
+      return moveBlock(state, action);
+    case 'saving':
+      return { ...state, saves: { pending: (state.saves?.pending ?? 0) + 1, isLastSaved: true } };
+    case 'saved':
+      return { ...state, saves: { pending: (state.saves?.pending ?? 1) - 1, isLastSaved: action.isSaved } };
+    case 'text':
+      return { ...state, opened: action.opened };
+    case 'clash':
+      return { ...state, clashes: [...state.clashes, action.clash] };
+    case 'settle':
+      return { ...state, clashes: state.clashes.slice(1) };
+  }
+}
+
+function hear(state: EditorState, kind: ServerEvent['kind']): EditorState {
+  return { ...state, failure: undefined, missing: state.missing.filter((each) => each !== kind) };
+}
+
+/** Goes where the address of the editor leads, once it is known what is there. */
+function openPlace(state: EditorState): EditorState {
+  return state.page === '' ? { ...state, ...readLocation(location.search, state.overview) } : state;
+}
+
+function takeOutline(state: EditorState, { outline, selected }: Action & { readonly kind: 'outline' }): EditorState {
+  const { wanted, page } = state;
+  if (outline?.path !== page) return { ...state, outline: undefined };
+  if (!wanted) return { ...state, outline, selected };
+  return { ...state, outline, selected: findWanted(outline, wanted), wanted: undefined };
+}
+
+/** A block that is moved is shown where it goes at once, in the outline and in its file: what is written at each place is known. */
+function moveBlock(state: EditorState, { from, to, file, edit }: Action & { readonly kind: 'move' }): EditorState {
+  const { outline, files } = state;
+  const written = files.get(file);
+  if (!outline || written?.data === undefined) return state;
+  const data = applyEdits(written.data, [edit], () => null);
+  const order = outline.blocks.toSpliced(from, 1).toSpliced(to, 0, ...outline.blocks.slice(from, from + 1));
+  const blocks = order.map((block, index) => {
+    const { path, line } = outline.blocks[index] ?? block;
+    return { ...block, path, line };
+  });
+  return { ...state, outline: { ...outline, blocks }, files: new Map(files).set(file, { ...written, data }) };
+}

@@ -1,0 +1,195 @@
+import { mergeTexts } from '../../../src/content/yaml/edit/merge-texts.ts';
+import type { FileState, OutlineBlock, PageOutline } from '../protocol.ts';
+import type { EditorApi } from './api.ts';
+import { Refused } from './api.ts';
+import type { FileEdits } from './block-actions.ts';
+import { createDrafts, openStorage } from './conflict/drafts.ts';
+import { writeLocation } from './editor-location.ts';
+import type { FileSaver } from './file-saver.ts';
+import { createFileSaver } from './file-saver.ts';
+import { followPath } from './follow-path.ts';
+import { inTurn } from './in-turn.ts';
+import type { EditorActions, EditorStore, HearEdit } from './session.ts';
+import type { Action, EditorState } from './state.ts';
+import { FIRST_STATE, reduce } from './state.ts';
+import { tell, tellUnmade } from './tell-unmade.tsx';
+
+/** The server may hear of a change a moment after it was made: so often it is asked again, and so many milliseconds later each time. */
+const MOST_TRIES = 5;
+const PAUSE_MS = 60;
+
+/** What the editor knows and can do. It hears the server until the function that `start` returns is called. */
+export function createEditorStore(api: EditorApi): EditorStore & { readonly start: () => () => void } {
+  let state = FIRST_STATE;
+  const readers = new Set<() => void>();
+  const followers = new Set<HearEdit>();
+  const dispatch = (action: Action) => {
+    state = reduce(state, action);
+    session = { ...state, ...actions };
+    for (const hear of readers) hear();
+  };
+  const merge = createMerge(dispatch);
+  const drafts = () => createDrafts(openStorage(), state.overview.name);
+  const saver = createFileSaver(api, {
+    onState: (file) => dispatch({ kind: 'file', state: file }),
+    onHeld: () => loadPage(),
+    onProblem: (message, file, change) => tellUnmade(message, file, change, actions.openText),
+    onUnreachable: (message) => tell(message, 'problem'),
+    onSaved: (file, change) => drafts().outdate(file, change),
+    onUnsaved: (draft) => drafts().keep({ ...draft, time: Date.now() }),
+    merge,
+  });
+  const edit: EditorActions['edit'] = (file, change, options) => {
+    const base = change.base ?? saver.readShown(file)?.text;
+    const saved = saver.save(file, { ...change, ...(base !== undefined && { base }) }, options);
+    dispatch({ kind: 'saving' });
+    void saved.then((isSaved) => dispatch({ kind: 'saved', isSaved }));
+    for (const hear of followers) hear(file, change, saved);
+    return saved;
+  };
+  const { loadPage, move } = createPageLoader({ api, saver, edit, dispatch, read: () => state });
+  const actions: EditorActions = {
+    ...{ api, edit, move, merge, tell, whenSaved: saver.whenSaved },
+    read: (file) => void saver.read(file).catch((error: Error) => tell(error.message, 'problem')),
+    followEdits: (hear) => {
+      followers.add(hear);
+      return () => followers.delete(hear);
+    },
+    show: (view, reveal) => dispatch({ kind: 'show', view, reveal }),
+    select: (block, reveal) => dispatch({ kind: 'select', block, reveal }),
+    openPage: (page, selected, reveal) => {
+      dispatch({ kind: 'open', page, selected, reveal });
+      loadPage();
+    },
+    openText: (file, at = 0) => dispatch({ kind: 'text', opened: { file, at } }),
+    closeText: () => dispatch({ kind: 'text', opened: undefined }),
+    travel: (direction) => {
+      api.history(direction).then(
+        ({ note }) =>
+          note === undefined ? tell(direction === 'undo' ? 'Taken back' : 'Done again') : tell(note, 'problem'),
+        (error: Error) => tell(error.message, 'problem'),
+      );
+    },
+  };
+  let session = { ...state, ...actions };
+  return {
+    read: () => session,
+    subscribe: (hear) => {
+      readers.add(hear);
+      return () => readers.delete(hear);
+    },
+    start: () => {
+      addEventListener('pagehide', saver.leave);
+      const stop = api.listen((event) => {
+        dispatch(event);
+        if (event.kind === 'changed') loadPage();
+      });
+      // The address of the editor says where the person is, so that it can be reloaded and linked to.
+      readers.add(writePlace);
+      return () => {
+        readers.delete(writePlace);
+        removeEventListener('pagehide', saver.leave);
+        stop();
+      };
+    },
+  };
+
+  function writePlace(): void {
+    const place = writeLocation(state);
+    if (state.page !== '' && place !== location.search) history.replaceState(null, '', place);
+  }
+}
+
+/** Merges what does not clash, and asks about what does; one question after another. */
+function createMerge(dispatch: (action: Action) => void): EditorActions['merge'] {
+  return async ({ base, ...clash }) => {
+    const merged = base === undefined ? undefined : mergeTexts(base, clash.mine, clash.theirs);
+    if (merged && 'text' in merged) return merged.text;
+    return new Promise<string>((resolve) => {
+      const settle = (text: string) => {
+        dispatch({ kind: 'settle' });
+        resolve(text);
+      };
+      dispatch({ kind: 'clash', clash: { clash, settle } });
+    });
+  };
+}
+
+interface PageLoading {
+  readonly api: EditorApi;
+  readonly saver: FileSaver;
+  readonly edit: EditorActions['edit'];
+  readonly dispatch: (action: Action) => void;
+  readonly read: () => EditorState;
+}
+
+/**
+ * Keeps what is on the page together with the files that it is made of, so that each path leads to the value that is shown there, and the
+ * block that is selected stays the same wherever others move it.
+ */
+function createPageLoader({ api, saver, edit, dispatch, read }: PageLoading) {
+  /** What was asked for before a block was moved from here shows it where it was. */
+  let moves = 0;
+  let moving = 0;
+
+  /** Whether it is shown, or of no use: the server may not know yet of what the files say. */
+  function show(found: PageOutline | undefined, isForced: boolean): boolean {
+    const { outline: before, selected } = read();
+    const block = before?.path === found?.path && selected !== undefined ? before?.blocks[selected] : undefined;
+    const was = block && saver.readShown(block.file);
+    if (!saver.publish(isForced ? {} : (found?.texts ?? {}))) return false;
+    const isOthersWork = was && !saver.isOwnWork(was.file, was.text, saver.readShown(was.file)?.text ?? was.text);
+    const now = block && isOthersWork && found ? findAgain(block, was, saver.readShown(was.file), found) : selected;
+    dispatch({ kind: 'outline', outline: found, selected: now });
+    return true;
+  }
+
+  const loadPage = inTurn(async () => {
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const [{ page }, known, moved] = [read(), saver.listKnown(), moves];
+      if (page === '') return;
+      const found = await askForPage(api, page, known);
+      if (!found || read().page !== page || moving > 0 || moved !== moves) return;
+      saver.receive(found.files, known);
+      if (show(found.outline, tries === MOST_TRIES)) return;
+      await new Promise((resolve) => setTimeout(resolve, tries * PAUSE_MS));
+    }
+  });
+
+  async function move(from: number, to: number, { file, edits }: FileEdits): Promise<boolean> {
+    const base = read().outline?.texts[file];
+    const [moved] = edits;
+    moves += 1;
+    moving += 1;
+    if (moved) dispatch({ kind: 'move', from, to, file, edit: moved });
+    const isMoved = await edit(file, { edits, ...(base !== undefined && { base }) });
+    moving -= 1;
+    loadPage();
+    return isMoved;
+  }
+
+  return { loadPage, move };
+}
+
+/** Without an outline where there is no such page; undefined while the server does not answer, and the page is as it was. */
+async function askForPage(api: EditorApi, path: string, known: Readonly<Record<string, string>>) {
+  try {
+    return await api.page({ path, known });
+  } catch (error) {
+    return error instanceof Refused ? { files: [] } : undefined;
+  }
+}
+
+/** The index of a block after others have changed its file. */
+function findAgain(
+  { file, path }: OutlineBlock,
+  before: FileState,
+  now: FileState | undefined,
+  { blocks }: PageOutline,
+): number | undefined {
+  const followed = followPath(before.data, now?.data, path);
+  const index = blocks.findIndex(
+    (each) => each.file === file && JSON.stringify(each.path) === JSON.stringify(followed),
+  );
+  return index === -1 ? undefined : index;
+}
