@@ -40,7 +40,8 @@ export interface Point {
   readonly clientY: number;
 }
 
-const KEYS: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', e: 'code' };
+/** The keys that mark words, together with Ctrl. */
+export const KEYS: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', e: 'code' };
 
 /** https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
 const COMPOSING = 229;
@@ -114,9 +115,10 @@ function selectWord(editor: Editor, caret = editor.state.selection.empty ? edito
   if (caret === undefined) return;
   const { doc, schema } = editor.state;
   const link = schema.marks.link && getMarkRange(doc.resolve(caret), schema.marks.link);
-  const text = doc.textBetween(0, doc.content.size, '', '\ufffc');
-  const before = /[\p{L}\p{N}'’-]*$/u.exec(text.slice(0, caret))?.[0].length ?? 0;
-  const after = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(caret))?.[0].length ?? 0;
+  const { parent, parentOffset } = doc.resolve(caret);
+  const text = parent.textBetween(0, parent.content.size, '', '\ufffc');
+  const before = /[\p{L}\p{N}'’-]*$/u.exec(text.slice(0, parentOffset))?.[0].length ?? 0;
+  const after = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(parentOffset))?.[0].length ?? 0;
   editor.commands.setTextSelection(link || { from: caret - before, to: caret + after });
 }
 
@@ -130,13 +132,15 @@ function followSelection({ view, state: { selection }, commands }: Editor): void
   if (from !== selection.from || to !== selection.to) commands.setTextSelection({ from, to });
 }
 
-function createMarker(editor: Editor, onProblem: InlineEars['onProblem']) {
+/** Marks words of a paragraph, or of a text with several. */
+export function createMarker(editor: Editor, onProblem: InlineEars['onProblem']) {
   const change = (act: () => void) => {
     editor.view.focus();
     selectWord(editor);
     const before = editor.state;
     act();
-    if (isWritable(readDocument(editor.state.doc))) return;
+    const { doc } = editor.state;
+    if ((doc.inlineContent ? [doc] : doc.children).every((line) => isWritable(readDocument(line)))) return;
     editor.view.updateState(before);
     onProblem(UNWRITABLE);
   };

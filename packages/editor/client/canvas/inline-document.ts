@@ -37,9 +37,8 @@ const LineEnd = Node.create({
 
 const createMark = (name: string, tag: string) => Mark.create({ name, renderHTML: () => [tag, 0] });
 
-/** What the words of one paragraph are made of, the outermost mark first. */
-export const EXTENSIONS = [
-  Node.create({ name: 'doc', topNode: true, content: 'inline*', whitespace: 'pre' }),
+/** What words are made of, the outermost mark first. */
+export const INLINE = [
   Node.create({ name: 'text', group: 'inline' }),
   Quote,
   LineEnd,
@@ -53,6 +52,12 @@ export const EXTENSIONS = [
   createMark('bold', 'strong'),
   createMark('code', 'code'),
   UndoRedo,
+];
+
+/** What one paragraph is made of. */
+export const EXTENSIONS = [
+  Node.create({ name: 'doc', topNode: true, content: 'inline*', whitespace: 'pre' }),
+  ...INLINE,
 ];
 
 /** Words as a document of the text editor, in which a quote is one piece. */

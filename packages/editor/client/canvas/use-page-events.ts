@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { findBlockAt } from './canvas-page.ts';
 import type { Point } from './edit-inline.ts';
 import { isElement, isHtml } from './elements.ts';
@@ -14,10 +14,9 @@ export interface PageEars {
 
 /** Hears what is done on a page, and keeps its links and buttons from doing what they do for visitors. */
 export function usePageEvents(page: Document | undefined, isTrying: boolean, ears: PageEars): void {
-  const latest = useRef(ears);
-  useEffect(() => {
-    latest.current = ears;
-  });
+  const onHover = useEffectEvent(ears.onHover);
+  const onPick = useEffectEvent(ears.onPick);
+  const onKey = useEffectEvent(ears.onKey);
   useEffect(() => {
     if (!page || isTrying) return undefined;
     const isOurs = (event: Event) =>
@@ -33,16 +32,15 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
       hold(event);
       takeFocus(page);
       const { target } = event;
-      if (isElement(target))
-        latest.current.onPick(findBlockAt(page, target), target, event.detail > 1 ? event : undefined);
+      if (isElement(target)) onPick(findBlockAt(page, target), target, event.detail > 1 ? event : undefined);
     };
     const move = (event: Event) => {
-      if (!isOurs(event)) latest.current.onHover(findBlockAt(page, event.target));
+      if (!isOurs(event)) onHover(findBlockAt(page, event.target));
     };
-    const leave = () => latest.current.onHover(undefined);
+    const leave = () => onHover(undefined);
     const isField = ({ target }: Event) => isElement(target) && target.matches('input, textarea, select');
     const key = (event: KeyboardEvent) => {
-      if (!isEdited(event) && !isField(event)) latest.current.onKey(event);
+      if (!isEdited(event) && !isField(event)) onKey(event);
     };
     const held = ['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'submit', 'auxclick'] as const;
     for (const name of held) page.addEventListener(name, hold, true);

@@ -1,5 +1,5 @@
 const FOCUSABLE =
-  'input:not([type="hidden"], [disabled], [tabindex="-1"]), textarea:not([disabled]), select, button:not([disabled]), [tabindex="0"]';
+  'input:not([type="hidden"], [disabled], [tabindex="-1"]), textarea:not([disabled]), select, [contenteditable="true"], button:not([disabled]), [tabindex="0"]';
 
 /** Moves the focus to the first thing in an element that takes it, past what only says of which kind it is, marks its words, or takes it off (`data-aside`). */
 export function focusInside(element: Element | null | undefined): void {

@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Editor } from '@tiptap/core';
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { date, describeSchema } from '../../../../src/block/index.ts';
 import type { Edit, Json } from '../../../../src/content/yaml/edit/edit.ts';
 import {
@@ -25,8 +26,17 @@ import {
 import type { Field } from '../../protocol.ts';
 import { BlockInspector, Inspector } from './inspector.tsx';
 
+// What a form loads once it has a rich text.
+beforeAll(() => import('./rich-editor.ts'));
 beforeEach(prepareWindow);
 afterEach(leaveWindow);
+
+/** The editor of a rich text, once it is there. */
+const findRich = (name: string) =>
+  waitFor(() => {
+    const box = screen.getByRole('textbox', { name });
+    return 'editor' in box && box.editor instanceof Editor ? box.editor : expect.unreachable();
+  });
 
 describe('a text', () => {
   it('is written as it is typed, without spaces at its ends, which stay in the field', async () => {
@@ -147,19 +157,29 @@ describe('other values', () => {
 
   it('keep the break with which a text below a bar ends', async () => {
     const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: 'Good\n' });
-    const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
-    expect(body.value).toBe('Good');
-    await userEvent.type(body, '!');
+    const body = await findRich('Body');
+    expect(body.view.dom.textContent).toBe('Good');
+    act(() => body.commands.insertContentAt(body.state.doc.content.size - 1, '!'));
     expect(edits).toEqual([{ kind: 'set', path: ['body'], value: 'Good!\n' }]);
   });
 
   it('are rich text with marks', async () => {
     const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: 'very good' });
-    const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
-    body.setSelectionRange(0, 4);
+    const body = await findRich('Body');
+    act(() => body.commands.setTextSelection({ from: 1, to: 5 }));
     await userEvent.click(button('Bold'));
     expect(edits).toEqual([{ kind: 'set', path: ['body'], value: '**very** good' }]);
-    expect(document.activeElement).toBe(body);
+    expect(document.activeElement).toBe(body.view.dom);
+  });
+
+  it('are the text itself where that has more in it than can be shown', async () => {
+    const table = '| a |\n|---|\n| b |';
+    const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: table });
+    await waitFor(() => expect(field('Body').value).toBe(table));
+    const body = field('Body');
+    await userEvent.type(body, ' ');
+    await userEvent.type(body, 'c');
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['body'], value: `${table} c` });
   });
 
   it('are icons and pictures, chosen from what there is', async () => {

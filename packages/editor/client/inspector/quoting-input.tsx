@@ -16,7 +16,6 @@ interface QuotingInputProps {
   /** Whether it may have several lines, and how many it has when it is empty. */
   readonly isLong?: boolean;
   readonly rows?: number;
-  readonly inputRef?: (element: TextElement | null) => void;
   readonly onKeyDown?: (event: KeyboardEvent<TextElement>) => void;
   readonly wiring: Readonly<Record<string, unknown>>;
   readonly placeholder?: string | undefined;
@@ -30,13 +29,12 @@ export function QuotingInput({
   onLeave,
   isLong,
   rows = 1,
-  inputRef,
   onKeyDown,
   wiring,
   ...rest
 }: QuotingInputProps) {
   const { context } = useInspector();
-  const { quote, look, close, combobox } = useOpenQuote();
+  const { quote, look, combobox } = useOpenQuote();
   const [moveTo, setMoveTo] = useState<{ readonly element: TextElement; readonly caret: number }>();
   useEffect(() => moveTo?.element.setSelectionRange(moveTo.caret, moveTo.caret), [moveTo]);
   const offered = quote ? offerFacts(context.facts, quote.typed) : [];
@@ -45,22 +43,21 @@ export function QuotingInput({
     if (!quote || !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
     const closed = closeQuote(text, quote, element.selectionStart ?? text.length, name);
     onType(closed.text);
-    close();
+    look(undefined);
     setMoveTo({ element, caret: closed.caret });
   };
   const control = {
     ...rest,
     ...wiring,
-    ref: inputRef,
     value: text,
     // Read as visitors do: a quote says what its value says.
     dir: readDirection(fillIn(text, context.facts)),
     onChange: ({ currentTarget }: ChangeEvent<TextElement>) => {
       onType(currentTarget.value);
-      look(currentTarget);
+      look(findOpenQuote(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length));
     },
     onBlur: () => {
-      close();
+      look(undefined);
       onLeave();
     },
     onKeyDown,
@@ -75,7 +72,8 @@ export function QuotingInput({
   );
 }
 
-function Offers({ offered }: { readonly offered: ReturnType<typeof offerFacts> }): ReactNode {
+/** The facts that are offered for a quote. */
+export function Offers({ offered }: { readonly offered: ReturnType<typeof offerFacts> }): ReactNode {
   return (
     <Combobox.Dropdown hidden={offered.length === 0}>
       <Combobox.Options aria-label="What can be quoted">
@@ -93,19 +91,14 @@ function Offers({ offered }: { readonly offered: ReturnType<typeof offerFacts> }
 }
 
 /** The quote that is being typed, with the list that offers what may stand in it. */
-function useOpenQuote() {
+export function useOpenQuote() {
   const [quote, setQuote] = useState<OpenQuote>();
   const combobox: ComboboxStore = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const close = () => {
-    setQuote(undefined);
-    combobox.closeDropdown();
-  };
-  const look = (element: TextElement) => {
-    const found = findOpenQuote(element.value, element.selectionStart ?? element.value.length);
+  const look = (found: OpenQuote | undefined) => {
     setQuote(found);
     if (!found) return combobox.closeDropdown();
     combobox.openDropdown();
     combobox.updateSelectedOptionIndex();
   };
-  return { quote, look, close, combobox };
+  return { quote, look, combobox };
 }

@@ -3,7 +3,6 @@ import type { Field } from '../../protocol.ts';
 import { readDate, writeDate } from './dates.ts';
 import { findNames, findPages } from './find-pages.ts';
 import { labelField, nameItem, writeChoice, writeLabel } from './labels.ts';
-import { toggleMark } from './markdown-marks.ts';
 import { closeQuote, fillIn, findOpenQuote, findQuotedFacts, nameFact, offerFacts } from './quotes.ts';
 import { readTarget, readTyped, writeTarget } from './target.ts';
 
@@ -128,33 +127,5 @@ describe('pages and names', () => {
     expect(findPages(pages, 'all pri').map(({ path }) => path)).toEqual(['/a/price']);
     expect(findNames(['door-enter', 'home', 'home-search'], 'home', 5)).toEqual(['home', 'home-search']);
     expect(findNames(['a', 'ab', 'abc'], 'a', 2)).toEqual(['a', 'ab']);
-  });
-});
-
-describe('marks of rich text', () => {
-  const on = (marked: string, mark: Parameters<typeof toggleMark>[1]) => {
-    const start = marked.indexOf('[');
-    const end = marked.lastIndexOf(']') - 1;
-    const plain = marked.slice(0, start) + marked.slice(start + 1, end + 1) + marked.slice(end + 2);
-    return toggleMark({ text: plain, start, end }, mark);
-  };
-
-  it('make words bold and italic, and plain again', () => {
-    expect(on('so [very] good', 'bold')).toEqual({ text: 'so **very** good', start: 5, end: 9 });
-    expect(on('so **[very]** good', 'bold').text).toBe('so very good');
-    expect(on('so [very] good', 'italic').text).toBe('so *very* good');
-    expect(on('so *[very]* good', 'italic').text).toBe('so very good');
-    expect(on('so **[very]** good', 'italic').text).toBe('so ***very*** good');
-  });
-
-  it('make a link of the words, with the address selected', () => {
-    const { text: linked, start, end } = on('see [prices] here', 'link');
-    expect(linked).toBe('see [prices](/) here');
-    expect(linked.slice(start, end)).toBe('/');
-  });
-
-  it('make a list of lines, and lines of a list', () => {
-    expect(on('one\n[two\nthree]', 'list').text).toBe('one\n- two\n- three');
-    expect(on('[- two\n- three]', 'list').text).toBe('two\nthree');
   });
 });

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
-import { useMovedItems } from '../use-moved-items.ts';
 import type { PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { focusInside } from './focus.ts';
@@ -45,7 +44,7 @@ function editTable({ form, ...spot }: PropsOf<'list'>, action: ListAction, table
 /** What the list remembers: the names of its items, which of them are open, and where the focus goes next. */
 export function useList(props: PropsOf<'list'>) {
   const { send, read, reveal } = useInspector();
-  const { shown: items, move } = useMovedItems(readItems(props.value));
+  const items = readItems(props.value);
   const count = items.length;
   const [stored, setStored] = useState<StoredNames>(() => ({ names: [...items.keys()], items }));
   // Whoever opens a list of one block wants that block.
@@ -74,7 +73,6 @@ export function useList(props: PropsOf<'list'>) {
     const after = moveNames(names, action);
     send(editTable(props, action, read(props.at.slice(0, -1))));
     setStored({ names: after, items: undefined });
-    if (action.kind === 'move') move(action.index, action.to);
     setSaid(sayDone(action, count));
     setNext({ ...findNextFocus(action, after), ...(part && { part }) });
     if (action.kind === 'add') setOpened([...opened, after.at(-1) ?? 0]);

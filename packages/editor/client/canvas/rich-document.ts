@@ -1,0 +1,131 @@
+import type { Editor, JSONContent } from '@tiptap/core';
+import { Extension, InputRule, Node } from '@tiptap/core';
+import type { Node as Document } from '@tiptap/pm/model';
+import { INLINE, readDocument, writeDocument } from './inline-document.ts';
+import { readMarkdown, writeSafely } from './inline-markdown.ts';
+import type { Run } from './runs.ts';
+import { listSegments } from './segments.ts';
+
+/** What may stand before the words of a line: breaks, the marker of a list item with its indent, the signs of a heading. */
+const BEFORE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}[ \t]+)?$/;
+const MARKER = /([ \t]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)$/;
+const HEADING = /(#{1,6})[ \t]+$/;
+const PARAGRAPH = '\n\n';
+
+/** A paragraph, a list item or a heading. All that is written between its words and those of the one before is kept as it is. */
+const Line = Node.create({
+  name: 'line',
+  content: 'inline*',
+  whitespace: 'pre',
+  addAttributes: () => ({ before: { default: PARAGRAPH, rendered: false } }),
+  renderHTML: ({ node }) => {
+    const before = String(node.attrs.before);
+    const [, indent = '', bullet, number, sign] = MARKER.exec(before) ?? [];
+    const marker = bullet ? '•' : number && number + sign;
+    const level = HEADING.exec(before)?.[1]?.length;
+    const style = `margin-inline-start:${marker ? indent.length / 2 + 1.5 : 0}em`;
+    return [level ? `h${level}` : 'p', marker ? { 'data-marker': marker, style } : {}, 0];
+  },
+});
+
+const Keys = Extension.create({
+  addKeyboardShortcuts: () => ({
+    Enter: ({ editor }) => {
+      const { parent } = editor.state.selection.$from;
+      const before = String(parent.attrs.before);
+      if (parent.content.size === 0 && MARKER.test(before)) return setBefore(editor, PARAGRAPH);
+      return editor
+        .chain()
+        .splitBlock()
+        .updateAttributes('line', { before: goOn(before) })
+        .run();
+    },
+    Backspace: ({ editor }) => {
+      const { $from, empty } = editor.state.selection;
+      const isMarked = /\S/.test(String($from.parent.attrs.before));
+      return empty && $from.parentOffset === 0 && isMarked && setBefore(editor, PARAGRAPH);
+    },
+  }),
+  addInputRules: () => [
+    new InputRule({
+      find: /^(?:[-*+]|\d{1,9}[.)]|#{1,6}) $/,
+      handler: ({ state, range, match }) => {
+        const line = state.doc.resolve(range.from).before();
+        state.tr.delete(range.from, range.to).setNodeAttribute(line, 'before', PARAGRAPH + match[0]);
+      },
+    }),
+    new InputRule({
+      find: /(?:(?<!\*)\*[^*]+\*|\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^()\s]+\))$/,
+      handler: ({ state, range, match, commands }) => {
+        const runs = readMarkdown(match[0]);
+        if (runs) commands.insertContentAt(range, [...(writeDocument(runs).content ?? [])]);
+        // The words that are typed next are not marked.
+        state.tr.setStoredMarks([]);
+      },
+    }),
+  ],
+});
+
+const setBefore = ({ commands }: Editor, before: string) => commands.updateAttributes('line', { before });
+
+/** What stands before the line below one. */
+function goOn(before: string): string {
+  const [found, indent, bullet, number, sign, space] = MARKER.exec(before) ?? [];
+  return found === undefined ? PARAGRAPH : `\n${indent}${bullet ?? `${Number(number) + 1}${sign}`}${space}`;
+}
+
+/** What a text of several paragraphs is made of. */
+export const RICH = [
+  Node.create({ name: 'doc', topNode: true, content: 'line+', whitespace: 'pre' }),
+  Line,
+  Keys,
+  ...INLINE,
+];
+
+/** A text as a document; undefined where it has more in it, such as code or a table, or could not be written back as it is. */
+export function writeRich(text: string): JSONContent | undefined {
+  const lines: JSONContent[] = [];
+  let end = 0;
+  for (const [from, to] of listSegments(text)) {
+    const [before, runs] = [text.slice(end, from), readMarkdown(text.slice(from, to))];
+    if (!runs || to <= from || !BEFORE.test(before)) return undefined;
+    const shown = runs.map((run): Run => (run.kind === 'quote' ? { ...run, kind: 'text' } : run));
+    lines.push({ ...writeDocument(shown), type: 'line', attrs: { before } });
+    end = to;
+  }
+  if (text.slice(end).trim() !== '') return undefined;
+  return { type: 'doc', content: lines.length > 0 ? lines : [{ type: 'line', attrs: { before: '' } }] };
+}
+
+/** Such a document as a text. */
+export function readRich(doc: Document): string {
+  const lines = doc.children.map((line) => [String(line.attrs.before), writeSafely(readDocument(line))] as const);
+  return lines
+    .flatMap(([before, words]) => (words.trim() === '' ? [] : before + words))
+    .join('')
+    .trim();
+}
+
+/** Makes items of a list of the lines that are selected, or paragraphs where they are items already. */
+export function toggleList(editor: Editor): void {
+  const { doc, tr, selection } = editor.state;
+  const isItem = (line: Document) => MARKER.test(String(line.attrs.before));
+  const chosen = doc.children.filter((_, index) => {
+    const [from, to] = [selection.$from.index(0), selection.$to.index(0)];
+    return index >= from && index <= to;
+  });
+  const areItems = chosen.every(isItem);
+  let wasItem = false;
+  doc.forEach((line, at, index) => {
+    const isChosen = chosen.includes(line);
+    const [marker = '- '] = isItem(line) ? (MARKER.exec(String(line.attrs.before)) ?? []) : [];
+    const willBeItem = isChosen ? !areItems : isItem(line);
+    const isBelow = index > 0 && chosen.includes(doc.child(index - 1));
+    if (isChosen || (isBelow && willBeItem)) {
+      const breaks = index === 0 ? '' : willBeItem && wasItem ? '\n' : PARAGRAPH;
+      tr.setNodeAttribute(at, 'before', willBeItem ? breaks + marker : breaks);
+    }
+    wasItem = willBeItem;
+  });
+  editor.view.dispatch(tr);
+}

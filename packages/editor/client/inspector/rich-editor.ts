@@ -1,0 +1,85 @@
+import { Editor } from '@tiptap/core';
+import { createMarker, KEYS } from '../canvas/edit-inline.ts';
+import { RICH, readRich, toggleList, writeRich } from '../canvas/rich-document.ts';
+import type { OpenQuote } from './quotes.ts';
+import { findOpenQuote } from './quotes.ts';
+
+/** The editor of a text with several paragraphs, in an element. */
+export interface RichEditor extends ReturnType<typeof createMarker> {
+  readonly toggleList: () => void;
+  /** Puts a fact into the quote that is being typed. */
+  readonly insertQuote: (quote: OpenQuote, fact: string) => void;
+  /** Shows the text as it is now; false where it has more in it than can be shown. */
+  readonly receive: (text: string) => boolean;
+  readonly close: () => void;
+}
+
+interface RichEars {
+  readonly onType: (text: string) => void;
+  /** Hears with what is typed which quote is not closed before the caret. */
+  readonly onQuote: (quote: OpenQuote | undefined) => void;
+  readonly onAskLink: () => void;
+  readonly onProblem: (message: string) => void;
+  /** Whether keys choose what is quoted. */
+  readonly isChoosing: () => boolean;
+}
+
+/** Undefined for a text that has more in it than can be shown. */
+export function createRichEditor(element: HTMLElement, text: string, ears: RichEars): RichEditor | undefined {
+  const content = writeRich(text);
+  if (!content) return undefined;
+  const editor: Editor = new Editor({
+    ...{ element: { mount: element }, injectCSS: false, extensions: RICH, content, enablePasteRules: false },
+    onUpdate: () => {
+      ears.onType(readRich(editor.state.doc));
+      const { parent, parentOffset } = editor.state.selection.$from;
+      ears.onQuote(findOpenQuote(parent.textBetween(0, parentOffset, '', '\ufffc'), parentOffset));
+    },
+    editorProps: {
+      attributes: { spellcheck: 'true' },
+      handleKeyDown: (_view, event) => press(event),
+      handlePaste: (_view, event) => paste(editor, event.clipboardData?.getData('text/plain') ?? ''),
+      clipboardTextSerializer: ({ content: copied }) => readRich(editor.schema.node('doc', null, copied)),
+    },
+  });
+  const marker = createMarker(editor, ears.onProblem);
+  function press({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    if (ears.isChoosing() && ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'].includes(key)) return true;
+    const pressed = ctrlKey || metaKey ? key.toLowerCase() : '';
+    const mark = KEYS[pressed];
+    if (mark) marker.toggle(mark);
+    else if (pressed === 'k') ears.onAskLink();
+    return mark !== undefined || pressed === 'k';
+  }
+  if (document.activeElement === element) editor.commands.focus('end');
+  return {
+    ...marker,
+    toggleList: () => toggleList(editor),
+    insertQuote: (quote, fact) => insertQuote(editor, quote, fact),
+    receive: (now) => {
+      if (readRich(editor.state.doc) === now.trim()) return true;
+      const received = writeRich(now);
+      return received !== undefined && editor.commands.setContent(received, { emitUpdate: false });
+    },
+    close: () => editor.destroy(),
+  };
+}
+
+/** Text from elsewhere is read as Markdown; it is one line where it cannot be. */
+function paste(editor: Editor, pasted: string): boolean {
+  const words = { type: 'line', content: [{ type: 'text', text: pasted.replace(/\s+/g, ' ') }] };
+  const lines = writeRich(pasted.trim())?.content ?? [words];
+  const [only, ...others] = lines;
+  return editor.commands.insertContent(others.length > 0 ? lines : (only?.content ?? []));
+}
+
+function insertQuote(editor: Editor, { start }: OpenQuote, fact: string): void {
+  const { parent, pos, parentOffset } = editor.state.selection.$from;
+  const rest = parent.textBetween(parentOffset, parent.content.size, '', '\ufffc');
+  const range = { from: pos - parentOffset + start, to: pos + (/^[\w.-]*\}/.exec(rest)?.[0].length ?? 0) };
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(range, [{ type: 'text', text: `\${${fact}}` }])
+    .run();
+}

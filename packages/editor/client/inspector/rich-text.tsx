@@ -1,0 +1,174 @@
+import { ActionIcon, Box, Button, Combobox, Group, Input, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { readDirection } from '../direction.ts';
+import type { IconName } from '../icon.tsx';
+import { Icon } from '../icon.tsx';
+import { AddressInput } from './address-input.tsx';
+import { useInspector } from './context.ts';
+import { focusInside } from './focus.ts';
+import classes from './inspector.module.css';
+import { fillIn, offerFacts } from './quotes.ts';
+import { Offers, useOpenQuote } from './quoting-input.tsx';
+import type { createRichEditor as CreateRichEditor, RichEditor } from './rich-editor.ts';
+import type { useWiring } from './wiring.tsx';
+
+interface RichTextProps {
+  readonly name: string;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+  readonly wiring: Omit<ReturnType<typeof useWiring>, 'data-tone'>;
+  /** Shown for a text that has more in it than can be edited so. */
+  readonly plain: ReactNode;
+}
+
+/** A text with paragraphs, lists, headings, marks and links, much as visitors see it. */
+export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTextProps): ReactNode {
+  const { context } = useInspector();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<RichEditor>();
+  const [isPlain, setPlain] = useState(false);
+  const [link, setLink] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { quote, look, combobox } = useOpenQuote();
+  const offered = quote ? offerFacts(context.facts, quote.typed) : [];
+  const ears = {
+    onType: useEffectEvent((typed: string) => {
+      setProblem(undefined);
+      onType(typed);
+    }),
+    onQuote: useEffectEvent(look),
+    onAskLink: useEffectEvent(() => setLink(editor?.findLink())),
+    onProblem: setProblem,
+    isChoosing: useEffectEvent(() => offered.length > 0),
+  };
+  const start = useEffectEvent((create: typeof CreateRichEditor) => {
+    const made = box.current ? create(box.current, text, ears) : undefined;
+    if (made) setEditor(made);
+    else setPlain(true);
+    return made;
+  });
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    // It is large, and not every form has such a text.
+    void import('./rich-editor.ts').then(({ createRichEditor }) => {
+      stop = (!isGone && start(createRichEditor)?.close) || stop;
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+  useEffect(() => {
+    if (editor && !editor.receive(text)) setPlain(true);
+  }, [editor, text]);
+  if (isPlain) return plain;
+  const { label, 'aria-label': hiddenLabel, ...notes } = { label: undefined, 'aria-label': undefined, ...wiring };
+  const error = problem ?? notes.error;
+  return (
+    <Input.Wrapper {...notes} id={id} label={label} labelElement="div" error={error}>
+      <Group gap={2} className={classes.marks} role="group" data-aside="" aria-label={`Format: ${name}`}>
+        <FormatButton name="bold" label="Bold" keys="B" onPress={() => editor?.toggle('bold')} />
+        <FormatButton name="italic" label="Italic" keys="I" onPress={() => editor?.toggle('italic')} />
+        <FormatButton name="link" label="Link" keys="K" onPress={() => setLink(editor?.findLink())} />
+        <FormatButton name="list" label="List" onPress={() => editor?.toggleList()} />
+      </Group>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={(fact) => {
+          if (quote) editor?.insertQuote(quote, fact);
+          look(undefined);
+        }}
+      >
+        <Combobox.Target withKeyboardNavigation={offered.length > 0} withAriaAttributes={offered.length > 0}>
+          <Box
+            ref={box}
+            id={id}
+            role="textbox"
+            tabIndex={0}
+            aria-multiline="true"
+            aria-label={hiddenLabel}
+            aria-labelledby={label && `${id}-label`}
+            aria-describedby={error ? `${id}-error` : notes.description ? `${id}-description` : undefined}
+            aria-invalid={error ? true : undefined}
+            className={classes.rich}
+            // Read as visitors do: a quote says what its value says.
+            dir={readDirection(fillIn(text, context.facts))}
+            onBlur={() => {
+              look(undefined);
+              onLeave();
+            }}
+          />
+        </Combobox.Target>
+        <Offers offered={offered} />
+      </Combobox>
+      {link !== undefined && (
+        <LinkRow
+          written={link}
+          onSet={(address) => {
+            setLink(undefined);
+            editor?.link(address);
+          }}
+          onCancel={() => {
+            setLink(undefined);
+            editor?.resume();
+          }}
+        />
+      )}
+    </Input.Wrapper>
+  );
+}
+
+interface FormatButtonProps {
+  readonly name: IconName;
+  readonly label: string;
+  readonly keys?: string;
+  readonly onPress: () => void;
+}
+
+function FormatButton({ name, label, keys, onPress }: FormatButtonProps): ReactNode {
+  return (
+    <Tooltip label={keys ? `${label} (Ctrl+${keys})` : label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={label}
+        // The words stay selected.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onPress}
+      >
+        <Icon name={name} size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+interface LinkRowProps {
+  readonly written: string;
+  readonly onSet: (address: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks where words are to lead. */
+function LinkRow({ written, onSet, onCancel }: LinkRowProps): ReactNode {
+  const [address, setAddress] = useState(written);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => focusInside(row.current), []);
+  return (
+    <Box ref={row} role="group" aria-label="Link" className={classes.linkRow}>
+      <AddressInput label="Where it leads" written={address} onWrite={setAddress} isFaulty={false} faultsId="" />
+      <Group gap={6} justify="flex-end">
+        <Button size="compact-sm" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button size="compact-sm" onClick={() => onSet(address)}>
+          {address === '' ? 'Take the link away' : 'Set the link'}
+        </Button>
+      </Group>
+    </Box>
+  );
+}
