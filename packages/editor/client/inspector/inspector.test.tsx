@@ -172,6 +172,15 @@ describe('other values', () => {
     expect(document.activeElement).toBe(body.view.dom);
   });
 
+  it('are read as Markdown where they come in one go', async () => {
+    const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: 'Any day' });
+    const { view } = await findRich('Body');
+    const typed = 'From **1 October**.';
+    act(() => void view.someProp('handleTextInput', (take) => take(view, 1, 8, typed, () => view.state.tr)));
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['body'], value: typed });
+    expect(view.dom.querySelector('strong')?.textContent).toBe('1 October');
+  });
+
   it('are the text itself where that has more in it than can be shown', async () => {
     const table = '| a |\n|---|\n| b |';
     const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: table });

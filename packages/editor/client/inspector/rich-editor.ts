@@ -1,3 +1,4 @@
+import type { Range } from '@tiptap/core';
 import { Editor } from '@tiptap/core';
 import { createMarker, KEYS } from '../canvas/edit-inline.ts';
 import { RICH, readRich, toggleList, writeRich } from '../canvas/rich-document.ts';
@@ -38,7 +39,10 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
     editorProps: {
       attributes: { spellcheck: 'true' },
       handleKeyDown: (_view, event) => press(event),
-      handlePaste: (_view, event) => paste(editor, event.clipboardData?.getData('text/plain') ?? ''),
+      handlePaste: (_view, event) =>
+        insertMarkdown(editor, editor.state.selection, event.clipboardData?.getData('text/plain') ?? ''),
+      // What comes in one go, as from speech or from a program, may have marks in it.
+      handleTextInput: (_view, from, to, typed) => MARKED.test(typed) && insertMarkdown(editor, { from, to }, typed),
       clipboardTextSerializer: ({ content: copied }) => readRich(editor.schema.node('doc', null, copied)),
     },
   });
@@ -65,12 +69,15 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
   };
 }
 
+/** More than the last sign of a mark. */
+const MARKED = /\*[^*]+\*|`[^`]+`|\[[^\]]+\]\(/;
+
 /** Text from elsewhere is read as Markdown; it is one line where it cannot be. */
-function paste(editor: Editor, pasted: string): boolean {
+function insertMarkdown(editor: Editor, { from, to }: Range, pasted: string): boolean {
   const words = { type: 'line', content: [{ type: 'text', text: pasted.replace(/\s+/g, ' ') }] };
   const lines = writeRich(pasted.trim())?.content ?? [words];
   const [only, ...others] = lines;
-  return editor.commands.insertContent(others.length > 0 ? lines : (only?.content ?? []));
+  return editor.commands.insertContentAt({ from, to }, others.length > 0 ? lines : (only?.content ?? []));
 }
 
 function insertQuote(editor: Editor, { start }: OpenQuote, fact: string): void {
