@@ -1,5 +1,14 @@
+import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { PageOutline, SiteOverview } from '../protocol.ts';
-import type { FileValue, View } from './state.ts';
+
+/** The part of the editor that fills the window. */
+export type View = 'page' | 'pages' | 'site' | 'faults' | 'changes';
+
+/** A value in a file. */
+export interface FileValue {
+  readonly file: string;
+  readonly path: Path;
+}
 
 /** Where somebody is in the editor. */
 export interface EditorLocation {

@@ -76,10 +76,6 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
   const busy = new Map<string, Promise<void>>();
   const unsaved = createUnsaved(reports, (file) => versions.find(file)?.text);
 
-  async function read(file: string): Promise<void> {
-    if (!versions.find(file)) receive([await api.file(file)], {});
-  }
-
   function receive(files: readonly FileState[], known: PageQuestion['known']): void {
     for (const state of files)
       if (!busy.has(state.file) && versions.find(state.file)?.etag === known[state.file]) versions.note(state);
@@ -115,7 +111,9 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
   }
 
   return {
-    read,
+    read: async (file) => {
+      if (!versions.find(file)) receive([await api.file(file)], {});
+    },
     whenSaved: async (file) => busy.get(file),
     leave: () => unsaved.leave(waiting),
     receive,

@@ -1,4 +1,4 @@
-import type { Edit, Path } from '../../../src/content/yaml/edit/edit.ts';
+import type { Edit } from '../../../src/content/yaml/edit/edit.ts';
 import type {
   BlockKind,
   Fault,
@@ -10,19 +10,12 @@ import type {
   SiteOverview,
 } from '../protocol.ts';
 import type { Clash } from './conflict/conflict-dialog.tsx';
-import type { WantedBlock } from './editor-location.ts';
+import type { FileValue, View, WantedBlock } from './editor-location.ts';
 import { findWanted, readLocation } from './editor-location.ts';
 import { applyEdits } from './inspector/json.ts';
 import type { TextPlace } from './yaml/find-offset.ts';
 
-/** The part of the editor that fills the window. */
-export type View = 'page' | 'pages' | 'site' | 'faults' | 'changes';
-
-/** A value in a file. */
-export interface FileValue {
-  readonly file: string;
-  readonly path: Path;
-}
+export type { FileValue, View };
 
 /** All that the editor knows. */
 export interface EditorState {

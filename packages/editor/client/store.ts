@@ -49,26 +49,15 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
   };
   const { loadPage, move } = createPageLoader({ api, saver, edit, dispatch, read: () => state });
   const actions: EditorActions = {
-    ...{ api, edit, move, merge, tell, whenSaved: saver.whenSaved },
+    ...{ ...createPlainActions(api, dispatch), api, edit, move, merge, whenSaved: saver.whenSaved },
     read: (file) => void saver.read(file).catch((error: Error) => tell(error.message, 'problem')),
     followEdits: (hear) => {
       followers.add(hear);
       return () => followers.delete(hear);
     },
-    show: (view, reveal) => dispatch({ kind: 'show', view, reveal }),
-    select: (block, reveal) => dispatch({ kind: 'select', block, reveal }),
     openPage: (page, selected, reveal) => {
       dispatch({ kind: 'open', page, selected, reveal });
       loadPage();
-    },
-    openText: (file, at = 0) => dispatch({ kind: 'text', opened: { file, at } }),
-    closeText: () => dispatch({ kind: 'text', opened: undefined }),
-    travel: (direction) => {
-      api.history(direction).then(
-        ({ note }) =>
-          note === undefined ? tell(direction === 'undo' ? 'Taken back' : 'Done again') : tell(note, 'problem'),
-        (error: Error) => tell(error.message, 'problem'),
-      );
     },
   };
   let session = { ...state, ...actions };
@@ -98,6 +87,24 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
     const place = writeLocation(state);
     if (state.page !== '' && place !== location.search) history.replaceState(null, '', place);
   }
+}
+
+/** What needs no more than that something happens. */
+function createPlainActions(api: EditorApi, dispatch: (action: Action) => void) {
+  return {
+    tell,
+    show: (view, reveal) => dispatch({ kind: 'show', view, reveal }),
+    select: (block, reveal) => dispatch({ kind: 'select', block, reveal }),
+    openText: (file, at = 0) => dispatch({ kind: 'text', opened: { file, at } }),
+    closeText: () => dispatch({ kind: 'text', opened: undefined }),
+    travel: (direction) => {
+      api.history(direction).then(
+        ({ note }) =>
+          note === undefined ? tell(direction === 'undo' ? 'Taken back' : 'Done again') : tell(note, 'problem'),
+        (error: Error) => tell(error.message, 'problem'),
+      );
+    },
+  } satisfies Partial<EditorActions>;
 }
 
 /** Merges what does not clash, and asks about what does; one question after another. */

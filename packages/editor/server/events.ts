@@ -19,6 +19,12 @@ const PULSE_MS = 25_000;
 const SITE_AFTER_MS = 800;
 const NAMES_AFTER_MS = 3000;
 
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
 export function createEvents(model: Pick<ReadModel, 'follow' | 'site' | 'blocks' | 'names'>): Events {
   const open = new Set<ServerResponse>();
   /** What was sent last of each kind: it is sent again only to an editor that opens later. */
@@ -62,11 +68,7 @@ export function createEvents(model: Pick<ReadModel, 'follow' | 'site' | 'blocks'
   const pulse = setInterval(() => send(':\n\n'), PULSE_MS).unref();
   return {
     open: async (response) => {
-      response.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      });
+      response.writeHead(200, HEADERS);
       response.write(':\n\n');
       response.once('close', () => open.delete(response));
       await Promise.all([describeSite(), describeNames()]);

@@ -70,12 +70,7 @@ export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTex
   const error = problem ?? notes.error;
   return (
     <Input.Wrapper {...notes} id={id} label={label} labelElement="div" error={error}>
-      <Group gap={2} className={classes.marks} role="group" data-aside="" aria-label={`Format: ${name}`}>
-        <FormatButton name="bold" label="Bold" keys="B" onPress={() => editor?.toggle('bold')} />
-        <FormatButton name="italic" label="Italic" keys="I" onPress={() => editor?.toggle('italic')} />
-        <FormatButton name="link" label="Link" keys="K" onPress={() => setLink(editor?.findLink())} />
-        <FormatButton name="list" label="List" onPress={() => editor?.toggleList()} />
-      </Group>
+      <FormatBar name={name} editor={editor} onLink={() => setLink(editor?.findLink())} />
       <Combobox
         store={combobox}
         onOptionSubmit={(fact) => {
@@ -119,6 +114,23 @@ export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTex
         />
       )}
     </Input.Wrapper>
+  );
+}
+
+interface FormatBarProps {
+  readonly name: string;
+  readonly editor: RichEditor | undefined;
+  readonly onLink: () => void;
+}
+
+function FormatBar({ name, editor, onLink }: FormatBarProps): ReactNode {
+  return (
+    <Group gap={2} className={classes.marks} role="group" data-aside="" aria-label={`Format: ${name}`}>
+      <FormatButton name="bold" label="Bold" keys="B" onPress={() => editor?.toggle('bold')} />
+      <FormatButton name="italic" label="Italic" keys="I" onPress={() => editor?.toggle('italic')} />
+      <FormatButton name="link" label="Link" keys="K" onPress={() => onLink()} />
+      <FormatButton name="list" label="List" onPress={() => editor?.toggleList()} />
+    </Group>
   );
 }
 
