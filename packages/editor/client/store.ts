@@ -51,10 +51,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
   const actions: EditorActions = {
     ...{ ...createPlainActions(api, dispatch), api, edit, move, merge, whenSaved: saver.whenSaved },
     read: (file) => void saver.read(file).catch((error: Error) => tell(error.message, 'problem')),
-    followEdits: (hear) => {
-      followers.add(hear);
-      return () => followers.delete(hear);
-    },
+    followEdits: (hear) => join(followers, hear),
     openPage: (page, selected, reveal) => {
       dispatch({ kind: 'open', page, selected, reveal });
       loadPage();
@@ -63,10 +60,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
   let session = { ...state, ...actions };
   return {
     read: () => session,
-    subscribe: (hear) => {
-      readers.add(hear);
-      return () => readers.delete(hear);
-    },
+    subscribe: (hear) => join(readers, hear),
     start: () => {
       addEventListener('pagehide', saver.leave);
       const stop = api.listen((event) => {
@@ -74,23 +68,31 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
         if (event.kind === 'changed') loadPage();
       });
       // The address of the editor says where the person is, so that it can be reloaded and linked to.
-      readers.add(writePlace);
+      const stopWriting = join(readers, () => writePlace(state));
       return () => {
-        readers.delete(writePlace);
+        stopWriting();
         removeEventListener('pagehide', saver.leave);
         stop();
       };
     },
   };
-
-  function writePlace(): void {
-    const place = writeLocation(state);
-    if (state.page !== '' && place !== location.search) history.replaceState(null, '', place);
-  }
 }
 
+/** Adds a listener; what is returned takes it away. */
+function join<Hear>(all: Set<Hear>, hear: Hear): () => void {
+  all.add(hear);
+  return () => all.delete(hear);
+}
+
+function writePlace(state: EditorState): void {
+  const place = writeLocation(state);
+  if (state.page !== '' && place !== location.search) history.replaceState(null, '', place);
+}
+
+type PlainActions = Pick<EditorActions, 'tell' | 'show' | 'select' | 'openText' | 'closeText' | 'travel'>;
+
 /** What needs no more than that something happens. */
-function createPlainActions(api: EditorApi, dispatch: (action: Action) => void) {
+function createPlainActions(api: EditorApi, dispatch: (action: Action) => void): PlainActions {
   return {
     tell,
     show: (view, reveal) => dispatch({ kind: 'show', view, reveal }),
@@ -104,7 +106,7 @@ function createPlainActions(api: EditorApi, dispatch: (action: Action) => void) 
         (error: Error) => tell(error.message, 'problem'),
       );
     },
-  } satisfies Partial<EditorActions>;
+  };
 }
 
 /** Merges what does not clash, and asks about what does; one question after another. */

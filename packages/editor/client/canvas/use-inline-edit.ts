@@ -31,13 +31,7 @@ export function useInlineEdit() {
   const [editing, setEditing] = useState<InlineEdit>();
   const [isLinking, setLinking] = useState(false);
   const keepTyped = useTypedEdits(files);
-  // Nothing that is typed is lost when the editor is left or loaded again.
-  useEffect(() => {
-    if (!editing) return undefined;
-    addEventListener('beforeunload', editing.finish);
-    return () => removeEventListener('beforeunload', editing.finish);
-  }, [editing]);
-
+  useFinishOnLeave(editing);
   // It is large: the first screen does not wait for it.
   const [loading] = useState(() => import('./edit-inline.ts'));
 
@@ -86,6 +80,15 @@ export function useInlineEdit() {
   }
 
   return { readWords, editing, isLinking, setLinking };
+}
+
+/** Keeps what is typed when the editor is left or loaded again. */
+function useFinishOnLeave(editing: InlineEdit | undefined): void {
+  useEffect(() => {
+    if (!editing) return undefined;
+    addEventListener('beforeunload', editing.finish);
+    return () => removeEventListener('beforeunload', editing.finish);
+  }, [editing]);
 }
 
 /** Has typed words go where their file says others. Returns what is to hear of each. */

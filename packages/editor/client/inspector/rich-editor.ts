@@ -15,11 +15,12 @@ export interface RichEditor extends ReturnType<typeof createMarker> {
   readonly close: () => void;
 }
 
-interface RichEars {
+export interface RichEars {
   readonly onType: (text: string) => void;
   /** Hears with what is typed which quote is not closed before the caret. */
   readonly onQuote: (quote: OpenQuote | undefined) => void;
-  readonly onAskLink: () => void;
+  /** Hears where the words that are selected lead. */
+  readonly onAskLink: (to: string) => void;
   readonly onProblem: (message: string) => void;
   /** Whether keys choose what is quoted. */
   readonly isChoosing: () => boolean;
@@ -52,7 +53,7 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
     const pressed = ctrlKey || metaKey ? key.toLowerCase() : '';
     const mark = KEYS[pressed];
     if (mark) marker.toggle(mark);
-    else if (pressed === 'k') ears.onAskLink();
+    else if (pressed === 'k') ears.onAskLink(marker.findLink());
     return mark !== undefined || pressed === 'k';
   }
   if (document.activeElement === element) editor.commands.focus('end');

@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Combobox, Group, Input, Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { readDirection } from '../direction.ts';
 import type { IconName } from '../icon.tsx';
@@ -10,7 +10,7 @@ import { focusInside } from './focus.ts';
 import classes from './inspector.module.css';
 import { fillIn, offerFacts } from './quotes.ts';
 import { Offers, useOpenQuote } from './quoting-input.tsx';
-import type { createRichEditor as CreateRichEditor, RichEditor } from './rich-editor.ts';
+import type { createRichEditor as CreateRichEditor, RichEars, RichEditor } from './rich-editor.ts';
 import type { useWiring } from './wiring.tsx';
 
 interface RichTextProps {
@@ -28,8 +28,6 @@ export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTex
   const { context } = useInspector();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<RichEditor>();
-  const [isPlain, setPlain] = useState(false);
   const [link, setLink] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { quote, look, combobox } = useOpenQuote();
@@ -40,10 +38,51 @@ export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTex
       onType(typed);
     }),
     onQuote: useEffectEvent(look),
-    onAskLink: useEffectEvent(() => setLink(editor?.findLink())),
+    onAskLink: setLink,
     onProblem: setProblem,
     isChoosing: useEffectEvent(() => offered.length > 0),
   };
+  const { editor, isPlain } = useRichEditor(box, text, ears);
+  if (isPlain) return plain;
+  const { label, 'aria-label': hiddenLabel, ...notes } = { label: undefined, 'aria-label': undefined, ...wiring };
+  const error = problem ?? notes.error;
+  return (
+    <Input.Wrapper {...notes} id={id} label={label} labelElement="div" error={error}>
+      <FormatBar name={name} editor={editor} onLink={() => setLink(editor?.findLink())} />
+      <Combobox
+        store={combobox}
+        onOptionSubmit={(fact) => {
+          if (quote) editor?.insertQuote(quote, fact);
+          look(undefined);
+        }}
+      >
+        <Combobox.Target withKeyboardNavigation={offered.length > 0} withAriaAttributes={offered.length > 0}>
+          <Box
+            {...{ ref: box, id, role: 'textbox', tabIndex: 0, 'aria-multiline': true }}
+            aria-label={hiddenLabel}
+            aria-labelledby={label && `${id}-label`}
+            aria-describedby={error ? `${id}-error` : notes.description ? `${id}-description` : undefined}
+            aria-invalid={error ? true : undefined}
+            className={classes.rich}
+            // Read as visitors do: a quote says what its value says.
+            dir={readDirection(fillIn(text, context.facts))}
+            onBlur={() => {
+              look(undefined);
+              onLeave();
+            }}
+          />
+        </Combobox.Target>
+        <Offers offered={offered} />
+      </Combobox>
+      {link !== undefined && <LinkRow written={link} editor={editor} onClose={() => setLink(undefined)} />}
+    </Input.Wrapper>
+  );
+}
+
+/** The editor in an element, once it is loaded; plain where the text has more in it than that can show. */
+function useRichEditor(box: RefObject<HTMLElement | null>, text: string, ears: RichEars) {
+  const [editor, setEditor] = useState<RichEditor>();
+  const [isPlain, setPlain] = useState(false);
   const start = useEffectEvent((create: typeof CreateRichEditor) => {
     const made = box.current ? create(box.current, text, ears) : undefined;
     if (made) setEditor(made);
@@ -65,56 +104,7 @@ export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTex
   useEffect(() => {
     if (editor && !editor.receive(text)) setPlain(true);
   }, [editor, text]);
-  if (isPlain) return plain;
-  const { label, 'aria-label': hiddenLabel, ...notes } = { label: undefined, 'aria-label': undefined, ...wiring };
-  const error = problem ?? notes.error;
-  return (
-    <Input.Wrapper {...notes} id={id} label={label} labelElement="div" error={error}>
-      <FormatBar name={name} editor={editor} onLink={() => setLink(editor?.findLink())} />
-      <Combobox
-        store={combobox}
-        onOptionSubmit={(fact) => {
-          if (quote) editor?.insertQuote(quote, fact);
-          look(undefined);
-        }}
-      >
-        <Combobox.Target withKeyboardNavigation={offered.length > 0} withAriaAttributes={offered.length > 0}>
-          <Box
-            ref={box}
-            id={id}
-            role="textbox"
-            tabIndex={0}
-            aria-multiline="true"
-            aria-label={hiddenLabel}
-            aria-labelledby={label && `${id}-label`}
-            aria-describedby={error ? `${id}-error` : notes.description ? `${id}-description` : undefined}
-            aria-invalid={error ? true : undefined}
-            className={classes.rich}
-            // Read as visitors do: a quote says what its value says.
-            dir={readDirection(fillIn(text, context.facts))}
-            onBlur={() => {
-              look(undefined);
-              onLeave();
-            }}
-          />
-        </Combobox.Target>
-        <Offers offered={offered} />
-      </Combobox>
-      {link !== undefined && (
-        <LinkRow
-          written={link}
-          onSet={(address) => {
-            setLink(undefined);
-            editor?.link(address);
-          }}
-          onCancel={() => {
-            setLink(undefined);
-            editor?.resume();
-          }}
-        />
-      )}
-    </Input.Wrapper>
-  );
+  return { editor, isPlain };
 }
 
 interface FormatBarProps {
@@ -161,23 +151,27 @@ function FormatButton({ name, label, keys, onPress }: FormatButtonProps): ReactN
 
 interface LinkRowProps {
   readonly written: string;
-  readonly onSet: (address: string) => void;
-  readonly onCancel: () => void;
+  readonly editor: RichEditor | undefined;
+  readonly onClose: () => void;
 }
 
 /** Asks where words are to lead. */
-function LinkRow({ written, onSet, onCancel }: LinkRowProps): ReactNode {
+function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
   const [address, setAddress] = useState(written);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => focusInside(row.current), []);
+  const end = (act: () => void) => () => {
+    onClose();
+    act();
+  };
   return (
     <Box ref={row} role="group" aria-label="Link" className={classes.linkRow}>
       <AddressInput label="Where it leads" written={address} onWrite={setAddress} isFaulty={false} faultsId="" />
       <Group gap={6} justify="flex-end">
-        <Button size="compact-sm" variant="default" onClick={onCancel}>
+        <Button size="compact-sm" variant="default" onClick={end(() => editor?.resume())}>
           Cancel
         </Button>
-        <Button size="compact-sm" onClick={() => onSet(address)}>
+        <Button size="compact-sm" onClick={end(() => editor?.link(address))}>
           {address === '' ? 'Take the link away' : 'Set the link'}
         </Button>
       </Group>
