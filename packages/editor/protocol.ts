@@ -37,7 +37,7 @@ export const ENDPOINTS = {
   complete: `${EDITOR_API}/complete`,
   /** `Changes`; `POST` `{ "file": … }` throws away what was changed in a file -> `Done` */
   changes: `${EDITOR_API}/changes`,
-  /** `POST` `{ "file": …, "page": … }`, the page where it is another than that of the file -> `PageBefore`, 404 `Refusal` */
+  /** `POST` `{ "file": …, "page": … }`, `page` only if it is not the file's own -> `PageBefore`, 404 `Refusal` */
   before: `${EDITOR_API}/before`,
   /** `POST` `{ "message": …, "branch": … }` -> `Published`, 409 `Refusal` */
   publish: `${EDITOR_API}/publish`,
@@ -256,7 +256,7 @@ export type ServerEvent =
   | { readonly kind: 'blocks'; readonly blocks: readonly BlockKind[] }
   | { readonly kind: 'names'; readonly names: NamedThings }
   | { readonly kind: 'history'; readonly history: HistoryState }
-  /** Why nothing can be said of the site now. */
+  /** Why the site cannot be loaded at the moment. */
   | { readonly kind: 'unready'; readonly message: string }
   /** All pages were checked. */
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] };

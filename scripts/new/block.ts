@@ -33,7 +33,7 @@ function checkType(root: string, type: string): void {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) {
     const better = slugify(type).replace(/^[0-9-]+/, '');
     refuse(
-      `The name of a block has only small letters from a to z, digits and "-".${better ? ` Write "${better}".` : ''}`,
+      `The name of a block has only lowercase letters from a to z, digits and "-".${better ? ` Write "${better}".` : ''}`,
     );
   }
   if (type.length > LONGEST_TYPE) refuse(`The name is longer than ${LONGEST_TYPE} characters. Use a shorter one.`);

@@ -34,8 +34,8 @@ describe('the id of a block', () => {
     expect(z.prettifyError(anchor().safeParse(id).error ?? new z.ZodError([]))).toContain('from a to z'),
   );
 
-  it('has small letters, so that ids differing only in case are reported as invalid', () => {
-    expect(z.prettifyError(anchor().safeParse('Forms').error ?? new z.ZodError([]))).toContain('small letters');
+  it('has lowercase letters, so that ids differing only in case are reported as invalid', () => {
+    expect(z.prettifyError(anchor().safeParse('Forms').error ?? new z.ZodError([]))).toContain('lowercase letters');
   });
 });
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { isDocumentName, isFormName } from './dom-names.ts';
 import { fieldIssue } from './fields/problem.ts';
 
-/** The id of a block, which links can lead to: small letters, digits and "-". */
+/** The id of a block, which links can lead to: lowercase letters, digits and "-". */
 export function anchor() {
   return z
     .string()
     .regex(
       /^[a-z][a-z0-9-]*$/,
-      'An id consists of small letters from a to z, digits and "-". Write for example "our-services".',
+      'An id consists of lowercase letters from a to z, digits and "-". Write for example "our-services".',
     )
     .check(({ value, issues }) => {
       if (!isDocumentName(value)) return;

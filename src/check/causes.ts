@@ -57,8 +57,8 @@ function findUndeclared(path: readonly string[], { siteKeys }: LoadedSite): read
 }
 
 /**
- * Names that several places use and `site.yaml` does not declare are reported in `site.yaml`. For an address this is
- * done only if nothing leads to the nearest route: then the route is misspelt, otherwise the links are.
+ * Reports a name that several places use and `site.yaml` does not declare, in `site.yaml`. An address is reported there
+ * only if a similar route exists that nothing links to: then the route is misspelt. Otherwise the links are.
  */
 function tellMissing(
   group: Group<Diagnostic>,

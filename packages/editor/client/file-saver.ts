@@ -64,7 +64,7 @@ export interface FileSaver {
   readonly publish: (texts: Readonly<Record<string, string>>) => boolean;
   /** The file as it is shown. */
   readonly readShown: (file: string) => FileState | undefined;
-  /** Whether own changes alone are between two texts of a file. */
+  /** Whether two texts of a file differ only by changes made here. */
   readonly isOwnWork: (file: string, one: string, other: string) => boolean;
   /** Reports all that is not known to be saved as unsaved, because the page is left. */
   readonly leave: () => void;
@@ -202,7 +202,7 @@ function takeNext(queue: Waiting[] | undefined): Batch | undefined {
   };
 }
 
-/** Of values that are set at one place one after another, the last one; it stands where the first of them would. */
+/** Merges consecutive "set" edits of the same path: the last value, at the position of the first. */
 export function joinSets(edits: readonly Edit[]): readonly Edit[] {
   const joined: Edit[] = [];
   for (const edit of edits) {

@@ -42,7 +42,7 @@ function readPart(value: Json | undefined, step: string | number): Json | undefi
 /** From here on two items are one that was changed. */
 const ALIKE = 0.5;
 
-/** For each item the index that it has in a list of which somebody has moved, added, deleted or changed some; undefined where it has gone. */
+/** The new index of each item after items were moved, added, deleted or changed; undefined for a deleted item. */
 export function alignItems(before: readonly Json[], after: readonly Json[]): readonly (number | undefined)[] {
   const places: (number | undefined)[] = before.map(() => undefined);
   const hunks = diffIndices(before.map(write), after.map(write)).map(({ buffer1, buffer2 }) => ({

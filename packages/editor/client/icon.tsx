@@ -77,7 +77,7 @@ export type IconName = keyof typeof ICONS;
 
 /** An icon beside words, or in a button that has a name. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }): ReactNode {
-  // Of the file, only the drawing is taken: it has a size and classes of its own.
+  // Only the drawing is used, because the file's own <svg> sets a size and classes.
   const drawing = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(ICONS[name])?.[1] ?? '';
   return (
     <svg

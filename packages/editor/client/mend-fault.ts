@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Fault, FaultFix } from '../protocol.ts';
 import { useEditor } from './session.ts';
 
-/** The text without a fault, which may have moved since it was found; undefined where it stands in it no longer. */
+/** Fixes a fault in a text, even if it has moved since it was found; undefined if it is no longer there. */
 export function mendFault(text: string, fix: FaultFix): string | undefined {
   const wanted = fix.range[0];
   const [before, after] = [text.lastIndexOf(fix.found, wanted), text.indexOf(fix.found, wanted)];

@@ -36,7 +36,7 @@ export function createUnsaved(
   };
   return {
     keep,
-    /** Returns what is to hear that the server is gone. */
+    /** Returns the function to call when the server is unreachable. */
     begin: (file: string, batch: Unsent) => {
       sending.set(file, batch);
       return (message: string) => {

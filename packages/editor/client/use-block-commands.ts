@@ -149,7 +149,7 @@ function useCopies(session: EditorSession, keep: Clipboard['keep']) {
 
 async function copyBlock({ api, blocks }: EditorSession, block: OutlineBlock): Promise<CopiedBlock> {
   const place = locateInList(block);
-  if (!place) throw new Error('This block stands alone in its file, and in no list of blocks.');
+  if (!place) throw new Error('This block is the only one in its file, and not in a list of blocks.');
   const { yaml } = await api.copy(block.file, [...place.list, place.index]);
   return { yaml, name: nameBlock(blocks, block), id: block.shared ? undefined : block.id };
 }

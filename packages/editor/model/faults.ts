@@ -36,7 +36,7 @@ function makeSure(source: string, fix: Omit<FaultFix, 'found'>): FaultFix {
   };
 }
 
-/** What somebody says who has done what a comment reminds of: the comment goes. One that says more stays. */
+/** The fix for a TODO comment that is done: deletes the comment. Undefined if it has text before the TODO. */
 function takeAway(text: string, at: number): Omit<FaultFix, 'found'> | undefined {
   const [comment] = /[ \t]*#[ \t]*$/.exec(text.slice(0, at)) ?? [];
   if (comment === undefined) return undefined;

@@ -15,7 +15,7 @@ export interface PageOutline {
   readonly pagesOfBlocks: number;
   /** In their order. */
   readonly blocks: readonly OutlineBlock[];
-  /** The texts of the files in which their paths lead to them, by file. */
+  /** By file, the text to which the paths of the blocks apply. */
   readonly texts: Readonly<Record<string, string>>;
 }
 

@@ -40,7 +40,7 @@ export function chooseSlug(
       .filter(Boolean)
       .join(folders ? '/' : '-');
     const advice = better ? ` Write for example ${nameSlug(asker, better)}.` : '';
-    refuse(`"${slug}" cannot be an address: use small letters from a to z, digits and single "-".${advice}`);
+    refuse(`"${slug}" cannot be an address: use lowercase letters from a to z, digits and single "-".${advice}`);
   }
   return slug;
 }

@@ -4,7 +4,7 @@ import type { Document } from '../../../src/content/yaml/index.ts';
 import { readDocument } from '../../../src/content/yaml/index.ts';
 import { refuse } from './scaffold.ts';
 
-/** How the person who asks names an address: in the editor, or behind an option of a command. */
+/** Where a request comes from, which decides how messages name an address: a command takes it as an option. */
 export type Asker = 'editor' | 'command';
 
 /** What a site is loaded with, and what its new pages begin with. */

@@ -7,7 +7,7 @@ import type { SiteContext } from './context.ts';
 import type { Scaffold } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
 
-/** What a new entry says, and what else it may say: a line for each. */
+/** The values of a new entry, and one line of explanation for each optional field. */
 export interface DescribedEntry {
   readonly contents: YAMLMap;
   readonly optional: readonly string[];

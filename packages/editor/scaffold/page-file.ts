@@ -31,7 +31,7 @@ export function findPageFile(file: string, { content, pageFiles, environment }: 
   const { routes, collections = {} } = content.settings;
   const isOther = Object.values(collections).some(({ template }) => template === name) || /^_/.test(name);
   if (isOther || !file.endsWith('.yaml'))
-    refuse(`${file} is no page, but a part of pages. Change it in a code editor.`);
+    refuse(`${file} is not a page, but a part of pages. Change it in a code editor.`);
   const [path] = Object.entries(routes).find(([, route]) => readPage(route) === name) ?? [];
   return { file, text, name, path };
 }
@@ -65,7 +65,7 @@ export function edit(file: string, before: string, edits: readonly Edit[]): File
   return { file, before, after: result.text };
 }
 
-/** The text of a file as it is in another folder: the line that names its schema does so by the way to it. */
+/** The text of a file after a move to another folder: the line with its schema contains a relative path. */
 export function moveModeline(text: string, from: string, to: string, { content }: SiteContext): string {
   const { collections } = content.settings;
   const line = schemaModeline(from, collections);

@@ -36,7 +36,7 @@ export function scaffoldPage(written: string, wantedSlug: string | undefined, co
 }
 
 function adviseEntry(asker: Asker, kind: string, name: string): string {
-  return asker === 'editor' ? `Make a new ${kind} instead.` : `Write: npm run new -- ${kind} "${name}"`;
+  return asker === 'editor' ? `Make a new ${kind} instead.` : `Run: npm run new -- ${kind} "${name}"`;
 }
 
 function pageText(name: string, blocks: (heading: string) => string): string {

@@ -10,7 +10,7 @@ import type { FileChange, SiteChange } from './scaffold.ts';
 import { refuse, ScaffoldRefusal } from './scaffold.ts';
 
 const SITE = 'site.yaml';
-/** Other places lead to a page that is to be deleted: the message names them. */
+/** A page cannot be deleted because other places link to it; the message lists them. */
 export class PageInUse extends ScaffoldRefusal {}
 
 /** So many places are told one by one. */

@@ -15,7 +15,7 @@ import { createSiteWriter } from './site-writer.ts';
 import { createVersions } from './versions.ts';
 
 export interface EditorApi {
-  /** Answers below `EDITOR_API`, and leaves all else to the next. */
+  /** Handles requests below `EDITOR_API`, and passes all others to the next handler. */
   readonly handle: Connect.NextHandleFunction;
   /** Ends what is sent to open editors. */
   readonly close: () => void;
@@ -49,7 +49,7 @@ export function createEditorApi({ disk = createDisk(), onWrite = () => {}, ...op
   };
 }
 
-/** Whoever is not allowed to ask does not hear which addresses there are. */
+/** For unknown addresses: the token is checked before the 404, so only clients with the token learn which exist. */
 const NOWHERE: Route = { method: 'GET', answer: async () => refusal(404, 'The editor has nothing at this address.') };
 
 /** A method that an address does not take is refused like any other mistake. */
@@ -57,7 +57,7 @@ function chooseMethod(routes: readonly Route[] | undefined, method: string | und
   return routes?.find((route) => route.method === method) ?? routes?.[0];
 }
 
-/** The address of another server, or one that is none, is nobody's. */
+/** The URL of a request; one that is invalid or of another server becomes "/", which has no handler. */
 function readAddress({ url = '/' }: IncomingMessage): URL {
   const base = 'http://localhost';
   return url.startsWith('/') && URL.canParse(url, base) ? new URL(url.replace(/^\/+/, '/'), base) : new URL(base);

@@ -37,7 +37,7 @@ export async function publish(git: Git, root: string, message: string, branch: s
 }
 
 const NO_NAME =
-  'Git does not know your name yet, which it writes beside each change. In a terminal, run: git config --global user.name "Your Name" and git config --global user.email you@example.com';
+  'Git needs your name and e-mail address for each commit. In a terminal, run: git config --global user.name "Your Name" and git config --global user.email you@example.com';
 
 /** Pushes what was committed before, if no file was changed since: to its branch, or to a new one. */
 async function publishAgain(git: Git, repository: Repository, branch: string): Promise<Outcome<Published>> {

@@ -66,7 +66,7 @@ const REASONS: readonly (readonly [sign: RegExp, what: string])[] = [
 
 function explainPush({ code, output, complaint }: GitAnswer, branch: string): string {
   if (code === 'timeout')
-    return 'The server took too long, perhaps as it waits for a password. Ask a developer to run "git push" once in a terminal, then publish again.';
+    return 'The server took too long, perhaps because it is waiting for a password. Ask a developer to run "git push" once in a terminal, then publish again.';
   const said = `${output}\n${complaint}`;
   const [, known] = REASONS.find(([sign]) => sign.test(said)) ?? [];
   if (known !== undefined) return known.replace('%', () => branch);

@@ -27,13 +27,13 @@ export function guardRequest(request: IncomingMessage, address: URL, token: stri
   const said = expected.hasTokenInAddress ? address.searchParams.get('token') : headers[EDITOR_TOKEN];
   if (!isEqual(said, token))
     refuseRequest(403, 'The dev server was started again since this page was opened. Load the page again.');
-  if (method !== expected.method) refuseRequest(405, `This address takes ${expected.method} alone.`);
+  if (method !== expected.method) refuseRequest(405, `Only ${expected.method} requests are allowed at this address.`);
   if (expected.type === undefined) return;
   const [type = ''] = (headers['content-type'] ?? '').split(';');
   if (type.trim().toLowerCase() !== expected.type) refuseRequest(415, `The request must be ${expected.type}.`);
 }
 
-/** Browsers name the origin with everything that changes something, and say in other words who asks for the rest. */
+/** Browsers send `Origin` with every request that changes something; for others, there is `Sec-Fetch-Site`. */
 function isOfThisServer({ headers, method }: IncomingMessage): boolean {
   if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return false;
   const own = `http://${headers.host}`;

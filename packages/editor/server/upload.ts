@@ -25,7 +25,7 @@ const DRAWING_FAULTS: Readonly<Record<DrawingProblem, string>> = {
   encoding: 'is not UTF-8',
   namespace: 'is not marked as SVG',
   copies: 'repeats its own parts too often',
-  deep: 'has elements that lie too deep in each other',
+  deep: 'has elements that are nested too deeply',
   syntax: 'has a mistake in its code',
 };
 
@@ -79,7 +79,7 @@ function readPicture(bytes: Uint8Array): { readonly ending: string; readonly wid
   return refuseRequest(
     415,
     format.isShown && type === ''
-      ? 'The picture is damaged. Open it in a picture program and save it again.'
+      ? 'The picture is damaged. Open it in an image editor and save it again.'
       : `This is ${format.name}. Save it as JPEG, PNG, WebP, AVIF, GIF or SVG first.`,
   );
 }

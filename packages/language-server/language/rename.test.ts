@@ -46,9 +46,9 @@ describe('a new name', () => {
 });
 
 it.each([
-  ['an anchor that is none', 'pages/about.yaml', 'id: ‹team›', 'Our Team', 'small letters'],
+  ['an anchor that is none', 'pages/about.yaml', 'id: ‹team›', 'Our Team', 'lowercase letters'],
   ['an anchor that is there', 'pages/home.yaml', 'id: ‹start›', 'hint', 'already'],
-  ['a shared block that is there', 'pages/home.yaml', 'shared: ‹hint›', 'hint/x', 'small letters'],
+  ['a shared block that is there', 'pages/home.yaml', 'shared: ‹hint›', 'hint/x', 'lowercase letters'],
   ['a value that is there', 'site.yaml', '‹rating›:', 'prices', 'already'],
   ['a value with a space', 'site.yaml', '‹rating›:', 'my rating', 'letters'],
 ])('refuses %s', (_what, file, words, newName, reason) => {

@@ -83,7 +83,7 @@ function refuseName(site: EditedSite, named: Named, newName: string): string | u
   if (named.kind === 'anchor') {
     const parsed = anchorSchema().safeParse(newName);
     if (!parsed.success)
-      return 'An id consists of small letters from a to z, digits and "-", and starts with a letter.';
+      return 'An id consists of lowercase letters from a to z, digits and "-", and starts with a letter.';
     const { file, id } = named.anchor;
     const holders = new Set(Object.values(site.knowledge.files).map((page) => fileOfBlocks(site.knowledge, page)));
     const pages = [...holders]
@@ -94,7 +94,8 @@ function refuseName(site: EditedSite, named: Named, newName: string): string | u
       : undefined;
   }
   if (named.kind === 'shared') {
-    if (!isSlug(newName)) return 'The name of a shared block consists of small letters from a to z, digits and "-".';
+    if (!isSlug(newName))
+      return 'The name of a shared block consists of lowercase letters from a to z, digits and "-".';
     return site.read(sharedFile(newName)) === undefined ? undefined : `There is already a shared block "${newName}".`;
   }
   if (named.kind !== 'value') return undefined;

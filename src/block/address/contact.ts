@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   sms: {
     read: readMessage,
-    problem: 'is not a phone number for messages',
+    problem: 'is not a phone number for text messages',
     fix: 'Write for example "sms:+971 50 000 0000" or "sms:+971 50 000 0000?body=Hello".',
   },
   whatsapp: {

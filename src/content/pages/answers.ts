@@ -70,7 +70,7 @@ export function createAnswers({ links, findLabel, images, listOn, shared, at }: 
   const byKind = new Map<string, (argument: string) => Known<unknown>>(
     Object.entries({ [LINK]: link, label, image, collection, [COLLECTION_ON]: collectionOn, [INSTANT]: instant }),
   );
-  // A template's list runs on the page of every entry.
+  // Memoised because a list in a template repeats the same query on the page of every entry.
   const findQuestion = memoise((query: Query) => {
     const name = String(query.collection);
     return [name, ...extractWords(query, byName.get(name)?.words ?? [], shared)].join('\n');

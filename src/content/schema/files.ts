@@ -141,7 +141,7 @@ function declarations<Declared extends z.ZodType>(declared: Declared) {
     .string()
     .regex(
       /^[a-z0-9-]+$/,
-      'Use only small letters from a to z, digits and "-" in this name. Write for example "reviews".',
+      'Use only lowercase letters from a to z, digits and "-" in this name. Write for example "reviews".',
     );
   return z.record(name, declared).optional();
 }
@@ -194,7 +194,7 @@ export const siteFileSchema = z.strictObject({
     })
     .refine(
       isSiteAddress,
-      'This must be https:// and a host in small letters, or a folder there, with nothing after it. Write for example "https://www.example.com" or "https://name.github.io/project".',
+      'This must be https:// and a host in lowercase letters, or a folder there, with nothing after it. Write for example "https://www.example.com" or "https://name.github.io/project".',
     )
     .describe('The address where the site is published'),
   trailingSlash: z

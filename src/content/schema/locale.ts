@@ -11,7 +11,7 @@ const names = (type: 'language' | 'region') => new Intl.DisplayNames(['en'], { t
 
 function isKnown(tag: string): boolean {
   const locale = parseTag(tag);
-  // A tag with a newer spelling, such as en-UK, is parsed into that.
+  // `Intl.Locale` replaces deprecated tags, such as en-UK by en-GB. They count as unknown.
   if (locale?.toString().toLowerCase() !== tag.toLowerCase()) return false;
   if (names('language').of(locale.language) === undefined) return false;
   return locale.region === undefined || names('region').of(locale.region) !== undefined;

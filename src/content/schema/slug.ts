@@ -1,4 +1,4 @@
-/** Whether a text can be a segment of an entry's address: small letters, digits and single "-". */
+/** Whether a text can be a segment of an entry's address: lowercase letters, digits and single "-". */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

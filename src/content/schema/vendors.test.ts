@@ -90,7 +90,7 @@ describe('a vendor', () => {
       'widget: Reviews',
     );
     expect(faults).toEqual(['site.yaml:21:3 site/invalid-value']);
-    expect(diagnostics[0]?.message).toBe('Use only small letters from a to z, digits and "-" in this name.');
+    expect(diagnostics[0]?.message).toBe('Use only lowercase letters from a to z, digits and "-" in this name.');
   });
 
   it('reserves the addresses of its frames', () => {

@@ -56,7 +56,7 @@ export class Room {
     return this.#characters >= 0 || this.#refuse({ what: 'all', limit: MOST_TEXT }, path, filling);
   }
 
-  /** The same for a list from a collection: its item, many times. */
+  /** Like `takeText`, for a list from a collection, which repeats its item `length` times. */
   takeList(length: number, written: unknown, path: Path, filling: Filling): boolean {
     if (!this.#takeItems(LIST + length, path, filling)) return false;
     return length === 0 || this.takeValues(written, path, filling, length);

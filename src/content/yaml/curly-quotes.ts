@@ -2,7 +2,7 @@ import type { Diagnostic, Range, Source } from '../../check/diagnostics/index.ts
 import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
 import { quoteText } from './quote.ts';
 
-/** Opening and closing curly quotes, and which of the same kind may be inside. */
+/** The opening and closing quotes of one kind, and all quotes that count when a text is checked for balance. */
 interface Pair {
   readonly open: RegExp;
   readonly close: RegExp;

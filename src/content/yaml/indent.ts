@@ -211,7 +211,7 @@ export function guessTab({ source, text, at: complaint }: Context): readonly Gue
   ];
 }
 
-/** Every following line that starts with tabs: if one is indented by tabs, all are. */
+/** Replaces the tabs of this and every later line that starts with tabs: files that use tabs use them throughout. */
 function indentBySpaces(text: string, at: number): Fix {
   const last = [...text.slice(at).matchAll(/^\t+/gm)].at(-1);
   const range = [at, at + (last ? last.index + last[0].length : 1)] as const;

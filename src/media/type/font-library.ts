@@ -35,7 +35,7 @@ export interface FontLibrary {
   readonly names: () => readonly string[];
   /** The existing name nearest to `name`. */
   readonly nearest: (name: string) => string | undefined;
-  /** Like `nearest`, but only a certain correction. */
+  /** Like `nearest`, but undefined if the correction is not certain. */
   readonly meant: (name: string) => string | undefined;
 }
 

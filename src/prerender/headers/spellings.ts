@@ -65,8 +65,8 @@ export function foldedForms(folded: string): readonly string[] {
 }
 
 /**
- * The most likely other spellings of addresses with their targets, for hosts that only take a list: each word, the
- * first letter or everything in capitals. The list ends at the limit of a host.
+ * The most likely other spellings of addresses with their targets, for hosts that only take a list: capitals at the
+ * start of each part or of each word, or all letters in one case. The list ends at the limit of a host.
  */
 export function listSpellings(addresses: Addresses, taken: Iterable<string>): ReadonlyMap<string, string> {
   const written = new Set(taken);

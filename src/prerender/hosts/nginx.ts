@@ -49,7 +49,7 @@ map $uri $page_caching {
   default "${CACHED_UNTIL_CHANGED}";
   ~^/assets/ "${CACHED_FOR_GOOD}";
 }
-${renderFileMap(site)}# Addresses by every spelling of them: nginx takes capital and small letters here for the same.
+${renderFileMap(site)}# Addresses by every spelling of them: nginx takes upper- and lowercase letters here for the same.
 map $uri $page_plain {
   default $uri;
   "~*^${baseSource(site)}(?<page_stem>/.*?)(?:\\.html)?/*$" $page_stem;

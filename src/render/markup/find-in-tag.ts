@@ -13,7 +13,7 @@ const ASKED = / (?:src|action|data-script)="(https?:[^"]*)"/g;
 /** @param written a start tag */
 export function findAsked(written: string): Asked {
   const pictures = findPictures(written);
-  // The namespace of SVG is such an address, but loads nothing.
+  // The namespace of an SVG (`xmlns`) is also an http address, but nothing is loaded from it.
   const vendors = written.includes(' xmlns=')
     ? []
     : findAll(written, '"http', ASKED, ([, address = '']) => decodeEntities(address));

@@ -122,7 +122,7 @@ function selectWord(editor: Editor, caret = editor.state.selection.empty ? edito
   editor.commands.setTextSelection(link || { from: caret - before, to: caret + after });
 }
 
-/** A key may come before the browser has told of the selection that the last one made. */
+/** A key press can arrive before the browser reports the selection that the previous one made. */
 function followSelection({ view, state: { selection }, commands }: Editor): void {
   const shown = view.dom.ownerDocument.getSelection();
   const range = shown && shown.rangeCount > 0 ? shown.getRangeAt(0) : undefined;

@@ -1,6 +1,6 @@
 import type { Box } from './canvas-page.ts';
 
-/** A block of the outline, by its index there, and where it stands on the page. */
+/** The index of a block in the outline, and its box on the page. */
 export interface StandingBlock {
   readonly index: number;
   readonly box: Box;

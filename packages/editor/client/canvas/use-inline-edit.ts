@@ -91,7 +91,7 @@ function useFinishOnLeave(editing: InlineEdit | undefined): void {
   }, [editing]);
 }
 
-/** Has typed words go where their file says others. Returns what is to hear of each. */
+/** Restores the words on the page if the file does not get the typed ones. Returns a function to record each edit. */
 function useTypedEdits(files: EditorState['files']): (edit: TypedEdit) => void {
   const typed = useRef<readonly TypedEdit[]>([]);
   useEffect(() => {

@@ -168,8 +168,8 @@ function Fields({
 }
 
 function describeBranch(branch: string, current: string): string {
-  if (current === '') return 'No branch is checked out. Give a new one a name.';
-  if (branch.trim() === current) return 'You are on this branch. Write another name for a new one.';
+  if (current === '') return 'No branch is checked out. Enter a name for a new branch.';
+  if (branch.trim() === current) return 'This is the current branch. To create a new branch, enter a different name.';
   return 'A new branch is made from where you are.';
 }
 

@@ -8,7 +8,7 @@ export interface Draft {
   readonly changes: readonly Change[];
   /** The text for which they were made, for a merge. */
   readonly base: string;
-  /** The server was not heard before the page was left: where the file is not as `base` any more, it has been saved. */
+  /** The page was left before the server replied: if the file differs from `base`, the change was saved. */
   readonly mayBeSaved?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly time: number;
@@ -69,7 +69,7 @@ const draftShape = z.object({
  */
 export function createDrafts(storage: DraftStorage, site: string): Drafts {
   const prefix = `${PREFIX}${site}:`;
-  /** The files of which something was kept since the page was loaded: a whole text that is saved later was typed on from that. */
+  /** Files with a draft since the page was loaded: a whole text saved after that includes it. */
   const keptNow = new Set<string>();
   const read = (key: string | null) => (key?.startsWith(prefix) ? readDraft(storage.getItem(key)) : undefined);
   const write = (draft: Draft): boolean => {

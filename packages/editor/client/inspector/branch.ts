@@ -6,7 +6,7 @@ import { isGroup, isList } from './json.ts';
 import { writeLabel } from './labels.ts';
 import { hasQuote } from './quotes.ts';
 
-/** The index of the branch that is written: the one of which the value says least that is wrong; -1 for a value that fits none. */
+/** The index of the branch that a value matches with the fewest faults; -1 if it matches none. */
 export function findBranch(branches: readonly Field[], value: Json | undefined): number {
   if (value === undefined) return 0;
   const misfits = branches.map((branch) => countMisfits(branch, value));

@@ -48,7 +48,7 @@ export interface FieldProps<Form extends Field = Field> extends Spot {
   readonly label: string;
   /** The key under which it is written, or that of the list that it is in. */
   readonly name: string;
-  /** False where what is around the field names it already; its name is then said to screen readers alone. */
+  /** False if the surroundings already show the field's name; then only screen readers get it. */
   readonly hasHead?: boolean;
   /** Takes an optional field out of the file and off the form. */
   readonly onRemove?: (() => void) | undefined;

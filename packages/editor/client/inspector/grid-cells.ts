@@ -10,9 +10,9 @@ type Grid = NonNullable<Field['grid']>;
 const NOTHING = '–';
 
 /**
- * What becomes of the cells of a table when something is done with its columns.
- * @param table the group that has columns and rows, and `at` its path
- * @param count of the columns before
+ * The edits that keep the cells of a table in step with a change to its columns.
+ * @param table the group that has columns and rows; its path is `at`
+ * @param count the number of columns before the change, including the column of row labels
  */
 export function moveCells(
   grid: Grid,

@@ -51,7 +51,7 @@ function readGroupTitle(form: Field, value: JsonGroup, known: Known): string {
   return parts.map(([key, part]) => readTitle(part, value[key], known)).find(Boolean) ?? '';
 }
 
-/** Whether a value names a place to which a visitor may go. */
+/** Whether a value can be a link or an address. */
 function leads(form: Field): boolean {
   return form.kind === 'link' || form.kind === 'address' || (form.shape === 'union' && form.branches.some(leads));
 }

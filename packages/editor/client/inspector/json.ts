@@ -30,7 +30,7 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
 }
 
 /**
- * What becomes of a value by edits whose paths start at it. What cannot be made stays undone: the server says so.
+ * Applies edits whose paths are relative to the value. Invalid edits are skipped; the server reports them.
  * @param read what YAML says
  */
 export function applyEdits(value: Json, edits: readonly Edit[], read: (yaml: string) => Json): Json {

@@ -1,6 +1,6 @@
 import type { BlockKind, FieldGroup } from '../../protocol.ts';
 
-/** The same form where all may be left out, as what is not said is said elsewhere. */
+/** The same form with every field optional, because missing values are defined elsewhere. */
 export function makeOptional(form: FieldGroup): FieldGroup {
   const optional = Object.entries(form.fields).map(([key, part]) => [key, { ...part, isRequired: false }] as const);
   return { ...form, fields: Object.fromEntries(optional) };

@@ -87,7 +87,7 @@ function PageOptions({ pages, search }: { readonly pages: readonly PageRow[]; re
           </Combobox.Option>
         ))}
         {pages.length === 0 && (
-          <Combobox.Empty>No page is called so. Paste an address to lead elsewhere.</Combobox.Empty>
+          <Combobox.Empty>No page with that name. To link elsewhere, paste an address.</Combobox.Empty>
         )}
       </Combobox.Options>
     </Combobox.Dropdown>

@@ -55,7 +55,7 @@ describe('what pages quote', () => {
     open();
     await userEvent.click(button('Add a value to Facts'));
     await userEvent.type(field('Name of the new value in Facts'), 'Since');
-    expect(screen.getByText('There is a value of this name already.')).toBeTruthy();
+    expect(screen.getByText('A value with this name already exists.')).toBeTruthy();
     expect(button('Add').hasAttribute('disabled')).toBe(true);
   });
 

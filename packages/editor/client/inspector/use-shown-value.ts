@@ -5,7 +5,7 @@ import { followEdit } from '../follow-path.ts';
 import { fillParents } from './edits.ts';
 import { applyEdits, isSame, makeRelative, readAt } from './json.ts';
 
-/** Makes edits, and tells whether they are written: undefined where nobody can know. */
+/** Applies edits, and returns whether they were written; undefined if that is unknown. */
 export type OnEdit = (edits: readonly Edit[]) => unknown;
 
 /** Edits that are on their way to the file. */

@@ -22,7 +22,7 @@ export function ValueNameForm({ label, action, first = '', taken, onDone }: Valu
   const name = makeValueName(words);
   const isTaken = taken.includes(name);
   const isEmpty = words.trim() === '';
-  const problem = isTaken ? 'There is a value of this name already.' : 'Use letters from A to Z, or digits.';
+  const problem = isTaken ? 'A value with this name already exists.' : 'Use letters from A to Z, or digits.';
   return (
     <form
       onSubmit={(event) => {

@@ -93,7 +93,7 @@ function ValueMenu({ label, count, onRename, onDelete }: ValueMenuProps): ReactN
       </Menu.Target>
       <Menu.Dropdown>
         {isUsed && (
-          <Menu.Label>Pages quote it: it keeps its name, and cannot be deleted before they do without it.</Menu.Label>
+          <Menu.Label>It is used on pages, so it cannot be renamed, or deleted until no page uses it.</Menu.Label>
         )}
         <Menu.Item leftSection={<Icon name="pencil" size={16} />} disabled={isUsed} onClick={onRename}>
           Rename

@@ -18,14 +18,14 @@ export function suggestSlug(name: string): string {
  * @param folders whether it may have several parts: `company/guarantee`
  */
 export function findSlugProblem(slug: string, { folders }: { readonly folders: boolean }): string | undefined {
-  if (slug === '') return 'Write an address in small Latin letters, such as “our-team”.';
+  if (slug === '') return 'Write an address in lowercase Latin letters, such as “our-team”.';
   const parts = folders ? slug.split('/') : [slug];
   if (parts.every(isSlug)) return undefined;
   const better = parts
     .map(slugify)
     .filter(Boolean)
     .join(folders ? '/' : '-');
-  return `Use small letters from a to z, digits and single hyphens${better === '' ? '' : `: ${better}`}.`;
+  return `Use lowercase letters from a to z, digits and single hyphens${better === '' ? '' : `: ${better}`}.`;
 }
 
 /** The part of a page's address that can be changed: of an entry the last one, of other pages all. */

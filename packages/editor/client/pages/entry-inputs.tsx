@@ -25,7 +25,7 @@ function listEntryInputs(form: FieldGroup): readonly EntryInput[] {
   });
 }
 
-/** Whether all is said without which its page cannot be shown: a text can be filled in later, what is chosen or counted cannot. */
+/** Whether all values that the page needs are set: texts can be filled in later, choices and numbers cannot. */
 export function hasNeeded({ form }: CollectionKind, values: Readonly<Record<string, Json>>): boolean {
   return listEntryInputs(form).every((input) => !isNeeded(input) || values[input[0]] !== undefined);
 }

@@ -173,7 +173,7 @@ export const reservedId = defineRule<{ id: string }>({
 
 export const domName = defineRule<{ name: string; owner: 'every page' | 'every form'; better: string }>({
   code: 'block/dom-name',
-  title: 'An id or field name that is also a property of the page in scripts',
+  title: 'An id or field name that hides a property of the page or form from scripts',
   message: ({ name, owner }) =>
     `In scripts, "${name}" is a property of ${owner}, and scripts would find this element instead.`,
   hint: ({ better }) => `Use for example "${better}".`,

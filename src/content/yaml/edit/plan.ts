@@ -213,7 +213,7 @@ export function planRename(tree: Tree, path: Path, name: string): Plan {
   const { root, text } = tree;
   const { parent, index, entry, isFlow } = findEntryAt(tree, path);
   const { key } = entry;
-  if (!key) return refuse(`"${formatPath(path)}" is an item of a list, which has no name.`);
+  if (!key) return refuse(`"${formatPath(path)}" is a list item, and list items have no name.`);
   if (key.name !== name && findEntry(parent, name) !== -1) refuse(`There is already a key "${name}".`);
   const quote = text.charAt(key.range[0]);
   const single = `'${name.replaceAll("'", "''")}'`;
