@@ -100,17 +100,16 @@ const LARGE = 1000;
 
 /**
  * By default, V8 lets the heap of each thread grow to a multiple of what is used before it collects garbage. For ten
- * thousand pages this takes 75 MiB less of 514, and no measurable time.
+ * thousand pages, collecting earlier takes 75 MiB less of 514. It takes 4 % more processor time, so smaller sites are
+ * built as usual. V8 uses stored code only if its flags are those of the run that stored it, so the flag is reset.
  */
-const COLLECT_OFTEN = '--heap-growing-percent=60';
-
-/** V8 uses stored code only if its flags are those of the run that stored it. */
-const COLLECT_AS_USUAL = '--heap-growing-percent=0';
+const MANY = 5000;
+const [COLLECT_OFTEN, COLLECT_AS_USUAL] = ['--heap-growing-percent=60', '--heap-growing-percent=0'];
 
 async function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): Promise<BuildResult> {
-  const isLarge = tools.manifest.isEmpty() && listFiles(join(options.root, 'pages')).length >= LARGE;
-  if (!isLarge) return buildSite(tools, options);
-  setFlagsFromString(COLLECT_OFTEN);
+  const pages = tools.manifest.isEmpty() ? listFiles(join(options.root, 'pages')).length : 0;
+  if (pages < LARGE) return buildSite(tools, options);
+  if (pages >= MANY) setFlagsFromString(COLLECT_OFTEN);
   try {
     return await buildSite({ ...tools, secondThread: { ...thread, scout: thread.startScouting() } }, options);
   } finally {
