@@ -117,11 +117,10 @@ site(
     const clash = async (mine: string, theirs: string) => {
       const written = copy.read('pages/about.yaml');
       await page.route('**/_edit/api/file?*', async (route) => {
-        if (route.request().method() === 'PUT') {
-          edit('pages/about.yaml', /heading: (.*)/.exec(written)?.[1] ?? '', theirs);
-          await page.unroute('**/_edit/api/file?*');
-        }
+        const isWrite = route.request().method() === 'PUT';
+        if (isWrite) edit('pages/about.yaml', /heading: (.*)/.exec(written)?.[1] ?? '', theirs);
         await route.continue();
+        if (isWrite) await page.unroute('**/_edit/api/file?*');
       });
       await heading.fill(mine);
       const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this file too' });
