@@ -4,8 +4,8 @@ import type { Edit, Json, Path } from '../../src/content/yaml/edit/edit.ts';
 import type { OutlineBlock, PageOutline } from './model/page-outline.ts';
 
 /*
- * What the editor at `/_edit` and the dev server tell each other. All files are named by their path from the folder of the site, with `/`.
- * Each request that changes something is made with the token of this run of the server in the header `EDITOR_TOKEN`.
+ * The protocol between the editor at `/_edit` and the dev server. File paths are relative to the site's folder, with
+ * `/`. Every request that changes something needs the session token of the server in the header `EDITOR_TOKEN`.
  */
 
 export type { Field, FieldGroup, OutlineBlock, PageOutline };
@@ -13,19 +13,25 @@ export { EDITOR_PATH };
 
 export const EDITOR_API = `${EDITOR_PATH}/api`;
 
-/** The addresses below `EDITOR_API`, with what they answer. `GET` where nothing else is said. */
+/** The endpoints below `EDITOR_API` with their responses; `GET` unless another method is given. */
 export const ENDPOINTS = {
   /** `POST` `PageQuestion` -> `PageState` */
   page: `${EDITOR_API}/page`,
   /** `?file=pages/about.yaml` -> `FileState`; `PUT` with `If-Match` and `Change` -> `Saved`, 412 `Conflict`, 422 `Refusal` */
   file: `${EDITOR_API}/file`,
-  /** `POST` `{ "file": …, "path": … }` of an item of a list -> `CopiedItem`, 422 `Refusal` where it hangs together with other places */
+  /**
+   * `POST` `{ "file": …, "path": … }` of a list item -> `CopiedItem`, 422 `Refusal` if it has anchors or aliases in
+   * common with other nodes
+   */
   copy: `${EDITOR_API}/copy`,
-  /** `POST` `FileAction` -> `Done`, 409 or 422 `Refusal`; 409 names what leads to a page, unless it is to go `anyway` */
+  /**
+   * `POST` `FileAction` -> `Done`, 409 or 422 `Refusal`; 409 lists the links to a page to be deleted, unless `anyway`
+   * is set
+   */
   files: `${EDITOR_API}/files`,
-  /** `POST` the bytes of a picture with `?name=photo.jpg` -> `Uploaded`, 413, 415 or 422 `Refusal` */
+  /** `POST` the bytes of an image with `?name=photo.jpg` -> `Uploaded`, 413, 415 or 422 `Refusal` */
   upload: `${EDITOR_API}/upload`,
-  /** `POST` `{ "direction": "undo" | "redo" }` -> `Done`, 409 `Refusal` where there is nothing more */
+  /** `POST` `{ "direction": "undo" | "redo" }` -> `Done`, 409 `Refusal` if there is nothing to undo or redo */
   history: `${EDITOR_API}/history`,
   /** `?token=…` -> server-sent events, each a `ServerEvent` as JSON */
   events: `${EDITOR_API}/events`,
@@ -35,7 +41,7 @@ export const ENDPOINTS = {
   quotes: `${EDITOR_API}/quotes`,
   /** `POST` `{ "file": …, "text": …, "offset": … }` -> `Completions` of `packages/language-server/language` */
   complete: `${EDITOR_API}/complete`,
-  /** `Changes`; `POST` `{ "file": … }` throws away what was changed in a file -> `Done` */
+  /** `Changes`; `POST` `{ "file": … }` discards the changes to a file -> `Done` */
   changes: `${EDITOR_API}/changes`,
   /** `POST` `{ "file": …, "page": … }`, `page` only if it is not the file's own -> `PageBefore`, 404 `Refusal` */
   before: `${EDITOR_API}/before`,
@@ -43,7 +49,7 @@ export const ENDPOINTS = {
   publish: `${EDITOR_API}/publish`,
 } as const;
 
-/** Why something was not done, for the person who wanted it, and what to do. */
+/** Why a request was refused and what to do, as shown to the user. */
 export interface Refusal {
   readonly message: string;
 }
@@ -54,57 +60,57 @@ export interface PageRow {
   readonly label: string;
   readonly title: string;
   readonly description: string;
-  /** `broken` while a mistake keeps it from being made. */
+  /** `broken` if a mistake prevents the page from being rendered. */
   readonly state: 'published' | 'draft' | 'scheduled' | 'expired' | 'broken';
   readonly isListed: boolean;
-  /** The collection of which it is an entry. */
+  /** The collection, for the page of an entry. */
   readonly collection?: string;
 }
 
 export interface SiteOverview {
   readonly name: string;
-  /** Its folder on the disk. */
+  /** The folder of the site, as an absolute path. */
   readonly root?: string;
-  /** The path below which the site lies; empty for the root. */
+  /** The base path of the site; empty if it is at the root. */
   readonly base: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly timeZone: string;
-  /** What a list says that is made from a collection. */
+  /** The fields of a list that is filled from a collection. */
   readonly query: FieldGroup;
   /** In order of path, hidden ones included. */
   readonly pages: readonly PageRow[];
-  /** `site.yaml`, `theme.yaml` where there is one, and all YAML in `pages/`. */
+  /** `site.yaml`, `theme.yaml` if it exists, and all YAML in `pages/`. */
   readonly files: readonly string[];
   readonly collections: readonly CollectionKind[];
-  /** What may be quoted as `${site.…}`. */
+  /** The values that texts can quote as `${site.…}`. */
   readonly facts: readonly Fact[];
 }
 
 export interface CollectionKind {
   readonly name: string;
-  /** What one entry is called: `location`. */
+  /** The name of one entry: `location`. */
   readonly singular: string;
-  /** The file of its template, if its pages are made from one. */
+  /** The file of its template, if its pages have one. */
   readonly template?: string;
-  /** False for a collection whose entries all stand in one file, or make no pages. */
+  /** False if all entries are in one file, or have no pages. */
   readonly makesPages: boolean;
   readonly form: FieldGroup;
 }
 
-/** A value of `site.yaml` that is written once and quoted. */
+/** A value of `site.yaml` that texts can quote. */
 export interface Fact {
-  /** As it is quoted: `site.facts.phone`. */
+  /** Its name in quotes: `site.facts.phone`. */
   readonly name: string;
   readonly value: string;
   readonly file: string;
   readonly path: Path;
 }
 
-/** On how many pages a value of `site.yaml` is said, by its name as it is quoted; those on none are left out. */
+/** The number of pages that show a value of `site.yaml`, by its name in quotes; unused values are left out. */
 export type QuoteCounts = Readonly<Record<string, number>>;
 
-/** A fault, where it stands, and how it can be mended. */
+/** A fault, its location, and its fix if there is one. */
 export interface Fault {
   readonly code: string;
   readonly severity: 'error' | 'warning';
@@ -113,20 +119,20 @@ export interface Fault {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** UTF-16 offsets in the text of the file. */
+  /** UTF-16 offsets in the file. */
   readonly range: readonly [start: number, end: number];
   /** The innermost value or key that the fault is about. */
   readonly path: Path;
   readonly fix?: FaultFix;
 }
 
-/** The text to put in the place of another. */
+/** The replacement for a part of a text. */
 export interface FaultFix {
   readonly range: readonly [start: number, end: number];
-  /** What stood in the range when the fault was found: by it the place is found again, and enough of it to be sure. */
+  /** The text in the range when the fault was found, long enough to find it again after other changes. */
   readonly found: string;
   readonly text: string;
-  /** What a person says who wants this, if not that it be fixed. */
+  /** The label of its button; "Fix it" if undefined. */
   readonly label?: string;
 }
 
@@ -135,28 +141,28 @@ export interface BlockKind {
   readonly type: string;
   /** "Frequently asked questions" */
   readonly title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly summary: string;
-  /** Its own props and slots, without what every block takes. */
+  /** Its own props and slots, without the common props. */
   readonly form: FieldGroup;
-  /** What every block takes: if, unless, id, tone, spacing, from, until… */
+  /** The props that every block has: if, unless, id, tone, spacing, from, until… */
   readonly common: FieldGroup;
   /** Props that take another block. */
   readonly slots: readonly string[];
-  /** True for a block that takes no place between the others. */
+  /** True for a block outside the flow of the page. */
   readonly floats: boolean;
   readonly examples: readonly BlockExample[];
 }
 
 export interface BlockExample {
   readonly name: string;
-  /** The page of the catalogue that shows it alone. */
+  /** The page of the catalogue that shows only this example. */
   readonly path: string;
   /** The block as it is written under `blocks:`, as a list of one item. */
   readonly yaml: string;
 }
 
-/** What there is to be named: the values of fields by their kind (`address`, `image`, `icon`, `page`, `collection`…). */
+/** The existing names, by kind of field (`address`, `image`, `icon`, `page`, `collection`…). */
 export type NamedThings = Readonly<Record<string, readonly { readonly name: string; readonly about?: string }[]>>;
 
 export type FileKind = 'page' | 'entry' | 'template' | 'shared' | 'site' | 'theme' | 'data';
@@ -165,29 +171,31 @@ export interface FileState {
   readonly file: string;
   readonly kind: FileKind;
   readonly text: string;
-  /** A hash of its bytes, for `If-Match`. */
+  /** A hash of the bytes, for `If-Match`. */
   readonly etag: string;
-  /** What the YAML says; undefined where it cannot be read. */
+  /** The parsed YAML; undefined if it is invalid. */
   readonly data?: Json;
-  /** The form of the whole file, where its schema is known; of a page, without `blocks`. */
+  /** The form of the whole file, if its schema is known; for a page, without `blocks`. */
   readonly form?: FieldGroup;
 }
 
-/** What is on a page, and in its files; and in others, of which somebody has read an earlier version. */
+/** Asks for a page and its files, and for other files that have changed since the client read them. */
 export interface PageQuestion {
   readonly path: string;
-  /** The etags of the versions that are known, by file. */
+  /** The etags that the client has, by file. */
   readonly known: Readonly<Record<string, string>>;
 }
 
 export interface PageState {
-  /** Undefined where no page is at the path. */
+  /** Undefined if there is no page at the path. */
   readonly outline?: PageOutline;
-  /** Those of which another version is known, or none. */
+  /** The files that are new to the client, or have changed. */
   readonly files: readonly FileState[];
 }
 
-/** `base` is the text that it was made for, where that may be long ago: of another text, edits would change other places. */
+/**
+ * `base` is the text to which the edits apply, if it may be outdated: paths can have another meaning in another text.
+ */
 export type Change = ({ readonly edits: readonly Edit[] } | { readonly text: string }) & { readonly base?: string };
 
 export interface Saved {
@@ -196,61 +204,61 @@ export interface Saved {
   readonly data?: Json;
 }
 
-/** Somebody else has changed the file since. */
+/** Someone else has changed the file in the meantime. */
 export interface Conflict extends Refusal {
-  /** The file as it is now. */
+  /** The current text of the file. */
   readonly text: string;
   readonly etag: string;
-  /** What the change would have made of the text that it was meant for, where the server still knows that. */
+  /** The result of the change for the text that it was made for, if the server still has that text. */
   readonly wanted?: string;
 }
 
-/** An item of a list as it is written, for an `insert` into another one. */
+/** A list item as YAML, to `insert` into another list. */
 export type CopiedItem = { readonly yaml: string };
 
 export type FileAction =
   /** A new page or entry: the scaffold of `npm run new`. */
   | {
       readonly kind: 'new';
-      /** `page`, or what one entry of a collection is called. */
+      /** `page`, or the name of one entry of a collection. */
       readonly what: string;
       readonly name: string;
       readonly slug?: string;
-      /** What the entry says: keys that replace those of the scaffold. */
+      /** The values of the entry; they replace those of the scaffold. */
       readonly values?: { readonly [key: string]: Json };
     }
   | { readonly kind: 'duplicate'; readonly file: string; readonly name: string; readonly slug?: string }
-  /** Moves a page to another address; the old one leads there from then on. */
+  /** Moves a page to another address and redirects the old one to it. */
   | { readonly kind: 'rename'; readonly file: string; readonly slug: string }
   | { readonly kind: 'delete'; readonly file: string; readonly anyway?: boolean };
 
 export interface Done {
-  /** The files that were written, made or taken away. */
+  /** The files that were changed, created or deleted. */
   readonly files: readonly string[];
-  /** The page to be shown next. */
+  /** The page to show next. */
   readonly page?: string;
-  /** Why less was done than was asked for. */
+  /** Why only a part was done. */
   readonly note?: string;
 }
 
-/** What can be taken back, and done again; each in a few words, such as "Change pages/about.yaml". */
+/** The next steps to undo and redo, each as a short label such as "Change pages/about.yaml". */
 export type HistoryState = { readonly undo?: string; readonly redo?: string };
 
 export interface Uploaded {
-  /** As YAML names it: `/images/photo.jpg`. */
+  /** Its path in YAML: `/images/photo.jpg`. */
   readonly image: string;
   readonly width?: number;
   readonly height?: number;
 }
 
 /**
- * What the server sends to each open editor by itself. An editor that opens gets the last of each kind, and then that something has changed;
- * later ones come when they say something else than the last.
+ * The server-sent events. A new editor gets the last event of each kind, then `changed`. After that, an event is sent
+ * only if it differs from the last one of its kind.
  */
 export type ServerEvent =
-  /** Pages may have changed, by whomever. */
+  /** Pages may have changed, through the editor or outside of it. */
   | { readonly kind: 'changed' }
-  /** There was no other change for a while. */
+  /** There was no further change for a while. */
   | { readonly kind: 'settled' }
   | { readonly kind: 'site'; readonly site: SiteOverview }
   | { readonly kind: 'blocks'; readonly blocks: readonly BlockKind[] }
@@ -262,11 +270,11 @@ export type ServerEvent =
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
 
 export interface Changes {
-  /** Why there is nothing to compare with, and what to do about it: no git, or no repository. */
+  /** Why there is no earlier version to compare with, and what to do: no git, or no repository. */
   readonly missing?: string;
   readonly branch?: string;
   readonly hasRemote: boolean;
-  /** How many commits are on this computer alone. */
+  /** The number of commits that are only on this computer. */
   readonly unpushed?: number;
   readonly files: readonly ChangedFile[];
 }
@@ -274,14 +282,14 @@ export interface Changes {
 export interface ChangedFile {
   readonly file: string;
   readonly state: 'added' | 'changed' | 'deleted';
-  /** The texts before and now; none of a picture. */
+  /** The texts before and after; undefined for images. */
   readonly before?: string;
   readonly after?: string;
-  /** The pages that the file makes. */
+  /** The pages that are made from the file. */
   readonly pages: readonly string[];
 }
 
-/** A page with one file as in the last commit, and all others as they are now; it runs no script. */
+/** A page with one file as in the last commit and all others in their current version, without scripts. */
 export type PageBefore = { readonly html: string };
 
 export interface Published {

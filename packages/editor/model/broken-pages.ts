@@ -9,12 +9,12 @@ import { readData } from './read-data.ts';
 interface Files {
   /** All files in `pages/`. */
   readonly files: readonly string[];
-  /** Those that make a page. */
+  /** The pages that can be rendered. */
   readonly pages: readonly Pick<PageRow, 'path' | 'file'>[];
   readonly readText: (file: string) => string | undefined;
 }
 
-/** The pages that cannot be made now, as their file or what it is made with has a mistake: they are edited like all others. */
+/** The pages that cannot be rendered because of a mistake in their own or another file. They can still be edited. */
 export function listBrokenPages(
   { settings }: Pick<SiteContent, 'settings'>,
   { files, pages, readText }: Files,
@@ -42,7 +42,7 @@ export function listBrokenPages(
     }));
 }
 
-/** What it says of itself, as far as that can be read. */
+/** Label and title of a page, as far as its file can be read. */
 function describe(data: Json | undefined, slug: string): Pick<PageRow, 'label' | 'title'> {
   const texts = isMapping(data) ? [data.label, data.title, data.name, ...Object.values(data)] : [];
   const label =

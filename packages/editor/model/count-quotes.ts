@@ -9,15 +9,15 @@ interface QuotingSite {
     readonly kind: Pick<CollectionKind, 'name' | 'template' | 'makesPages'>;
     readonly files: readonly string[];
   }[];
-  /** What can be quoted, by its whole name. */
+  /** The values that can be quoted, by full name. */
   readonly values: readonly { readonly name: string }[];
-  /** The text of a file; undefined where there is none. */
+  /** The text of a file; undefined if it does not exist. */
   readonly read: (file: string) => string | undefined;
 }
 
 /**
- * Counts the pages that say each value of `site.yaml`: in their own file, in their template, in a block that they share, in entries that
- * they list, or through another value. What `site.yaml` itself quotes, such as its header, counts for every page.
+ * Counts the pages that show each value of `site.yaml`: through their own file, their template, a shared block, entries
+ * that they list, or another value. Values that `site.yaml` itself quotes, such as in its header, count for every page.
  */
 export function countQuotes({ pages, collections, values, read }: QuotingSite): QuoteCounts {
   const expand = createExpander(values, read('site.yaml') ?? '');
@@ -42,7 +42,7 @@ export function countQuotes({ pages, collections, values, read }: QuotingSite): 
   return Object.fromEntries(counts);
 }
 
-/** What `site.yaml` says beside the values themselves. */
+/** The text of `site.yaml` without the values themselves. */
 function writeRest(data: unknown): string {
   if (!isMapping(data)) return '';
   const { contact: _contact, facts: _facts, ...rest } = data;
@@ -56,13 +56,13 @@ function listPlaceholders(text: string): readonly string[] {
   );
 }
 
-/** What a file quotes, with what it shares and lists. */
+/** Returns what a file quotes, including its shared blocks and listed entries. */
 function createQuoteReader(read: QuotingSite['read'], data: ReadonlyMap<string, readonly string[]>) {
   const known = new Map<string, ReadonlySet<string>>();
   return function listQuoted(file: string): ReadonlySet<string> {
     const found = known.get(file);
     if (found) return found;
-    // One that includes itself says nothing new.
+    // Prevents endless recursion of a block that includes itself.
     known.set(file, new Set());
     const text = read(file) ?? '';
     const inside = listMentions(text).flatMap(({ kind, name }) => {
@@ -75,7 +75,7 @@ function createQuoteReader(read: QuotingSite['read'], data: ReadonlyMap<string, 
   };
 }
 
-/** From names as they are quoted to the values that are said: those in a group, and those that they quote in their turn. */
+/** Resolves quoted names to values: all values of a group, and those that a value quotes itself. */
 function createExpander(values: QuotingSite['values'], siteText: string) {
   const data = readData(siteText);
   const known = new Map<string, readonly string[]>();

@@ -50,7 +50,7 @@ describe('a reminder in a comment', () => {
     ['behind a value of a file from Windows', 'a: b # TODO choose\r\nlast: x\r\n', ['a'], 'a: b\r\nlast: x\r\n'],
     ['in a line of its own', 'title: A\n  # TODO choose\nlast: x\n', [], 'title: A\nlast: x\n'],
   ])('%s is told at the value, and goes when it is done', (_case, yaml, path, without) => {
-    expect(remind(yaml)).toEqual({ path, label: 'It is done', without });
+    expect(remind(yaml)).toEqual({ path, label: 'Mark as done', without });
   });
 
   it.each(['title: A # see TODO in the office\n', 'title: A TODO # more\n', 'body: |\n  # TODO list\n'])(

@@ -3,7 +3,7 @@ import { positionAt, printable, textRules } from '../../../src/check/diagnostics
 import type { Fault, FaultFix } from '../protocol.ts';
 import { createPathFinder } from './paths.ts';
 
-/** Diagnostics as the editor shows them, in the same words as everywhere. */
+/** Converts diagnostics for the editor, with the same wording as everywhere. */
 export function toFaults(diagnostics: readonly Diagnostic[]): readonly Fault[] {
   const findPath = createPathFinder();
   return diagnostics.map((diagnostic) => {
@@ -19,10 +19,10 @@ export function toFaults(diagnostics: readonly Diagnostic[]): readonly Fault[] {
   });
 }
 
-/** So much text is not found by chance somewhere else. */
+/** The minimum length of a text that is unlikely to occur elsewhere by chance. */
 const SURE = 4;
 
-/** A fix that is found again in a text that has changed: one of fewer letters replaces the whole line. */
+/** A fix that can be found again after the text has changed: one that is too short replaces the whole line. */
 function makeSure(source: string, fix: Omit<FaultFix, 'found'>): FaultFix {
   const [start, end] = fix.range;
   if (end - start >= SURE) return { ...fix, found: source.slice(start, end) };
@@ -44,5 +44,5 @@ function takeAway(text: string, at: number): Omit<FaultFix, 'found'> | undefined
   const end = text.indexOf('\n', at) === -1 ? text.length : text.indexOf('\n', at);
   const isWholeLine = start === 0 || text[start - 1] === '\n';
   const stop = text[end - 1] === '\r' ? end - 1 : end;
-  return { range: [start, isWholeLine ? Math.min(end + 1, text.length) : stop], text: '', label: 'It is done' };
+  return { range: [start, isWholeLine ? Math.min(end + 1, text.length) : stop], text: '', label: 'Mark as done' };
 }

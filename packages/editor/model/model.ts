@@ -38,19 +38,19 @@ import { readData } from './read-data.ts';
 import { reportTheme } from './report-theme.ts';
 import type { ThemeReport } from './theme-report.ts';
 
-/** What the editor is told of a site as it was loaded; each part is made when it is asked for. */
+/** What the editor can read of a loaded site; each part is computed on demand. */
 export interface EditorModel {
   readonly overview: () => SiteOverview;
   readonly blocks: () => readonly BlockKind[];
   readonly names: () => NamedThings;
   readonly theme: () => ThemeReport;
   readonly quotes: () => QuoteCounts;
-  /** Undefined where no page is at the path. */
+  /** Undefined if there is no page at the path. */
   readonly page: (path: string) => PageOutline | undefined;
   readonly describeFile: (file: string, text: string) => DescribedFile;
-  /** What may be written at an offset (UTF-16) of a file with a text. */
+  /** The completions at a UTF-16 offset of a file with this text. */
   readonly complete: (file: string, text: string, offset: number) => Completions;
-  /** The drawing of an icon by its name, as SVG. */
+  /** An icon as SVG, by its name. */
   readonly icon: (name: string) => string | undefined;
 }
 
@@ -61,20 +61,20 @@ export interface DescribedFile {
 }
 
 interface ModelSurroundings {
-  /** The folder of the site on the disk. */
+  /** The folder of the site, as an absolute path. */
   readonly root?: string;
-  /** The address of the image that social networks show of a page. */
+  /** The URL of a page's social card. */
   readonly findCard?: ((page: PageReference) => string) | undefined;
-  /** The block types, which stay the same from one loading to the next. */
+  /** The block types, which are the same for all loads. */
   readonly blocks?: () => readonly BlockKind[];
 }
 
-/** What is written only in YAML: blocks are edited one by one, and inputs by whoever makes the template. */
+/** Fields that the form leaves out: blocks have forms of their own, and inputs are for the developer of a template. */
 const NOT_IN_FORM = { blocks: true } as const;
 
 /**
  * @param exampleTexts the text of `examples.yaml` by block type
- * @param around what the model cannot find out by itself
+ * @param around values from outside of the site
  */
 export function createEditorModel(
   environment: SiteEnvironment,
@@ -121,7 +121,7 @@ export function createEditorModel(
         ...{ path: page.path, file: page.file },
         ...(findCard && { card: findCard(page) }),
         ...findBlocksFile(page, pages, (file) => findCollection(file)?.kind.template),
-        // The way to the page is the only one.
+        // Breadcrumbs are the only block that the builder itself adds above the others.
         ...outlinePage(site.open(page), ofShared, page.breadcrumbs.length > 0 ? 1 : 0),
       };
     },
@@ -142,7 +142,7 @@ function listFacts({ settings }: SiteContent): SiteOverview['facts'] {
   );
 }
 
-/** What is known of a page that cannot be made: its file. */
+/** The outline of a page that cannot be rendered: only its file is known. */
 function outlineBroken(page: PageRow | undefined): PageOutline | undefined {
   if (!page) return undefined;
   const { path, file } = page;
@@ -153,13 +153,13 @@ function decode(bytes: Uint8Array | undefined): string | undefined {
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** In the strokes of the icons that pages show. */
+/** An icon with the stroke that pages use. */
 function drawIcon(body: string | undefined): string | undefined {
   const stroke = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
   return body && `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${stroke}>${body}</svg>`;
 }
 
-/** The forms of whole files that are the same for every site. */
+/** The forms of whole files, which are the same for every site. */
 const listForms = once(
   (): Readonly<Partial<Record<FileKind, FieldGroup>>> => ({
     page: describeSchema(pageFileSchema.omit(NOT_IN_FORM)),

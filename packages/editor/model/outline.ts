@@ -5,17 +5,17 @@ import type { PageOutline } from '../protocol.ts';
 import type { LocatedPath } from './paths.ts';
 import { createPathFinder } from './paths.ts';
 
-/** What is known of the blocks that pages share, by name. */
+/** The shared blocks of a site, by name. */
 export interface SharedBlocks {
   /** How many locations include a block. */
   readonly countIncluders: (name: string) => number;
-  /** The file of one, undefined where there is none. */
+  /** The file of a shared block; undefined if it does not exist. */
   readonly findFile: (name: string) => string | undefined;
 }
 
 /**
- * The blocks of a page in its order, with where they are written.
- * @param before how many blocks the builder itself puts above them
+ * The blocks of a page in order, with their locations in files.
+ * @param before the number of blocks that the builder itself adds above them
  */
 export function outlinePage(
   { blocks, timeline }: Pick<OpenedPage, 'blocks' | 'timeline'>,
@@ -29,7 +29,7 @@ export function outlinePage(
     const at = location();
     texts[at.source.file] = at.source.text;
     const found = findPath(at);
-    // A shared block that stands on a page twice is one instance, so that they are counted in order.
+    // A shared block that is used twice on a page is one instance, so the order decides which one is meant.
     const isShown = blocks[shown] === block;
     if (isShown) shown += 1;
     return {
@@ -50,14 +50,14 @@ function describeBlock({ path, data }: LocatedPath, rendered: string, shared: Sh
   const file = typeof name === 'string' ? shared.findFile(name) : undefined;
   return {
     path: block,
-    // That of a faulty block is shown as something else.
+    // A faulty block is rendered as another type.
     type: typeof type === 'string' ? type : rendered,
     ...(typeof name === 'string' &&
       file !== undefined && { shared: { name, file, pages: shared.countIncluders(name) } }),
   };
 }
 
-/** The file in which the blocks of a page are written, and how many pages are made from it. */
+/** The file with the blocks of a page, and the number of pages that are made from it. */
 export function findBlocksFile(
   page: PageReference,
   pages: readonly PageReference[],

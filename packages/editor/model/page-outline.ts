@@ -1,19 +1,19 @@
 import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 
-/** What is on a page, and where it is written. */
+/** The blocks of a page, and the files that they are in. */
 export interface PageOutline {
   readonly path: string;
-  /** True while a mistake keeps the page from being made: nothing is known of its blocks. */
+  /** True if a mistake prevents the page from being rendered; its blocks are unknown. */
   readonly isBroken?: true;
-  /** The file that a person edits to change the page: of an entry, its own. */
+  /** The file to edit for this page; for an entry, its own. */
   readonly file: string;
-  /** The address of the image that social networks show of it; undefined on a site without. */
+  /** The URL of its social card; undefined if the site has none. */
   readonly card?: string;
-  /** Where its blocks are written: the file itself, or the template of its collection. */
+  /** The file with its blocks: the page's own, or the template of its collection. */
   readonly blocksFile: string;
-  /** How many pages are made from that file. */
+  /** The number of pages that are made from that file. */
   readonly pagesOfBlocks: number;
-  /** In their order. */
+  /** In page order. */
   readonly blocks: readonly OutlineBlock[];
   /** By file, the text to which the paths of the blocks apply. */
   readonly texts: Readonly<Record<string, string>>;
@@ -22,12 +22,12 @@ export interface PageOutline {
 export interface OutlineBlock {
   readonly type: string;
   readonly id?: string;
-  /** Where it is written. */
+  /** The file that contains it. */
   readonly file: string;
   readonly path: Path;
   readonly line: number;
-  /** Its place among the children of `main` that carry `data-block`; undefined for one that is not shown now. */
+  /** Its index among the children of `main` with `data-block`; undefined if it is hidden at the moment. */
   readonly shownAt?: number;
-  /** The shared block that stands here: what is said of it in `file` at `path` goes before what its own file says. */
+  /** The shared block that is included here; the values in `file` at `path` override those of its own file. */
   readonly shared?: { readonly name: string; readonly file: string; readonly pages: number };
 }

@@ -4,9 +4,9 @@ import type { Path } from '../../../src/content/yaml/index.ts';
 import type { LooseScalar } from '../../language-server/language/index.ts';
 import { listScalars, readTree, toData } from '../../language-server/language/index.ts';
 
-/** A place in a file as a path in its data. */
+/** The path of a location in a file. */
 export interface LocatedPath {
-  /** That of the innermost value; of a key, that of its value; of a comment, that of the value before it in its line. */
+  /** The path of the innermost value; for a key, of its value; for a comment, of the value before it on its line. */
   readonly path: Path;
   readonly isComment: boolean;
   readonly data: unknown;
@@ -14,7 +14,7 @@ export interface LocatedPath {
   readonly line: number;
 }
 
-/** Finds the paths of places; a file is parsed once for all places in it. */
+/** Finds the paths of locations; parses each file only once. */
 export function createPathFinder(): (place: { readonly source: Source; readonly range: Range }) => LocatedPath {
   const parsed = new Map<Source, { readonly data: unknown; readonly scalars: readonly LooseScalar[] }>();
   return ({ source, range }) => {
@@ -27,7 +27,7 @@ export function createPathFinder(): (place: { readonly source: Source; readonly 
   };
 }
 
-/** The last value before an offset that stands in the same line. */
+/** The last value before an offset on the same line. */
 function findBefore(scalars: readonly LooseScalar[], text: string, offset: number): LooseScalar | undefined {
   const before = scalars.findLast(({ range }) => range[1] <= offset);
   return before && !text.slice(before.range[1], offset).includes('\n') ? before : undefined;

@@ -7,10 +7,13 @@ import { listBlockKinds } from './block-kinds.ts';
 import type { EditorModel } from './model.ts';
 import { createEditorModel } from './model.ts';
 
-/** What the models of the sites of a project are made with. */
+/** The parts of a project that the models of its sites need. */
 export type ModelledProject = Pick<Project, 'environment' | 'exampleTexts' | 'socialCards'>;
 
-/** What the editor is told of a site as it was loaded each time. The block types of a project stay the same, and are described once. */
+/**
+ * Creates the model of a site for the editor each time it is loaded. The block types of a project are described only
+ * once.
+ */
 export function createProjectModels(root: string): (project: ModelledProject, loaded: LoadedSite) => EditorModel {
   const recall = rememberLast<() => readonly BlockKind[]>();
   return ({ environment, exampleTexts, socialCards }, loaded) => {

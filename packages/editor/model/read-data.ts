@@ -2,7 +2,7 @@ import type { Json } from '../../../src/content/yaml/index.ts';
 import { isMapping } from '../../../src/content/yaml/index.ts';
 import { readTree, toData } from '../../language-server/language/index.ts';
 
-/** What a text says as YAML, as far as it can be read; undefined where that is more than JSON can say. */
+/** Parses YAML, with errors tolerated; undefined if the result is not valid JSON. */
 export function readData(text: string): Json | undefined {
   const data = toData(readTree(text).root);
   return isJson(data) ? data : undefined;

@@ -4,8 +4,8 @@ import { listContrasts, listRoles, ROLES } from '../../../src/theme/settings/ind
 import type { ThemeReport } from './theme-report.ts';
 
 /**
- * The colours of a theme with what they are for, and the contrast of all that blocks put together.
- * @param written `theme:` as the site has it
+ * The colours of a theme with their use, and the contrast of all combinations in blocks.
+ * @param written `theme:` of the site, as written
  */
 export function reportTheme({ palette }: Pick<Theme, 'palette'>, written: unknown): ThemeReport {
   return {
@@ -16,7 +16,7 @@ export function reportTheme({ palette }: Pick<Theme, 'palette'>, written: unknow
     }),
     contrasts: listContrasts(palette).map(({ pair: { role, on, least }, scheme, ratio }) => ({
       ...{ role, on, scheme, least },
-      // What is too little by a hundredth does not pass.
+      // Rounded down, so that 4.499 does not look like a pass.
       ratio: Math.floor(ratio * 100) / 100,
     })),
   };

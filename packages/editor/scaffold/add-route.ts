@@ -4,8 +4,8 @@ import type { FileChange } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
 
 /**
- * Adds a line to the routes of `site.yaml`, below the last route that lies in the same folder; every other byte stays.
- * Refuses when the routes are written in a way that a line cannot be added to.
+ * Adds a route to `site.yaml`, below the last route of the same folder, and keeps every other byte. Refuses if the
+ * notation of the routes does not allow it.
  */
 export function addRoute(site: Document, path: string, page: string): FileChange {
   const { file, text: before } = site.source;
@@ -19,7 +19,7 @@ export function addRoute(site: Document, path: string, page: string): FileChange
   return { file, before, after: result.text };
 }
 
-/** Of the routes that share the most folders with `path`, the last. */
+/** The last of the routes that share the most folders with `path`. */
 function nearest(routes: readonly string[], path: string): string | undefined {
   const shared = (route: string) => {
     const folders = route.split('/').slice(1, -1);

@@ -13,16 +13,15 @@ import { refuse } from './scaffold.ts';
 
 const LONGEST_SLUG = 60;
 
-/** A name as somebody typed it, on one line; refused when it has nothing to read in it. */
+/** A name as typed, on one line; refused if it has no letter or digit. */
 export function checkName(name: string): string {
   const clean = name.trim();
   if (!/[\p{L}\p{N}]/u.test(clean)) refuse('A name needs at least one letter or digit.');
-  if (printable(clean) !== clean)
-    refuse('The name has characters that cannot be seen, such as a line break. Type it again.');
+  if (printable(clean) !== clean) refuse('The name has invisible characters, such as a line break. Type it again.');
   return clean;
 }
 
-/** The slug that was asked for, or the one that the name makes. A page may lie in folders: `company/guarantee`. */
+/** The requested slug, or one derived from the name. The slug of a page can have folders: `company/guarantee`. */
 export function chooseSlug(
   name: string,
   wanted: string | undefined,
@@ -30,9 +29,7 @@ export function chooseSlug(
 ): string {
   const slug = wanted ?? shorten(slugify(name));
   if (slug === '')
-    refuse(
-      `An address cannot be made from "${name}": it has no Latin letters. Add one: ${nameSlug(asker, 'my-page-name')}.`,
-    );
+    refuse(`"${name}" has no Latin letters for an address. Add an address: ${nameSlug(asker, 'my-page-name')}.`);
   const parts = folders ? slug.split('/') : [slug];
   if (!parts.every(isSlug)) {
     const better = parts
@@ -45,14 +42,17 @@ export function chooseSlug(
   return slug;
 }
 
-/** As many whole words as an address has room for. */
+/** Cuts a slug to the maximum length, at a word boundary. */
 function shorten(slug: string): string {
   if (slug.length <= LONGEST_SLUG) return slug;
   const cut = slug.slice(0, LONGEST_SLUG + 1).replace(/-[^-]*$/, '');
   return cut.slice(0, LONGEST_SLUG);
 }
 
-/** Refuses an address that is taken by a page, an alias, a redirect or the builder itself, and a file that exists in any spelling. */
+/**
+ * Refuses an address that belongs to a page, an alias, a redirect or the builder itself, or whose file already exists
+ * in any spelling.
+ */
 export function refuseTaken(path: string, file: string, context: SiteContext): void {
   const { site, content, asker } = context;
   const another = `Choose another${withSlug(asker)}.`;
@@ -68,14 +68,14 @@ export function refuseTaken(path: string, file: string, context: SiteContext): v
     refuse(`The address ${path} is taken: it shows a page. ${another}`);
 }
 
-/** Refuses a file that exists in any spelling. */
+/** Refuses a file that already exists in any spelling. */
 export function refuseTakenFile(file: string, { pageFiles, asker }: SiteContext): void {
   const stem = (each: string) => each.toLowerCase().replace(/\.ya?ml$/, '');
   const existing = pageFiles.find((each) => stem(each) === stem(file));
-  if (existing) refuse(`${existing} exists already. Edit it, or choose another name${withSlug(asker)}.`);
+  if (existing) refuse(`${existing} already exists. Edit it, or choose another name${withSlug(asker)}.`);
 }
 
-/** ` Did you mean "location"?`, when one of the known words is near. */
+/** ` Did you mean "location"?` if one of the known words is similar, otherwise an empty text. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = suggest(word, known);
   return near === undefined ? '' : ` Did you mean "${near}"?`;

@@ -7,30 +7,30 @@ import { refuse } from './scaffold.ts';
 /** Where a request comes from, which decides how messages name an address: a command takes it as an option. */
 export type Asker = 'editor' | 'command';
 
-/** What a site is loaded with, and what its new pages begin with. */
+/** The environment of the site, with the initial blocks of new pages. */
 export interface ScaffoldEnvironment extends SiteEnvironment {
-  /** The blocks of a new page as YAML, below a heading that is YAML, too. */
+  /** The blocks of a new page as YAML; the heading is YAML as well. */
   readonly newPageBlocks: (heading: string) => string;
 }
 
-/** What there is already, and where a new thing is written down. */
+/** The current state of the site, which new pages and entries are checked against and added to. */
 export interface SiteContext {
   readonly environment: ScaffoldEnvironment;
   readonly asker: Asker;
   readonly site: Site;
   readonly content: SiteContent;
-  /** `site.yaml` as it is written. */
+  /** The parsed `site.yaml`. */
   readonly document: Document;
-  /** Every file below `pages/` and below `public/`. */
+  /** All files below `pages/` and `public/`. */
   readonly pageFiles: readonly string[];
   readonly publicFiles: readonly string[];
 }
 
-/** Reads a site that something is to be added to; refused while its `site.yaml` cannot be read. */
+/** Reads the site; refuses if its `site.yaml` is invalid. */
 export function readContext(environment: ScaffoldEnvironment, asker: Asker): SiteContext {
   const { reader } = environment;
   const document = readDocument(reader, 'site.yaml', { wanted: '' }, () => {});
-  if (!document) refuse('site.yaml cannot be read. Mend it first: npm run validate shows what is wrong.');
+  if (!document) refuse('site.yaml cannot be read. Fix it first: npm run validate shows what is wrong.');
   return {
     environment,
     asker,
@@ -47,12 +47,12 @@ export function nameSlug(asker: Asker, slug: string): string {
   return asker === 'editor' ? slug : `--slug ${slug}`;
 }
 
-/** How another address is chosen. */
+/** How a message names the option for the address; empty in the editor. */
 export function withSlug(asker: Asker): string {
   return asker === 'editor' ? '' : ' with --slug';
 }
 
-/** What one entry of a collection is called: `location` for `locations`. */
+/** The name of one entry: `location` for `locations`. */
 export function deriveSingular(collection: string): string {
   return collection.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
 }

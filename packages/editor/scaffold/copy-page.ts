@@ -8,7 +8,7 @@ import type { PageFile } from './page-file.ts';
 import { edit, findPageFile, moveModeline } from './page-file.ts';
 import type { SiteChange } from './scaffold.ts';
 
-/** A copy of a page or an entry under another name, with an address of its own; its further addresses stay with the original. */
+/** Copies a page or an entry to a new name and address; aliases stay with the original. */
 export function copyPage(
   file: string,
   written: string,
@@ -33,7 +33,7 @@ export function copyPage(
   };
 }
 
-/** What names the copy. */
+/** The edits that rename the copy. */
 function listEdits({ file, text, collection }: PageFile, name: string): readonly Edit[] {
   const data: unknown = parseDocument({ file, text }, { wanted: '' }, () => {})?.data;
   if (!isMapping(data)) return [];

@@ -13,12 +13,12 @@ import { addItem } from './list-item.ts';
 import type { Scaffold } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
 
-/** What an entry says, by key. */
+/** The values of an entry, by key. */
 export type EntryValues = Readonly<Record<string, Json>>;
 
 /**
- * A new entry of a collection: its name in the first text that is asked for, TODO in what else must be said.
- * @param values what is said already, by key
+ * A new entry of a collection: its name in the first required text, TODO in all other required fields.
+ * @param values the values that are known, by key
  */
 export function scaffoldEntry(
   collection: string,
@@ -32,7 +32,7 @@ export function scaffoldEntry(
   const declared = collections[collection];
   const kind = content.kinds.get(collection);
   if (!declared || !kind)
-    refuse(`The template of "${collection}" has mistakes. Mend them first: npm run validate shows them.`);
+    refuse(`The template of "${collection}" has mistakes. Fix them first: npm run validate shows them.`);
   const name = checkName(written);
   if (kind.isOneFile) {
     if (wantedSlug !== undefined)
@@ -50,12 +50,11 @@ export function scaffoldEntry(
   const existing = context.site.pages.find(
     (page) => isEntry(page.file) && page.label.toLowerCase() === name.toLowerCase(),
   );
-  if (existing) refuse(`${existing.file} has the name "${name}" already.`);
+  if (existing) refuse(`${existing.file} already has the name "${name}".`);
   const { contents, optional } = describeEntry(name, values, kind, declared.template, context);
   const document = new Document(contents);
   const from = declared.template === undefined ? 'site.yaml' : `pages/${declared.template}.yaml`;
-  if (optional.length > 0)
-    document.comment = [` What else may be said here, as ${from} explains:`, ...optional].join('\n');
+  if (optional.length > 0) document.comment = [` Optional fields, described in ${from}:`, ...optional].join('\n');
   const text = `${schemaModeline(file, collections)}\n${document.toString({ lineWidth: 0 })}`;
   const advice =
     path === undefined
@@ -64,7 +63,7 @@ export function scaffoldEntry(
   return { created: new Map([[file, text]]), advice, page: path };
 }
 
-/** The key of the text by which people know an entry: the first that it must say. */
+/** The key of the text that identifies an entry: its first required text. */
 export function findNameField({ inputs }: EntryFields): { readonly key: string; readonly longest: number } | undefined {
   for (const [key, field] of Object.entries(describeSchema(compileInputs(inputs)).fields))
     if (field.isRequired && field.shape === 'text' && !field.kind)
@@ -72,7 +71,7 @@ export function findNameField({ inputs }: EntryFields): { readonly key: string; 
   return undefined;
 }
 
-/** The inputs that make the title and the description of a page, which have to differ from page to page. */
+/** The inputs from which pages get their title and description, which have to be unique. */
 function findDistinctWords(template: string | undefined, { environment }: SiteContext): ReadonlySet<string> {
   const file = `pages/${template}.yaml`;
   const document =

@@ -4,26 +4,26 @@ import type { Field } from '../../../src/block/index.ts';
 import { UNANSWERED } from '../../../src/content/index.ts';
 import { refuse } from './scaffold.ts';
 
-/** What values that nobody has written yet are made from. */
+/** The context for the value of a new field. */
 export interface Filling {
-  /** The name of the entry, for a text that has to differ from that of another entry. */
+  /** The name of the entry, for texts that must be unique among entries. */
   readonly name?: string | undefined;
-  /** The places in the lists in which it stands, from 1: a list has nothing twice. */
+  /** The positions in the surrounding lists, from 1, because list items must be unique. */
   readonly places: readonly number[];
-  /** How many values of the same kind stand before it in these lists. */
+  /** How many values of the same kind come before it in these lists. */
   readonly index: number;
-  /** What may stand in for a picture, a link and an icon. */
+  /** The images, links and icons to use as placeholders. */
   readonly images: readonly string[];
   readonly links: readonly string[];
   readonly icons: () => readonly string[];
 }
 
-/** The longest text that says TODO is cut there: titles and descriptions have room for it. */
+/** The maximum length of a TODO text, short enough for titles and descriptions. */
 const LONGEST = 60;
 
 /**
- * A value that says TODO: in the text itself, in a comment beside it, or in the place of an answer, which is refused until it is given.
- * A text is as short as it can be, for it may stand where a block has little room.
+ * A placeholder with TODO in the text or in a comment, or one that is invalid until it is filled in. Texts are as short
+ * as possible, because some blocks have little room.
  */
 export function fillField(key: string, field: Field, filling: Filling): Node {
   const what = (field.description ?? key).replace(/\s+/g, ' ');
@@ -34,7 +34,7 @@ export function fillField(key: string, field: Field, filling: Filling): Node {
     const image = choose(filling.images, filling);
     if (image === undefined)
       refuse(`The template asks for an image ("${key}"), and the site has none. Copy one into public/images first.`);
-    const alt = toDoText('What is seen in the picture', undefined, filling);
+    const alt = toDoText('Description of the picture', undefined, filling);
     return createMap({ src: marked(image, what), alt });
   }
   switch (field.shape) {
@@ -73,7 +73,7 @@ function toDoText(what: string, max = LONGEST, { name, places, index }: Filling)
   const isCut = text.length > room;
   if (isCut && (!isNamed || room <= UNANSWERED.length)) return marked(places.length === 0 ? '?' : `${index + 1}`, what);
   const node = new Scalar(isCut ? `${text.slice(0, room - 1).trimEnd()}…` : text);
-  // Without quotes, a comment behind words looks like the rest of them.
+  // Without quotes, the comment would look like part of the text.
   if (/\s/.test(node.value) || /^\d/.test(what)) node.type = Scalar.QUOTE_DOUBLE;
   node.comment = ` ${what}`;
   return node;
@@ -85,7 +85,7 @@ function marked(value: unknown, what: string): Node {
   return node;
 }
 
-/** No value is better than one that nobody has chosen: it could go live unnoticed. */
+/** An invalid value instead of a default: a value that no one has chosen could go live unnoticed. */
 function unanswered(what: string): Node {
   const node = new Scalar(UNANSWERED);
   node.comment = ` ${what}`;

@@ -2,7 +2,7 @@ import type { EditedSite } from '../../language-server/language/index.ts';
 import { collectKnowledge } from '../../language-server/language/index.ts';
 import type { SiteContext } from './context.ts';
 
-/** The files of a site in which something may be named. */
+/** The files of a site that can contain links and other references. */
 export function openEdited({ environment, site, pageFiles }: SiteContext): EditedSite {
   return {
     knowledge: collectKnowledge(environment, new Map(), site),

@@ -13,13 +13,13 @@ export interface DescribedEntry {
   readonly optional: readonly string[];
 }
 
-/** A new entry at the end of the list in a file, which is made where it is not there yet. */
+/** Adds a new entry at the end of a list in a file; creates the list if necessary. */
 export function addItem(
   file: string,
   { contents, optional }: DescribedEntry,
   { content, environment: { reader }, pageFiles }: SiteContext,
 ): Scaffold {
-  const more = optional.length > 0 ? [' What else may be said here, as site.yaml explains:', ...optional] : [];
+  const more = optional.length > 0 ? [' Optional fields, described in site.yaml:', ...optional] : [];
   const yaml = new Document(contents).toString({ lineWidth: 0 }) + more.map((line) => `#${line}\n`).join('');
   const isThere = pageFiles.includes(file);
   const before = isThere ? new TextDecoder().decode(reader.read(file)) : `${LIST}:\n`;

@@ -9,17 +9,17 @@ import type { FileChange, SiteChange } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
 
 /**
- * Gives a page or an entry another address. Its file gets the same name, links to it lead to the new address, and the old one sends
- * visitors on.
+ * Moves a page to another address and renames its file. Links are updated, and the old address redirects to the new
+ * one.
  */
 export function movePage(file: string, wanted: string, context: SiteContext): SiteChange {
   const page = findPageFile(file, context);
-  if (page.path === '/') refuse('The home page has no other address than that of the site.');
+  if (page.path === '/') refuse('The address of the home page is always that of the site.');
   const { collection } = page;
   const slug = chooseSlug(wanted, wanted, { folders: collection === undefined, asker: context.asker });
   const to = collection ? file.replace(/[^/]+$/, `${slug}.yaml`) : `pages/${slug}.yaml`;
   const path = collection ? page.path?.replace(/[^/]+$/, slug) : `/${slug}`;
-  if (path === page.path && to === file) refuse(`The page has the address ${path} already.`);
+  if (path === page.path && to === file) refuse(`The page already has the address ${path}.`);
   const isBack = path !== undefined && context.site.redirects.get(path) === page.path;
   if (path === undefined || isBack || path === page.path) refuseTakenFile(to, context);
   else refuseTaken(path, to, context);
@@ -41,7 +41,7 @@ export function movePage(file: string, wanted: string, context: SiteContext): Si
   };
 }
 
-/** The files that link to a page, with the new address in the place of the old one. */
+/** Updates the links to the page in other files. */
 function relink(
   from: string,
   to: string,
@@ -51,11 +51,11 @@ function relink(
   const edited = openEdited(context);
   const texts = new Map<string, string>();
   const references = listReferences(edited, { kind: 'page', file, path: from });
-  // From the last to the first, so that those that come stay where they are.
+  // From last to first, because each replacement shifts the ranges after it.
   for (const { file: place, range } of references.toSorted((left, right) => right.range[0] - left.range[0])) {
     const text = texts.get(place) ?? readText(place, context);
     const written = text.slice(...range);
-    // Another of its addresses stays as it is.
+    // A link to an alias of the page stays as it is.
     if (written.replace(/[?#].*$/s, '') !== from) continue;
     texts.set(place, text.slice(0, range[0]) + to + text.slice(range[0] + from.length));
   }

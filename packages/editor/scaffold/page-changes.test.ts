@@ -84,10 +84,10 @@ describe('a copy', () => {
     [
       'a name that makes no address',
       () => copyPage('pages/about.yaml', 'مرسى', undefined, openSite()),
-      'Add one: my-page-name.',
+      'Add an address: my-page-name.',
     ],
-    ['a template', () => copyPage('pages/_templates/place.yaml', 'x', 'x', openSite()), 'is no page'],
-    ['a file that has gone', () => copyPage('pages/gone.yaml', 'x', 'x', openSite()), 'There is no page'],
+    ['a template', () => copyPage('pages/_templates/place.yaml', 'x', 'x', openSite()), 'is not a page'],
+    ['a file that has gone', () => copyPage('pages/gone.yaml', 'x', 'x', openSite()), 'no longer exists'],
   ])('is refused of %s', (_case, act, words) => expect(refusal(act)).toContain(words));
 });
 
@@ -122,9 +122,9 @@ describe('another address', () => {
   });
 
   it.each([
-    ['the home page', () => movePage('pages/home.yaml', 'start', openSite()), 'The home page has no other address'],
+    ['the home page', () => movePage('pages/home.yaml', 'start', openSite()), 'The address of the home page is always'],
     ['an address that is taken', () => movePage('pages/about.yaml', 'company/about', openSite()), 'is taken'],
-    ['the address it has', () => movePage('pages/about.yaml', 'about', openSite()), 'has the address /about already'],
+    ['the address it has', () => movePage('pages/about.yaml', 'about', openSite()), 'already has the address /about'],
     ['no slug', () => movePage('pages/about.yaml', 'About us', openSite()), 'Write for example about-us.'],
   ])('is refused for %s', (_case, act, words) => expect(refusal(act)).toContain(words));
 });
@@ -135,7 +135,7 @@ describe('a page that is deleted', () => {
     const lines = SITE.split('\n');
     const menu = lines.findIndex((line) => line.includes('footer:')) + 1;
     expect(words).toBe(
-      `Other places lead to /about. Change them first, or delete it all the same:\n- site.yaml, line ${menu}\n- pages/home.yaml, line 4\n- pages/home.yaml, line 5\n- pages/places/creek.yaml, line 3`,
+      `Other places link to /about. Change them first, or delete it anyway:\n- site.yaml, line ${menu}\n- pages/home.yaml, line 4\n- pages/home.yaml, line 5\n- pages/places/creek.yaml, line 3`,
     );
   });
 

@@ -11,18 +11,18 @@ import { refuse } from './scaffold.ts';
 export interface PageFile {
   readonly file: string;
   readonly text: string;
-  /** Without folder and ending, as routes write it. */
+  /** The path without `pages/` and extension, as in routes. */
   readonly name: string;
-  /** Its address; undefined for a page without one. */
+  /** Its address; undefined for an entry without a page. */
   readonly path: string | undefined;
-  /** Of an entry. */
+  /** The collection, for an entry. */
   readonly collection?: { readonly name: string; readonly entries: string; readonly fields: EntryFields };
 }
 
-/** Refuses what is neither a page nor an entry with a file of its own. */
+/** The page or entry in a file; refuses all other files. */
 export function findPageFile(file: string, { content, pageFiles, environment }: SiteContext): PageFile {
   const bytes = pageFiles.includes(file) ? environment.reader.read(file) : undefined;
-  if (!bytes) refuse(`There is no page in ${file} any more.`);
+  if (!bytes) refuse(`The page ${file} no longer exists.`);
   const text = decodeWhole(bytes);
   if (text === undefined) refuse(`${file} is not UTF-8. Save it as UTF-8 first.`);
   const name = file.replace(/^pages\//, '').replace(/\.yaml$/, '');
@@ -40,25 +40,25 @@ function findEntry(file: string, { settings, kinds }: SiteContent): Pick<PageFil
   for (const [name, declared] of Object.entries(settings.collections ?? {})) {
     if (!createMatcher(`pages/${declared.entries}`)(file)) continue;
     const fields = kinds.get(name);
-    if (!fields) refuse(`The template of "${name}" has mistakes. Mend them first.`);
-    if (fields.isOneFile) refuse(`All entries of "${name}" stand in ${file}. Change the list in that file.`);
+    if (!fields) refuse(`The template of "${name}" has mistakes. Fix them first.`);
+    if (fields.isOneFile) refuse(`All entries of "${name}" are in ${file}. Change the list in that file.`);
     const path = hasPages(declared) ? declared.route.replace('{slug}', readSlug(file)) : undefined;
     return { path, collection: { name, entries: declared.entries, fields } };
   }
   return undefined;
 }
 
-/** The name of the page that a route shows. */
+/** The name of the page of a route. */
 export function readPage(route: string | { readonly page: string }): string {
   return typeof route === 'string' ? route : route.page;
 }
 
-/** The last part of the name of a file, which is that of its address. */
+/** The last part of a file name, which is also the last part of the address. */
 export function readSlug(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
 }
 
-/** A file with edits; refused where they cannot be made. */
+/** Applies edits to a file; refuses if that is not possible. */
 export function edit(file: string, before: string, edits: readonly Edit[]): FileChange {
   const result = applyEdits(before, edits);
   if (!result.ok) refuse(`${file} cannot be changed. ${result.reason}`);

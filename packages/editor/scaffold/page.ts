@@ -11,14 +11,12 @@ import { refuse } from './scaffold.ts';
 const LONGEST_NAME = 60;
 const LONGEST_LABEL = 40;
 
-/** A new page with its address in `site.yaml`: the blocks with which pages begin, each saying TODO. */
+/** A new page with its route in `site.yaml`, and initial blocks that each have a TODO. */
 export function scaffoldPage(written: string, wantedSlug: string | undefined, context: SiteContext): Scaffold {
   const { collections = {} } = context.content.settings;
   const name = checkName(written);
   if (name.length > LONGEST_NAME)
-    refuse(
-      `The name stands in the page's title, which has room for ${LONGEST_NAME} characters; it has ${name.length}.`,
-    );
+    refuse(`The name is part of the page's title and can have ${LONGEST_NAME} characters; it has ${name.length}.`);
   const page = chooseSlug(name, wantedSlug, { folders: true, asker: context.asker });
   const file = `pages/${page}.yaml`;
   const [home] = Object.entries(collections).find(([, { entries }]) => createMatcher(`pages/${entries}`)(file)) ?? [];
@@ -41,7 +39,7 @@ function adviseEntry(asker: Asker, kind: string, name: string): string {
 
 function pageText(name: string, blocks: (heading: string) => string): string {
   return `title: ${scalar(name, ' | ${site.name}')}
-description: ${scalar(`TODO (${name}) What visitors find here, in one or two sentences for search engines`)}
+description: ${scalar(`TODO (${name}) The content of this page, in one or two sentences for search engines`)}
 ${labelLine(name)}
 ${blocks(scalar(name))}`;
 }
@@ -49,10 +47,10 @@ ${blocks(scalar(name))}`;
 function labelLine(name: string): string {
   if (name.length <= LONGEST_LABEL) return `label: ${scalar(name)}`;
   const short = name.slice(0, LONGEST_LABEL).replace(/\s\S*$/, '');
-  return `label: ${scalar(short)} # TODO A short name for menus, of ${LONGEST_LABEL} characters at most`;
+  return `label: ${scalar(short)} # TODO A short name for menus, with at most ${LONGEST_LABEL} characters`;
 }
 
-/** A text as YAML; `\${` in it is meant as it stands, and what `after` quotes is filled in. */
+/** A YAML string in which `\${` is escaped; quotes in `after` are kept. */
 function scalar(text: string, after = ''): string {
   return stringify(text.replaceAll('${', () => '$${') + after, { lineWidth: 0 }).trimEnd();
 }

@@ -13,16 +13,16 @@ const SITE = 'site.yaml';
 /** A page cannot be deleted because other places link to it; the message lists them. */
 export class PageInUse extends ScaffoldRefusal {}
 
-/** So many places are told one by one. */
+/** The maximum number of links that the message lists. */
 const MOST_TOLD = 12;
 
 /**
- * Removes a page or an entry, its addresses in `site.yaml`, and the redirects that lead to it. Refused while anything else leads to
- * it, unless it is to go all the same.
+ * Deletes a page or an entry with its routes, and the redirects to it. Refuses if there are other links to it, unless
+ * `isSure`.
  */
 export function removePage(file: string, context: SiteContext, isSure: boolean): SiteChange {
   const page = findPageFile(file, context);
-  if (page.path === '/') refuse('A site needs its home page. Write another one in its place.');
+  if (page.path === '/') refuse('A site needs its home page. Replace it with another one instead.');
   const { text } = context.document.source;
   const edited = openEdited(context);
   const leadsHere = (target: string) => fileOfAddress(edited.knowledge, target) === file;
@@ -46,7 +46,7 @@ function listSiteEdits(
   ];
 }
 
-/** Where else it is named: `pages/home.yaml, line 12`. */
+/** The locations that link to the file: `pages/home.yaml, line 12`. */
 function listLeading(file: string, { before, after }: FileChange, edited: EditedSite): readonly string[] {
   const read = (each: string) => (each === SITE ? after : each === file ? undefined : edited.read(each));
   const places = listReferences({ ...edited, read }, { kind: 'page', file, path: undefined }).map((part) => {
@@ -56,7 +56,7 @@ function listLeading(file: string, { before, after }: FileChange, edited: Edited
   return [...new Set(places)];
 }
 
-/** The line of a text that is a certain one of another, from which lines were taken. */
+/** Converts a line number of `after` to one of `before`, which has additional lines. */
 function findLine(before: string, after: string, line: number): number {
   const wanted = after.split('\n')[line - 1];
   return before.split('\n').findIndex((each, index) => index >= line - 1 && each === wanted) + 1;
@@ -66,5 +66,5 @@ function explainLeading({ path, file }: PageFile, leading: readonly string[]): s
   const more = leading.length - MOST_TOLD;
   const told = leading.slice(0, MOST_TOLD).map((each) => `\n- ${each}`);
   const rest = more > 0 ? `\n- and ${more} more` : '';
-  return `Other places lead to ${path ?? file}. Change them first, or delete it all the same:${told.join('')}${rest}`;
+  return `Other places link to ${path ?? file}. Change them first, or delete it anyway:${told.join('')}${rest}`;
 }

@@ -67,7 +67,7 @@ facts:
   - name: "TODO 1" # name
     link: / # TODO link
 
-# What else may be said here, as pages/_templates/place.yaml explains:
+# Optional fields, described in pages/_templates/place.yaml:
 # extra:
 `);
   });
@@ -179,14 +179,14 @@ blocks:
   });
 
   it.each([
-    ['the same name', () => newPlace('The Creek', 'creek-two'), 'pages/places/creek.yaml has the name'],
-    ['the same slug', () => newPlace('Creek'), 'pages/places/creek.yaml exists already'],
-    ['a file that differs in case', () => newPlace('x', 'palm', { 'pages/places/Palm.yml': '' }), 'exists already'],
+    ['the same name', () => newPlace('The Creek', 'creek-two'), 'pages/places/creek.yaml already has the name'],
+    ['the same slug', () => newPlace('Creek'), 'pages/places/creek.yaml already exists'],
+    ['a file that differs in case', () => newPlace('x', 'palm', { 'pages/places/Palm.yml': '' }), 'already exists'],
     ['an address that redirects', () => newPlace('Gone', undefined, moved), 'The address /places/gone is taken'],
     ['a name without Latin letters', () => newPlace('مرسى دبي'), '--slug'],
     ['a slug that is none', () => newPlace('x', 'Old Town'), 'Write for example --slug old-town.'],
     ['a slug with a folder', () => newPlace('x', '../x'), 'cannot be an address'],
-    ['a name on two lines', () => newPlace('a\nb'), 'cannot be seen'],
+    ['a name on two lines', () => newPlace('a\nb'), 'invisible characters'],
     ['a name of signs', () => newPlace('?!'), 'at least one letter'],
   ])('is refused with %s', (_case, start, message) => expect(refusal(start)).toContain(message));
 
@@ -228,12 +228,12 @@ describe('a new page', () => {
   });
 
   it.each([
-    ['a page file', () => newPage('About us', 'about'), 'pages/about.yaml exists already'],
+    ['a page file', () => newPage('About us', 'about'), 'pages/about.yaml already exists'],
     ['an alias', () => newPage('About', 'company/about'), 'it leads to /about'],
     ['a redirect', () => newPage('Old'), 'The address /old is taken'],
     ['what the builder needs', () => newPage('Assets'), 'the built scripts'],
     ['the folder of a collection', () => newPage('Dune', 'places/dune'), 'npm run new -- place "Dune"'],
-    ['a name that fills no title', () => newPage('x'.repeat(61)), 'room for 60'],
+    ['a name that fills no title', () => newPage('x'.repeat(61)), 'can have 60'],
   ])('is refused in the place of %s', (_case, start, message) => expect(refusal(start)).toContain(message));
 });
 

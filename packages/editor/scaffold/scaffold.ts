@@ -1,24 +1,24 @@
-/** What will be written. Paths are relative to the root, with `/`. */
+/** The files to write. Paths are relative to the root, with `/`. */
 export interface Scaffold {
   /** Files that must not exist yet, with their text. */
   readonly created: ReadonlyMap<string, string>;
-  /** The one existing file that has to name the new thing. */
+  /** The existing file that has to refer to the new one, if there is one. */
   readonly changed?: FileChange | undefined;
-  /** The address of the new page; undefined for what is none. */
+  /** The address of the new page; undefined for an entry without a page. */
   readonly page?: string | undefined;
-  /** What to do with the result, in a sentence. */
+  /** A sentence that tells the user what to do next. */
   readonly advice: string;
 }
 
-/** What else may become of files. */
+/** A change to several files. */
 export interface SiteChange {
   /** Files that must not exist yet, with their text. */
   readonly created: ReadonlyMap<string, string>;
   readonly changed: readonly FileChange[];
   readonly removed: readonly string[];
-  /** The file of which each new one is a copy. */
+  /** New files that are copies, with the original of each. */
   readonly copied?: ReadonlyMap<string, string>;
-  /** The address of the page that is to be shown next. */
+  /** The address of the page to show next. */
   readonly page?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface FileChange {
   readonly after: string;
 }
 
-/** Why something is not made, moved or removed, and what to do, for the person who wanted it. */
+/** Why a page is not created, moved or deleted, and what to do; shown to the user. */
 export class ScaffoldRefusal extends Error {}
 
 /** @throws ScaffoldRefusal */

@@ -12,13 +12,13 @@ const manifest = z.record(
   z.object({ file: z.string(), css: z.array(z.string()).default([]), isEntry: z.boolean().default(false) }),
 );
 
-/** What the page of the editor loads, as paths below the folder of the bundle. */
+/** The script and styles of the editor page, relative to the folder of the bundle. */
 export interface EditorFiles {
   readonly script: string;
   readonly styles: readonly string[];
 }
 
-/** Bundles the browser's half of the editor into a folder, all at once. It takes some seconds, and the bundler some hundred MB. */
+/** Bundles the client of the editor into a folder, atomically. It takes a few seconds and some hundred MB of memory. */
 export async function bundleEditor(project: string, folder: string): Promise<void> {
   const temporary = `${folder}.${process.pid}`;
   await build({
@@ -33,20 +33,20 @@ export async function bundleEditor(project: string, folder: string): Promise<voi
       emptyOutDir: true,
       manifest: MANIFEST,
       target: 'es2023',
-      // They know `light-dark()`. What older browsers would get in its place follows no switch of the colour scheme.
+      // These support `light-dark()`. The fallback for older browsers would ignore the colour scheme switch.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      // The editor is for this machine: what it weighs is read from the disk.
+      // The editor only runs on this machine, so its size does not matter.
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: { input: join(project, ENTRY) },
     },
   });
-  // Another server may have been quicker, whose files browsers are loading.
+  // Another server may have finished first, and browsers already load its files.
   if (readEditorFiles(folder)) return rmSync(temporary, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(temporary, folder);
 }
 
-/** The files of a bundle; undefined where there is none yet. */
+/** The files of a bundle; undefined if there is none yet. */
 export function readEditorFiles(folder: string): EditorFiles | undefined {
   const file = join(folder, MANIFEST);
   if (!existsSync(file)) return undefined;

@@ -6,17 +6,17 @@ import type { RenderWith, VersionControl } from './version-control.ts';
 export interface EditorApiOptions {
   /** The folder of the site. */
   readonly root: string;
-  /** What pages of this run of the server know, and nobody else. */
+  /** The session token: only pages that this run of the server delivers have it. */
   readonly token: string;
   readonly readModel: ReadModel;
-  /** What new pages are made with; rejects while the builder's own code cannot be read. */
+  /** The environment for new pages; rejects if the builder's own code has an error. */
   readonly openEnvironment: () => Promise<ScaffoldEnvironment>;
-  /** Left out, nothing is compared with an earlier state, and nothing published. */
+  /** If left out, nothing can be compared or published. */
   readonly versionControl?: VersionControl;
-  /** Hears at once which files the editor has written, by their path from the folder of the site. */
+  /** Called immediately with the files that the editor has written, relative to the site's folder. */
   readonly onWrite?: (files: readonly string[]) => void;
-  /** Left out, no page is shown as it was. */
+  /** If left out, earlier versions of pages cannot be shown. */
   readonly renderWith?: RenderWith;
-  /** The disk itself where nothing else is said. */
+  /** The real disk by default. */
   readonly disk?: Disk;
 }

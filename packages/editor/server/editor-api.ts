@@ -17,11 +17,11 @@ import { createVersions } from './versions.ts';
 export interface EditorApi {
   /** Handles requests below `EDITOR_API`, and passes all others to the next handler. */
   readonly handle: Connect.NextHandleFunction;
-  /** Ends what is sent to open editors. */
+  /** Closes the event streams of all open editors. */
   readonly close: () => void;
 }
 
-/** What the editor asks, and what it has done to the files of a site. */
+/** Handles the requests of the editor, which read and change the files of a site. */
 export function createEditorApi({ disk = createDisk(), onWrite = () => {}, ...options }: EditorApiOptions): EditorApi {
   const { root, token, readModel } = options;
   const events = createEvents(readModel);
@@ -52,7 +52,7 @@ export function createEditorApi({ disk = createDisk(), onWrite = () => {}, ...op
 /** For unknown addresses: the token is checked before the 404, so only clients with the token learn which exist. */
 const NOWHERE: Route = { method: 'GET', answer: async () => refusal(404, 'The editor has nothing at this address.') };
 
-/** A method that an address does not take is refused like any other mistake. */
+/** The route with this method; a wrong method is refused like any other invalid request. */
 function chooseMethod(routes: readonly Route[] | undefined, method: string | undefined): Route | undefined {
   return routes?.find((route) => route.method === method) ?? routes?.[0];
 }
@@ -63,7 +63,7 @@ function readAddress({ url = '/' }: IncomingMessage): URL {
   return url.startsWith('/') && URL.canParse(url, base) ? new URL(url.replace(/^\/+/, '/'), base) : new URL(base);
 }
 
-/** Whatever goes wrong is told in words. */
+/** Sends the reply; every error becomes a message. */
 async function answer(response: ServerResponse, act: () => Promise<Reply | undefined>): Promise<void> {
   try {
     const given = await act();
@@ -76,7 +76,7 @@ async function answer(response: ServerResponse, act: () => Promise<Reply | undef
 function explain(error: unknown): Reply {
   if (error instanceof RequestRefused) return refusal(error.status, error.message);
   const words = explainSystemError(error);
-  // Nothing is wrong with what was asked for: the editor keeps it, and offers it again.
+  // The request was valid, so the editor keeps the change as a draft.
   if (words !== undefined) return refusal(500, words);
   const reason = error instanceof Error ? error.message : String(error);
   return refusal(500, `The dev server could not do this: ${reason}`);

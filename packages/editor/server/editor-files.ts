@@ -11,28 +11,28 @@ import type { SiteWriter } from './site-writer.ts';
 import type { Versions } from './versions.ts';
 import { readEtag } from './versions.ts';
 
-/** What reading and saving a file needs. */
+/** The dependencies for reading and saving files. */
 export interface FileContext {
   readonly writer: SiteWriter;
   readonly versions: Versions;
   readonly readModel: Pick<ReadModel, 'describeFile' | 'page'>;
 }
 
-/** Tells what is in a file. */
+/** Returns the content of a file. */
 export async function readFile(file: string, { writer, versions, readModel }: FileContext): Promise<FileState> {
-  const bytes = writer.read(file) ?? refuseRequest(404, `There is no file ${file}. Somebody may have removed it.`);
+  const bytes = writer.read(file) ?? refuseRequest(404, `There is no file ${file}. Someone may have deleted it.`);
   const text = readText(file, bytes);
   return { ...(await readModel.describeFile(file, text)), file, text, etag: versions.remember(file, bytes) };
 }
 
-/** Tells what is on a page, and what is new in the files that it is made of and in those that are known. */
+/** Returns the blocks of a page, with the changed files among its own and the known ones. */
 export async function readPage({ path, known }: PageQuestion, context: FileContext): Promise<Reply> {
   const outline = await context.readModel.page(path);
   const ofPage = outline ? [outline.file, outline.blocksFile] : [];
   const shared = outline?.blocks.flatMap((block) => block.shared?.file ?? []) ?? [];
   const states = [...new Set([...Object.keys(known), ...ofPage, ...shared])].map((file) =>
     readFile(file, context).catch((error: unknown) => {
-      // It is gone, or cannot be shown: whoever opens it hears why.
+      // The page is missing or broken; opening the file reports why.
       if (error instanceof RequestRefused) return undefined;
       throw error;
     }),
@@ -44,21 +44,21 @@ export async function readPage({ path, known }: PageQuestion, context: FileConte
   } satisfies PageState);
 }
 
-/** An item of a list as it is written. */
+/** A list item as YAML. */
 export function copyItem({ file, path }: { readonly file: string; readonly path: Path }, writer: SiteWriter): Reply {
-  const bytes = writer.read(file) ?? refuseRequest(404, `There is no file ${file}. Somebody may have removed it.`);
+  const bytes = writer.read(file) ?? refuseRequest(404, `There is no file ${file}. Someone may have deleted it.`);
   const copied = copySource(readText(file, bytes), path);
   return copied.ok ? reply({ yaml: copied.yaml } satisfies CopiedItem) : refuseRequest(422, copied.reason);
 }
 
 /**
- * Changes a file that is as it was when the editor read it.
- * @param etag of the version for which the change was made; undefined where the request names none
+ * Changes a file if it is still as the editor has read it.
+ * @param etag of the version to which the change applies; undefined if the request has none
  */
 export function saveFile(file: string, etag: string | undefined, change: Change, context: FileContext): Reply {
   const { writer, versions } = context;
-  const before = writer.read(file) ?? refuseRequest(404, `There is no file ${file} any more. Somebody has removed it.`);
-  if (etag === undefined) refuseRequest(428, 'The request does not say for which version of the file it was made.');
+  const before = writer.read(file) ?? refuseRequest(404, `${file} no longer exists. Someone has deleted it.`);
+  if (etag === undefined) refuseRequest(428, 'The request has no If-Match header with the version of the file.');
   if (readEtag(before) !== etag) return conflict(file, etag, before, change, context);
   const found = readText(file, before);
   if (change.base !== undefined && change.base !== found) return conflict(file, etag, before, change, context);
@@ -71,22 +71,22 @@ export function saveFile(file: string, etag: string | undefined, change: Change,
     takes: takeBlanks(file, change),
   });
   if (!written.isDone) {
-    if (!written.now) return refuseRequest(404, `${file} was removed by somebody else meanwhile.`);
+    if (!written.now) return refuseRequest(404, `Someone else has deleted ${file} in the meantime.`);
     versions.remember(file, before);
     return conflict(file, etag, written.now, change, context);
   }
   const saved = versions.remember(file, after);
-  // The page is shown anew after this: whoever waits for it does not wait for all else that can be said of the file.
+  // Parse only the data and leave out the checks, so the page can refresh sooner.
   const data = readData(text);
   return reply({ text, etag: saved, ...(data !== undefined && { data }) } satisfies Saved);
 }
 
-/** What is there, and what the change would have made of the version for which it was meant. */
+/** The current text, and the result of the change for the version that it was made for. */
 function conflict(file: string, etag: string, now: Uint8Array, change: Change, { versions }: FileContext): Reply {
   const known = versions.find(file, etag);
   const wanted = readWanted(change.base ?? (known && decodeWhole(known)), change);
   const body: Conflict = {
-    message: `${file} was changed by somebody else meanwhile.`,
+    message: `Someone else has changed ${file} in the meantime.`,
     text: readText(file, now),
     etag: versions.remember(file, now),
     ...(wanted !== undefined && { wanted }),
@@ -112,13 +112,13 @@ function applyChange(text: string, change: Change): string {
   return after;
 }
 
-/** An editor in a browser knows one kind of line break; that of the file stays. */
+/** Restores the file's line breaks: text from a browser has only one kind. */
 function keepLineBreaks(before: string, text: string): string {
   const isOther = /\r\n/.test(before) && !/(?:^|[^\r])\n/.test(before) && !text.includes('\r');
   return isOther ? text.replaceAll('\n', '\r\n') : text;
 }
 
-/** Where somebody types: a text as a whole, or one value. */
+/** The value that is being edited, so that consecutive edits of it become one undo step. */
 function namePlace(file: string, change: Change): string | undefined {
   if ('text' in change) return file;
   const edit: Edit | undefined = change.edits.at(-1);
@@ -129,7 +129,7 @@ function namePath(file: string, path: Path): string {
   return `${file} ${JSON.stringify(path)}`;
 }
 
-/** What is added with empty texts is one step with the first of them that is filled in. */
+/** An added item with empty texts and the first text that is filled in are one undo step. */
 function takeBlanks(file: string, change: Change): Step['takes'] {
   const edit: Edit | undefined = 'text' in change ? undefined : change.edits.at(-1);
   if (!edit || !('value' in edit)) return undefined;

@@ -10,13 +10,13 @@ import { readEditorFiles } from './bundle-editor.ts';
 export interface EditorPageOptions {
   /** The folder of the bundle. */
   readonly folder: string;
-  /** Whether its packages are there. */
+  /** Whether its packages are installed. */
   readonly isInstalled: boolean;
   /** Bundles the editor into that folder. */
   readonly bundle: () => Promise<void>;
-  /** What pages of this run of the server know. */
+  /** The session token of the server. */
   readonly token: string;
-  /** The drawing of an icon by its name, as SVG. */
+  /** An icon as SVG, by its name. */
   readonly readIcon: (name: string) => Promise<string | undefined>;
 }
 
@@ -26,7 +26,7 @@ export const INSTALL_EDITOR = 'npm install --save-dev page-builder-editor';
 const ASSETS = `${EDITOR_PATH}/files/`;
 const ICONS = `${EDITOR_PATH}/icon/`;
 
-/** Answers with the page of the editor, its files, and the icons from which it lets choose. */
+/** Serves the page of the editor, its bundle, and the icons of the icon picker. */
 export function editorPage({
   folder,
   isInstalled,
@@ -84,7 +84,7 @@ const NOT_INSTALLED = `${HEAD}<title>The editor is not installed</title></head><
 <p>Run <code>${INSTALL_EDITOR}</code> in the folder of the site, then start the server again.</p></body></html>`;
 
 const NOT_READY = `${HEAD}<title>The editor cannot be shown</title></head><body><h1>The editor cannot be shown</h1>
-<p>Its code could not be read. The terminal in which you ran “npm start” says why.</p></body></html>`;
+<p>Its code could not be read. The terminal in which you ran “npm start” shows the reason.</p></body></html>`;
 
 function page({ script, styles }: EditorFiles, token: string): string {
   const links = styles.map((style) => `<link rel="stylesheet" href="${ASSETS}${style}">`).join('');

@@ -9,7 +9,7 @@ import { createGitActions } from './git-actions.ts';
 import { createLiveModel } from './live-model.ts';
 import { renderWith } from './render-with.ts';
 
-/** The editor, for the dev server. */
+/** The editor as a tool of the dev server. */
 export function createEditorTool(page: Pick<EditorPageOptions, 'folder' | 'bundle' | 'isInstalled'>): DevTool {
   return {
     path: EDITOR_PATH,

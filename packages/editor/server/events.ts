@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http';
 import type { HistoryState, ServerEvent } from '../protocol.ts';
 import type { ReadModel } from './read-model.ts';
 
-/** The open editors, which hear of each change. */
+/** The event streams of all open editors. */
 export interface Events {
   readonly open: (response: ServerResponse) => Promise<void>;
-  /** Sends what can be undone, where that is not known yet. */
+  /** Sends what can be undone, if that has changed. */
   readonly tellHistory: (history: HistoryState) => void;
   readonly close: () => void;
 }
 
-/** Something is sent so often, by which both sides find out that the other has gone. */
+/** The interval of keep-alive messages, by which both sides notice a lost connection. */
 const PULSE_MS = 25_000;
 /**
- * After a change, the site is described once there was no other for this long, and then the names of all there is, for which the server
- * looks at all pages.
+ * The delay after the last change before the site is described, and after that the names, for which the server reads
+ * all pages.
  */
 const SITE_AFTER_MS = 800;
 const NAMES_AFTER_MS = 3000;
@@ -27,7 +27,7 @@ const HEADERS = {
 
 export function createEvents(model: Pick<ReadModel, 'follow' | 'site' | 'blocks' | 'names'>): Events {
   const open = new Set<ServerResponse>();
-  /** What was sent last of each kind: it is sent again only to an editor that opens later. */
+  /** The last event of each kind, for editors that open later. */
   const said = new Map<ServerEvent['kind'], string>();
   const send = (text: string) => {
     for (const response of open) response.write(text);
@@ -72,7 +72,7 @@ export function createEvents(model: Pick<ReadModel, 'follow' | 'site' | 'blocks'
       response.write(':\n\n');
       response.once('close', () => open.delete(response));
       await Promise.all([describeSite(), describeNames()]);
-      // Whatever it knows of an earlier run of the server may have changed.
+      // Anything that it received from an earlier run of the server may be outdated.
       response.write([...said.values(), write({ kind: 'changed' })].join(''));
       if (!response.closed) open.add(response);
     },

@@ -37,7 +37,7 @@ describe('a new file', () => {
       values: { description: 'Who we are' },
     });
     expect([status, body]).toEqual([200, { files: ['pages/our-team.yaml', 'site.yaml'], page: '/our-team' }]);
-    expect(await server.readHistory()).toEqual({ undo: 'Make pages/our-team.yaml' });
+    expect(await server.readHistory()).toEqual({ undo: 'Create pages/our-team.yaml' });
     expect(server.read('pages/our-team.yaml')).toContain(
       'title: Our team | ${site.name}\ndescription: Who we are\nlabel: Our team\n',
     );
@@ -58,7 +58,7 @@ describe('a new file', () => {
   it.each([
     [{ what: 'page', name: '!' }, 'at least one letter'],
     [{ what: 'page', name: 'Old' }, 'The address /old is taken: it leads to /about. Choose another.'],
-    [{ what: 'planet', name: 'Mars' }, 'There is no collection "planet" any more.'],
+    [{ what: 'planet', name: 'Mars' }, 'The collection "planet" no longer exists.'],
   ])('is refused: %j', async (action, words) => {
     const { status, body } = await act({ kind: 'new', ...action });
     expect([status, body.message]).toEqual([422, expect.stringContaining(words)]);

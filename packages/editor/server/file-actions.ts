@@ -20,13 +20,13 @@ import { refusal, reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
 
 const LABELS: Readonly<Record<FileAction['kind'], string>> = {
-  new: 'Make',
+  new: 'Create',
   duplicate: 'Duplicate',
   rename: 'Rename',
   delete: 'Delete',
 };
 
-/** Makes, copies, moves or removes a page or an entry: all files that this changes are written together, and are one step of the history. */
+/** Creates, copies, moves or deletes a page or an entry. All files are written together, as one undo step. */
 export async function actOnFiles(
   action: FileAction,
   environment: ScaffoldEnvironment,
@@ -39,7 +39,7 @@ export async function actOnFiles(
       action.kind === 'new' ? [...change.created.keys(), ...change.changed.map(({ file }) => file)][0] : action.file;
     const written = writer.write({ label: `${LABELS[action.kind]} ${name}`, files });
     if (!written.isDone)
-      return refusal(409, `${written.file} was changed by somebody else meanwhile. Nothing was done; try again.`);
+      return refusal(409, `Someone else has changed ${written.file} in the meantime. Nothing was done; try again.`);
     const done: Done = {
       files: files.map(({ file }) => file),
       ...(change.page !== undefined && { page: change.page }),
@@ -69,11 +69,11 @@ function start(action: Extract<FileAction, { readonly kind: 'new' }>, context: S
   if (what === 'page') return withValues(scaffoldPage(name, slug, context), values);
   const collections = Object.keys(context.content.settings.collections ?? {});
   const collection = collections.find((each) => each === what || deriveSingular(each) === what);
-  if (collection === undefined) return refuse(`There is no collection "${what}" any more.`);
+  if (collection === undefined) return refuse(`The collection "${what}" no longer exists.`);
   return scaffoldEntry(collection, name, slug, context, values);
 }
 
-/** A new page that says some things already. */
+/** A new entry with the given values. */
 function withValues(scaffold: Scaffold, values: NonNullable<Extract<FileAction, { readonly kind: 'new' }>['values']>) {
   const edits = Object.entries(values).map(([key, value]) => ({ kind: 'set', path: [key], value }) as const);
   const created = [...scaffold.created].map(([file, text]) => {
@@ -87,10 +87,10 @@ function joinScaffold({ created, changed, page }: Scaffold): SiteChange {
   return { created, changed: changed ? [changed] : [], removed: [], page };
 }
 
-/** The same in bytes, as the files are now. */
+/** Converts a change into a step with the current bytes of the files. */
 function listSteps({ created, changed, removed, copied }: SiteChange, writer: SiteWriter): readonly FileStep[] {
   const read = (file: string) =>
-    writer.read(file) ?? refuseRequest(409, `${file} was removed by somebody else meanwhile.`);
+    writer.read(file) ?? refuseRequest(409, `Someone else has deleted ${file} in the meantime.`);
   return [
     ...[...created].map(([file, text]) => {
       const original = copied?.get(file);
@@ -100,7 +100,7 @@ function listSteps({ created, changed, removed, copied }: SiteChange, writer: Si
     ...changed.map(({ file, before, after }) => {
       const bytes = read(file);
       if (decodeWhole(bytes) !== before)
-        refuseRequest(409, `${file} was changed by somebody else meanwhile. Try again.`);
+        refuseRequest(409, `Someone else has changed ${file} in the meantime. Try again.`);
       return { file, before: bytes, after: encodeLike(bytes, after) };
     }),
     ...removed.map((file) => ({ file, before: read(file), after: undefined })),

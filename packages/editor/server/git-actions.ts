@@ -6,8 +6,8 @@ import { publish } from './git-publish.ts';
 import type { VersionControl } from './version-control.ts';
 
 /**
- * Git in the folder of a site; what changes something happens one after another.
- * @param listPages the pages of the site, to say which of them a file makes
+ * The git commands for the folder of a site; those that change something run one after another.
+ * @param listPages the pages of the site, to find those that are made from a file
  */
 export function createGitActions(
   root: string,

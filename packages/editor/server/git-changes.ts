@@ -5,23 +5,24 @@ import type { Git } from './git.ts';
 import type { Repository } from './git-repository.ts';
 import { readRepository } from './git-repository.ts';
 
-/** What the editor may change. */
+/** The paths that the editor can change. */
 const OURS = ['site.yaml', 'theme.yaml', 'pages', 'public'];
 
-/** Files that people read as text. */
+/** File types that are shown as text. */
 const TEXT = /\.(?:ya?ml|md|txt|csv|json|html|xml)$/i;
 
 const LONGEST_TEXT = 1_000_000;
 
-/** A changed file, by its path from the folder of the site. */
+/** A changed file; its path is relative to the site's folder. */
 export interface Changed extends Pick<ChangedFile, 'file' | 'state'> {
-  /** Git does not know it yet. */
+  /** The file is not in the index of git. */
   readonly isUntracked: boolean;
 }
 
 /**
- * What differs from the last commit, with the texts before and now; their line ends are all `\n`, as git may keep other ones than the disk.
- * @param listPages the pages that a file makes
+ * The differences from the last commit, with the texts before and after. Line ends are all `
+ * `, because git may store others than the disk.
+ * @param listPages the pages that are made from a file
  */
 export async function readChanges(
   git: Git,
@@ -58,7 +59,7 @@ export async function readChanges(
   };
 }
 
-/** The files of the site that are not as in the last commit, in order of their paths. Those that git ignores are left out. */
+/** The files of the site that differ from the last commit, sorted by path, without ignored files. */
 export async function listChanged(git: Git, { prefix, head }: Repository): Promise<readonly Changed[]> {
   const { output } = await git([
     ...['--no-optional-locks', 'status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'],
@@ -79,7 +80,7 @@ export async function listChanged(git: Git, { prefix, head }: Repository): Promi
   return mergeStates(states);
 }
 
-/** A file that was taken out of the index and made again is said twice: deleted, and unknown. */
+/** A file that was removed from the index and created again is listed twice: as deleted and as untracked. */
 function mergeStates(states: readonly Changed[]): readonly Changed[] {
   const byFile = new Map<string, Changed>();
   for (const each of states) {
@@ -89,7 +90,7 @@ function mergeStates(states: readonly Changed[]): readonly Changed[] {
   return [...byFile.values()].sort((left, right) => (left.file < right.file ? -1 : 1));
 }
 
-/** The text of a file of the site in the last commit; undefined where it had none. */
+/** The text of a file in the last commit; undefined if the file is new. */
 export async function readBefore(git: Git, file: string): Promise<string | undefined> {
   const repository = await readRepository(git);
   if ('missing' in repository || !TEXT.test(file)) return undefined;
@@ -120,7 +121,7 @@ async function readCommitted(
   return texts;
 }
 
-/** Undefined for a file that is gone meanwhile, or too long to be read. */
+/** Undefined for a file that was deleted in the meantime or is too large. */
 async function readText(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   return text === undefined || text.length > LONGEST_TEXT ? undefined : withPlainEnds(text);
@@ -130,7 +131,7 @@ function withPlainEnds(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** How many commits of the branch none of its remotes has. */
+/** The number of commits of the branch that are on no remote. */
 async function countUnpushed(git: Git, { branch, head, remotes }: Repository): Promise<number> {
   if (branch === undefined || head === undefined || remotes.length === 0) return 0;
   const { output } = await git(['rev-list', '--count', head, '--not', '--remotes']);

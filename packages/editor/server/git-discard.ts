@@ -6,8 +6,8 @@ import { readRepository } from './git-repository.ts';
 import type { Outcome } from './version-control.ts';
 
 /**
- * Makes a file of the site what it is in the last commit; one that is not there is deleted.
- * @param onTurn called just before
+ * Restores a file of the site to the last commit; a new file is deleted.
+ * @param onTurn called just before the file changes
  */
 export async function discard(
   git: Git,
@@ -18,7 +18,7 @@ export async function discard(
   const repository = await readRepository(git);
   if ('missing' in repository) return { ok: false, message: repository.missing };
   const changed = (await listChanged(git, repository)).find((each) => each.file === file);
-  if (!changed) return { ok: false, message: `${file} is as it was in the last commit already.` };
+  if (!changed) return { ok: false, message: `${file} is already as it was in the last commit.` };
   onTurn();
   if (changed.state === 'added') {
     if (!changed.isUntracked) await git(['rm', '--cached', '--force', '--quiet', '--', file]);
@@ -29,6 +29,6 @@ export async function discard(
   if (restored.code === 0) return { ok: true, result: [file] };
   return {
     ok: false,
-    message: `${file} stays as it is: git could not bring back the last commit. ${restored.complaint}`,
+    message: `${file} is unchanged: git could not restore the last commit. ${restored.complaint}`,
   };
 }

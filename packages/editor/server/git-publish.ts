@@ -6,13 +6,13 @@ import type { Repository } from './git-repository.ts';
 import { findUnfinished, readRepository } from './git-repository.ts';
 import type { Outcome } from './version-control.ts';
 
-/** Hooks of a project may check all of it. */
+/** Milliseconds, because commit hooks may check the whole project. */
 const LONGEST_COMMIT = 300_000;
 
 /**
- * Commits what was changed of the site, and nothing else of the repository, and pushes it where there is a remote.
- * What a developer has staged of other files stays staged.
- * @param branch the branch that is checked out, or the name of a new one
+ * Commits the changes of the site and nothing else in the repository, and pushes if there is a remote. Other files that
+ * are staged stay staged.
+ * @param branch the current branch, or the name of a new one
  */
 export async function publish(git: Git, root: string, message: string, branch: string): Promise<Outcome<Published>> {
   const refuse = (why: string) => ({ ok: false, message: why }) as const;
@@ -39,7 +39,7 @@ export async function publish(git: Git, root: string, message: string, branch: s
 const NO_NAME =
   'Git needs your name and e-mail address for each commit. In a terminal, run: git config --global user.name "Your Name" and git config --global user.email you@example.com';
 
-/** Pushes what was committed before, if no file was changed since: to its branch, or to a new one. */
+/** Pushes earlier commits if no file has changed since, to the current branch or a new one. */
 async function publishAgain(git: Git, repository: Repository, branch: string): Promise<Outcome<Published>> {
   const { output } = await git(['rev-list', '--count', 'HEAD', '--not', '--remotes']);
   const isWaiting = repository.remotes.length > 0 && Number(output.toString()) > 0;
@@ -60,7 +60,7 @@ async function finish(git: Git, { remotes }: Repository, branch: string): Promis
   };
 }
 
-/** Makes a new branch current, without a change of any file; the result takes that back. */
+/** Switches to a new branch without changing files; the result undoes that. */
 async function switchTo(git: Git, repository: Repository, branch: string): Promise<Outcome<() => Promise<void>>> {
   const refuse = (message: string) => ({ ok: false, message }) as const;
   if (branch === repository.branch) return { ok: true, result: async () => {} };
@@ -68,9 +68,9 @@ async function switchTo(git: Git, repository: Repository, branch: string): Promi
   if (!isName || (await git(['check-ref-format', '--branch', branch])).output.toString().trim() !== branch)
     return refuse(`"${branch}" cannot be the name of a branch. Use letters, digits and hyphens: "new-prices".`);
   if ((await git(['show-ref', '--verify', '--quiet', `refs/heads/${branch}`])).code === 0)
-    return refuse(`There is a branch "${branch}" already. Choose another name, or ask a developer to switch to it.`);
+    return refuse(`The branch "${branch}" already exists. Choose another name, or ask a developer to switch to it.`);
   const made = await git(['switch', '--no-track', '--create', branch]);
-  if (made.code !== 0) return refuse(explain(made, `The branch "${branch}" could not be made.`));
+  if (made.code !== 0) return refuse(explain(made, `The branch "${branch}" could not be created.`));
   return {
     ok: true,
     result: async () => {
@@ -80,7 +80,7 @@ async function switchTo(git: Git, repository: Repository, branch: string): Promi
   };
 }
 
-/** Commits some files alone. Answers why it did not. */
+/** Commits only the given files. Returns the reason if that failed. */
 async function commit(
   git: Git,
   message: string,
@@ -91,7 +91,7 @@ async function commit(
   const untracked = files.filter(({ isUntracked }) => isUntracked);
   if (untracked.length > 0) {
     const known = await git(['add', '--intent-to-add', ...fromInput], { input: join(untracked) });
-    if (known.code !== 0) return explain(known, 'Git did not take the new files.');
+    if (known.code !== 0) return explain(known, 'Git did not add the new files.');
   }
   const made = await git(['commit', '--only', '--quiet', `--message=${message}`, ...fromInput], {
     input: join(files),
@@ -99,15 +99,15 @@ async function commit(
   });
   if (made.code === 0) return undefined;
   if (untracked.length > 0) await git(['reset', '--quiet', ...fromInput], { input: join(untracked) });
-  return explain(made, 'Git did not take the commit.');
+  return explain(made, 'Git did not create the commit.');
 }
 
-/** What went wrong, and what git or a hook says of it. */
+/** An error message with the output of git or of a hook. */
 function explain({ code, complaint }: GitAnswer, what: string): string {
   if (/index\.lock/.test(complaint))
     return 'Another program is using git in this folder at the moment. Try again in a minute.';
   if (code === 'timeout')
-    return `${what} It took too long, perhaps as something waits for a password. Ask a developer.`;
+    return `${what} It took too long, perhaps because something is waiting for a password. Ask a developer.`;
   const said = complaint.trim().slice(-1_000);
-  return said === '' ? `${what} Ask a developer.` : `${what} This is what it says:\n${said}`;
+  return said === '' ? `${what} Ask a developer.` : `${what} The output:\n${said}`;
 }

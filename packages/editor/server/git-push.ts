@@ -2,7 +2,10 @@ import type { Git, GitAnswer } from './git.ts';
 
 const LONGEST_PUSH = 90_000;
 
-/** Pushes one branch, never by force, and makes the remote its upstream where it has none. Answers why it did not, and what to do. */
+/**
+ * Pushes one branch, never by force, and sets its upstream if it has none. Returns the reason and what to do if that
+ * failed.
+ */
 export async function push(git: Git, branch: string, remotes: readonly string[]): Promise<string | undefined> {
   const remote = await chooseRemote(git, branch, remotes);
   if (remote === undefined)
@@ -34,7 +37,7 @@ async function readConfig(git: Git, key: string): Promise<string | undefined> {
   return code === 0 ? output.toString().trim() : undefined;
 }
 
-/** SSH asks at the terminal of the dev server, where nobody looks, unless it is told not to. */
+/** Without batch mode, SSH would ask its questions in the terminal of the dev server, where no one sees them. */
 async function avoidQuestions(git: Git): Promise<readonly string[]> {
   const isChosen =
     process.env.GIT_SSH_COMMAND !== undefined || (await readConfig(git, 'core.sshCommand')) !== undefined;
@@ -44,11 +47,11 @@ async function avoidQuestions(git: Git): Promise<readonly string[]> {
 const REASONS: readonly (readonly [sign: RegExp, what: string])[] = [
   [
     /\((?:fetch first|non-fast-forward|stale info)\)/,
-    'Somebody else has published to the branch "%" since. Ask a developer to pull their changes, then publish again, or publish to a branch with another name.',
+    'Someone else has published to the branch "%" in the meantime. Ask a developer to pull their changes, then publish again, or publish to a branch with another name.',
   ],
   [
     /\(protected branch|protected branch hook declined|GH006|not allowed to push/i,
-    'The branch "%" is protected: changes come there by a review. Publish to a branch with another name.',
+    'The branch "%" is protected: changes to it need a review. Publish to a branch with another name.',
   ],
   [
     /could not read (?:username|password)|authentication failed|permission denied|terminal prompts disabled|access denied|returned error: 40[13]/i,
@@ -56,11 +59,11 @@ const REASONS: readonly (readonly [sign: RegExp, what: string])[] = [
   ],
   [
     /could not resolve host|connection (?:refused|timed out|reset)|network is unreachable|failed to connect/i,
-    'The server cannot be reached. Look whether you are online, then publish again.',
+    'The server cannot be reached. Check your internet connection, then publish again.',
   ],
   [
     /does not appear to be a git repository|repository not found|returned error: 404/i,
-    'There is no repository at the address of the server. Ask a developer to correct the address of the remote.',
+    'The remote repository does not exist. Ask a developer to correct the address of the remote.',
   ],
 ];
 

@@ -2,13 +2,13 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Git } from './git.ts';
 
-/** The repository in which a site lies. */
+/** The repository that contains a site. */
 export interface Repository {
-  /** The folder of the site in it, with `/` at the end; empty where the site is all of it. */
+  /** The path of the site in the repository, with `/` at the end; empty if the site is at its root. */
   readonly prefix: string;
-  /** Undefined where no branch is checked out. */
+  /** Undefined if HEAD is detached. */
   readonly branch: string | undefined;
-  /** The last commit; undefined in a repository without any. */
+  /** The last commit; undefined in a repository without commits. */
   readonly head: string | undefined;
   readonly remotes: readonly string[];
 }
@@ -19,7 +19,7 @@ const NO_REPOSITORY =
 const FOREIGN_OWNER =
   'The folder of this site belongs to another user of this computer, so git does not read it. Ask a developer to allow it ("safe.directory").';
 
-/** Reads where a site stands, or why there is nothing to compare it with, and what to do. */
+/** The repository of a site, or why there is none and what to do. */
 export async function readRepository(git: Git): Promise<Repository | { readonly missing: string }> {
   const inside = await git(['rev-parse', '--is-inside-work-tree', '--show-prefix']);
   if (inside.code === 'missing') return { missing: INSTALL };
@@ -39,7 +39,7 @@ export async function readRepository(git: Git): Promise<Repository | { readonly 
   };
 }
 
-/** What git is in the middle of, in the words of a sentence: it refuses to commit single files then. */
+/** Unfinished git operations with their names for messages. Git does not commit single files during them. */
 const UNDER_WAY: readonly (readonly [file: string, what: string])[] = [
   ['MERGE_HEAD', 'A merge'],
   ['rebase-merge', 'A rebase'],
@@ -48,7 +48,7 @@ const UNDER_WAY: readonly (readonly [file: string, what: string])[] = [
   ['REVERT_HEAD', 'A revert'],
 ];
 
-/** Says what has to be finished first, if anything has to. */
+/** A message about an unfinished git operation, if there is one. */
 export async function findUnfinished(git: Git, root: string): Promise<string | undefined> {
   const { output } = await git(['rev-parse', ...UNDER_WAY.flatMap(([file]) => ['--git-path', file])]);
   const paths = output.toString().split('\n');

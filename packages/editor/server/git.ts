@@ -1,19 +1,19 @@
 import type { ExecFileException } from 'node:child_process';
 import { execFile } from 'node:child_process';
 
-/** What a command of git has said. */
+/** The result of a git command. */
 export interface GitAnswer {
-  /** Its exit code; `missing` where there is no git, `timeout` where it was stopped. */
+  /** The exit code; `missing` if git is not installed, `timeout` if the command was stopped. */
   readonly code: number | 'missing' | 'timeout';
   readonly output: Buffer;
-  /** What it said to people, without passwords. */
+  /** The error output, without passwords. */
   readonly complaint: string;
 }
 
 export interface GitOptions {
-  /** What it reads from its standard input. */
+  /** Its standard input. */
   readonly input?: string;
-  /** Milliseconds; half a minute where nothing is said. */
+  /** Milliseconds; 30 seconds by default. */
   readonly timeout?: number;
 }
 
@@ -22,14 +22,14 @@ export type Git = (args: readonly string[], options?: GitOptions) => Promise<Git
 
 const LONGEST_OUTPUT = 256 * 1024 * 1024;
 
-/** What a git that runs this process, as a hook does, says of its own repository. */
+/** Variables that are set if git started this process, for example in a hook, and describe another repository. */
 const FOREIGN: ReadonlySet<string> = new Set([
   ...['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY', 'GIT_COMMON_DIR'],
   ...['GIT_NAMESPACE', 'GIT_GLOB_PATHSPECS', 'GIT_ICASE_PATHSPECS', 'GIT_NOGLOB_PATHSPECS'],
 ]);
 
 /**
- * Git in a folder. It never waits for somebody at the terminal, and takes names of files as they are, not as patterns.
+ * Runs git in a folder. It never waits for input from the terminal, and treats file names as paths, not as patterns.
  *
  * Not simple-git 4.0.2, which fails here: `git var GIT_AUTHOR_IDENT` ignores `GIT_AUTHOR_NAME`, because it removes all `GIT_*`
  * variables, `GIT_ASKPASS` and `GIT_SSH_COMMAND` too, unless each is allowed and its protections against them are off. It also waits
@@ -53,7 +53,7 @@ export function createGit(folder: string, env: NodeJS.ProcessEnv = process.env):
         (error, output, complaint) =>
           resolve({ code: readCode(error), output, complaint: hidePasswords(complaint.toString()) }),
       );
-      // It may end before it has read everything.
+      // Git may exit before it has read all input.
       child.stdin?.on('error', () => {});
       child.stdin?.end(input);
     });
@@ -66,7 +66,7 @@ function readCode(error: ExecFileException | null): GitAnswer['code'] {
   return typeof error.code === 'number' ? error.code : 1;
 }
 
-/** The address of a remote may hold a name and a password. */
+/** The URL of a remote may contain a user name and a password. */
 function hidePasswords(text: string): string {
   return text.replaceAll(/\/\/[^\s/@]+@/g, '//');
 }

@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { EDITOR_TOKEN } from '../../../src/client/dev/fault.ts';
 import { isEqual, isForThisMachine, refuseRequest } from '../../../src/dev/index.ts';
 
-/** What a request must be, beside allowed. */
+/** The requirements for a request to a route. */
 export interface Expected {
   readonly method: string;
-  /** The type of its body; undefined for a request without one. */
+  /** The media type of its body; undefined for a request without one. */
   readonly type?: string | undefined;
-  /** True where the token stands in the address: an `EventSource` sends no headers of its own. */
+  /** True if the token is in the URL, because an `EventSource` cannot send custom headers. */
   readonly hasTokenInAddress?: boolean;
 }
 
 /**
- * Refuses what no script of a page of this run of the server has sent. A browser lets any site send requests to this machine, and a name that
- * somebody has pointed at it makes their page one of the same origin.
+ * Refuses requests that were not sent by a page of this run of the server. Any website can send requests to this
+ * machine, and with DNS rebinding even from the same origin.
  * @throws RequestRefused
  */
 export function guardRequest(request: IncomingMessage, address: URL, token: string, expected: Expected): void {
@@ -23,10 +23,10 @@ export function guardRequest(request: IncomingMessage, address: URL, token: stri
       403,
       'The editor changes files of this computer, so it answers only on this computer. Open it at localhost, or through a tunnel such as "ssh -L".',
     );
-  if (!isOfThisServer(request)) refuseRequest(403, 'Another site has asked for this. Nothing was done.');
+  if (!isOfThisServer(request)) refuseRequest(403, 'This request came from another site. Nothing was done.');
   const said = expected.hasTokenInAddress ? address.searchParams.get('token') : headers[EDITOR_TOKEN];
   if (!isEqual(said, token))
-    refuseRequest(403, 'The dev server was started again since this page was opened. Load the page again.');
+    refuseRequest(403, 'The dev server was restarted after this page was opened. Reload the page.');
   if (method !== expected.method) refuseRequest(405, `Only ${expected.method} requests are allowed at this address.`);
   if (expected.type === undefined) return;
   const [type = ''] = (headers['content-type'] ?? '').split(';');

@@ -1,33 +1,33 @@
 import type { HistoryState } from '../protocol.ts';
 import type { PathKind } from './site-paths.ts';
 
-/** What a file was and what it became; undefined where there was none, or is none any more. */
+/** The content of a file before and after; undefined if the file did not or does not exist. */
 export interface FileStep {
   readonly file: string;
-  /** `text` where nothing else is said. */
+  /** `text` by default. */
   readonly kind?: PathKind;
   readonly before: Uint8Array | undefined;
   readonly after: Uint8Array | undefined;
 }
 
 export interface Step {
-  /** In a few words: `Change pages/about.yaml`. */
+  /** A short label: `Change pages/about.yaml`. */
   readonly label: string;
   readonly files: readonly FileStep[];
-  /** Steps that follow each other quickly and have the same are one: typing at one place. */
+  /** Consecutive steps with the same place are merged if they follow quickly, such as typing in one field. */
   readonly place?: string | undefined;
-  /** Whether the step behind it is the rest of it, however late that comes. */
+  /** Whether the next step completes this one and is merged with it, no matter how late. */
   readonly takes?: ((next: Step) => boolean) | undefined;
 }
 
-/** The steps that can be taken back, and those that can be done again. */
+/** The steps to undo and redo. */
 export interface History {
   readonly record: (step: Step) => void;
-  /** The step that is next in a direction; of one that is to be taken back, the files the other way round. */
+  /** The next step in a direction; for undo, with before and after swapped. */
   readonly peek: (direction: Direction) => Step | undefined;
-  /** Goes over it; with the files as they were in fact written, where others had changed them. */
+  /** Moves past it; takes the files as they were written if others had changed them. */
   readonly pass: (direction: Direction, files?: readonly FileStep[]) => void;
-  /** Forgets it: what is behind it can be reached. */
+  /** Forgets it, so that the step after it can be reached. */
   readonly drop: (direction: Direction) => void;
   readonly state: () => HistoryState;
 }
@@ -38,7 +38,7 @@ const MOST_STEPS = 200;
 const MOST_BYTES = 50 * 1024 * 1024;
 const QUICK_MS = 1000;
 
-/** Keeps steps in memory, those that are longest ago making room. */
+/** Keeps steps in memory; drops the oldest when there are too many. */
 export function createHistory(now: () => number = Date.now): History {
   let done: readonly Step[] = [];
   let undone: readonly Step[] = [];
@@ -84,7 +84,7 @@ function turnRound({ before, after, ...file }: FileStep): FileStep {
   return { ...file, before: after, after: before };
 }
 
-/** Two steps as one; undefined where something else has changed a file in between. */
+/** Merges two steps; undefined if a file was changed by something else in between. */
 function join(first: Step, second: Step): Step | undefined {
   const files = new Map(first.files.map((each) => [each.file, each]));
   for (const next of second.files) {

@@ -3,20 +3,20 @@ import type { EditorModel } from '../model/index.ts';
 import { toFaults } from '../model/index.ts';
 import type { ReadModel } from './read-model.ts';
 
-/** What the editor is told, and whoever tells it. */
+/** The current model of the site for the editor, and its source. */
 export interface LiveModel {
   readonly readModel: ReadModel;
   readonly tellChange: () => void;
   readonly tellFaults: (diagnostics: readonly Diagnostic[]) => void;
 }
 
-/** @param open the site as its files are now; undefined while the builder's own code cannot be read */
+/** @param open loads the site with its current files; undefined if the builder's own code has an error */
 export function createLiveModel(open: () => Promise<EditorModel | undefined>): LiveModel {
   const followers = new Set<Parameters<ReadModel['follow']>[0]>();
 
   async function model(): Promise<EditorModel> {
     const found = await open();
-    if (!found) throw new Error('The code of the builder or of a block cannot be read. The terminal says why.');
+    if (!found) throw new Error('The code of the builder or of a block cannot be read. The terminal shows the reason.');
     return found;
   }
 

@@ -4,8 +4,8 @@ import type { LiveSite } from '../../../src/dev/index.ts';
 import type { RenderWith } from './version-control.ts';
 
 /**
- * The HTML of a page of the site, as it would be if one file had another text. Nothing is written, and nothing of it is kept.
- * @param openWith opens the site as another reader has it
+ * The HTML of a page as if one file had another text. Nothing is written or cached.
+ * @param openWith opens the site with another reader
  */
 export async function renderWith(
   openWith: (makeReader: (reader: Reader) => Reader) => Promise<LiveSite>,
@@ -18,7 +18,7 @@ export async function renderWith(
   return answer && answer.status === 200 ? answer.html : undefined;
 }
 
-/** The file may be gone by now, so that no folder lists it. */
+/** The file may have been deleted, so it is added to the listing of its folder. */
 function withText(reader: Reader, file: string, text: string): Reader {
   const changed = overlayReader(reader, new Map([[file, text]]));
   return {

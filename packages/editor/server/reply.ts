@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Refusal } from '../protocol.ts';
 
-/** What is answered, as JSON. */
+/** A response, sent as JSON. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -15,7 +15,10 @@ export function refusal(status: number, message: string): Reply {
   return { status, body: { message } satisfies Refusal };
 }
 
-/** Sends it. Nobody is to store it, to take it for another kind of file, or to go on with a connection whose body was not read. */
+/**
+ * Sends it uncached, without MIME sniffing, and closes the connection after an error, because the body may not have
+ * been read.
+ */
 export function send(response: ServerResponse, { status, body }: Reply): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

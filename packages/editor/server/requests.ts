@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* What the editor sends, as `protocol.ts` says it. */
+/* The request bodies of `protocol.ts`. */
 
 const step = z.union([z.string(), z.int().nonnegative()]);
 const path = z.array(step);

@@ -24,7 +24,7 @@ import { LARGEST_PICTURE, upload } from './upload.ts';
 import type { VersionControl } from './version-control.ts';
 import { discardChanges, publishChanges, showBefore } from './version-control.ts';
 
-/** What one method of an address does, once the request is known to be from a page of this server. */
+/** A method of an endpoint; called after the request was checked to come from a page of this server. */
 export interface Route extends Expected {
   readonly answer: (request: IncomingMessage, query: URLSearchParams) => Promise<Reply>;
 }
@@ -35,7 +35,7 @@ const get = (answer: Route['answer']): Route => ({ method: 'GET', answer });
 const post = (answer: Route['answer'], type = 'application/json'): Route => ({ method: 'POST', type, answer });
 const put = (answer: Route['answer']): Route => ({ method: 'PUT', type: 'application/json', answer });
 
-/** The addresses below `EDITOR_API`, events aside. */
+/** The endpoints below `EDITOR_API`, without events. */
 export function createRoutes(context: Context): ReadonlyMap<string, readonly Route[]> {
   const { versionControl } = context;
   const ofHistory = versionControl ? listOfHistory(versionControl, context) : [];
@@ -44,7 +44,7 @@ export function createRoutes(context: Context): ReadonlyMap<string, readonly Rou
 
 type Entry = readonly [address: string, methods: readonly Route[]];
 
-/** What changes nothing. */
+/** The endpoints that change nothing. */
 function listQuestions(context: Context): readonly Entry[] {
   const { readModel, writer } = context;
   const offer: Route['answer'] = async (request) => {
@@ -102,10 +102,10 @@ function listOfHistory(versionControl: VersionControl, { writer, renderWith }: C
 }
 
 function readQuery(query: URLSearchParams, name: string): string {
-  return query.get(name) ?? refuseRequest(400, `The address says no ${name}.`);
+  return query.get(name) ?? refuseRequest(400, `The parameter ${name} is missing in the address.`);
 }
 
-/** Undefined where none is named: any version will not do. */
+/** Undefined without the header. A "*" counts as missing, because it would match any version. */
 function readIfMatch({ headers }: IncomingMessage): string | undefined {
   const etag = headers['if-match'];
   return etag === undefined || etag === '*' ? undefined : etag;

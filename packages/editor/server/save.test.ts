@@ -99,7 +99,7 @@ describe('a file', () => {
     rmSync(join(server.root, 'pages/about.yaml'));
     expect(await save(setTitle('Us'), etag)).toEqual({
       status: 404,
-      body: { message: 'There is no file pages/about.yaml any more. Somebody has removed it.' },
+      body: { message: 'pages/about.yaml no longer exists. Someone has deleted it.' },
     });
   });
 
@@ -127,7 +127,7 @@ describe('a file that somebody else has changed since', () => {
     const { status, body } = await save(setTitle('Us'), etag);
     expect([status, text()]).toEqual([412, 'title: Theirs\n']);
     expect(body).toEqual({
-      message: 'pages/about.yaml was changed by somebody else meanwhile.',
+      message: 'Someone else has changed pages/about.yaml in the meantime.',
       text: 'title: Theirs\n',
       etag: (await server.get(FILE)).body.etag,
       wanted: TEXT.replace('About #', 'Us #'),
@@ -192,7 +192,7 @@ describe('a change', () => {
     await redo();
     expect(await server.readHistory()).toEqual({ undo: 'Change pages/about.yaml' });
     expect(text()).toBe(changed);
-    expect(await redo()).toEqual({ status: 409, body: { message: 'There is nothing that can be done again.' } });
+    expect(await redo()).toEqual({ status: 409, body: { message: 'Nothing can be redone.' } });
   });
 
   it('is one with those at the same place that follow at once', async () => {
@@ -242,7 +242,7 @@ describe('a change', () => {
       status: 200,
       body: {
         files: [],
-        note: '"Change pages/about.yaml" cannot be taken back: somebody else has changed the same lines of pages/about.yaml since. The next step is "Change pages/home.yaml".',
+        note: '"Change pages/about.yaml" cannot be undone: someone else has changed the same lines of pages/about.yaml in the meantime. The next step is "Change pages/home.yaml".',
       },
     });
     expect(await server.readHistory()).toEqual({ undo: 'Change pages/home.yaml' });

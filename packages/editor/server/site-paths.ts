@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { isSystemError } from '../../../src/check/diagnostics/index.ts';
 import { isInside, toPosix } from '../../../src/content/yaml/index.ts';
 
-/** Which files the editor changes: `text` is YAML, and pictures are only added. */
+/** What the editor does with a file: it changes `text` files, which are YAML, and only adds `picture` files. */
 export type PathKind = 'text' | 'picture';
 
 const KINDS: Readonly<Record<PathKind, RegExp>> = {
@@ -12,12 +12,12 @@ const KINDS: Readonly<Record<PathKind, RegExp>> = {
 };
 
 const LONGEST = 400;
-/** On Windows these are devices in every folder, whatever their ending. */
+/** Device names on Windows in every folder, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?:\.|$)/i;
 
 /**
- * Where a file of the site really lies, behind all links; undefined for what the editor has nothing to do with. A link may lead
- * to another file that the editor may change, and nowhere else.
+ * The real path of a file of the site, with symbolic links resolved; undefined for files that the editor must not
+ * access. A link may only point to another file that the editor can change.
  */
 export function resolveSitePath(root: string, file: string, kind: PathKind): string | undefined {
   if (!isPlain(file) || !KINDS[kind].test(file)) return undefined;
@@ -28,19 +28,21 @@ export function resolveSitePath(root: string, file: string, kind: PathKind): str
   return isPlain(real) && KINDS[kind].test(real) ? path : undefined;
 }
 
-/** Whether a path is written as those of the site are, and means the same on every system. */
+/** Whether a path has the notation of the site's paths and means the same on every system. */
 function isPlain(file: string): boolean {
   if (file.length > LONGEST || /[\p{Cc}\\:*?"<>|]/u.test(file)) return false;
   return file.split('/').every((part) => !/^$|^\.|[. ]$/.test(part) && !DEVICE.test(part));
 }
 
-/** Whoever reads a pipe waits for somebody to write into it. */
+/** Reading a pipe would block until something writes to it. */
 function isDevice(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && !stats.isFile() && !stats.isDirectory();
 }
 
-/** The path behind links; of one where nothing is, that of its folder. Undefined where a link leads nowhere. */
+/**
+ * The path with symbolic links resolved; for a new file, that of its folder is resolved. Undefined for a broken link.
+ */
 function findReal(path: string): string | undefined {
   try {
     return realpathSync(path);

@@ -8,17 +8,17 @@ import { createHistory } from './history.ts';
 import type { PathKind } from './site-paths.ts';
 import { resolveSitePath } from './site-paths.ts';
 
-/** The files of a site that the editor changes, and what it did to them. */
+/** Reads and writes the files of a site for the editor, with an undo history. */
 export interface SiteWriter {
-  /** Undefined where there is no file. @throws RequestRefused for a file that the editor has nothing to do with */
+  /** Undefined if the file does not exist. @throws RequestRefused for a file that the editor must not access */
   readonly read: (file: string) => Uint8Array | undefined;
-  /** Writes all files of a step or none; the first that is not as it was expected is answered. */
+  /** Writes all files of a step or none; returns the first file that has unexpected content. */
   readonly write: (step: Step) => Written;
-  /** Keeps what somebody else has written as a step. */
+  /** Records a change by someone else as a step. */
   readonly record: (step: Step) => void;
   /**
-   * What others have changed since of its files stays. Where they have changed the same lines, the step is forgotten, so that those
-   * behind it can be reached. Undefined where there is nothing to take back, or to do again.
+   * Undoes or redoes a step and keeps later changes by others. If they changed the same lines, the step is dropped, so
+   * that the next one can be reached. Undefined if there is nothing to undo or redo.
    */
   readonly travel: (direction: Direction) => (Written & { readonly step: Step }) | undefined;
   readonly history: () => HistoryState;
@@ -29,8 +29,8 @@ export type Written =
   | { readonly isDone: false; readonly file: string; readonly now: Uint8Array | undefined };
 
 /**
- * Starts with a look at what a process has left that was killed.
- * @param onWrite hears which files were written, by their path from the folder of the site
+ * Starts by deleting temporary files of processes that were killed.
+ * @param onWrite called with the files that were written, relative to the site's folder
  */
 export function createSiteWriter(root: string, disk: Disk, onWrite: (files: readonly string[]) => void): SiteWriter {
   const history = createHistory();
@@ -38,7 +38,7 @@ export function createSiteWriter(root: string, disk: Disk, onWrite: (files: read
 
   const resolve = (file: string, kind: PathKind): string =>
     resolveSitePath(root, file, kind) ??
-    refuseRequest(404, 'The editor changes site.yaml, theme.yaml, pages and public/images alone.');
+    refuseRequest(404, 'The editor only changes site.yaml, theme.yaml, pages and public/images.');
 
   const apply = (files: readonly FileStep[]): Written => {
     const changes = files.map((each) => ({ ...each, path: resolve(each.file, each.kind ?? 'text') }));
@@ -80,7 +80,10 @@ export function createSiteWriter(root: string, disk: Disk, onWrite: (files: read
   };
 }
 
-/** The same change of a file as it is now; undefined where others have changed the same lines, or taken the file away. */
+/**
+ * Applies the step to the current version of a file; undefined if others have changed the same lines or deleted the
+ * file.
+ */
 function fitStep(step: FileStep, now: Uint8Array | undefined): FileStep | undefined {
   const { before, after } = step;
   if (now === undefined || before === undefined) return now === before ? step : undefined;

@@ -13,13 +13,13 @@ export const LARGEST_PICTURE = 20 * 1024 * 1024;
 
 const ENDINGS: Readonly<Record<string, string>> = { jpg: 'jpg', png: 'png', gif: 'gif', webp: 'webp', avif: 'avif' };
 
-/** What is at fault in a drawing, in words for somebody who has never seen its code. */
+/** The problems of an SVG, in words for users who have never seen its code. */
 const DRAWING_FAULTS: Readonly<Record<DrawingProblem, string>> = {
-  script: 'has a script in it',
-  handler: 'has a script in it',
-  document: 'has another document in it, such as text for browsers alone',
+  script: 'contains a script',
+  handler: 'contains a script',
+  document: 'contains another document, such as text that only browsers show',
   outside: 'loads something from elsewhere',
-  declaration: 'declares what does not stand in it',
+  declaration: 'declares entities that it does not contain',
   empty: 'is empty',
   compressed: 'is compressed',
   encoding: 'is not UTF-8',
@@ -32,8 +32,9 @@ const DRAWING_FAULTS: Readonly<Record<DrawingProblem, string>> = {
 const MOST_NAMES = 1000;
 
 /**
- * Adds a picture to `public/images`, under a name that no file has. What it is, its bytes say; its name is only a wish.
- * @param together pictures that are sent with the same word here, one after another, are one step
+ * Adds a picture to `public/images` under a free name. Its type is read from the bytes; the given name is only a
+ * suggestion.
+ * @param together consecutive pictures with the same value here are one undo step
  */
 export function upload(
   { name, together }: { readonly name: string; readonly together: string | undefined },
@@ -52,10 +53,10 @@ export function upload(
     const size = width > 0 && height > 0 ? { width, height } : {};
     return reply({ image: `/images/${file}`, ...size } satisfies Uploaded);
   }
-  return refuseRequest(409, `There are ${MOST_NAMES} pictures called ${stem} already. Choose another name.`);
+  return refuseRequest(409, `There are already ${MOST_NAMES} pictures with the name ${stem}. Choose another name.`);
 }
 
-/** The picture goes with the text that shows it, where that is what is done next. */
+/** The upload is one undo step with the edit that uses the picture, if that comes next. */
 function addPicture(name: string, after: Uint8Array, together: string | undefined): Step {
   return {
     label: `Add the picture ${name}`,
@@ -89,11 +90,11 @@ function checkSvg(bytes: Uint8Array): void {
   const [fault] = faults;
   if (!fault) return;
   if (fault.problem === 'compressed' || !/<svg[\s>]/i.test(text.slice(0, 10_000)))
-    refuseRequest(415, 'This is no picture that browsers show. Use JPEG, PNG, WebP, AVIF, GIF or SVG.');
+    refuseRequest(415, 'Browsers cannot show this picture. Use JPEG, PNG, WebP, AVIF, GIF or SVG.');
   refuseRequest(422, `This drawing ${DRAWING_FAULTS[fault.problem]}. Export it again as a plain SVG, or as a PNG.`);
 }
 
-/** In px; of what cannot be measured, nothing. */
+/** In px; zero if it cannot be measured. */
 function measure(bytes: Uint8Array): { readonly type: string; readonly width: number; readonly height: number } {
   const { type, width, height, isLying } = measureImage(bytes) ?? { type: '', width: 0, height: 0, isLying: false };
   return isLying ? { type, width: height, height: width } : { type, width, height };

@@ -3,29 +3,29 @@ import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
 
-/** What was asked for, or why it was not done and what to do, for the person who wanted it. */
+/** The result, or why there is none and what to do, for the user. */
 export type Outcome<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly message: string };
 
-/** What the editor has done with the history that outlives it. */
+/** Git, as far as the editor uses it. */
 export interface VersionControl {
   readonly changes: () => Promise<Changes>;
-  /** The text of a file in the last commit; undefined where it had none. */
+  /** The text of a file in the last commit; undefined if the file is new. */
   readonly readBefore: (file: string) => Promise<string | undefined>;
   /**
-   * Makes a file what it was in the last commit; answers the files that were written or taken away.
-   * @param onTurn called just before, for others may have to be done first
+   * Restores a file to the last commit; returns the files that were written or deleted.
+   * @param onTurn called just before the file changes, because other operations may run first
    */
   readonly discard: (file: string, onTurn?: () => void) => Promise<Outcome<readonly string[]>>;
   readonly publish: (message: string, branch: string) => Promise<Outcome<Published>>;
 }
 
-/** Throws away what was changed in a file since the last commit. That is a step, which can be taken back. */
+/** Discards the changes to a file since the last commit, as a step that can be undone. */
 export async function discardChanges(file: string, { discard }: VersionControl, writer: SiteWriter): Promise<Reply> {
   const isText = file.endsWith('.yaml');
   const read = () => (isText ? writer.read(file) : undefined);
-  // A file that the editor has nothing to do with is refused here.
+  // Refuses files that the editor must not access.
   let before = read();
   const outcome = await discard(file, () => {
     before = read();
@@ -35,14 +35,17 @@ export async function discardChanges(file: string, { discard }: VersionControl, 
   return reply({ files: outcome.result } satisfies Done);
 }
 
-/** The HTML of a page, that of the file where none is named, as it would be if the file had this text; undefined where there is none. */
+/**
+ * The HTML of a page as if the file had this text, by default of the file's own page; undefined if there is no such
+ * page.
+ */
 export type RenderWith = (change: {
   readonly file: string;
   readonly text: string;
   readonly page?: string;
 }) => Promise<string | undefined>;
 
-/** A page with one file as it was in the last commit. Nothing is written. */
+/** A page with one file as in the last commit. Nothing is written. */
 export async function showBefore(
   { file, page }: { readonly file: string; readonly page?: string },
   { readBefore }: VersionControl,
@@ -52,7 +55,7 @@ export async function showBefore(
   if (text === undefined) return refusal(404, `${file} is new since the last commit, so there is nothing to show.`);
   const html = await renderWith?.({ file, text, ...(page !== undefined && { page }) });
   if (html === undefined)
-    return refusal(404, 'With the old text of this file, there was no page here that can be shown. Look at the lines.');
+    return refusal(404, 'With the old text of this file, there is no page to show. See the changed lines instead.');
   return reply({ html } satisfies PageBefore);
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The texts that the editor was given last, so that an edit can be applied to the one it was meant for. */
+/** The last texts that the editor has received, so that an edit can be applied to the text it was made for. */
 export interface Versions {
   readonly remember: (file: string, bytes: Uint8Array) => string;
   readonly find: (file: string, etag: string) => Uint8Array | undefined;
@@ -8,7 +8,7 @@ export interface Versions {
 
 const MOST = 50;
 
-/** Names the content of a file. */
+/** A hash of the content. */
 export function readEtag(bytes: Uint8Array): string {
   return `"${hash('sha256', bytes, 'hex').slice(0, 32)}"`;
 }
