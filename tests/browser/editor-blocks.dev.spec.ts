@@ -30,7 +30,7 @@ const JOBS: Readonly<Record<string, Job>> = {
       .locator('input[type=file]')
       .setInputFiles({ name: 'The crane.png', mimeType: 'image/png', buffer });
     await saved('/images/the-crane.png', 'A painted hull in the shed');
-    await expect(inspector).toContainText('Does the description below fit this picture, too?');
+    await expect(inspector).toContainText('Does the description below also fit this picture?');
     await fill(inspector, { 'Description of the picture': 'A teal crane' });
     await saved('/images/the-crane.png', 'A teal crane');
 
@@ -68,7 +68,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     const type = '  - type: cta-banner\n';
     const dates = '    from: 2030-12-01 09:00\n    until: 2030-12-24\n';
     await expect.poll(() => copy.read('pages/home.yaml')).toBe(before.replace(type, type + dates));
-    await expect(findBlock(page, 'Call to action')).toContainText('not shown now');
+    await expect(findBlock(page, 'Call to action')).toContainText('hidden now');
     await expect(findCanvas(page).locator('main > [data-block="cta-banner"]')).toHaveCount(0);
   },
 
@@ -97,9 +97,9 @@ const JOBS: Readonly<Record<string, Job>> = {
     await expect(findName(findBlocks(page).nth(2))).toBeFocused();
     await expect(handle(0)).toHaveAccessibleName('Drag Hero');
     await handle(0).press('Space');
-    await expect(page.getByText('Hero is at place 1 of 3.')).toBeAttached();
+    await expect(page.getByText('Hero is at position 1 of 3.')).toBeAttached();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('Hero is at place 2 of 3.')).toBeAttached();
+    await expect(page.getByText('Hero is at position 2 of 3.')).toBeAttached();
     await page.keyboard.press('Space');
     await saved(1, 0, 2);
     await expect(handle(1)).toBeFocused();

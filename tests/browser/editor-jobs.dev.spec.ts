@@ -123,7 +123,7 @@ site(
         if (isWrite) await page.unroute('**/_edit/api/file?*');
       });
       await heading.fill(mine);
-      const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this file too' });
+      const dialog = page.getByRole('dialog', { name: 'Someone else has changed this file too' });
       await expect(dialog).toContainText(`heading: ${theirs}`);
       await expect(dialog).toContainText(`heading: ${mine}`);
       return { dialog, now: (words: string) => written.replace(/heading: .*/, `heading: ${words}`) };

@@ -86,8 +86,8 @@ site('a marketer makes a page of the eight best-known kinds of block', async ({ 
       .getByRole('option', { name: /contact/i })
       .first()
       .click();
-    await inspector.getByRole('button', { name: 'It is done' }).click();
-    await expect(inspector.getByRole('button', { name: 'It is done' })).toBeHidden();
+    await inspector.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(inspector.getByRole('button', { name: 'Mark as done' })).toBeHidden();
   };
 
   await page.goto(`${address}/_edit?view=pages`);

@@ -43,9 +43,9 @@ site(
 
     await page.getByRole('button', { name: 'Repairs', exact: true }).click();
     await page.getByRole('group', { name: 'Menus' }).getByRole('button', { name: 'Drag: Company' }).press('Space');
-    await expect(page.getByText(/ is at place 2 of 2\.$/)).toBeAttached();
+    await expect(page.getByText(/ is at position 2 of 2\.$/)).toBeAttached();
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(/ is at place 1 of 2\.$/)).toBeAttached();
+    await expect(page.getByText(/ is at position 1 of 2\.$/)).toBeAttached();
     await page.keyboard.press('Space');
     await saved(`${repairs}, /faq]\n${company}`, `${company}${repairs}, /faq]\n`);
     await expect(preview.getByRole('banner')).toContainText(/Company[\s\S]*Repairs/);
@@ -74,7 +74,7 @@ site(
     await expect(verdict.last()).toContainText(/^Fails AA in \d+ of 11 places\. It is 2\.\d+ : 1 for “text” on/);
     await findField(page, 'Text').fill('#222');
     await saved('"#999"', '"#222"');
-    await expect(verdict.last()).toContainText('in dark colours, and has to be 4.5 : 1');
+    await expect(verdict.last()).toContainText('in dark colours, and must be 4.5 : 1');
     expect(await findViolations(page)).toEqual([]);
   },
 );

@@ -19,9 +19,9 @@ it('says which block is dragged, and at which place it is', () => {
     said.onDragCancel({ active, over }),
   ]).toEqual([
     'Cards is picked up.',
-    'Cards is at place 3 of 3.',
-    'Cards is over no place.',
-    'Cards was dropped at place 3 of 3.',
-    'Cards is where it was.',
+    'Cards is at position 3 of 3.',
+    'Cards is outside the list.',
+    'Cards was dropped at position 3 of 3.',
+    'Cards is back at its place.',
   ]);
 });

@@ -22,37 +22,40 @@ import type {
 } from '../protocol.ts';
 import { ENDPOINTS } from '../protocol.ts';
 
-/** What the dev server is asked. Each call rejects with `Refused` where it says no, and with another error where it does not answer. */
+/**
+ * The requests to the dev server. Each call rejects with `Refused` if the server refuses it, and with another error if
+ * there is no response.
+ */
 export interface EditorApi {
   readonly theme: () => Promise<ThemeReport>;
   readonly quotes: () => Promise<QuoteCounts>;
   readonly page: (question: PageQuestion) => Promise<PageState>;
   readonly file: (file: string) => Promise<FileState>;
-  /** Rejects with `Unheard` where the page is left meanwhile. */
+  /** Rejects with `Unheard` if the page is left before the response. */
   readonly save: (file: string, etag: string, change: Change) => Promise<Saved>;
-  /** An item of a list as it is written. */
+  /** A list item as YAML. */
   readonly copy: (file: string, path: Path) => Promise<CopiedItem>;
   readonly act: (action: FileAction) => Promise<Done>;
-  /** @param together pictures that are sent with the same word here are taken back together */
+  /** @param together pictures with the same value here are undone together */
   readonly upload: (picture: Blob, name: string, together?: string) => Promise<Uploaded>;
-  /** What may be written at an offset (UTF-16) of a file with a text. */
+  /** The completions at a UTF-16 offset of a file with this text. */
   readonly complete: (file: string, text: string, offset: number) => Promise<Completions>;
-  /** Opens the code editor of this computer at a location: an absolute path, with line and column after colons. */
+  /** Opens a file in the code editor of this computer: an absolute path, with line and column after colons. */
   readonly openInCodeEditor: (location: string) => Promise<void>;
   readonly history: (direction: 'undo' | 'redo') => Promise<Done>;
   readonly changes: () => Promise<Changes>;
-  /** A page with one file as in the last commit; that of the file, where none is named. */
+  /** A page with one file as in the last commit; by default the file's own page. */
   readonly before: (file: string, page: string | undefined) => Promise<PageBefore>;
   readonly discard: (file: string) => Promise<Done>;
   readonly publish: (message: string, branch: string) => Promise<Published>;
-  /** Hears what the server tells, until the function that it returns is called. */
+  /** Subscribes to the events of the server; returns a function that unsubscribes. */
   readonly listen: (hear: (event: ServerEvent) => void) => () => void;
 }
 
-/** The server has refused something, and says why. */
+/** The server has refused a request and gives a reason. */
 export class Refused extends Error {
   readonly status: number;
-  /** The file as it is now, where somebody else has changed it. */
+  /** The current file, if someone else has changed it. */
   readonly conflict: Conflict | undefined;
 
   constructor(status: number, message: string, conflict?: Conflict) {
@@ -62,21 +65,21 @@ export class Refused extends Error {
   }
 }
 
-/** The server does not answer; it may have done what was asked for. */
+/** No response; the server may still have carried out the request. */
 export class Unreachable extends Error {
   constructor() {
     super(
-      'The server does not answer. Is “npm start” still running? What you change is kept, and saved as soon as it answers.',
+      'The server does not answer. Is “npm start” still running? Your changes are kept, and saved when it answers again.',
     );
   }
 }
 
-/** The page was left before the answer came: what was asked for may have been done. */
+/** The page was left before the response; the server may have carried out the request. */
 export class Unheard extends Error {}
 
 /**
- * Asks again with the token of a server that was started again.
- * @param token what pages of this run of the server know
+ * Retries with a new token after the server was restarted.
+ * @param token the session token of the server
  */
 export function createApi(token: string): EditorApi {
   const tokens = createTokens(token);
@@ -90,7 +93,7 @@ export function createApi(token: string): EditorApi {
   const ask = async <Answer>(address: string, init?: AskOptions): Promise<Answer> => (await call(address, init)).json();
   const send = <Answer>(address: string, method: string, content: unknown, more: Record<string, string> = {}) => {
     const body = JSON.stringify(content);
-    // It arrives though the page is left meanwhile; of what is longer, a browser refuses to promise that.
+    // The request survives leaving the page; browsers reject `keepalive` for larger bodies.
     const keepalive = body.length < LONGEST_KEPT_ALIVE;
     return ask<Answer>(address, { method, headers: { ...JSON_BODY, ...more }, body, keepalive });
   };
@@ -129,7 +132,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 
 interface Tokens {
   readonly read: () => string;
-  /** Resolves to whether the server has another one. */
+  /** Resolves to whether the server has a new token. */
   readonly renew: () => Promise<boolean>;
 }
 
@@ -147,10 +150,10 @@ function createTokens(first: string): Tokens {
   };
 }
 
-/** How long a server that does not answer is left alone before it is asked again. */
+/** The delay before a server that does not respond is tried again. */
 export const RETRY_MS = 1000;
 
-/** Hears a server, and the next one that is started in its place. */
+/** Subscribes to the events, and again after each restart of the server. */
 function listen(tokens: Tokens, hear: (event: ServerEvent) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -169,10 +172,13 @@ function listen(tokens: Tokens, hear: (event: ServerEvent) => void): () => void 
   return () => stopping.abort();
 }
 
-/** In UTF-16 units: 64 kB at most are kept alive, of all requests together. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+/**
+ * In UTF-16 units. All `keepalive` requests together may have 64 kB.
+ * https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
+ */
 const LONGEST_KEPT_ALIVE = 8_000;
 
-/** Tells a failure after the page was left, as the browser drops the answer then, from one of the server. */
+/** Rejects with `Unheard` if a request failed because the page was left and the browser dropped the response. */
 async function hearWhileOpen<Answer>(asked: Promise<Answer>): Promise<Answer> {
   const stop = new AbortController();
   let isLeft = false;

@@ -1,20 +1,20 @@
 import type { Edit, Json, Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { BlockExample, OutlineBlock, PageOutline } from '../protocol.ts';
 
-/** What is to be done to a file. */
+/** Edits of a file. */
 export interface FileEdits {
   readonly file: string;
   readonly edits: readonly Edit[];
 }
 
-/** The list in which a block stands, and its index there; what a list of entries repeats counts as one block. */
+/** The list that contains a block, and its index there; a repeated block counts once. */
 export function locateInList({ path }: OutlineBlock): { readonly list: Path; readonly index: number } | undefined {
   const own = path.at(-1) === 'each' ? path.slice(0, -1) : path;
   const index = own.at(-1);
   return typeof index === 'number' ? { list: own.slice(0, -1), index } : undefined;
 }
 
-/** Puts a block of a page in the place of another, which moves on; undefined where that cannot be. */
+/** Moves a block to the index of another one; undefined if that is not possible. */
 export function moveBlock(blocks: readonly OutlineBlock[], from: number, to: number): FileEdits | undefined {
   const [moved, target] = [blocks[from], blocks[to]];
   const [place, goal] = [moved && locateInList(moved), target && locateInList(target)];
@@ -32,7 +32,7 @@ export function duplicateBlock(block: OutlineBlock): FileEdits | undefined {
   if (!place) return undefined;
   const path = [...place.list, place.index];
   const copy = [...place.list, place.index + 1];
-  // Two blocks of a page cannot have one anchor.
+  // Anchors must be unique on a page.
   const withoutId: readonly Edit[] =
     block.id === undefined || block.shared ? [] : [{ kind: 'delete', path: [...copy, 'id'] }];
   return { file: block.file, edits: [{ kind: 'duplicate', path }, ...withoutId] };
@@ -43,10 +43,12 @@ export function deleteBlock(block: OutlineBlock): FileEdits | undefined {
   return place && { file: block.file, edits: [{ kind: 'delete', path: [...place.list, place.index] }] };
 }
 
-/** A block to be put on a page: as its example is written, or as it is on another page. */
+/** A block to add to a page: the YAML of an example, or the value of a block on another page. */
 export type NewBlock = Pick<BlockExample, 'yaml'> | { readonly value: Json };
 
-/** Puts the copy of a block behind one of a page, else at its end; without an anchor that the page has already. */
+/**
+ * Inserts a copied block after another one or at the end of the page; its anchor is removed if the page already has it.
+ */
 export function pasteBlock(outline: PageOutline, after: number | undefined, { yaml, id }: CopiedBlock): FileEdits {
   const last = outline.blocks.length > 0 ? outline.blocks.length - 1 : undefined;
   const { file, edits } = insertBlock(outline, after ?? last, { yaml });
@@ -55,15 +57,15 @@ export function pasteBlock(outline: PageOutline, after: number | undefined, { ya
   return { file, edits: edit && isTaken ? [edit, { kind: 'delete', path: [...edit.path, 'id'] }] : edits };
 }
 
-/** A block as it is written. */
+/** A block as YAML. */
 export interface CopiedBlock {
   readonly yaml: string;
   readonly name: string;
-  /** The anchor that it has itself. */
+  /** The anchor of the block itself. */
   readonly id: string | undefined;
 }
 
-/** Puts a block on a page behind one of its blocks; at the top, when there is none to stand behind. */
+/** Inserts a block after another one, or at the top if `after` is undefined. */
 export function insertBlock(outline: PageOutline, after: number | undefined, block: NewBlock): FileEdits {
   const place = after === undefined ? undefined : outline.blocks[after] && locateInList(outline.blocks[after]);
   const path: Path = place ? [...place.list, place.index + 1] : ['blocks', 0];
@@ -71,7 +73,7 @@ export function insertBlock(outline: PageOutline, after: number | undefined, blo
   return { file: outline.blocksFile, edits: [{ kind: 'insert', path, ...content }] };
 }
 
-/** What stands in an item of a list, moved to the start of the line. */
+/** A list item without its dash, with the indentation removed. */
 function withoutDash(yaml: string): string {
   const lines = yaml.trimEnd().split('\n');
   const depth = /^\s*-\s+/.exec(lines[0] ?? '')?.[0].length ?? 0;

@@ -58,7 +58,7 @@ describe('a shared block of which the page says something itself', () => {
   it('says which words of a change in all places are not seen here', async () => {
     show({ heading: 'Villas' });
     await userEvent.click(screen.getByRole('radio', { name: 'in all 16 places' }));
-    expect(screen.getByText(/This place has its own words for: Heading\./)).toBeTruthy();
+    expect(screen.getByText(/This place has its own values for: Heading\./)).toBeTruthy();
   });
 
   it('says on how many pages a template stands', () => {

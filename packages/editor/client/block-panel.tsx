@@ -14,7 +14,7 @@ import { useEditor } from './session.ts';
 import { useInspectorContext } from './use-inspector-context.ts';
 import { valueAt } from './value-at.ts';
 
-/** What the selected block says, as a form. */
+/** The form of the selected block. */
 export function BlockPanel(): ReactNode {
   const { overview, page: path, outline, selected, selection, blocks, files } = useEditor();
   const block = selected === undefined ? undefined : outline?.blocks[selected];
@@ -40,7 +40,7 @@ export function BlockPanel(): ReactNode {
   );
 }
 
-/** What the page says of itself or, of an entry, all that its file says. */
+/** The form of the page without its blocks; for an entry, of the whole file. */
 function PageForm({ state }: { readonly state: FileState }): ReactNode {
   return (
     <Stack gap="md">
@@ -48,7 +48,7 @@ function PageForm({ state }: { readonly state: FileState }): ReactNode {
         {state.kind === 'entry' ? 'This entry' : 'This page'}
       </Title>
       <Text c="dimmed" size="sm">
-        Select a block on the page or in the list to change what it says.
+        Select a block on the page or in the list to edit it.
       </Text>
       <FileForm key={state.file} state={state} without={NOTHING} />
     </Stack>
@@ -64,7 +64,7 @@ function SelectedForm({ block }: { readonly block: OutlineBlock }): ReactNode {
   if (!shared) return <BlockForm type={block.type} file={block.file} at={block.path} />;
   const kind = blocks.find(({ type }) => type === block.type);
   const own = listOwnKeys(kind, valueAt(files.get(block.file)?.data, block.path));
-  // What the page says itself is what stands there.
+  // Values that this place sets itself override the shared ones.
   const isHere = chosen ?? own.length > 0;
   const pagesHere = outline?.blocksFile === block.file ? outline.pagesOfBlocks : 1;
   return (
@@ -79,10 +79,10 @@ function SelectedForm({ block }: { readonly block: OutlineBlock }): ReactNode {
   );
 }
 
-/** A shared block is all of its file. */
+/** The file of a shared block contains only the block. */
 const ROOT: Path = [];
 
-/** The props that a place says itself of a shared block, as forms call them. */
+/** The labels of the props that a place overrides in a shared block. */
 function listOwnKeys(kind: BlockKind | undefined, value: Json | undefined): readonly string[] {
   const fields = typeof value === 'object' && value !== null ? (kind?.form.fields ?? {}) : {};
   return Object.entries(fields).flatMap(([key, form]) =>
@@ -92,23 +92,23 @@ function listOwnKeys(kind: BlockKind | undefined, value: Json | undefined): read
 
 interface SharedChoiceProps {
   readonly name: string;
-  /** How many places include it. */
+  /** The number of places that include it. */
   readonly pages: number;
-  /** On how many pages this place is: more than one in a template. */
+  /** The number of pages with this place: several for a template. */
   readonly pagesHere: number;
-  /** What this place says itself. */
+  /** The labels of the props that this place overrides. */
   readonly own: readonly string[];
   readonly isHere: boolean;
   readonly onChoose: (isHere: boolean) => void;
 }
 
-/** Whether a change of a shared block is for all places where it stands, or for this one. */
+/** Lets the user choose whether to edit a shared block in all places or only in this one. */
 function SharedChoice({ name, pages, pagesHere, own, isHere, onChoose }: SharedChoiceProps): ReactNode {
   const id = useId();
   return (
     <div>
       <Text size="xs" c="dimmed" mb={6} id={id}>
-        The block “{name}” stands in {pages === 1 ? 'one place' : `${pages} places`}. What you change is changed
+        The block “{name}” is used in {pages === 1 ? 'one place' : `${pages} places`}. Changes apply
       </Text>
       <SegmentedControl
         fullWidth
@@ -122,7 +122,7 @@ function SharedChoice({ name, pages, pagesHere, own, isHere, onChoose }: SharedC
       />
       {!isHere && own.length > 0 && (
         <Text size="xs" c="dimmed" mt={6}>
-          This place has its own words for: {own.join(', ')}. What you change of these shows in the other places.
+          This place has its own values for: {own.join(', ')}. Changes to these only show in the other places.
         </Text>
       )}
     </div>
@@ -133,7 +133,7 @@ interface BlockFormProps {
   readonly type: string;
   readonly file: string;
   readonly at: Path;
-  /** The file of the shared block of which something is said here. */
+  /** The file of the shared block, if this form overrides it. */
   readonly sharedFile?: string;
 }
 
@@ -150,7 +150,7 @@ function BlockForm({ type, file, at, sharedFile }: BlockFormProps): ReactNode {
   const onEdit = useCallback(
     (edits: readonly Edit[]) => {
       const made = shared === undefined ? edits : overrideShared(edits, at, own, shared);
-      // What is shared cannot be taken away from here.
+      // Values of the shared block cannot be deleted in one place only.
       return made.length === 0 ? false : edit(file, { edits: made, ...(base !== undefined && { base }) });
     },
     [edit, file, base, at, own, shared],

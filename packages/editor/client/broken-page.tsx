@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useEditor } from './session.ts';
 
-/** So many mistakes are shown here; the list of mistakes has them all. */
+/** The maximum number of mistakes here; the list of mistakes has them all. */
 const FEW = 5;
 
-/** Why there is no page, each reason with the way to its line. */
+/** Why the page cannot be shown: each mistake with a button that opens its line. */
 export function BrokenPage(): ReactNode {
   const { page, outline, faults, show, openText } = useEditor();
   const all = faults.filter(({ severity }) => severity === 'error');

@@ -7,15 +7,15 @@ import { DialogForm } from './pages/dialog-form.tsx';
 import { useEditor } from './session.ts';
 
 interface CopyDialogProps {
-  /** The block that is to be copied; undefined while nothing is asked. */
+  /** The block to copy; undefined while the dialog is closed. */
   readonly block: OutlineBlock | undefined;
   readonly name: string;
-  /** Resolves to whether it was copied to the page. */
+  /** Resolves to whether it was copied. */
   readonly onCopy: (to: PageOutline) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Asks on which page the copy of a block is to stand. */
+/** Asks for the page to copy a block to. */
 export function CopyDialog({ block, name, onCopy, onClose }: CopyDialogProps): ReactNode {
   return (
     <Modal
@@ -53,7 +53,7 @@ function PageChoice({
     setProblem(undefined);
     try {
       const { outline } = await api.page({ path, known: {} });
-      if (!outline) setProblem(`There is no page at ${path} any more.`);
+      if (!outline) setProblem(`The page ${path} no longer exists.`);
       else if (await onCopy(outline)) return onClose();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -78,13 +78,13 @@ function PageChoice({
           onClick={({ currentTarget }) => chosen && currentTarget.value === label(chosen) && currentTarget.select()}
           data-autofocus
           data={shown.map((each) => ({ value: each.path, label: label(each) }))}
-          // They are found already.
+          // The options are already filtered.
           filter={({ options }) => options}
           value={path}
           onChange={setPath}
           searchValue={search}
           onSearchChange={setSearch}
-          nothingFoundMessage="No page is called so"
+          nothingFoundMessage="No page with that name"
         />
         <CopyNote {...block} />
       </Stack>
@@ -96,8 +96,8 @@ function CopyNote({ shared }: OutlineBlock): ReactNode {
   return (
     <Text size="sm" c="dimmed">
       {shared
-        ? `This block is shared: the copy shows the same as “${shared.name}” everywhere, and changes with it.`
-        : 'The copy stands at the end of the page. What you change in one of the two does not change the other.'}
+        ? `This block is shared: the copy shows “${shared.name}” like all other places, and changes with it.`
+        : 'The copy is added at the end of the page. Later changes to one do not affect the other.'}
     </Text>
   );
 }

@@ -1,7 +1,7 @@
 import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { PageOutline, SiteOverview } from '../protocol.ts';
 
-/** The part of the editor that fills the window. */
+/** The main views of the editor. */
 export type View = 'page' | 'pages' | 'site' | 'faults' | 'changes';
 
 /** A value in a file. */
@@ -10,24 +10,24 @@ export interface FileValue {
   readonly path: Path;
 }
 
-/** Where somebody is in the editor. */
+/** What the editor shows, as far as it is in its URL. */
 export interface EditorLocation {
   readonly page: string;
   /** The index of a block in the outline of the page. */
   readonly selected: number | undefined;
   readonly view: View;
-  /** A block that is to be selected once the outline says which it is. */
+  /** A block to select once its index in the outline is known. */
   readonly wanted?: WantedBlock | undefined;
-  /** A value whose field is to be shown. */
+  /** A value whose field to show. */
   readonly reveal?: FileValue | undefined;
 }
 
-/** A block by its place among those that the page shows, or by a line of a file. */
+/** A block, by its index among the visible ones or by a line of a file. */
 export type WantedBlock = { readonly shown: number } | { readonly file: string; readonly line: number };
 
 const VIEWS: readonly View[] = ['page', 'pages', 'site', 'faults', 'changes'];
 
-/** What the address of the editor asks for. Addresses of pages may have the path of the whole site before them. */
+/** Parses the URL of the editor. Paths of pages may start with the base path of the site. */
 export function readLocation(search: string, { pages, base }: Pick<SiteOverview, 'pages' | 'base'>): EditorLocation {
   const query = new URLSearchParams(search);
   const [file, line] = [query.get('file'), readNumber(query.get('line'))];
@@ -50,13 +50,13 @@ export function readLocation(search: string, { pages, base }: Pick<SiteOverview,
   };
 }
 
-/** Whether an address leads to a page of this site, however a browser reads it: "//", "/\\" and "/<tab>/" lead to another host. */
+/** Whether an address is a path of this site. Browsers take "//", "/\\" and "/<tab>/" as another host. */
 function isInSite(address: string): boolean {
   const site = 'http://site.invalid';
   return address.startsWith('/') && URL.canParse(address, site) && new URL(address, site).origin === site;
 }
 
-/** The same as an address. */
+/** Writes the URL of the editor. */
 export function writeLocation({ page, selected, view }: EditorLocation): string {
   const query = new URLSearchParams({ page });
   if (selected !== undefined) query.set('block', String(selected + 1));
@@ -64,7 +64,7 @@ export function writeLocation({ page, selected, view }: EditorLocation): string 
   return `?${query}`;
 }
 
-/** The index of a block that is wanted in the outline; undefined where it is not there. */
+/** The index of a wanted block in the outline; undefined if it is not there. */
 export function findWanted({ blocks }: PageOutline, wanted: WantedBlock): number | undefined {
   const found =
     'shown' in wanted
@@ -73,7 +73,7 @@ export function findWanted({ blocks }: PageOutline, wanted: WantedBlock): number
   return found === -1 ? undefined : found;
 }
 
-/** A number from 1 on. */
+/** A number from 1. */
 function readNumber(text: string | null): number | undefined {
   const number = Number(text ?? 0);
   return Number.isInteger(number) && number > 0 ? number : undefined;

@@ -18,7 +18,7 @@ import type { Clipboard } from './use-block-commands.ts';
 import { useBlockCommands } from './use-block-commands.ts';
 import { valueAt } from './value-at.ts';
 
-/** The editor: what stands on the page at the left, the page in the middle, the selected block at the right. */
+/** The editor: the structure of the page on the left, the page in the middle, the selected block on the right. */
 export function Editor(): ReactNode {
   const { view } = useEditor();
   const [look, setLook] = useState<Look>({ width: 'desktop', scheme: undefined, direction: undefined });
@@ -112,7 +112,7 @@ function historyKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' 
   return key.toLowerCase() === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
 }
 
-/** Where somebody types, the browser takes back what was typed. */
+/** In text fields, the browser's own undo applies. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea)$/i.test(target.localName));
 }

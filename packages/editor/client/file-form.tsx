@@ -13,14 +13,14 @@ interface FileFormProps {
   readonly state: FileState;
   /** The keys that are shown elsewhere. */
   readonly without: readonly string[];
-  /** The part that is shown; left out, all of the file. */
+  /** The part to show; by default, the whole file. */
   readonly part?: { readonly form: FieldGroup; readonly at: Path };
   readonly report?: SiteReport;
-  /** False once somebody has gone elsewhere from the field that was to be shown. */
+  /** False once the user has left the revealed field. */
   readonly isRevealing?: boolean;
 }
 
-/** What a file says, as a form. */
+/** The form of a file. */
 export function FileForm({ state, without, part, report, isRevealing = true }: FileFormProps): ReactNode {
   const { faults, edit, reveal } = useEditor();
   const known = useInspectorContext();
@@ -39,7 +39,7 @@ export function FileForm({ state, without, part, report, isRevealing = true }: F
   return <Inspector {...{ form, file, context, onEdit, onFix, without, value, at }} faults={own} reveal={revealed} />;
 }
 
-/** Another part of the editor shows the faults of what has no field here: of a page, its blocks. */
+/** Faults without a field here, such as those of blocks, are shown elsewhere. */
 function isShownHere({ path: [key] }: Fault, { form, data }: FileState): boolean {
   const hasField = form !== undefined && typeof key === 'string' && Object.hasOwn(form.fields, key);
   return hasField || key === undefined || valueAt(data, [key]) === undefined;

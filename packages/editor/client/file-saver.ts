@@ -8,19 +8,20 @@ import { createVersions } from './file-versions.ts';
 import type { TextLineage } from './text-lineage.ts';
 import { createUnsaved, whenThere } from './unsaved.ts';
 
-/** What a saver tells of a file. */
+/** The callbacks of a saver. */
 export interface SaverReports extends VersionReports {
-  /** A change as it was wanted, though others may have changed the file as well. */
+  /** Called with the change that was requested, even if it was merged with changes by others. */
   readonly onSaved: (file: string, change: Change) => void;
-  /** Why something was not saved, for the person. */
+  /** Called with the reason if something was not saved, for the user. */
   readonly onProblem: (message: string, file: string, change: Change) => void;
-  /** The server does not answer: what is to be saved waits until it does. */
+  /** Called when there is no response; changes wait until the server responds. */
   readonly onUnreachable: (message: string) => void;
-  /** The server did not answer, or could not write: the change, and the text for which it was made. */
+  /** Called when there is no response or the server could not write, with the change and the text it was made for. */
   readonly onUnsaved: (draft: Omit<Draft, 'changes' | 'time'> & { readonly change: Change }) => void;
   /**
-   * Somebody else has changed the file as well: the text that is to be saved now, or undefined to leave theirs.
-   * @param base the text for which the change was made; undefined where it is no longer known
+   * Called when someone else has changed the file as well. Resolves to the text to save, or to undefined to keep
+   * theirs.
+   * @param base the text that the change was made for; undefined if it is unknown
    */
   readonly merge: (versions: {
     readonly file: string;
@@ -30,9 +31,9 @@ export interface SaverReports extends VersionReports {
   }) => Promise<string | undefined>;
 }
 
-/** What somebody who saves a change knows of it. */
+/** Options for saving a change. */
 export interface SaveOptions {
-  /** Whether it is kept elsewhere until it is saved. */
+  /** Whether the change is stored elsewhere until it is saved. */
   readonly isKept?: boolean;
 }
 
@@ -41,32 +42,33 @@ interface Waiting extends SaveOptions {
   readonly settle: (isSaved: boolean) => void;
 }
 
-/** Saves the changes of files, those of one file one after another; what waits for an earlier one goes together. */
+/** Saves changes of files, one after another per file; waiting changes are sent together. */
 export interface FileSaver {
   /** Resolves to whether it was saved. */
   readonly save: (file: string, change: Change, options?: SaveOptions) => Promise<boolean>;
-  /** Resolves once nothing of a file waits to be saved. */
+  /** Resolves when a file has no unsaved changes. */
   readonly whenSaved: (file: string) => Promise<void>;
-  /** Reads a file that is kept up to date from then on. */
+  /** Reads a file and keeps it up to date. */
   readonly read: (file: string) => Promise<void>;
-  /** The versions of the files that were read or received. */
+  /** The etags of the files that were read or received. */
   readonly listKnown: () => PageQuestion['known'];
   /**
-   * Takes files as they are now, but for those of which something was saved meanwhile, or is being saved.
-   * @param known the versions that were known when they were asked for
+   * Takes the current files, except those that were saved in the meantime or are being saved.
+   * @param known the etags that were sent with the request
    */
   readonly receive: (files: readonly FileState[], known: PageQuestion['known']) => void;
   /**
-   * Shows what others have written of all files at once, if what somebody is about to show beside it was made of the same texts.
-   * @param texts those of which it was made, by file
-   * @returns whether it was shown
+   * Shows pending changes by others in all files at once, if the outline to be shown with them belongs to the same
+   * texts.
+   * @param texts the texts of the outline, by file
+   * @returns whether they were shown
    */
   readonly publish: (texts: Readonly<Record<string, string>>) => boolean;
-  /** The file as it is shown. */
+  /** The file as shown. */
   readonly readShown: (file: string) => FileState | undefined;
   /** Whether two texts of a file differ only by changes made here. */
   readonly isOwnWork: (file: string, one: string, other: string) => boolean;
-  /** Reports all that is not known to be saved as unsaved, because the page is left. */
+  /** Reports all changes that may not be saved as unsaved, because the page is being left. */
   readonly leave: () => void;
 }
 
@@ -136,14 +138,14 @@ interface Saving extends Pick<SaverReports, 'merge'> {
   readonly lineage: TextLineage;
 }
 
-/** Saves a change; where somebody else has changed the file, what both texts become together. */
+/** Saves a change; if someone else has changed the file, saves the merged text. */
 async function saveMerged(
   saving: Saving,
   { file, etag, text }: Pick<FileState, 'file' | 'etag' | 'text'>,
   { base: madeFor = text, ...change }: Change,
 ): Promise<{ readonly outcome: boolean; readonly saved?: Saved }> {
   const { api, merge, lineage } = saving;
-  // Edits fit what own changes have made of their text since; a whole text does not have these.
+  // Edits also apply to later texts that only own changes led to; a whole text does not include those changes.
   const base = 'text' in change ? madeFor : lineage.findLatest(madeFor);
   try {
     const saved = await api.save(file, etag, base === text ? change : { ...change, base });
@@ -156,24 +158,24 @@ async function saveMerged(
     const now = { file, etag: newer, text: theirs };
     const mine = 'text' in change ? change.text : wanted;
     if (mine === undefined) {
-      // The server knows the version no longer for which the edits were made: here it is.
+      // The server no longer has the version that the edits apply to, so it is sent along.
       if (base === text) return saveMerged(saving, now, { ...change, base });
       throw error;
     }
     lineage.extend(base, mine);
     const merged = await merge({ file, base, mine, theirs });
     if (merged === undefined || merged === theirs) return { outcome: merged !== undefined };
-    // It may have been changed once more while somebody was asked.
+    // It may have changed again while the user was asked.
     return saveMerged(saving, now, { text: merged });
   }
 }
 
-/** Whether the change itself cannot be made. One of a page that an earlier run of the server has made can: it is to be loaded again. */
+/** Whether the change itself is invalid. A request with the token of an earlier server run is valid after a reload. */
 function isRefusedForGood(error: unknown): boolean {
   return error instanceof Refused && error.status < 500 && error.status !== 403;
 }
 
-/** What is known of a file once a change of it is saved; its faults are found later. */
+/** The state of a file after a change was saved; its faults arrive later. */
 function withSaved({ data: _old, ...state }: FileState, { text, etag, data }: Saved): FileState {
   return { ...state, text, etag, ...(data !== undefined && { data }) };
 }
@@ -183,7 +185,7 @@ interface Batch extends SaveOptions {
   readonly settles: readonly Waiting['settle'][];
 }
 
-/** Takes what waits from a queue: edits for one text go together, up to the next whole text. */
+/** Takes the next batch from a queue: edits for the same text, up to the next whole text. */
 function takeNext(queue: Waiting[] | undefined): Batch | undefined {
   const [first] = queue ?? [];
   if (!queue || !first) return undefined;

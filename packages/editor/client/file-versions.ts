@@ -2,15 +2,18 @@ import type { FileState } from '../protocol.ts';
 import type { TextLineage } from './text-lineage.ts';
 import { createLineage } from './text-lineage.ts';
 
-/** What is told of files. */
+/** The callbacks for file versions. */
 export interface VersionReports {
-  /** The file as it is to be shown. */
+  /** Called with the state to show. */
   readonly onState: (state: FileState) => void;
-  /** What somebody else has written waits to be shown: `publish` shows it. */
+  /** Called when a change by someone else is held back; `publish` shows it. */
   readonly onHeld?: () => void;
 }
 
-/** The files as the server has them, and as they are shown: own work at once, that of others when all is known that is shown beside it. */
+/**
+ * The files on the server and as shown. Own changes are shown at once, those of others together with the matching
+ * outline.
+ */
 export function createVersions({ onState, onHeld }: VersionReports) {
   const states = new Map<string, FileState>();
   const shown = new Map<string, FileState>();
@@ -29,7 +32,7 @@ export function createVersions({ onState, onHeld }: VersionReports) {
     find: (file: string) => states.get(file),
     listKnown: () => Object.fromEntries([...states.values()].map(({ file, etag }) => [file, etag])),
     readShown: (file: string) => shown.get(file),
-    /** @param isOwn whether it was written from here */
+    /** @param isOwn whether the change was made here */
     note: (state: FileState, isOwn = false) => {
       const { begin, isOneLine } = lineage(state.file);
       if (!isOwn && states.get(state.file)?.text !== state.text) begin(state.text);

@@ -4,8 +4,8 @@ import type { JsonGroup } from './inspector/json.ts';
 import { isGroup, isList, isSame, readAt } from './inspector/json.ts';
 
 /**
- * The path of a value in a file that somebody else has changed: items of lists are known by what they say, and not by their index.
- * Undefined where the value has gone.
+ * The path of a value after someone else has changed its file: list items are matched by content, not by index.
+ * Undefined if the value was deleted.
  */
 export function followPath(before: Json | undefined, after: Json | undefined, path: Path): Path | undefined {
   const [step, ...rest] = path;
@@ -18,7 +18,7 @@ export function followPath(before: Json | undefined, after: Json | undefined, pa
   return follow && [next, ...follow];
 }
 
-/** An edit for a value that others have changed; undefined where what it changes has gone. */
+/** An edit with its path adjusted to changes by others; undefined if its target was deleted. */
 export function followEdit(edit: Edit, before: Json, after: Json): Edit | undefined {
   const path = followPlace(before, after, edit.path, edit.kind === 'insert');
   if (!path || edit.kind !== 'move') return path && { ...edit, path };
@@ -26,7 +26,7 @@ export function followEdit(edit: Edit, before: Json, after: Json): Edit | undefi
   return to && { ...edit, path, to };
 }
 
-/** Where a value is, or comes to be: what is not written yet is found by what is around it. */
+/** The new path of a value; a value that does not exist yet is located by its surroundings. */
 function followPlace(before: Json, after: Json, path: Path, isNew: boolean): Path | undefined {
   let known = isNew ? path.length - 1 : path.length;
   while (known > 0 && readAt(before, path.slice(0, known)) === undefined) known -= 1;
@@ -39,7 +39,7 @@ function readPart(value: Json | undefined, step: string | number): Json | undefi
   return isGroup(value) ? value[step] : undefined;
 }
 
-/** From here on two items are one that was changed. */
+/** The minimum similarity of two versions of the same item. */
 const ALIKE = 0.5;
 
 /** The new index of each item after items were moved, added, deleted or changed; undefined for a deleted item. */
@@ -67,7 +67,7 @@ export function alignItems(before: readonly Json[], after: readonly Json[]): rea
     places[one] = other;
   };
   for (const { one, other } of pairs) pair(one, other);
-  // What has one new item in its place was written anew.
+  // If one new item is at the place of an old one, it counts as a rewrite of that.
   for (const { from, length, to, newLength } of hunks) {
     if (length !== newLength) continue;
     for (const offset of countFrom(0, length)) {
@@ -80,14 +80,14 @@ export function alignItems(before: readonly Json[], after: readonly Json[]): rea
 const countFrom = (start: number, length: number) => Array.from({ length }, (_, index) => start + index);
 const distance = ({ one, other }: { readonly one: number; readonly other: number }) => Math.abs(one - other);
 
-/** The same for values that say the same; the order of keys counts for nothing. */
+/** Serialises a value with sorted keys, for comparison. */
 function write(value: Json): string {
   return JSON.stringify(value, (_key, part: Json) =>
     isGroup(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
   );
 }
 
-/** How much of two values is the same, from 0 to 1. */
+/** The similarity of two values, from 0 to 1. */
 function measureLikeness(one: Json | undefined, other: Json | undefined): number {
   if (one === undefined || other === undefined) return 0;
   if (isSame(one, other)) return 1;
@@ -101,7 +101,7 @@ function measureLikeness(one: Json | undefined, other: Json | undefined): number
   return keys.reduce((sum, key) => sum + measureLikeness(one[key], other[key]), 0) / keys.length;
 }
 
-/** The share of a text that typing at one place has left. */
+/** The share of a text that is the same before and after one continuous edit. */
 function compareTexts(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   let start = 0;
@@ -111,7 +111,7 @@ function compareTexts(one: string, other: string): number {
   return (start + end) / Math.max(one.length, other.length);
 }
 
-/** Whether one may have become the other: a block of one type no block of another. */
+/** Whether one value may be a new version of the other: a block cannot become another type. */
 function isOneKind(one: Json | undefined, other: Json | undefined): boolean {
   if (!isGroup(one) || !isGroup(other)) return typeof one === typeof other && isList(one) === isList(other);
   const kind = ({ type, shared }: JsonGroup) => type ?? shared;

@@ -75,7 +75,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** An icon beside words, or in a button that has a name. */
+/** An icon next to a text, or in a button with a label. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }): ReactNode {
   // Only the drawing is used, because the file's own <svg> sets a size and classes.
   const drawing = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(ICONS[name])?.[1] ?? '';

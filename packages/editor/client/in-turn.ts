@@ -1,4 +1,4 @@
-/** Asks for an act: while it runs, it is not started again, but once more after that, however often it was asked for. */
+/** Returns a function that runs an async action. Calls during a run lead to exactly one more run after it. */
 export function inTurn(act: () => Promise<void>): () => void {
   let isRunning = false;
   let isAsked = false;

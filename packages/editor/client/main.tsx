@@ -10,25 +10,25 @@ import { createApi } from './api.ts';
 import { Editor } from './editor.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
-/** The part of the page in which menus and dialogues open, so that each belongs to a part with a name. */
+/** The container of menus and dialogs, a landmark with a name. */
 const OVERLAYS = 'overlays';
 
 const theme = createTheme({
   primaryColor: 'indigo',
-  // White words on lighter ones are hard to read.
+  // White text on lighter shades has too little contrast.
   primaryShade: { light: 7, dark: 8 },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
     Modal: Modal.extend({ styles: { title: { fontWeight: 600 } } }),
-    // An element that takes the focus first would be no item of the menu.
+    // The placeholder would be an element of the menu that is not a menu item.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Portal: Portal.extend({ defaultProps: { target: `#${OVERLAYS}` } }),
   },
 });
 
-/** Quiet words that can still be read on a selected row, and red ones of menus. */
+/** Muted text with enough contrast on a selected row, and red text in menus. */
 const readable: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
@@ -40,14 +40,14 @@ const readable: CSSVariablesResolver = ({ colors }) => ({
   dark: { '--mantine-color-dimmed': colors.dark[0], '--mantine-color-red-6': colors.red[4] },
 });
 
-/** Starts the editor in the page that the dev server has answered with. */
+/** Starts the editor in the page from the dev server. */
 function start(): void {
   const element = document.getElementById('editor');
   const token = document.querySelector<HTMLMetaElement>(`meta[name="${EDITOR_TOKEN}"]`)?.content;
   if (!element || token === undefined) throw new Error('This is not the page of the editor.');
   const overlays = document.createElement('section');
   overlays.id = OVERLAYS;
-  overlays.ariaLabel = 'Menus and dialogues';
+  overlays.ariaLabel = 'Menus and dialogs';
   element.after(overlays);
   createRoot(element).render(
     <StrictMode>

@@ -12,14 +12,14 @@ export function mendFault(text: string, fix: FaultFix): string | undefined {
   return text.slice(0, start) + fix.text + text.slice(start + fix.found.length);
 }
 
-/** Mends a fault in the file as it is now. */
+/** Fixes a fault in the current version of its file. */
 export function useMend(): (fault: Fault) => Promise<void> {
   const { api, edit, whenSaved, tell } = useEditor();
   return useCallback(
     async ({ file, fix }) => {
       if (!fix) return;
       try {
-        // What was typed last is to be in the text that is mended.
+        // The fix must apply to a text that includes the last keystrokes.
         await whenSaved(file);
         const { text: base } = await api.file(file);
         const text = mendFault(base, fix);

@@ -9,7 +9,7 @@ const PageList = lazy(async () => ({ default: (await import('./pages/page-list.t
 const FaultList = lazy(async () => ({ default: (await import('./faults/fault-list.tsx')).FaultList }));
 const ChangesView = lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView }));
 
-/** The parts of the editor beside the page; each is loaded when it is opened first. */
+/** The views of the editor besides the page; each is loaded when it is first opened. */
 export function OtherView(): ReactNode {
   const { view } = useEditor();
   return (

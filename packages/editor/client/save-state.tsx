@@ -2,7 +2,10 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEditor } from './session.ts';
 
-/** Says whether what was changed is saved; nothing before the first change. It is not read aloud: each key would be. */
+/**
+ * Shows whether changes are saved; nothing before the first change. It is not a live region, because it changes with
+ * each key.
+ */
 export function SaveState(): ReactNode {
   const { saves } = useEditor();
   if (!saves) return null;

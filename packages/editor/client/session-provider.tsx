@@ -8,7 +8,7 @@ import { StoreContext, useEditor } from './session.ts';
 import { createEditorStore } from './store.ts';
 import { TextDrawer } from './yaml/text-drawer.tsx';
 
-/** Opens the site, and gives what is known of it to the parts of the editor. */
+/** Loads the site and provides it to the parts of the editor. */
 export function SessionProvider({
   api,
   children,
@@ -46,7 +46,7 @@ function Opening(): ReactNode {
   );
 }
 
-/** It opens by itself once the server can tell what is on the site. */
+/** The site opens automatically once the server can load it. */
 function CannotOpen({ reason }: { readonly reason: string }): ReactNode {
   return (
     <Center h="100vh">

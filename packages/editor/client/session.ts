@@ -7,40 +7,40 @@ import type { Clash } from './conflict/conflict-dialog.tsx';
 import type { FileSaver } from './file-saver.ts';
 import type { EditorState, FileValue, View } from './state.ts';
 
-/** @param saved resolves to whether it was */
+/** @param saved resolves to whether it was saved */
 export type HearEdit = (file: string, change: Change, saved: Promise<boolean>) => void;
 
-/** What every part of the editor can do. */
+/** The actions that every part of the editor can use. */
 export interface EditorActions {
   readonly api: EditorApi;
   readonly show: (view: View, reveal?: FileValue) => void;
   readonly select: (block: number | undefined, reveal?: FileValue) => void;
   /** Shows a page on the canvas, and selects one of its blocks. */
   readonly openPage: (path: string, block?: number, reveal?: FileValue) => void;
-  /** Shows the YAML of a file, at a value or at an offset (UTF-16) of the text. */
+  /** Shows the YAML of a file, at a value or at a UTF-16 offset. */
   readonly openText: (file: string, at?: Path | number) => void;
   readonly closeText: () => void;
-  /** Reads a file, which is then kept up to date in `files`. */
+  /** Reads a file and keeps it up to date in `files`. */
   readonly read: (file: string) => void;
   /**
-   * Saves a change at once; changes of one file one after another. Where somebody else has changed the file, what does not clash is
-   * merged; else both are shown. Resolves when it is saved; a refusal is told to the person, and then it resolves to false.
+   * Saves a change at once; changes of one file one after another. Changes by others are merged; if they conflict, both
+   * versions are shown. Resolves when it is saved, or to false after a refusal was shown.
    */
   readonly edit: FileSaver['save'];
-  /** Saves that a block of the page is moved, which is shown at once, and taken back where it is refused. */
+  /** Saves the move of a block, which is shown at once, and reverted if it is refused. */
   readonly move: (from: number, to: number, change: FileEdits) => Promise<boolean>;
   /**
-   * Merges two texts of a file; where they clash, the person is asked. Resolves to the text that is to be saved.
-   * @param base the one from which both were made, where it is known
+   * Merges two texts of a file; asks the user about conflicts. Resolves to the text to save.
+   * @param base the common base of both, if it is known
    */
   readonly merge: (versions: Clash & { readonly base: string | undefined }) => Promise<string>;
-  /** Hears of each edit as it is made, until the function that it returns is called. */
+  /** Calls back with each edit; returns a function that stops that. */
   readonly followEdits: (hear: HearEdit) => () => void;
-  /** Resolves once nothing of a file waits to be saved. */
+  /** Resolves when a file has no unsaved changes. */
   readonly whenSaved: (file: string) => Promise<void>;
-  /** Takes the last change back, or makes it again, and tells the person. */
+  /** Undoes or redoes the last change, and shows a message. */
   readonly travel: (direction: 'undo' | 'redo') => void;
-  /** Says something to the person, politely: what was done, or why something was not. */
+  /** Shows a message, which screen readers announce politely. */
   readonly tell: (message: string, tone?: 'done' | 'problem') => void;
 }
 
@@ -51,12 +51,11 @@ export interface EditorStore {
   readonly subscribe: (hear: () => void) => () => void;
 }
 
-/** The store stays the same: what is in it is read by `useEditor`. */
+/** The store never changes; `useEditor` reads its state. */
 export const StoreContext = createContext<EditorStore | undefined>(undefined);
 
 /**
- * What every part of the editor knows, and can do. A component is rendered again when something changes that it has read, and not with
- * anything else.
+ * The state and actions of the editor. A component renders again only if a value that it has read changes.
  * @throws outside of the editor
  */
 export function useEditor(): EditorSession {

@@ -8,7 +8,7 @@ import { findOffset } from './yaml/find-offset.ts';
 
 const YamlEditor = lazy(async () => ({ default: (await import('./yaml/yaml-editor.tsx')).YamlEditor }));
 
-/** What the selected block says, as a form or as the text of its file. */
+/** The selected block, as a form or as the text of its file. */
 export function SidePanel(): ReactNode {
   const { files, reveal, selected, select } = useEditor();
   const [tab, setTab] = useState('fields');
@@ -18,14 +18,14 @@ export function SidePanel(): ReactNode {
   return (
     <div className={classes.side}>
       <SegmentedControl
-        aria-label="How the block is shown"
+        aria-label="View of the block"
         fullWidth
         m="md"
         mb={0}
         value={tab}
         onChange={(chosen) => {
           setTab(chosen);
-          // A field that was to be shown has been: the focus stays where it is now.
+          // A revealed field must not take the focus again.
           if (chosen === 'fields') select(selected);
         }}
         data={[
@@ -60,7 +60,7 @@ interface ShownFile {
   readonly line: number;
 }
 
-/** The file of the block that is selected, else of the page. It stays the same while a half-typed line keeps the page from being made. */
+/** The file of the selected block or of the page. It stays the same while an incomplete line breaks the page. */
 function useShownFile(): ShownFile {
   const { page, outline, selected } = useEditor();
   const place = `${page} ${selected}`;
@@ -74,7 +74,7 @@ function useShownFile(): ShownFile {
   return { file, line };
 }
 
-/** Where a line begins, counted from 1. */
+/** The offset at which a line begins; lines are counted from 1. */
 function findLine(text: string, line: number): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((length, each) => length + each.length + 1, 0);

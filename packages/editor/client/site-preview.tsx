@@ -7,10 +7,10 @@ import { useCanvasPage } from './canvas/use-canvas-page.ts';
 import { useEditor } from './session.ts';
 import classes from './site-view.module.css';
 
-/** The width of the window in which the page is drawn before it is made smaller, in px. */
+/** The width of the page in px before it is scaled down. */
 const PAGE_WIDTH = 1120;
 
-/** The page that was last worked on, as it is with what was changed of the site; small, in light or dark colours. */
+/** A scaled-down preview of the last edited page with the current site settings, in light or dark colours. */
 export function SitePreview(): ReactNode {
   const { overview, page } = useEditor();
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');

@@ -1,21 +1,21 @@
 import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { Field, FieldGroup } from '../protocol.ts';
 
-/** A part of the form of a file: fields of its root, or a group that is alone in it. */
+/** A section of a file's form: fields of the root, or a single group. */
 export interface FormSection {
   readonly name: string;
-  /** Its first key: a name without spaces. */
+  /** Its first key, used as an id. */
   readonly id: string;
   readonly form: FieldGroup;
   readonly at: Path;
-  /** The keys of the root that it shows. */
+  /** The keys of the root in this section. */
   readonly keys: readonly string[];
 }
 
-/** What is shown first, where its schema puts it nowhere else. */
+/** The section of keys that the schema assigns to no other. */
 const GENERAL = 'General';
 
-/** The parts in which a long form is shown, in the order in which its schema first names them. */
+/** The sections of a long form, in the order of its schema. */
 export function listSections(form: FieldGroup, without: readonly string[]): readonly FormSection[] {
   const fields = Object.entries(form.fields).filter(([key]) => !without.includes(key));
   const names = new Set(fields.map(([, { section }]) => section ?? GENERAL));
@@ -34,7 +34,7 @@ function isFieldGroup(form: Field): form is FieldGroup {
   return form.shape === 'group' && form.isRequired;
 }
 
-/** The section that shows what stands at a path. */
+/** The section with the value at a path. */
 export function findSection(sections: readonly FormSection[], path: Path): FormSection | undefined {
   return sections.find(({ keys }) => keys.some((key) => key === path[0]));
 }

@@ -12,10 +12,10 @@ import type { SiteReport } from './use-site-report.ts';
 import { useSiteReport } from './use-site-report.ts';
 
 const SITE = 'site.yaml';
-/** Says the same as `theme:` of `site.yaml` where a site has this file. */
+/** If this file exists, it replaces `theme:` of `site.yaml`. */
 const THEME = 'theme.yaml';
 
-/** What belongs to all pages, in parts: names, facts, menus and the look, beside a page that shows it. */
+/** The settings of the whole site in sections: names, site values, menus and the theme, next to a page preview. */
 export function SiteView(): ReactNode {
   const { overview, files, faults, read } = useEditor();
   const hasTheme = overview.files.includes(THEME);
@@ -59,7 +59,7 @@ export function SiteView(): ReactNode {
               {open.name}
             </Title>
             <Text c="dimmed" size="sm" mb="lg">
-              {open.form.description ?? 'What you change here changes on every page.'}
+              {open.form.description ?? 'Changes here apply to every page.'}
             </Text>
             {open === withTheme && theme && <FileForm state={theme} without={NOTHING} {...{ report, isRevealing }} />}
             <SectionForm {...{ state: site, section: open, sections, report, hasTheme, isRevealing }} />
@@ -72,8 +72,8 @@ export function SiteView(): ReactNode {
 }
 
 /**
- * The part that is shown: what somebody has chosen or, until then, the one with the field that is to be shown.
- * @param withTheme the part in which a theme with a file of its own is shown
+ * The open section: the one that the user has chosen, or else the one with the field to show.
+ * @param withTheme the section for a theme in a file of its own
  */
 function useOpenPart(sections: readonly FormSection[], withTheme: FormSection | undefined) {
   const { reveal } = useEditor();
@@ -89,7 +89,7 @@ function useOpenPart(sections: readonly FormSection[], withTheme: FormSection | 
   };
 }
 
-/** A command changes the version, and pages have a list of their own. */
+/** The version is changed by a command, and routes in the list of pages. */
 const WITHOUT = ['version', 'routes'];
 const NOTHING: readonly string[] = [];
 

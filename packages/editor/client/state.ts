@@ -17,53 +17,53 @@ import type { TextPlace } from './yaml/find-offset.ts';
 
 export type { FileValue, View };
 
-/** All that the editor knows. */
+/** The state of the editor. */
 export interface EditorState {
-  /** What the server has still to tell before anything can be shown. */
+  /** The events that must arrive before anything can be shown. */
   readonly missing: readonly ServerEvent['kind'][];
-  /** Why it has not told that yet. */
+  /** Why they have not arrived yet. */
   readonly failure: string | undefined;
   readonly overview: SiteOverview;
   readonly blocks: readonly BlockKind[];
   readonly names: NamedThings;
   readonly faults: readonly Fault[];
-  /** What can be undone. */
+  /** The next steps to undo and redo. */
   readonly history: HistoryState;
-  /** Another number each time that there was no other change of the site for a while. */
+  /** A counter that changes when the site has not changed for a while. */
   readonly settled: number;
   readonly view: View;
-  /** The path of the page on the canvas, and what is on it. */
+  /** The path of the page on the canvas, and its blocks. */
   readonly page: string;
   readonly outline: PageOutline | undefined;
-  /** The index in `outline.blocks` of the block that is selected. */
+  /** The index in `outline.blocks` of the selected block. */
   readonly selected: number | undefined;
-  /** Another number each time that another block is selected: others may move the one that is, and its index changes. */
+  /** A counter that changes with each new selection; `selected` also changes when others move the block. */
   readonly selection: number;
-  /** A block that is to be selected once the outline says which it is. */
+  /** A block to select once its index in the outline is known. */
   readonly wanted: WantedBlock | undefined;
-  /** The value whose field is to be shown and to get the focus, once for each object. */
+  /** The value whose field to show and focus, once for each object. */
   readonly reveal: FileValue | undefined;
-  /** A file as it is, or as it will be once what was changed is saved; undefined until it is read. */
+  /** The files that were read, with unsaved changes applied. */
   readonly files: ReadonlyMap<string, FileState>;
-  /** How many changes are being saved, and whether the last was; undefined before the first. */
+  /** The number of changes being saved, and whether the last one was saved; undefined before the first. */
   readonly saves: { readonly pending: number; readonly isLastSaved: boolean } | undefined;
-  /** The place whose YAML is shown beside all else. */
+  /** The location of the YAML that is shown in a drawer. */
   readonly opened: { readonly file: string; readonly at: TextPlace } | undefined;
-  /** The questions which of two texts is to stay, the first of which is asked. */
+  /** The open conflicts between two texts; the first one is shown. */
   readonly clashes: readonly OpenClash[];
 }
 
 export interface OpenClash {
   readonly clash: Clash;
-  /** Takes the text that is to be saved. */
+  /** Called with the text to save. */
   readonly settle: (text: string) => void;
 }
 
-/** What happens to the state: by the server, by the person, or as something was saved. */
+/** An event that changes the state: from the server, the user, or the result of a save. */
 export type Action =
   | ServerEvent
   | { readonly kind: 'file'; readonly state: FileState }
-  /** @param selected the index that the selected block has now */
+  /** @param selected the current index of the selected block */
   | { readonly kind: 'outline'; readonly outline: PageOutline | undefined; readonly selected: number | undefined }
   | { readonly kind: 'show'; readonly view: View; readonly reveal: FileValue | undefined }
   | { readonly kind: 'select'; readonly block: number | undefined; readonly reveal: FileValue | undefined }
@@ -75,7 +75,7 @@ export type Action =
   | { readonly kind: 'clash'; readonly clash: OpenClash }
   | { readonly kind: 'settle' };
 
-/** Before the server has told anything. */
+/** The state before the first event from the server. */
 export const FIRST_STATE: EditorState = {
   missing: ['site', 'blocks', 'names'],
   failure: undefined,
@@ -88,7 +88,7 @@ export const FIRST_STATE: EditorState = {
   ...{ opened: undefined, clashes: [] },
 };
 
-/** The state after something has happened. */
+/** The state after an action. */
 export function reduce(state: EditorState, action: Action): EditorState {
   switch (action.kind) {
     case 'changed':
@@ -142,7 +142,7 @@ function hear(state: EditorState, kind: ServerEvent['kind']): EditorState {
   return { ...state, failure: undefined, missing: state.missing.filter((each) => each !== kind) };
 }
 
-/** Goes where the address of the editor leads, once it is known what is there. */
+/** Shows the location from the URL of the editor, once the site is loaded. */
 function openPlace(state: EditorState): EditorState {
   return state.page === '' ? { ...state, ...readLocation(location.search, state.overview) } : state;
 }
@@ -154,7 +154,7 @@ function takeOutline(state: EditorState, { outline, selected }: Action & { reado
   return { ...state, outline, selected: findWanted(outline, wanted), wanted: undefined };
 }
 
-/** A block that is moved is shown where it goes at once, in the outline and in its file: what is written at each place is known. */
+/** Moves a block at once, in the outline and in its file, before the server responds. */
 function moveBlock(state: EditorState, { from, to, file, edit }: Action & { readonly kind: 'move' }): EditorState {
   const { outline, files } = state;
   const written = files.get(file);

@@ -14,11 +14,17 @@ import type { Action, EditorState } from './state.ts';
 import { FIRST_STATE, reduce } from './state.ts';
 import { tell, tellUnmade } from './tell-unmade.tsx';
 
-/** The server may hear of a change a moment after it was made: so often it is asked again, and so many milliseconds later each time. */
+/**
+ * The server may notice a change with a delay: the maximum number of retries, and by how many milliseconds the delay
+ * grows.
+ */
 const MOST_TRIES = 5;
 const PAUSE_MS = 60;
 
-/** What the editor knows and can do. It hears the server until the function that `start` returns is called. */
+/**
+ * The state and actions of the editor. It receives events from the server until the function that `start` returns is
+ * called.
+ */
 export function createEditorStore(api: EditorApi): EditorStore & { readonly start: () => () => void } {
   let state = FIRST_STATE;
   const readers = new Set<() => void>();
@@ -67,7 +73,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
         dispatch(event);
         if (event.kind === 'changed') loadPage();
       });
-      // The address of the editor says where the person is, so that it can be reloaded and linked to.
+      // The URL of the editor contains the location, so that it can be reloaded and linked to.
       const stopWriting = join(readers, () => writePlace(state));
       return () => {
         stopWriting();
@@ -78,7 +84,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
   };
 }
 
-/** Adds a listener; what is returned takes it away. */
+/** Adds a listener; returns a function that removes it. */
 function join<Hear>(all: Set<Hear>, hear: Hear): () => void {
   all.add(hear);
   return () => all.delete(hear);
@@ -91,7 +97,7 @@ function writePlace(state: EditorState): void {
 
 type PlainActions = Pick<EditorActions, 'tell' | 'show' | 'select' | 'openText' | 'closeText' | 'travel'>;
 
-/** What needs no more than that something happens. */
+/** The actions that need no state. */
 function createPlainActions(api: EditorApi, dispatch: (action: Action) => void): PlainActions {
   return {
     tell,
@@ -101,15 +107,14 @@ function createPlainActions(api: EditorApi, dispatch: (action: Action) => void):
     closeText: () => dispatch({ kind: 'text', opened: undefined }),
     travel: (direction) => {
       api.history(direction).then(
-        ({ note }) =>
-          note === undefined ? tell(direction === 'undo' ? 'Taken back' : 'Done again') : tell(note, 'problem'),
+        ({ note }) => (note === undefined ? tell(direction === 'undo' ? 'Undone' : 'Redone') : tell(note, 'problem')),
         (error: Error) => tell(error.message, 'problem'),
       );
     },
   };
 }
 
-/** Merges what does not clash, and asks about what does; one question after another. */
+/** Merges two texts, and asks the user about conflicts, one after another. */
 function createMerge(dispatch: (action: Action) => void): EditorActions['merge'] {
   return async ({ base, ...clash }) => {
     const merged = base === undefined ? undefined : mergeTexts(base, clash.mine, clash.theirs);
@@ -133,15 +138,15 @@ interface PageLoading {
 }
 
 /**
- * Keeps what is on the page together with the files that it is made of, so that each path leads to the value that is shown there, and the
- * block that is selected stays the same wherever others move it.
+ * Keeps the page in step with its files, so that each path leads to the value that is shown there, and the selection
+ * stays on the same block when others move it.
  */
 function createPageLoader({ api, saver, edit, dispatch, read }: PageLoading) {
-  /** What was asked for before a block was moved from here shows it where it was. */
+  /** Responses to requests from before a move show the block at its old place. */
   let moves = 0;
   let moving = 0;
 
-  /** Whether it is shown, or of no use: the server may not know yet of what the files say. */
+  /** Returns whether the outline was shown or is useless; if not, the server may not know the latest files yet. */
   function show(found: PageOutline | undefined, isForced: boolean): boolean {
     const { outline: before, selected } = read();
     const block = before?.path === found?.path && selected !== undefined ? before?.blocks[selected] : undefined;
@@ -180,7 +185,7 @@ function createPageLoader({ api, saver, edit, dispatch, read }: PageLoading) {
   return { loadPage, move };
 }
 
-/** Without an outline where there is no such page; undefined while the server does not answer, and the page is as it was. */
+/** Without an outline if the page does not exist; undefined while the server does not respond. */
 async function askForPage(api: EditorApi, path: string, known: Readonly<Record<string, string>>) {
   try {
     return await api.page({ path, known });

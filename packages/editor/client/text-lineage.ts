@@ -1,15 +1,15 @@
 /**
- * The texts of one file as they are known here. Those that own changes made of one another are a line; what somebody else has written
- * begins another one. So an edit that was made for a text of a line fits every later text of it.
+ * The known texts of one file. A text and the texts that own changes made of it form a line; a change by someone else
+ * starts a new line. An edit for one text of a line also applies to every later text of it.
  */
 export interface TextLineage {
-  /** Notes a text that somebody else has written. */
+  /** Adds a text that someone else has written. */
   readonly begin: (text: string) => void;
-  /** Notes what a change from here makes of a text. */
+  /** Adds the text that an own change has made of another. */
   readonly extend: (from: string, to: string) => void;
-  /** What own changes have made of a text since; the same where it is not known. */
+  /** The latest text of the line; the same text if it is unknown. */
   readonly findLatest: (text: string) => string;
-  /** Whether own changes alone are between two texts. */
+  /** Whether two texts differ only by own changes. */
   readonly isOneLine: (one: string, other: string) => boolean;
 }
 

@@ -18,7 +18,7 @@ interface TopBarProps {
   readonly onHistory: (direction: 'undo' | 'redo') => void;
 }
 
-/** What stands above everything: which page and view is shown, how, and what can be taken back. */
+/** The top bar: page, view, appearance of the canvas, undo and redo. */
 export function TopBar({ onHistory, ...ofPage }: TopBarProps): ReactNode {
   const { view, history } = useEditor();
   const { undo, redo } = history;
@@ -73,7 +73,7 @@ function ViewSwitch(): ReactNode {
 function PageControls({ look, onLook, isTrying, onTry }: Omit<TopBarProps, 'onHistory'>): ReactNode {
   const { overview, page, openPage } = useEditor();
   const { pages } = overview;
-  // Of ten thousand pages, the list is not made again with every key.
+  // Memoised, because there may be ten thousand pages.
   const choices = useMemo(
     () => pages.map(({ path, label }) => ({ value: path, label: `${isolate(label)} · ${path}` })),
     [pages],
@@ -86,7 +86,7 @@ function PageControls({ look, onLook, isTrying, onTry }: Omit<TopBarProps, 'onHi
         className={classes.page}
         searchable
         selectFirstOptionOnChange
-        // What is typed next is looked for, and not added to the name.
+        // Typing replaces the name instead of adding to it.
         onClick={({ currentTarget }) => currentTarget.value === label && currentTarget.select()}
         onFocus={({ currentTarget }) => currentTarget.select()}
         limit={100}
@@ -208,7 +208,7 @@ function BarButton({ name, label, isOn, isDisabled = false, onClick }: BarButton
         size={40}
         aria-label={label}
         {...(isOn !== undefined && { 'aria-pressed': isOn })}
-        // One that is switched off while it is used keeps the focus.
+        // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
         aria-disabled={isDisabled || undefined}
         style={{ opacity: isDisabled ? 0.45 : 1 }}
         onClick={() => isDisabled || onClick()}

@@ -1,26 +1,26 @@
 import type { Change } from '../protocol.ts';
 import { RETRY_MS, Unreachable } from './api.ts';
 
-/** A change that is to be sent, or is on its way. */
+/** A change that is waiting or being sent. */
 interface Unsent {
   readonly change: Change;
-  /** Whether it is kept elsewhere until it is saved. */
+  /** Whether it is stored elsewhere until it is saved. */
   readonly isKept?: boolean;
 }
 
 interface UnsavedEars {
-  /** The server does not answer. */
+  /** Called when the server does not respond. */
   readonly onUnreachable: (message: string) => void;
   readonly onUnsaved: (draft: {
     readonly file: string;
     readonly change: Change;
-    /** The text for which it was made. */
+    /** The text that the change was made for. */
     readonly base: string;
     readonly mayBeSaved: boolean;
   }) => void;
 }
 
-/** Knows what is being sent, and reports changes as unsaved, each once. */
+/** Keeps track of the changes being sent, and reports each as unsaved at most once. */
 export function createUnsaved(
   { onUnsaved, onUnreachable }: UnsavedEars,
   readText: (file: string) => string | undefined,
@@ -53,8 +53,8 @@ export function createUnsaved(
 }
 
 /**
- * Asks a server again until it answers.
- * @param onGone hears once that it does not
+ * Repeats a request until the server responds.
+ * @param onGone called once if it does not respond
  */
 export async function whenThere<Answer>(
   ask: () => Promise<Answer>,

@@ -9,28 +9,28 @@ import { fitExample } from './palette/fit-example.ts';
 import type { EditorSession } from './session.ts';
 import { tellWithWay } from './tell-unmade.tsx';
 
-/** What can be done to the blocks of the page, by their index in its outline. */
+/** The commands for the blocks of the page, by their index in its outline. */
 export interface BlockCommands {
   readonly move: (from: number, to: number) => void;
   readonly duplicate: (block: number) => void;
   readonly remove: (block: number) => void;
-  /** Asks which block is to stand behind one; at the top, behind none. */
+  /** Asks for a block to add after this one, or at the top if undefined. */
   readonly add: (after: number | undefined) => void;
-  /** Keeps a copy, which can be put on any page. */
+  /** Copies a block to the clipboard of the editor. */
   readonly copy: (block: number) => void;
-  /** Puts the copy that is kept behind a block; undefined where none is kept. */
+  /** Inserts the copied block after another one; undefined if there is no copy. */
   readonly paste: ((after: number) => void) | undefined;
-  /** Asks to which page a copy is to go. */
+  /** Asks for the page to copy a block to. */
   readonly copyTo: (block: number) => void;
 }
 
-/** The copy of a block that is kept while the editor is open. */
+/** The copied block; it is kept while the editor is open. */
 export interface Clipboard {
   readonly copied: CopiedBlock | undefined;
   readonly keep: (copied: CopiedBlock) => void;
 }
 
-/** The place of a block that is being chosen. */
+/** The position of the block to be chosen. */
 export interface Choosing {
   readonly after: number | undefined;
 }
@@ -46,7 +46,7 @@ export function useBlockCommands(session: EditorSession, { copied, keep }: Clipb
     next: number | undefined,
     save = (made: FileEdits) => edit(made.file, addBase(made, outline)),
   ): Promise<void> {
-    if (!change) return tell('That cannot be done here: the block stands in another file.', 'problem');
+    if (!change) return tell('That is not possible here: the block is in another file.', 'problem');
     select(next);
     if (await save(change)) tell(done);
   }
@@ -60,7 +60,7 @@ export function useBlockCommands(session: EditorSession, { copied, keep }: Clipb
     duplicate: (index) => void (blocks[index] && make(duplicateBlock(blocks[index]), 'Duplicated', index + 1)),
     remove: (index) => {
       const next = blocks.length > 1 ? Math.min(index, blocks.length - 2) : undefined;
-      void (blocks[index] && make(deleteBlock(blocks[index]), 'Deleted. Undo brings it back.', next));
+      void (blocks[index] && make(deleteBlock(blocks[index]), 'Deleted. Undo restores it.', next));
     },
     add: (after) => setChoosing({ after }),
     copy: copies.copy,
@@ -86,13 +86,13 @@ export function useBlockCommands(session: EditorSession, { copied, keep }: Clipb
   };
 }
 
-/** With the text of the file in which the paths of the edits lead to these blocks. */
+/** Adds the text to which the paths of the edits apply. */
 function addBase({ file, edits }: FileEdits, outline: PageOutline | undefined): Change {
   const base = outline?.texts[file];
   return { edits, ...(base !== undefined && { base }) };
 }
 
-/** Copies the pictures of an example to the site; an undo takes them back with the block. */
+/** Copies the pictures of an example to the site; undo removes them together with the block. */
 async function bringPictures({ yaml, missing }: FittedExample, api: EditorApi): Promise<string> {
   let text = yaml;
   const together = crypto.randomUUID();
@@ -104,7 +104,7 @@ async function bringPictures({ yaml, missing }: FittedExample, api: EditorApi): 
   return text;
 }
 
-/** Copies of blocks: one that is kept, and the one that is being sent to another page. */
+/** The copy and "copy to" commands, with the block that is being copied to another page. */
 function useCopies(session: EditorSession, keep: Clipboard['keep']) {
   const [sending, setSending] = useState<OutlineBlock>();
   const { outline, overview, edit, tell, openPage } = session;
@@ -117,7 +117,7 @@ function useCopies(session: EditorSession, keep: Clipboard['keep']) {
       const taken = await copyBlock(session, block);
       keep(taken);
       tell('Copied. Select a block on any page and press Ctrl V.');
-      // For a code editor; where the browser does not allow it, the copy is kept all the same.
+      // For code editors. The copy works in the editor even if the browser denies access to the clipboard.
       await navigator.clipboard?.writeText(`${taken.yaml}\n`).catch(() => {});
     } catch (error) {
       tell(error instanceof Error ? error.message : String(error), 'problem');
@@ -130,7 +130,7 @@ function useCopies(session: EditorSession, keep: Clipboard['keep']) {
     const change = pasteBlock(to, undefined, taken);
     if (!(await edit(change.file, addBase(change, to)))) return false;
     const label = overview.pages.find(({ path }) => path === to.path)?.label ?? to.path;
-    const many = to.pagesOfBlocks > 1 ? ` It stands in a template, and so on ${to.pagesOfBlocks} pages.` : '';
+    const many = to.pagesOfBlocks > 1 ? ` It is in a template, so it shows on ${to.pagesOfBlocks} pages.` : '';
     tellWithWay(`“${taken.name}” is at the end of “${label}” now.${many}`, 'teal', {
       label: `Open “${label}”`,
       go: () => openPage(to.path, to.blocks.length),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { InspectorContext } from './inspector/context.ts';
 import { useEditor } from './session.ts';
 
-/** What forms know of the site, and may ask of it. */
+/** The data of the site for forms, and the requests that they can make. */
 export function useInspectorContext(): InspectorContext {
   const { api, overview, blocks, names, page, edit, show } = useEditor();
   const { pages, facts, timeZone, base, query } = overview;

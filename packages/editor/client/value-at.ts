@@ -1,6 +1,6 @@
 import type { Json, Path } from '../../../src/content/yaml/edit/edit.ts';
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(data: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((value, step) => {
     if (typeof value !== 'object' || value === null) return undefined;

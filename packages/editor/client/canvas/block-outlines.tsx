@@ -14,10 +14,10 @@ interface BlockOutlinesProps {
   readonly commands: BlockCommands;
 }
 
-/** From this far down a page, the bar of a block stands above it and hides none of its words; in px. */
+/** In px: below this height, the toolbar of a block fits above it without hiding text. */
 const ROOM = 140;
 
-/** The outlines of the blocks that are pointed at or selected, with what can be done to them. */
+/** The outlines of the hovered and the selected block, with buttons for the selected one. */
 export function BlockOutlines({ blocks, boxes, hovered, selected, readName, commands }: BlockOutlinesProps): ReactNode {
   const standing = blocks.flatMap((block, index) => {
     const box = block.shownAt === undefined ? undefined : boxes[block.shownAt];
@@ -68,7 +68,7 @@ function SelectedBlock({ name, index, count, commands, onDrag }: SelectedBlockPr
   return (
     <>
       <div className="bar" role="toolbar" aria-label={name}>
-        {/* For pointers; keys have the buttons. */}
+        {/* Only for pointers; keyboard users have the buttons. */}
         <span className="handle" title="Drag to another place" onPointerDown={onDrag}>
           <Icon name="grip-vertical" />
           {name}
@@ -76,7 +76,7 @@ function SelectedBlock({ name, index, count, commands, onDrag }: SelectedBlockPr
         <button
           type="button"
           aria-label="Move up"
-          // One that is switched off while it is used keeps the focus.
+          // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
           aria-disabled={index === 0 || undefined}
           onClick={() => index > 0 && commands.move(index, index - 1)}
         >

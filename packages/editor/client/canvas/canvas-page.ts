@@ -1,19 +1,19 @@
 import { BLOCK, MAIN_ID } from '../../../../src/block/islands/index.ts';
 import { isElement, isHtml } from './elements.ts';
 
-/** The blocks that a page shows, in their order. */
+/** The elements of the blocks on a page, in order. */
 export function findBlocks(page: Document): readonly HTMLElement[] {
   const main = page.getElementById(MAIN_ID);
   return [...(main?.children ?? [])].filter(isHtml).filter((element) => element.hasAttribute(BLOCK));
 }
 
-/** The index of the block in which an element stands; undefined outside of all. */
+/** The index of the block that contains an element; undefined outside of all blocks. */
 export function findBlockAt(page: Document, target: EventTarget | null): number | undefined {
   const at = findBlocks(page).findIndex((block) => isElement(target) && block.contains(target));
   return at === -1 ? undefined : at;
 }
 
-/** Where something stands on a page, in px from its top left corner. */
+/** A rectangle on a page, in px from its top left corner. */
 export interface Box {
   readonly top: number;
   readonly left: number;
@@ -21,17 +21,17 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where an element stands. What scrolls a page from right to left may take the left edge of the window, and is no part of the page. */
+/** The rectangle of an element. A vertical scroll bar on the left (right-to-left pages) is not part of the page. */
 export function measureElement(element: Element): Box {
   const page = element.ownerDocument.documentElement.getBoundingClientRect();
   const { top, left, width, height } = element.getBoundingClientRect();
   return { top: top - page.top, left: left - page.left, width, height };
 }
 
-/** Where the blocks of a page stand. */
+/** The rectangles of the blocks of a page. */
 export function measureBlocks(page: Document): readonly Box[] {
   return findBlocks(page).map((block) => {
-    // Of a block that takes no place itself, that of what is in it.
+    // A block without a box of its own is measured by its content.
     const own = measureElement(block);
     return own.height > 0 ? own : measureElement(block.firstElementChild ?? block);
   });
@@ -44,14 +44,14 @@ export interface Look {
   readonly direction: 'ltr' | 'rtl' | undefined;
 }
 
-/** The width of a page on the canvas in px; undefined for all there is. */
+/** The width of a page on the canvas in px; undefined for the full width. */
 export const WIDTHS: Readonly<Record<Look['width'], number | undefined>> = {
   phone: 390,
   tablet: 820,
   desktop: undefined,
 };
 
-/** CSS that shows a page in one scheme, as the switches of the catalogue do. */
+/** CSS that shows a page in one colour scheme, like the switches of the catalogue. */
 export function writeLook({ scheme }: Look): string {
   return scheme ? `:root,.surface{color-scheme:${scheme}}` : '';
 }

@@ -20,14 +20,14 @@ import { useTypedWords } from './use-typed-words.ts';
 
 interface CanvasProps {
   readonly look: Look;
-  /** Whether the page behaves as it does for visitors. */
+  /** Whether the page behaves as for visitors. */
   readonly isTrying: boolean;
   readonly readName: (block: OutlineBlock) => string;
   readonly commands: BlockCommands;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** The page as visitors will see it, on which blocks are selected and words are changed where they stand. */
+/** The page as visitors will see it, where users select blocks and edit text in place. */
 export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProps): ReactNode {
   const { overview, page, outline, selected, select } = useEditor();
   const { frame, visit, src, onLoad, shown, isAstray, reload } = useFrame(css);
@@ -57,7 +57,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
         ref={frame}
         className={classes.frame}
         hidden={isAstray}
-        // Until then, a click would follow a link.
+        // Before that, a click would follow a link.
         data-ready={shown !== undefined || undefined}
         style={{ inlineSize: WIDTHS[look.width] ?? '100%' }}
         title={`The page ${page}`}
@@ -75,7 +75,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
         )}
       {isAstray ? (
         <CanvasNote act={`Back to ${page}`} onAct={reload}>
-          That leads to no page of this site, or the server does not answer.
+          This is not a page of the site, or the server does not answer.
         </CanvasNote>
       ) : (
         <EmptyNote
@@ -87,7 +87,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
   );
 }
 
-/** The index of the block that the page shows at a place; undefined where there is none. */
+/** The index in the outline of the block with the index `at` on the page; undefined if there is none. */
 function findShown(blocks: readonly OutlineBlock[], at: number | undefined): number | undefined {
   const found = at === undefined ? -1 : blocks.findIndex(({ shownAt }) => shownAt === at);
   return found === -1 ? undefined : found;
@@ -104,12 +104,12 @@ function EmptyNote({ isEmpty, onAdd }: { readonly isEmpty: boolean; readonly onA
 
 interface CanvasNoteProps {
   readonly children: string;
-  /** The words of its button. */
+  /** The label of its button. */
   readonly act: string;
   readonly onAct: () => void;
 }
 
-/** What is said in place of a page, with a way on. */
+/** A message instead of a page, with a button. */
 function CanvasNote({ children, act, onAct }: CanvasNoteProps): ReactNode {
   return (
     <Paper className={classes.note} p="lg" shadow="md" withBorder role="status">
@@ -132,7 +132,7 @@ function useLook(shown: CanvasPage | undefined, look: Look): void {
   }, [shown, look]);
 }
 
-/** Shows a block that is selected somewhere else, as soon as it is on the page. */
+/** Scrolls to a block that was selected outside of the canvas, once it is on the page. */
 function useScrollToSelected(page: Document | undefined, shownAt: number | undefined): void {
   useEffect(() => {
     if (!page || shownAt === undefined) return;

@@ -2,14 +2,14 @@ import { BLOCK, EDIT } from '../../../../src/block/islands/index.ts';
 import type { FileValue } from '../state.ts';
 import { isHtml } from './elements.ts';
 
-/** An element that shows just one text of a file. */
+/** An element that shows exactly one text of a file. */
 export interface ShownText {
   readonly element: HTMLElement;
-  /** Where the text is written, and where that is quoted. */
+  /** Where the text is written, and the values that quote it. */
   readonly addresses: readonly FileValue[];
 }
 
-/** The innermost element around a place on the page that shows just one text of a file. */
+/** The innermost element around a target that shows exactly one text of a file. */
 export function findText(target: Element): ShownText | undefined {
   return listTexts(target.ownerDocument).findLast(({ element }) => element.contains(target));
 }
@@ -38,7 +38,7 @@ function listTexts(page: Document): readonly ShownText[] {
   );
 }
 
-/** An address without a file starts at the block around. */
+/** An address without a file is relative to the surrounding block. */
 function readAddresses(element: Element, written: string | null): readonly FileValue[] {
   return (written ?? '').split(' ').flatMap((address) => {
     const [path = '', file] = address.split('#').map(decodeURIComponent).reverse();

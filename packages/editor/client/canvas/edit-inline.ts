@@ -6,41 +6,41 @@ import type { InlineText } from './inline-text.ts';
 import type { Mark } from './runs.ts';
 import { CANVAS_LAYER } from './use-canvas-page.ts';
 
-/** Words that are being changed where they stand on the page. */
+/** An editor for a text in its place on the page. */
 export interface InlineEdit {
   readonly element: HTMLElement;
   readonly isRich: boolean;
-  /** Marks what is selected, or the word at the caret; takes the mark away where it stands. */
+  /** Adds a mark to the selection or to the word at the caret, or removes it. */
   readonly toggle: (mark: Mark) => void;
-  /** Where the words that are selected lead; those stay selected for `link`. */
+  /** The link target of the selected text, which stays selected for `link`. */
   readonly findLink: () => string;
-  /** Makes these words lead somewhere; with no address, nowhere. */
+  /** Sets the link target of the selected text; an empty address removes the link. */
   readonly link: (to: string) => void;
-  /** Goes back to the words. */
+  /** Returns the focus to the text. */
   readonly resume: () => void;
-  /** Keeps the words as they are now. */
+  /** Finishes and keeps the text. */
   readonly finish: () => void;
 }
 
 export interface InlineEars {
   /**
-   * Gets the new text of the file, where it differs. Where it resolves to false, the old words come back.
-   * @param restore brings them back later, for where the file says them again
+   * Called with the new text of the file if it differs. If it resolves to false, the old text is restored.
+   * @param restore restores the old text later, if the file has it again
    */
   readonly save: (text: string, restore: () => void) => Promise<boolean>;
   readonly onAskLink: () => void;
-  /** Hears why something cannot be marked. */
+  /** Called with the reason if a mark cannot be applied. */
   readonly onProblem: (message: string) => void;
   readonly onEnd: () => void;
 }
 
-/** A place in the window of a page, in CSS pixels. */
+/** A point in the window of the page, in CSS pixels. */
 export interface Point {
   readonly clientX: number;
   readonly clientY: number;
 }
 
-/** The keys that mark words, together with Ctrl. */
+/** The keyboard shortcuts for marks, with Ctrl. */
 export const KEYS: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', e: 'code' };
 
 /** https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
@@ -51,17 +51,16 @@ const UNWRITABLE = 'Markdown cannot mark just this. Select whole words.';
 type Edited = InlineText & { readonly value: string };
 
 /**
- * Lets a person change words where they stand on the page. Enter, a click elsewhere and leaving the page keep them, Escape brings the old
- * ones back.
- * @param at where the word is that is selected at first
+ * Edits a text in place. Enter, a click elsewhere and leaving the page keep the changes; Escape discards them.
+ * @param at where to select a word at first
  */
 export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEdit {
   const { element, runs, isRich, write, value } = text;
-  // Kept as they are: what has drawn them may go on to change them.
+  // The original nodes are kept, because the script that created them may still update them.
   const before = [...element.childNodes];
   const attributes = element.getAttributeNames().map((name) => [name, element.getAttribute(name) ?? ''] as const);
   element.replaceChildren();
-  // Else a space at the end of a line has no width, and the caret goes before it.
+  // Otherwise, a space at the end of a line has no width and the caret jumps before it.
   element.style.whiteSpace = 'pre-wrap';
   const listening = new AbortController();
   const editor = new Editor({
@@ -101,7 +100,7 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
   const edit = { element, isRich, ...createMarker(editor, ears.onProblem), finish: () => end(true) };
   const early = { signal: listening.signal, capture: true };
   element.addEventListener('keydown', () => followSelection(editor), early);
-  // Soon after it gets the focus, ProseMirror takes a caret at the start for a mistake of the browser.
+  // ProseMirror resets a caret at the start shortly after the focus, as a workaround for a browser bug.
   element.ownerDocument.addEventListener('selectionchange', () => followSelection(editor), early);
   listen(edit, ears, end, listening.signal);
   const caret = at && editor.view.posAtCoords({ left: at.clientX, top: at.clientY });
@@ -110,7 +109,7 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
   return edit;
 }
 
-/** Selects the link or the word around a caret: where the selection is none, around that. */
+/** Selects the link or word around the caret if nothing is selected. */
 function selectWord(editor: Editor, caret = editor.state.selection.empty ? editor.state.selection.from : undefined) {
   if (caret === undefined) return;
   const { doc, schema } = editor.state;
@@ -122,7 +121,7 @@ function selectWord(editor: Editor, caret = editor.state.selection.empty ? edito
   editor.commands.setTextSelection(link || { from: caret - before, to: caret + after });
 }
 
-/** A key press can arrive before the browser reports the selection that the previous one made. */
+/** A keypress can arrive before the browser reports the selection after the previous one. */
 function followSelection({ view, state: { selection }, commands }: Editor): void {
   const shown = view.dom.ownerDocument.getSelection();
   const range = shown && shown.rangeCount > 0 ? shown.getRangeAt(0) : undefined;
@@ -132,7 +131,7 @@ function followSelection({ view, state: { selection }, commands }: Editor): void
   if (from !== selection.from || to !== selection.to) commands.setTextSelection({ from, to });
 }
 
-/** Marks words of a paragraph, or of a text with several. */
+/** Formats the text of one or several paragraphs. */
 export function createMarker(editor: Editor, onProblem: InlineEars['onProblem']) {
   const change = (act: () => void) => {
     editor.view.focus();
@@ -164,7 +163,7 @@ function listen(edit: InlineEdit, ears: InlineEars, end: (isKept: boolean) => vo
   const hear = <Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void) =>
     element.addEventListener(name, act, { signal, capture: true });
   hear('keydown', (event) => {
-    // These keys belong to the input method while it offers letters to choose from; Safari tells that by the code alone.
+    // These keys belong to the input method during composition; Safari only shows that by the key code.
     if (event.isComposing || event.keyCode === COMPOSING) return event.stopImmediatePropagation();
     const pressed = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
     const mark = KEYS[pressed];
@@ -178,9 +177,9 @@ function listen(edit: InlineEdit, ears: InlineEars, end: (isKept: boolean) => vo
     } else if (isRich && mark) edit.toggle(mark);
     else if (isRich) ears.onAskLink();
   });
-  // The keys of the editor are not those of what is typed.
+  // Typed keys must not trigger the shortcuts of the editor.
   element.addEventListener('keydown', (event) => event.stopPropagation(), { signal });
-  // What belongs to the words, such as the address of a link, stands in the layer above the page.
+  // Controls for the text, such as the link field, are in the layer above the page.
   hear('blur', ({ relatedTarget }) => isInLayer(relatedTarget) || end(true));
   element.ownerDocument.defaultView?.addEventListener('pagehide', () => end(true), { signal });
 }

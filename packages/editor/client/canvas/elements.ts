@@ -1,5 +1,5 @@
 /*
- * The elements of a page in a frame belong to classes of its own window, so that `instanceof` does not know them.
+ * Elements in a frame are instances of the frame's own classes, so `instanceof` does not work.
  */
 
 export function isElement(target: unknown): target is Element {

@@ -1,21 +1,21 @@
 import type { Box } from './canvas-page.ts';
 
-/** The index of a block in the outline, and its box on the page. */
+/** A block's index in the outline, and its rectangle on the page. */
 export interface StandingBlock {
   readonly index: number;
   readonly box: Box;
 }
 
-/** The index at which a block that is dragged would stand, and the line on the page at which it would begin. */
+/** The index to which a dragged block would move, and the y position of its top edge there. */
 export interface Drop {
   readonly to: number;
   readonly line: Pick<Box, 'top' | 'left' | 'width'>;
 }
 
 /**
- * Where a block goes that is let go at a height of the page.
- * @param standing the blocks that the page shows, from top to bottom
- * @param from the index of the block that is dragged
+ * The drop position of a block at a height of the page.
+ * @param standing the visible blocks, from top to bottom
+ * @param from the index of the dragged block
  * @param y in px from the top of the page
  */
 export function findDrop(standing: readonly StandingBlock[], from: number, y: number): Drop | undefined {

@@ -16,14 +16,14 @@ const Quote = Node.create({
     'span',
     {
       'data-quote': attrs.source,
-      title: `Quoted from elsewhere: ${attrs.source}. Change it in its field on the right.`,
+      title: `A quote of ${attrs.source}. Change it in its field on the right.`,
       style: 'outline: 1px dashed currentColor; outline-offset: 1px',
     },
     attrs.text,
   ],
 });
 
-/** The end of a line within a paragraph of a file, which readers see as a space. */
+/** A line break in the source of a paragraph, which is shown as a space. */
 const LineEnd = Node.create({
   name: 'lineEnd',
   group: 'inline',
@@ -37,7 +37,7 @@ const LineEnd = Node.create({
 
 const createMark = (name: string, tag: string) => Mark.create({ name, renderHTML: () => [tag, 0] });
 
-/** What words are made of, the outermost mark first. */
+/** The inline nodes and marks, the outermost mark first. */
 export const INLINE = [
   Node.create({ name: 'text', group: 'inline' }),
   Quote,
@@ -54,13 +54,13 @@ export const INLINE = [
   UndoRedo,
 ];
 
-/** What one paragraph is made of. */
+/** The schema of a single paragraph. */
 export const EXTENSIONS = [
   Node.create({ name: 'doc', topNode: true, content: 'inline*', whitespace: 'pre' }),
   ...INLINE,
 ];
 
-/** Words as a document of the text editor, in which a quote is one piece. */
+/** Converts runs to a document of the text editor, with each quote as one node. */
 export function writeDocument(runs: readonly Run[]): JSONContent {
   return { type: 'doc', content: runs.flatMap(drawRun) };
 }
@@ -81,7 +81,7 @@ function drawRun({ kind, text, source = text, bold, italic, to }: Run): readonly
   });
 }
 
-/** Such a document as words. */
+/** Converts such a document back to runs. */
 export function readDocument(doc: Document): readonly Run[] {
   const runs: Run[] = [];
   doc.forEach(({ type, attrs, marks, text = String(attrs.source) }) => {

@@ -2,7 +2,7 @@ import { isElement } from './elements.ts';
 import type { Run } from './runs.ts';
 import { mergeRuns, PLAIN, splitQuotes } from './runs.ts';
 
-/** The words of an element of a page. */
+/** The runs in an element of a page. */
 export function readRuns(element: Element): readonly Run[] {
   return mergeRuns([...element.childNodes].flatMap((node) => readNode(node, PLAIN)));
 }

@@ -4,8 +4,8 @@ import type { Run } from './runs.ts';
 import { hasSameMarks, mergeRuns, PLAIN } from './runs.ts';
 
 /*
- * The marks of a paragraph in Markdown, as far as they can be edited on the page: **bold**, *emphasis*, `code`, [links](/to) and quotes,
- * `${site.name}`. What is written in any other way is not read at all.
+ * The part of Markdown that can be edited inside a paragraph: **bold**, *emphasis*, `code`, [links](/to) and quotes,
+ * `${site.name}`. Text with other syntax is not parsed at all.
  */
 
 type Marks = Pick<Run, 'bold' | 'italic' | 'to'>;
@@ -13,7 +13,7 @@ type Marks = Pick<Run, 'bold' | 'italic' | 'to'>;
 const TOKEN =
   /(?<quote>\$\{[^{}]*\})|`(?<code>[^`$\n]+)`|\\(?<sign>[!-/:-@[-`{-~])|\[(?<label>(?:[^[\]\\]|\\[^\n])*)\]\((?<to>(?!<)[^()\s]*)\)|(?<stars>\*+)|[^$`\\[*]+|[\s\S]/gu;
 
-/** The words of a paragraph; undefined where it could not be written back as it is. A quote is shown as it is written. */
+/** Parses a paragraph; undefined if it could not be written back unchanged. Quotes are shown as they are written. */
 export function readMarkdown(source: string): readonly Run[] | undefined {
   const runs = readWithin(source, PLAIN);
   return runs && writeMarkdown(runs) === source ? runs : undefined;
@@ -42,7 +42,7 @@ function readWithin(source: string, base: Marks): readonly Run[] | undefined {
   return open.length === 0 ? mergeRuns(runs) : undefined;
 }
 
-/** Opens or closes what some stars stand for; false where that is not clear. */
+/** Opens or closes the marks of a row of asterisks; false if they are ambiguous. */
 function turnStars(source: string, at: number, count: number, open: ('**' | '*')[]): boolean {
   const { canOpen, canClose } = findSides(source, at, count);
   let rest = count;
@@ -51,7 +51,7 @@ function turnStars(source: string, at: number, count: number, open: ('**' | '*')
     rest -= top.length;
   }
   if (rest === 0) return true;
-  // What both closes and opens is read in more than one way.
+  // A row that can both open and close is ambiguous.
   if (!canOpen || rest > 3 || rest < count) return false;
   const next = /(?<!\\)\*+/.exec(source.slice(at + count))?.[0].length;
   if (rest === 3 && next !== 3) return false;
@@ -64,7 +64,7 @@ function turnStars(source: string, at: number, count: number, open: ('**' | '*')
 const SPACE = /^\s?$/u;
 const SIGN = /^[\p{P}\p{S}]$/u;
 
-/** As the page has it: whether stars can stand before words, and behind. What a quote stands for is taken as words. */
+/** Whether a row of asterisks can open or close a mark, by the same rules as the page. A quote counts as text. */
 function findSides(source: string, at: number, count: number) {
   const before = [...source.slice(0, at)].at(-1) ?? '';
   const after = [...source.slice(at + count)][0] ?? '';
@@ -79,7 +79,7 @@ function findSides(source: string, at: number, count: number) {
   };
 }
 
-/** Words as Markdown. */
+/** Writes runs as Markdown. */
 export function writeMarkdown(runs: readonly Run[]): string {
   const units = joinLinks(hugWords(runs));
   let text = '';
@@ -89,7 +89,7 @@ export function writeMarkdown(runs: readonly Run[]): string {
     const keep = open.findIndex((sign) => !wanted.includes(sign));
     const kept = keep === -1 ? open : open.slice(0, keep);
     const added = wanted.filter((sign) => !kept.includes(sign));
-    // What goes on for longer is opened first.
+    // The mark that lasts longer is opened first.
     const lasts = (sign: Sign) => {
       const end = units.findIndex((each, at) => at > index && !each[MARKS[sign]]);
       return end === -1 ? units.length : end;
@@ -105,7 +105,7 @@ const SIGNS = ['*', '**'] as const;
 type Sign = (typeof SIGNS)[number];
 const MARKS = { '*': 'italic', '**': 'bold' } as const;
 
-/** A part that is written in one go: words, or a link with all of its words. */
+/** A part that is written as a whole: a text, or a link with its text. */
 interface Unit {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -135,12 +135,12 @@ function joinLinks(runs: readonly Run[]): readonly Unit[] {
   return units;
 }
 
-/** An address that somebody has typed, as it can stand behind words: a space or a bracket would end it. */
+/** A typed address, with the characters escaped that would end a link target: spaces and brackets. */
 export function writeAddress(to: string): string {
   return normaliseAddress(to).replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
-/** Marks stand at words: the spaces at their edges are moved out. */
+/** Moves spaces at the edges of marks out of them. */
 function hugWords(runs: readonly Run[]): readonly Run[] {
   const parts = runs.flatMap((run): readonly Run[] => {
     const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(run.text) ?? [];
@@ -166,21 +166,21 @@ function writeWords({ kind, text, source }: Run): string {
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
 }
 
-/** What would make a list, a heading or a quotation of a line. */
+/** Escapes what would turn a line into a list, a heading or a blockquote. */
 function escapeStarts(markdown: string): string {
   return markdown
     .replace(/^([ \t]*)([-+](?=\s|$)|#{1,6}(?=\s|$)|>)/gm, '$1\\$2')
     .replace(/^([ \t]*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
 }
 
-/** Words as Markdown that reads as the same words; without what makes them bold or emphasised, where that cannot be written so. */
+/** Writes runs as Markdown that parses to the same text; drops bold and emphasis if they cannot be written. */
 export function writeSafely(runs: readonly Run[]): string {
   const written = writeMarkdown(runs);
   if (isWritable(runs, written)) return written;
   return writeMarkdown(mergeRuns(runs.map((run) => ({ ...run, bold: false, italic: false }))));
 }
 
-/** Whether words read as the same words once they are written. */
+/** Whether the Markdown of runs parses to the same runs. */
 export function isWritable(runs: readonly Run[], written = writeMarkdown(runs)): boolean {
   const read = readMarkdown(written);
   const meant = hugWords(runs);

@@ -9,29 +9,29 @@ import type { Run, Span } from './runs.ts';
 import { splitQuotes } from './runs.ts';
 import { listSegments } from './segments.ts';
 
-/** Words that can be changed where they stand on the page. */
+/** A text that can be edited in its place on the page. */
 export interface InlineText {
   readonly element: HTMLElement;
-  /** The words as they are written, with what stands there for each quote. */
+  /** The text as written, with the shown value of each quote. */
   readonly runs: readonly Run[];
-  /** Whether they may be marked. */
+  /** Whether it may have marks. */
   readonly isRich: boolean;
-  /** The text in the file once the words on the page are these. */
+  /** The text for the file after the text on the page has changed to these runs. */
   readonly write: (runs: readonly Run[]) => string;
 }
 
-/** What the page shows for a name in a quote, `site.facts.price`; undefined where that is not known. */
+/** The value of a quoted name, `site.facts.price`; undefined if it is unknown. */
 export type ReadQuote = (name: string) => string | undefined;
 
-/** The paragraphs, list items and headings of a text in Markdown that are edited each by itself. */
+/** The parts of a Markdown text that are edited separately. */
 const PARTS = 'p, h3, h4, h5, h6, li:not(:has(> p))';
-/** What `listSegments` leaves out. */
+/** Elements that `listSegments` skips. */
 const UNREAD = 'blockquote, table, pre';
 
 /**
- * The words of a text, or of the part of it around a place on the page. Undefined where they are written in a way that could not be kept,
- * or where the page does not show what the file says now.
- * @param shown the element that shows just this text
+ * Reads a text, or the part of it around a target. Undefined if it could not be written back unchanged, or if the page
+ * shows something else than the file.
+ * @param shown the element that shows exactly this text
  */
 export function readInlineText(
   shown: HTMLElement,
@@ -53,7 +53,7 @@ function findWords(value: string): Span {
   return [value.length - value.trimStart().length, value.trimEnd().length];
 }
 
-/** The parts of the text stand on the page in their order. */
+/** The parts of a text have the same order on the page and in the file. */
 function findPart(shown: HTMLElement, target: Element, value: string) {
   const element = target.closest(PARTS);
   const parts = [...shown.querySelectorAll(PARTS)].filter((each) => !each.closest(UNREAD));
@@ -62,7 +62,7 @@ function findPart(shown: HTMLElement, target: Element, value: string) {
   return span && element && isHtml(element) ? { element, span } : undefined;
 }
 
-/** A part of a text as words; undefined where it quotes what is not known, or could not be written back as it is. */
+/** Parses a part of a text; undefined if it quotes an unknown value or could not be written back unchanged. */
 export function readWords(
   value: string,
   [start, end]: Span,
@@ -75,7 +75,7 @@ export function readWords(
   if (!runs?.every(({ kind, text, source: quote }) => kind !== 'quote' || text !== quote)) return undefined;
   const keepSpaces = source.includes('\u00a0');
   const write: InlineText['write'] = (changed) => {
-    // A browser writes such a space for one at the end of a line.
+    // Browsers insert non-breaking spaces at the end of a line.
     const typed = keepSpaces ? changed : changed.map((run) => ({ ...run, text: run.text.replaceAll('\u00a0', ' ') }));
     const text = isRich ? writeSafely(typed) : typed.map((run) => run.source ?? run.text).join('');
     return value.slice(0, start) + text.trim() + value.slice(end);
@@ -87,7 +87,7 @@ function joinRuns(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** As a reader sees it: the page keeps some words in one line with signs that the file does not have. */
+/** Removes the characters that the page adds to keep words on one line. */
 function normalise(text: string | null): string {
   return (text ?? '')
     .replace(/[\s\u00a0\u202f\u2060]+/g, ' ')
@@ -95,7 +95,7 @@ function normalise(text: string | null): string {
     .replaceAll('\u00ad', '');
 }
 
-/** The order of the marks in some words: what a page shows otherwise than it is written is not edited there. */
+/** The order of the marks in a text; text with other marks on the page than in the file is not edited. */
 function describeMarks(runs: readonly Run[]): string {
   const words = runs.filter(({ text }) => text.trim() !== '');
   const looks = words.map(({ kind, bold, italic, to }) => `${kind === 'code'} ${bold} ${italic} ${to !== undefined}`);
@@ -103,7 +103,7 @@ function describeMarks(runs: readonly Run[]): string {
 }
 
 /**
- * Knows what is quoted of the site, and of the entry that a page is made of.
+ * Resolves quotes of site values and of the entry of a page.
  * @param facts the values of `site.yaml`
  */
 export function createQuoteReader(facts: readonly Pick<Fact, 'name' | 'value'>[], entry: Json | undefined): ReadQuote {
@@ -118,7 +118,7 @@ export function createQuoteReader(facts: readonly Pick<Fact, 'name' | 'value'>[]
 
 const QUOTE = /\$\{\s*([^{}]*?)\s*\}/g;
 
-/** A text with what it quotes, as far as that is known. */
+/** Replaces the quotes in a text whose values are known. */
 function fillIn(text: string, read: ReadQuote): string {
   return text.replace(QUOTE, (quote, name: string) => read(name) ?? quote);
 }

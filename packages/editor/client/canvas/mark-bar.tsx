@@ -21,12 +21,12 @@ const BUTTONS: readonly {
 interface MarkBarProps {
   readonly edit: InlineEdit;
   readonly pages: readonly PageRow[];
-  /** Whether the address of a link is asked for. */
+  /** Whether the link field is open. */
   readonly isLinking: boolean;
   readonly onLink: (isLinking: boolean) => void;
 }
 
-/** What words on the page can be marked as, above them. */
+/** A toolbar above the edited text, with its marks. */
 export function MarkBar({ edit, pages, isLinking, onLink }: MarkBarProps): ReactNode {
   const { top, left, height } = measureElement(edit.element);
   const isBelow = edit.element.getBoundingClientRect().top < 56;
@@ -65,7 +65,7 @@ function MarkButton({ label, keys, icon, onPress }: MarkButtonProps): ReactNode 
       aria-label={label}
       aria-keyshortcuts={`Control+${keys}`}
       title={`${label} (Ctrl+${keys})`}
-      // The words stay selected.
+      // Keeps the selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -74,11 +74,14 @@ function MarkButton({ label, keys, icon, onPress }: MarkButtonProps): ReactNode 
   );
 }
 
-/** What a page, a place of this page, or an address of another kind starts with; and what is one of these once its kind is written before it. */
+/**
+ * Accepted addresses: a page, an anchor of this page, another URL, and text that needs only its scheme, such as an
+ * e-mail address.
+ */
 const ADDRESS = String.raw`\s*(?:[\/#].*|[a-zA-Z]+:.+|\$\{.+|[^\s@]+@[^\s@]+\.[^\s@]+|[^\s@\/]+\.[a-zA-Z]{2,}(?:[\/?#].*)?|\+?[\d\s\(\)\/.\-]{5,})?\s*`;
 const ADDRESSES = 'A page such as /about, a place such as #prices, https://…, an e-mail address or a phone number';
 
-/** Asks where words are to lead. */
+/** The form for a link target. */
 function LinkForm({ edit, pages, onClose }: Pick<MarkBarProps, 'edit' | 'pages'> & { readonly onClose: () => void }) {
   const [address, setAddress] = useState(edit.findLink);
   const list = useId();
@@ -118,7 +121,7 @@ function LinkForm({ edit, pages, onClose }: Pick<MarkBarProps, 'edit' | 'pages'>
           </option>
         ))}
       </datalist>
-      <button type="submit" aria-label="Set the link" title="Set the link. Without an address, it is taken away.">
+      <button type="submit" aria-label="Set the link" title="Set the link. Leave the address empty to remove it.">
         <Icon name="check" />
       </button>
     </form>

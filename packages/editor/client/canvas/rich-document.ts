@@ -6,13 +6,13 @@ import { readMarkdown, writeSafely } from './inline-markdown.ts';
 import type { Run } from './runs.ts';
 import { listSegments } from './segments.ts';
 
-/** What may stand before the words of a line: breaks, the marker of a list item with its indent, the signs of a heading. */
+/** The source before the text of a line: line breaks, a list marker with its indent, the number signs of a heading. */
 const BEFORE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}[ \t]+)?$/;
 const MARKER = /([ \t]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)$/;
 const HEADING = /(#{1,6})[ \t]+$/;
 const PARAGRAPH = '\n\n';
 
-/** A paragraph, a list item or a heading. All that is written between its words and those of the one before is kept as it is. */
+/** A paragraph, list item or heading. The source between it and the line before is kept unchanged. */
 const Line = Node.create({
   name: 'line',
   content: 'inline*',
@@ -59,7 +59,7 @@ const Keys = Extension.create({
       handler: ({ state, range, match, commands }) => {
         const runs = readMarkdown(match[0]);
         if (runs) commands.insertContentAt(range, [...(writeDocument(runs).content ?? [])]);
-        // The words that are typed next are not marked.
+        // Text that is typed next has no marks.
         state.tr.setStoredMarks([]);
       },
     }),
@@ -68,13 +68,13 @@ const Keys = Extension.create({
 
 const setBefore = ({ commands }: Editor, before: string) => commands.updateAttributes('line', { before });
 
-/** What stands before the line below one. */
+/** The source before a new line below another one. */
 function goOn(before: string): string {
   const [found, indent, bullet, number, sign, space] = MARKER.exec(before) ?? [];
   return found === undefined ? PARAGRAPH : `\n${indent}${bullet ?? `${Number(number) + 1}${sign}`}${space}`;
 }
 
-/** What a text of several paragraphs is made of. */
+/** The schema of a text with several paragraphs. */
 export const RICH = [
   Node.create({ name: 'doc', topNode: true, content: 'line+', whitespace: 'pre' }),
   Line,
@@ -82,7 +82,10 @@ export const RICH = [
   ...INLINE,
 ];
 
-/** A text as a document; undefined where it has more in it, such as code or a table, or could not be written back as it is. */
+/**
+ * Converts a text to a document; undefined if it has other content, such as code or tables, or could not be written
+ * back unchanged.
+ */
 export function writeRich(text: string): JSONContent | undefined {
   const lines: JSONContent[] = [];
   let end = 0;
@@ -97,7 +100,7 @@ export function writeRich(text: string): JSONContent | undefined {
   return { type: 'doc', content: lines.length > 0 ? lines : [{ type: 'line', attrs: { before: '' } }] };
 }
 
-/** Such a document as a text. */
+/** Converts such a document back to a text. */
 export function readRich(doc: Document): string {
   const lines = doc.children.map((line) => [String(line.attrs.before), writeSafely(readDocument(line))] as const);
   return lines
@@ -106,7 +109,7 @@ export function readRich(doc: Document): string {
     .trim();
 }
 
-/** Makes items of a list of the lines that are selected, or paragraphs where they are items already. */
+/** Turns the selected lines into list items, or list items into paragraphs. */
 export function toggleList(editor: Editor): void {
   const { doc, tr, selection } = editor.state;
   const isItem = (line: Document) => MARKER.test(String(line.attrs.before));

@@ -1,17 +1,17 @@
-/** What stands around words, or makes them another kind of word. */
+/** The formatting of a run. */
 interface Marks {
   readonly bold: boolean;
   readonly italic: boolean;
-  /** The address to which they lead, as it is written. */
+  /** The link target, as it is written. */
   readonly to?: string | undefined;
 }
 
-/** Words of one look, in a paragraph that is edited where it stands. */
+/** A piece of text with the same formatting. */
 export interface Run extends Marks {
   readonly kind: 'text' | 'code' | 'quote';
   /** As it is shown. */
   readonly text: string;
-  /** Of a quote: as it is written, `${site.facts.phone}`. */
+  /** The source of a quote: `${site.facts.phone}`. */
   readonly source?: string;
 }
 
@@ -19,7 +19,7 @@ export type Mark = 'bold' | 'italic' | 'code';
 
 export const PLAIN: Marks = { bold: false, italic: false };
 
-/** Words as they are written, each quote in them by itself. */
+/** Splits a text into runs, with a run for each quote. */
 export function splitQuotes(words: string, marks: Marks = PLAIN): readonly Run[] {
   return words.split(/(\$\{[^{}]*\})/).flatMap((text, index): readonly Run[] => {
     if (text === '') return [];
@@ -27,7 +27,7 @@ export function splitQuotes(words: string, marks: Marks = PLAIN): readonly Run[]
   });
 }
 
-/** Joins words that look the same, and leaves out empty ones. */
+/** Joins adjacent runs with the same formatting, and drops empty ones. */
 export function mergeRuns(runs: readonly Run[]): readonly Run[] {
   const merged: Run[] = [];
   for (const run of runs) {
@@ -44,5 +44,5 @@ export function hasSameMarks(one: Marks, other: Marks): boolean {
   return one.bold === other.bold && one.italic === other.italic && one.to === other.to;
 }
 
-/** From one offset to another, counted in the shown text (UTF-16). */
+/** UTF-16 offsets in the shown text. */
 export type Span = readonly [start: number, end: number];

@@ -3,13 +3,13 @@ import type { Span } from './runs.ts';
 /** The start of a list item or of a heading. */
 const START = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+|^#{1,6}[ \t]+/;
 const HEADING = /^#/;
-/** A quotation, a rule, or the line below a heading. */
+/** A blockquote, a rule, or the underline of a heading. */
 const OTHER = /^[ \t]*(?:>|(?:[-=_*][ \t]*){3,}$|={1,2}$)/;
 /** Code, tables, and lines that end with a break. */
 const UNREAD =
   /^[ \t]*(?:```|~~~)|^(?: {4}|\t)(?![ \t]*(?:[-*+]|\d+[.)])[ \t])|^[|:\- \t]*-[|:\- \t]*\|[|:\- \t]*$|(?: {2}|\\)\n(?=[ \t]*\S)/m;
 
-/** Where the paragraphs, list items and headings of a text in Markdown stand; nowhere where it has code or tables. */
+/** The ranges of the paragraphs, list items and headings in a Markdown text; none if it has code or tables. */
 export function listSegments(markdown: string): readonly Span[] {
   if (UNREAD.test(markdown)) return [];
   const segments: [number, number][] = [];

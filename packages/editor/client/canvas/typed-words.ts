@@ -1,30 +1,30 @@
 /** A text of a file that is being changed. */
 export interface TypedText {
-  /** Names the text: the same for each change of it. */
+  /** Identifies the text across its changes. */
   readonly key: string;
-  /** The words on the page that show it. */
+  /** The text nodes on the page that show it. */
   readonly find: () => readonly Text[];
   readonly value: string;
-  /** Resolves to whether it is saved. */
+  /** Resolves to whether it was saved. */
   readonly saved: Promise<boolean>;
 }
 
-/** Shows words on the page as they are typed, until the server answers with the page as it is with them. */
+/** Updates the page while the user types, until the server sends the page with the new text. */
 export interface TypedWords {
   readonly type: (text: TypedText) => void;
-  /** To be called when the page has changed: it may be an answer to what was typed before. */
+  /** Call this when the page has changed: it may still be the response to an earlier text. */
   readonly showAgain: () => void;
   /**
-   * To be called when files have changed. Where one says something else than was saved, before the server has answered with that, the page
-   * stays as it was for the server: what it said comes back.
+   * Call this when files have changed. If a file has another text than the saved one, and the server has not yet sent
+   * the page with that, the old text is restored, because the server sends no update for it.
    */
   readonly compare: (readValue: (key: string) => string | undefined) => void;
 }
 
 interface Shown extends Pick<TypedText, 'find' | 'value'> {
-  /** What the server has made of each. */
+  /** The text that the server rendered, by node. */
   readonly served: Map<Text, string>;
-  /** How many changes of it are on their way. */
+  /** The number of changes that are being saved. */
   coming: number;
 }
 
@@ -45,7 +45,7 @@ export function createTypedWords(): TypedWords {
 
   return {
     type: ({ key, find, value, saved }) => {
-      // Only the server knows what is quoted.
+      // Only the server can resolve quotes.
       if (value.includes('${')) return;
       const before = texts.get(key);
       const shown: Shown = { find, value, served: before?.served ?? new Map(), coming: (before?.coming ?? 0) + 1 };

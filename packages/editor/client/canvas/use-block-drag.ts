@@ -3,15 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Drop, StandingBlock } from './find-drop.ts';
 import { findDrop } from './find-drop.ts';
 
-/** So far the pointer goes before it drags, in px: a click that trembles moves nothing. */
+/** The distance in px after which a press becomes a drag, so that a shaky click moves nothing. */
 const ENOUGH = 6;
-/** So near to an edge of the frame the page scrolls, by so much in each frame of the screen, in px. */
+/**
+ * In px: the distance from an edge of the frame at which the page scrolls, and how far it scrolls per animation frame.
+ */
 const EDGE = 64;
 const STEP = 14;
 
 /**
- * Drags a block over the page by what `onPointerDown` is given to. Escape leaves it where it is.
- * @param standing the blocks that the page shows, from top to bottom
+ * Drags a block over the page; `onPointerDown` belongs to the drag handle. Escape cancels.
+ * @param standing the visible blocks, from top to bottom
  */
 export function useBlockDrag(standing: readonly StandingBlock[], onMove: (from: number, to: number) => void) {
   const [drop, setDrop] = useState<Drop>();
@@ -40,7 +42,7 @@ export function useBlockDrag(standing: readonly StandingBlock[], onMove: (from: 
 }
 
 interface DragEars {
-  /** In each frame of the screen, with the height in the window. */
+  /** Called in each animation frame with the height in the window. */
   readonly onDrag: (clientY: number, page: Document) => void;
   readonly onEnd: (clientY: number, page: Document) => void;
   readonly onCancel: () => void;
@@ -82,7 +84,7 @@ function followPointer({ currentTarget, pointerId, clientY }: ReactPointerEvent<
   handle.addEventListener('lostpointercapture', () => stop(ears.onCancel), { signal });
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Else the block would not be selected any more.
+    // Otherwise, Escape would also deselect the block.
     event.stopPropagation();
     stop(ears.onCancel);
   };

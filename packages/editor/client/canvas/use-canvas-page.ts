@@ -3,20 +3,20 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Box } from './canvas-page.ts';
 import { measureBlocks } from './canvas-page.ts';
 
-/** A page on the canvas, with the place in which the outlines of its blocks are drawn. */
+/** A page on the canvas, with the layer for the outlines of its blocks. */
 export interface CanvasPage {
-  /** The path that was asked for, when the page was loaded. */
+  /** The path that was requested for this page. */
   readonly path: string;
   readonly page: Document;
-  /** Behind a shadow root, where no rule of the page reaches. */
+  /** Inside a shadow root, so that the page's styles do not apply. */
   readonly layer: HTMLElement;
   readonly setCss: (css: string) => void;
 }
 
-/** The element that holds the outlines. */
+/** The element with the outlines. */
 export const CANVAS_LAYER = 'page-builder-canvas';
 
-/** The page of a path in a frame, each time it is loaded. */
+/** The page at a path in a frame, updated on each load. */
 export function useCanvasPage(frame: RefObject<HTMLIFrameElement | null>, path: string, css: string) {
   const [shown, setShown] = useState<CanvasPage>();
   const onLoad = useCallback(() => {
@@ -46,7 +46,7 @@ function openLayer(page: Document, css: string): Pick<CanvasPage, 'layer' | 'set
   };
 }
 
-/** Where the blocks of a page stand, and again whenever that may have changed. */
+/** The rectangles of the blocks of a page, updated whenever they may have changed. */
 export function useBoxes(page: Document | undefined): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   useEffect(() => {

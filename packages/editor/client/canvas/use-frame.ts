@@ -5,21 +5,21 @@ import type { CanvasPage } from './use-canvas-page.ts';
 import { useCanvasPage } from './use-canvas-page.ts';
 import { watchPath } from './watch-path.ts';
 
-/** The frame of the canvas. Whatever leads it to another page of the site, that is the page that is edited from then on. */
+/** The frame of the canvas. If it navigates to another page of the site, the editor edits that page. */
 export interface CanvasFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Another one each time that a page is to be loaded. */
+  /** Changes each time a page is to be loaded. */
   readonly visit: number;
   readonly src: string;
   readonly onLoad: () => void;
-  /** The page, while it is the one that is edited. */
+  /** The page in the frame, if it is the one being edited. */
   readonly shown: CanvasPage | undefined;
-  /** Whether the frame was led to something that is no page of the site; `reload` brings the page back. */
+  /** Whether the frame shows something else than a page of the site; `reload` returns to the page. */
   readonly isAstray: boolean;
   readonly reload: () => void;
 }
 
-/** What a frame shows that tells nothing: another site, or a message of the browser. */
+/** The location of a frame that cannot be read: another site, or an error page of the browser. */
 const ELSEWHERE = 'elsewhere';
 
 /** @param css of the layer above the page */
@@ -28,7 +28,7 @@ export function useFrame(css: string): CanvasFrame {
   const { base, pages } = overview;
   const frame = useRef<HTMLIFrameElement>(null);
   const [wanted, setWanted] = useState({ page, path: page, visit: 0 });
-  /** What the frame shows; undefined while it loads. */
+  /** The location of the frame; undefined while it loads. */
   const [place, setPlace] = useState<string>();
   const load = () => {
     setWanted(({ visit }) => ({ page, path: page, visit: visit + 1 }));

@@ -9,15 +9,15 @@ import type { InlineEdit, Point } from './edit-inline.ts';
 import type { InlineText } from './inline-text.ts';
 import { createQuoteReader, readInlineText } from './inline-text.ts';
 
-/** What is known of words on the page: where a file says them, and how they are changed where they stand, if they can be. */
+/** A text on the page: where it is written, and how to edit it in place if that is possible. */
 interface Words {
   readonly source: FileValue;
   readonly change?: (at: Point) => void;
 }
 
 /**
- * Words that were typed on the page and saved. Where the file says others before the server has answered with them, as after an undo, the
- * page stays as it was for the server: the old words have to come back here.
+ * A text that was edited on the page and saved. If the file gets another text before the server has rendered this one,
+ * as after an undo, the server sends no update, so the old text is restored here.
  */
 interface TypedEdit extends FileValue {
   readonly value: string;
@@ -25,19 +25,19 @@ interface TypedEdit extends FileValue {
   readonly restore: () => void;
 }
 
-/** The words of the page that somebody points at, and those that are being changed. */
+/** The hovered text on the page, and the one being edited. */
 export function useInlineEdit() {
   const { outline, overview, files, edit, tell } = useEditor();
   const [editing, setEditing] = useState<InlineEdit>();
   const [isLinking, setLinking] = useState(false);
   const keepTyped = useTypedEdits(files);
   useFinishOnLeave(editing);
-  // It is large: the first screen does not wait for it.
+  // Loaded in advance, because it is large and the first screen does not need it.
   const [loading] = useState(() => import('./edit-inline.ts'));
 
   async function start(text: InlineText, { file, path }: FileValue, value: string, at: Point): Promise<void> {
     const { editInline } = await loading;
-    // Somebody else may add a block above it while words are typed: the path is that of the file as it is now.
+    // Someone else may insert a block above while the user types; the path applies to the current file.
     const base = files.get(file)?.text;
     const started = editInline(
       { ...text, value },
@@ -63,18 +63,18 @@ export function useInlineEdit() {
   function readWords(block: OutlineBlock | undefined, target: Element): Words | undefined {
     const shown = findText(target);
     if (!block || !outline || !shown) return undefined;
-    // What belongs to other pages or to the whole site is changed where that is said, and not here.
+    // Text of other pages or of the whole site is edited at its source, not here.
     const ours = [outline.file, outline.blocksFile, block.file, block.shared?.file];
     const source = shown.addresses.find(
       ({ file, path }) => ours.includes(file) && typeof valueAt(files.get(file)?.data, path) === 'string',
     );
     const value = source && valueAt(files.get(source.file)?.data, source.path);
     if (!source || typeof value !== 'string') return undefined;
-    // A list quotes its own entries, and an entry only the site.
+    // A list quotes its own entries, and an entry only quotes the site.
     const quotesEntry = source.file !== outline.file && !source.path.includes('each');
     const entry = quotesEntry ? files.get(outline.file)?.data : undefined;
     const text = readInlineText(shown.element, target, value, createQuoteReader(overview.facts, entry));
-    // What a script runs may have come to other elements by now.
+    // A script may have moved the text to other elements.
     if (!text && !shown.element.hasAttribute(EDIT.address)) return undefined;
     return { source, ...(text && { change: (at: Point) => void start(text, source, value, at) }) };
   }
@@ -82,7 +82,7 @@ export function useInlineEdit() {
   return { readWords, editing, isLinking, setLinking };
 }
 
-/** Keeps what is typed when the editor is left or loaded again. */
+/** Finishes the edit when the editor is closed or reloaded. */
 function useFinishOnLeave(editing: InlineEdit | undefined): void {
   useEffect(() => {
     if (!editing) return undefined;
@@ -97,7 +97,7 @@ function useTypedEdits(files: EditorState['files']): (edit: TypedEdit) => void {
   useEffect(() => {
     typed.current = typed.current.filter(({ file, path, value, element, restore }) => {
       const said = valueAt(files.get(file)?.data, path);
-      // YAML may have a line break more at its end, or less.
+      // YAML may add or remove a line break at the end.
       const isSaid = typeof said === 'string' && said.trimEnd() === value.trimEnd();
       if (!isSaid) restore();
       return isSaid && element.isConnected;

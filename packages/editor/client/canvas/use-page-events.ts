@@ -4,15 +4,15 @@ import type { Point } from './edit-inline.ts';
 import { isElement, isHtml } from './elements.ts';
 import { CANVAS_LAYER } from './use-canvas-page.ts';
 
-/** What somebody does on a page, in terms of its blocks. */
+/** User actions on a page, in terms of its blocks. */
 export interface PageEars {
   readonly onHover: (block: number | undefined) => void;
-  /** @param again where the second click of two was, and later ones */
+  /** @param again the position of the second click of a double click, or a later one */
   readonly onPick: (block: number | undefined, target: Element, again: Point | undefined) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** Hears what is done on a page, and keeps its links and buttons from doing what they do for visitors. */
+/** Listens to user actions on a page, and prevents the default behaviour of its links and buttons. */
 export function usePageEvents(page: Document | undefined, isTrying: boolean, ears: PageEars): void {
   const onHover = useEffectEvent(ears.onHover);
   const onPick = useEffectEvent(ears.onPick);
@@ -58,7 +58,9 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
   }, [page, isTrying]);
 }
 
-/** Has keys mean the page from now on, and nothing in it: what is held back of a press of the mouse would have done that. */
+/**
+ * Moves the keyboard focus to the page itself; the browser would do that on mousedown, but its default is prevented.
+ */
 function takeFocus(page: Document): void {
   if (isElement(page.activeElement) && isHtml(page.activeElement)) page.activeElement.blur();
   page.defaultView?.focus();

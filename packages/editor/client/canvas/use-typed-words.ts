@@ -8,7 +8,7 @@ import { valueAt } from '../value-at.ts';
 import { findShowing } from './edit-address.ts';
 import { createTypedWords } from './typed-words.ts';
 
-/** Shows words on the page while they are being saved. */
+/** Shows typed text on the page while it is being saved. */
 export function useTypedWords(page: Document | undefined): void {
   const { files, followEdits } = useEditor();
   const words = useMemo(createTypedWords, []);
@@ -46,7 +46,7 @@ function listTyped(change: Change): readonly { readonly path: Path; readonly val
   );
 }
 
-/** The words in an element that shows a plain text; only the server knows how Markdown is shown. */
+/** The text nodes of an element with a plain text; only the server can render Markdown. */
 function findWords(element: HTMLElement): readonly Text[] {
   if (element.hasAttribute(EDIT.markdown) || element.isContentEditable) return [];
   const [node, ...others] = [element, ...element.querySelectorAll('*')]
@@ -56,7 +56,7 @@ function findWords(element: HTMLElement): readonly Text[] {
   return node && others.length === 0 ? [node] : [];
 }
 
-/** Nodes of a page in a frame belong to classes of its own window. */
+/** Nodes in a frame are instances of the frame's own classes. */
 function isText(node: ChildNode): node is Text {
   return node.nodeType === Node.TEXT_NODE;
 }

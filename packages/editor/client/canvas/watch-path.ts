@@ -1,16 +1,16 @@
 import { findBlocks } from './canvas-page.ts';
 
 interface PathEars {
-  /** Hears the path of the page in the site; of anything else, its whole address. */
+  /** Called with the path of the page in the site, or with the full URL of anything else. */
   readonly onArrive: (path: string) => void;
-  /** The document goes, for another one or for none. */
+  /** Called when the document is unloaded. */
   readonly onLeave: () => void;
 }
 
 /**
- * Tells which page a document shows, now and whenever the router of the page puts another one in its place. An address that a script writes
- * without showing another page is none.
- * @param base the path below which the site lies
+ * Reports which page a document shows, at first and after each client-side navigation. A URL that a script sets without
+ * showing another page is ignored.
+ * @param base the base path of the site
  */
 export function watchPath(page: Document, base: string, { onArrive, onLeave }: PathEars): () => void {
   const view = page.defaultView;
@@ -27,7 +27,7 @@ export function watchPath(page: Document, base: string, { onArrive, onLeave }: P
   };
   const changes = new MutationObserver(look);
   changes.observe(page.body, { childList: true, subtree: true });
-  // Once another site is in the frame, its window takes no listener away.
+  // A signal, because `removeEventListener` fails once another site is in the frame.
   const stopping = new AbortController();
   view.addEventListener('pagehide', onLeave, { signal: stopping.signal });
   onArrive(path);
@@ -37,7 +37,7 @@ export function watchPath(page: Document, base: string, { onArrive, onLeave }: P
   };
 }
 
-/** The path of a page as the builder names it, from the address in a browser. */
+/** The path of a page in the site, from the URL in a browser. */
 export function readPath({ href, pathname }: Pick<Location, 'href' | 'pathname'>, base: string): string {
   const path = decode(pathname);
   if (path !== base && !path.startsWith(`${base}/`)) return href;

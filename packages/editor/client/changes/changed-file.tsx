@@ -10,7 +10,7 @@ import { PageCompare } from './page-compare.tsx';
 
 const STATES = { added: 'New', changed: 'Changed', deleted: 'Deleted' } as const;
 
-/** A file with what was changed in it, which can be thrown away. */
+/** A changed file with its differences, and a button to discard them. */
 export function ChangedFileCard({
   changed,
   isOpenAtFirst,
@@ -51,7 +51,7 @@ export function ChangedFileCard({
           </Button>
         )}
         <Button size="xs" variant="subtle" color="gray" mih={36} onClick={() => setAsking(true)}>
-          {state === 'deleted' ? 'Bring back' : 'Throw away'}
+          {state === 'deleted' ? 'Restore' : 'Discard'}
         </Button>
       </Group>
       <Collapse id={content} expanded={isOpen} transitionDuration={0}>
@@ -86,7 +86,7 @@ function Content({ changed }: { readonly changed: ChangedFile }): ReactNode {
     <>
       <SegmentedControl
         className={styles.choice}
-        aria-label={`How the changes of ${file} are shown`}
+        aria-label={`View of the changes to ${file}`}
         size="xs"
         transitionDuration={0}
         value={shown}
@@ -100,7 +100,7 @@ function Content({ changed }: { readonly changed: ChangedFile }): ReactNode {
         <PageCompare changed={changed} />
       ) : (
         <div className={styles.diff}>
-          <Diff before={before ?? ''} after={after ?? ''} label={`What was changed in ${file}`} />
+          <Diff before={before ?? ''} after={after ?? ''} label={`Changes to ${file}`} />
         </div>
       )}
     </>
@@ -108,11 +108,7 @@ function Content({ changed }: { readonly changed: ChangedFile }): ReactNode {
 }
 
 const nameLoss = ({ file, state }: ChangedFile) =>
-  state === 'added'
-    ? `Delete ${file}?`
-    : state === 'deleted'
-      ? `Bring back ${file}?`
-      : `Throw away the changes of ${file}?`;
+  state === 'added' ? `Delete ${file}?` : state === 'deleted' ? `Restore ${file}?` : `Discard the changes to ${file}?`;
 
 function Discard({
   changed,
@@ -130,7 +126,7 @@ function Discard({
     setBusy(true);
     try {
       await api.discard(file);
-      tell(state === 'deleted' ? `${file} is back.` : `The changes of ${file} are gone.`);
+      tell(state === 'deleted' ? `${file} was restored.` : `The changes to ${file} were discarded.`);
       onDiscarded();
       onClose();
     } catch (error) {
@@ -142,16 +138,16 @@ function Discard({
     <>
       <Text size="sm">
         {state === 'added'
-          ? 'The file was made since the last commit. It will be gone.'
+          ? 'The file was created after the last commit. It will be deleted.'
           : 'The file will be as it was in the last commit.'}{' '}
-        {state !== 'deleted' && 'You cannot get back what you throw away.'}
+        {state !== 'deleted' && 'Discarded changes cannot be recovered.'}
       </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>
           Keep
         </Button>
         <Button color={state === 'deleted' ? 'indigo' : 'red'} loading={isBusy} onClick={discard}>
-          {state === 'added' ? 'Delete file' : state === 'deleted' ? 'Bring it back' : 'Throw away'}
+          {state === 'added' ? 'Delete file' : state === 'deleted' ? 'Restore file' : 'Discard'}
         </Button>
       </Group>
     </>

@@ -82,10 +82,10 @@ describe('the changes', () => {
     const discard = vi.fn(async () => ({ files: [], history: {} }));
     const { user, read } = show(changes, { discard });
     const card = await screen.findByRole('article', { name: 'pages/about.yaml' });
-    await user.click(within(card).getByRole('button', { name: 'Throw away' }));
+    await user.click(within(card).getByRole('button', { name: 'Discard' }));
     const dialog = await screen.findByRole('dialog');
     expect(discard).not.toHaveBeenCalled();
-    await user.click(within(dialog).getByRole('button', { name: 'Throw away' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
     expect(discard).toHaveBeenCalledWith('pages/about.yaml');
     await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   });

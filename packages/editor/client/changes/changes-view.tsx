@@ -8,10 +8,10 @@ import { ChangedFileCard } from './changed-file.tsx';
 import styles from './changes.module.css';
 import { PublishForm } from './publish-form.tsx';
 
-/** Up to so many files are shown open. */
+/** Up to this number, files are expanded at first. */
 const FEW = 3;
 
-/** What differs from the last commit, and the way to publish it. */
+/** The differences from the last commit, with a form to publish them. */
 export function ChangesView(): ReactNode {
   const { changes, problem, reload } = useChanges();
   if (problem !== undefined)
@@ -40,7 +40,7 @@ export function ChangesView(): ReactNode {
         {files.length === 0 && (
           <div className={styles.empty}>
             <Icon name="check" size={28} />
-            <Text c="dimmed">What you change on your pages is shown here before you publish it.</Text>
+            <Text c="dimmed">Changes to your pages appear here before you publish them.</Text>
           </div>
         )}
         {files.map((file) => (
@@ -77,7 +77,7 @@ function Nothing({
   );
 }
 
-/** The changes as they are now, read again after each change of the site. */
+/** The current changes, read again after each change of the site. */
 function useChanges() {
   const { api } = useEditor();
   const [changes, setChanges] = useState<Changes>();

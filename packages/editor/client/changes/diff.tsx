@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { codeStyle } from '../yaml/code-style.ts';
 
-/** How a text was and is, one below the other; what is the same is folded. */
+/** The old and the new text in one column; unchanged parts are folded. */
 export function Diff({
   before,
   after,

@@ -6,12 +6,12 @@ import { findPage } from '../faults/group-faults.ts';
 import { useEditor } from '../session.ts';
 import styles from './changes.module.css';
 
-/** A page on which a changed file shows, as it was in the last commit and as it is now. */
+/** A page of a changed file, as it was in the last commit and as it is now. */
 export function PageCompare({ changed }: { readonly changed: ChangedFile }): ReactNode {
   const { api, overview } = useEditor();
   const { file, state, after } = changed;
   const own = findPage(file, overview.pages, overview.collections);
-  // What belongs to all pages is seen on the first one.
+  // A file that belongs to all pages is shown on the home page.
   const page = own ?? (state === 'deleted' ? undefined : overview.pages.find(({ path }) => path === '/'));
   const path = page?.path;
   const [before, setBefore] = useState<{ readonly html?: string; readonly problem?: string }>({});
@@ -36,7 +36,7 @@ export function PageCompare({ changed }: { readonly changed: ChangedFile }): Rea
       <figure className={styles.page}>
         <figcaption>Before</figcaption>
         {before.problem === undefined ? (
-          // Its scripts stay away: it is a picture of what was.
+          // Without scripts, because the old page is only to be looked at.
           <iframe title={`${file}: the page before`} sandbox="allow-same-origin" srcDoc={before.html ?? ''} />
         ) : (
           <Alert color="gray" variant="light">

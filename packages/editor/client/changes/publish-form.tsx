@@ -10,7 +10,7 @@ import styles from './changes.module.css';
 const SCOPE = 'Only the files of this list are published. What others have published is never overwritten.';
 const NO_SERVER = 'This project is not connected to a server yet, so your changes are saved on this computer only.';
 
-/** Commits what was changed, with a message, and pushes it where there is a remote. */
+/** Commits the changes with a message, and pushes if there is a remote. */
 export function PublishForm({
   changes,
   onPublished,
@@ -95,7 +95,7 @@ function Submit({
   );
 }
 
-/** Says that what is published could not be built, if so. */
+/** A warning if the published site could not be built. */
 function ErrorNote(): ReactNode {
   const { faults, show } = useEditor();
   const errors = faults.filter(({ severity }) => severity === 'error').length;
@@ -104,7 +104,7 @@ function ErrorNote(): ReactNode {
     <Alert color="yellow" icon={<Icon name="alert" />} mb="md">
       The site has {errors} {errors === 1 ? 'error' : 'errors'}, so it could not be built.{' '}
       <Anchor component="button" type="button" size="sm" underline="always" c="inherit" onClick={() => show('faults')}>
-        See what to mend
+        Show problems
       </Anchor>
     </Alert>
   );
@@ -114,13 +114,13 @@ interface FieldsProps {
   readonly message: string;
   readonly onMessage: (message: string) => void;
   readonly branch: string;
-  /** The branch that is checked out; empty where none is. */
+  /** The current branch; empty if none is checked out. */
   readonly current: string;
   readonly onBranch: (branch: string) => void;
   readonly isDisabled: boolean;
-  /** Whether all is committed already, with its message. */
+  /** Whether all changes are committed already, but not pushed. */
   readonly isWaiting: boolean;
-  /** Whether somebody wanted to publish without having filled them in. */
+  /** Whether the user pressed the button while a field was empty. */
   readonly isAsked: boolean;
 }
 
@@ -140,7 +140,7 @@ function Fields({
       {!isWaiting && (
         <Textarea
           label="What did you change?"
-          // In the colour of a mistake, an example would look like what was typed.
+          // With the red of an error, the placeholder would look like typed text.
           placeholder={isMissing ? '' : 'New prices and opening hours'}
           description="Your team reads this in the history of the site."
           autosize
@@ -170,7 +170,7 @@ function Fields({
 function describeBranch(branch: string, current: string): string {
   if (current === '') return 'No branch is checked out. Enter a name for a new branch.';
   if (branch.trim() === current) return 'This is the current branch. To create a new branch, enter a different name.';
-  return 'A new branch is made from where you are.';
+  return 'A new branch will be created from the current state.';
 }
 
 function Result({ branch, commit, isPushed, note }: Published): ReactNode {

@@ -5,27 +5,27 @@ import styles from './conflict.module.css';
 
 const TwoTexts = lazy(async () => ({ default: (await import('./two-texts.tsx')).TwoTexts }));
 
-/** Two texts for one file. */
+/** Two versions of a file. */
 export interface Clash {
   readonly file: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** Shows what two people made of one file, and asks which of it stays. */
+/** Shows the versions of two people, and asks which one to keep. */
 export function ConflictDialog({
   clash,
   onChoose,
 }: {
   readonly clash: Clash | undefined;
-  /** Takes the text that is to be saved. */
+  /** Called with the text to save. */
   readonly onChoose: (text: string) => void;
 }): ReactNode {
   return (
     <Modal
       opened={clash !== undefined}
       onClose={() => clash && onChoose(clash.mine)}
-      title="Somebody else has changed this file too"
+      title="Someone else has changed this file too"
       size="min(1200px, 94vw)"
       centered
       withCloseButton={false}
@@ -46,7 +46,7 @@ function Choice({ clash, onChoose }: { readonly clash: Clash; readonly onChoose:
     <>
       <Text size="sm" mb="md">
         You and somebody else have changed the same lines of <strong>{file}</strong>, perhaps in another program. On the
-        left is their text, on the right yours. You can write in yours, and take over what is theirs with the arrows.
+        left is their text, on the right yours. You can edit yours, and apply their changes with the arrows.
       </Text>
       <div className={styles.heads} aria-hidden="true">
         <Text size="xs" fw={600}>

@@ -61,7 +61,7 @@ describe('what could not be saved', () => {
     expect(kept()).toHaveLength(1);
     document.body.replaceChildren();
     show();
-    await user.click(await screen.findByRole('button', { name: 'Throw away' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(kept()).toEqual([]);
     expect(edit).not.toHaveBeenCalled();
   });

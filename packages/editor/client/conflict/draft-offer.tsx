@@ -7,7 +7,7 @@ import { useEditor } from '../session.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { createDrafts, openStorage } from './drafts.ts';
 
-/** Offers what could not be saved the last time, when the editor opens again. */
+/** Offers unsaved changes of an earlier session when the editor opens. */
 export function DraftOffer(): ReactNode {
   const { api, overview, tell, edit, merge } = useEditor();
   const drafts = useMemo(() => createDrafts(openStorage(), overview.name), [overview.name]);
@@ -31,7 +31,7 @@ export function DraftOffer(): ReactNode {
     setBusy(true);
     for (const draft of waiting) {
       if (await saveDraft(draft, { api, edit, merge }).catch(() => false)) drop(draft.file);
-      else tell(`${draft.file} could not be saved. It is kept for the next time.`, 'problem');
+      else tell(`${draft.file} could not be saved. It is kept for the next session.`, 'problem');
     }
     setBusy(false);
     setWaiting([]);
@@ -55,7 +55,7 @@ export function DraftOffer(): ReactNode {
       </List>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" disabled={isBusy} onClick={dropAll}>
-          Throw away
+          Discard
         </Button>
         <Button data-autofocus loading={isBusy} onClick={saveAll}>
           Save now
@@ -65,7 +65,7 @@ export function DraftOffer(): ReactNode {
   );
 }
 
-/** Drops what was saved after all; resolves to what was not. */
+/** Deletes drafts that were saved after all; resolves to the others. */
 async function dropSaved(drafts: Drafts, api: Pick<EditorApi, 'file'>): Promise<readonly Draft[]> {
   const unsaved = drafts.list().map(async (draft) => {
     const { file, base, mayBeSaved } = draft;
@@ -81,7 +81,7 @@ async function dropSaved(drafts: Drafts, api: Pick<EditorApi, 'file'>): Promise<
   return (await Promise.all(unsaved)).flat();
 }
 
-/** Saves a draft in the file as it is now; where that clashes, the person is asked. */
+/** Saves a draft to the current file; asks the user if there is a conflict. */
 async function saveDraft(
   { file, base, changes }: Draft,
   { api, edit, merge }: Pick<EditorActions, 'api' | 'edit' | 'merge'>,

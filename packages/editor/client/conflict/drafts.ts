@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Change } from '../../protocol.ts';
 
-/** What could not be saved of a file. */
+/** The unsaved changes of a file. */
 export interface Draft {
   readonly file: string;
-  /** One after another. */
+  /** In order. */
   readonly changes: readonly Change[];
-  /** The text for which they were made, for a merge. */
+  /** The text they were made for, needed for a merge. */
   readonly base: string;
   /** The page was left before the server replied: if the file differs from `base`, the change was saved. */
   readonly mayBeSaved?: boolean | undefined;
@@ -14,16 +14,16 @@ export interface Draft {
   readonly time: number;
 }
 
-/** Where drafts are kept: `localStorage`. */
+/** The storage for drafts: `localStorage`. */
 export type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What stands in for the storage of a browser that refuses to store anything: even to name it throws there. */
+/** Used when the browser blocks storage: even access to `localStorage` throws then. */
 const NO_STORAGE: DraftStorage = {
   length: 0,
   key: () => null,
   getItem: () => null,
   setItem: () => {
-    throw new Error('This browser stores nothing.');
+    throw new Error('This browser does not allow storage.');
   },
   removeItem: () => {},
 };
@@ -38,18 +38,18 @@ export function openStorage(): DraftStorage {
 }
 
 export interface Drafts {
-  /** All that is kept for this site, the newest first. */
+  /** All drafts of this site, newest first. */
   readonly list: () => readonly Draft[];
-  /** Keeps a change behind those of the same file. False where the browser has no room for it, or keeps nothing. */
+  /** Adds a change to the drafts of its file. False if storage is full or blocked. */
   readonly keep: (draft: Omit<Draft, 'changes'> & { readonly change: Change }) => boolean;
   readonly drop: (file: string) => void;
-  /** Drops what a change that was saved later has set anew. */
+  /** Removes draft values that a change saved later has replaced. */
   readonly outdate: (file: string, saved: Change) => void;
 }
 
 const PREFIX = 'page-builder:draft:';
 
-/** The server looks closely at the edits themselves. */
+/** The server validates the edits themselves. */
 const changeShape = z.union([
   z.object({ text: z.string() }),
   z.object({ edits: z.array(z.object({ kind: z.string(), path: z.array(z.union([z.string(), z.number()])) })) }),
@@ -64,8 +64,8 @@ const draftShape = z.object({
 });
 
 /**
- * Drafts that outlive a crash of the browser or of the server.
- * @param site the name of the site: several may have been served at one address
+ * Drafts that survive a crash of the browser or the server.
+ * @param site the name of the site, because several sites may use the same origin
  */
 export function createDrafts(storage: DraftStorage, site: string): Drafts {
   const prefix = `${PREFIX}${site}:`;
@@ -105,7 +105,7 @@ export function createDrafts(storage: DraftStorage, site: string): Drafts {
   };
 }
 
-/** A change without the values that a later one sets; undefined where nothing is left of it. */
+/** The change without the values that a later one sets; undefined if nothing is left. */
 function withoutSets(change: Change, later: Change): Change | undefined {
   if ('text' in later || 'text' in change) return change;
   const places = new Set(later.edits.flatMap(({ kind, path }) => (kind === 'set' ? JSON.stringify(path) : [])));
@@ -113,7 +113,7 @@ function withoutSets(change: Change, later: Change): Change | undefined {
   return edits.length > 0 ? { edits } : undefined;
 }
 
-/** Undefined for what is no draft: anything may be written there. */
+/** Undefined if it is not a draft: other code can write to the storage as well. */
 function readDraft(json: string | null): Draft | undefined {
   try {
     const found: unknown = JSON.parse(json ?? 'null');

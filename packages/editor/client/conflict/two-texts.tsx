@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { codeStyle } from '../yaml/code-style.ts';
 import styles from './conflict.module.css';
 
-/** Two texts side by side with what differs; the one at the end can be written in. */
+/** Two texts side by side with their differences; the second one can be edited. */
 export function TwoTexts({
   theirs,
   mine,
@@ -50,8 +50,8 @@ export function TwoTexts({
         const button = document.createElement('button');
         button.type = 'button';
         button.textContent = '→';
-        button.title = 'Take over theirs';
-        button.setAttribute('aria-label', 'Take over theirs');
+        button.title = 'Use theirs';
+        button.setAttribute('aria-label', 'Use theirs');
         return button;
       },
       collapseUnchanged: { margin: 3, minSize: 6 },

@@ -74,7 +74,7 @@ describe('the faults of a site', () => {
       files,
       faults: [fault('pages/home.yaml', 'One', { path: ['blocks', 2, 'heading'], line: 7 }), fault('site.yaml', 'Two')],
     });
-    expect(screen.getByRole('status').textContent).toBe('2 errors to mend before you publish');
+    expect(screen.getByRole('status').textContent).toBe('2 errors to fix before you publish');
     await user.click(screen.getByRole('button', { name: 'Open block' }));
     expect(session.openPage).toHaveBeenCalledWith('/', 2, expect.objectContaining({ path: ['blocks', 2, 'heading'] }));
     await user.click(screen.getByRole('button', { name: 'Open settings' }));

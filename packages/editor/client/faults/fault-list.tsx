@@ -9,7 +9,7 @@ import styles from './faults.module.css';
 import type { FaultyFile } from './group-faults.ts';
 import { findBlock, groupFaults, namePlace } from './group-faults.ts';
 
-/** All faults of the site, in the words of the terminal, each with the way to where it is and with its fix. */
+/** All faults of the site with the messages of the terminal, each with links to its place and its fix. */
 export function FaultList(): ReactNode {
   const { faults, overview } = useEditor();
   const files = useMemo(
@@ -33,7 +33,7 @@ export function FaultList(): ReactNode {
           <Text fw={600} size="lg">
             All is well
           </Text>
-          <Text c="dimmed">Nothing on your site needs to be mended. You can publish.</Text>
+          <Text c="dimmed">No problems found. You can publish.</Text>
         </div>
       ) : (
         files.map((each) => <FileFaults key={each.file} {...each} />)
@@ -46,7 +46,7 @@ function summarise(errors: number, warnings: number): string {
   const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
   if (errors + warnings === 0) return 'None';
   const parts = [
-    errors > 0 && `${count(errors, 'error')} to mend before you publish`,
+    errors > 0 && `${count(errors, 'error')} to fix before you publish`,
     warnings > 0 && count(warnings, 'warning'),
   ];
   return parts.filter(Boolean).join(', ');
@@ -108,7 +108,7 @@ function FaultItem({ fault, page }: FaultItemProps): ReactNode {
   );
 }
 
-/** What can be done about a fault. */
+/** The buttons for a fault. */
 function FaultActions({ fault, page }: FaultItemProps): ReactNode {
   const { openPage, openText, show } = useEditor();
   const [isBusy, setBusy] = useState(false);

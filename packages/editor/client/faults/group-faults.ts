@@ -1,16 +1,16 @@
 import type { CollectionKind, Fault, PageRow } from '../../protocol.ts';
 import { writeLabel } from '../inspector/labels.ts';
 
-/** A file with its faults, the gravest file first. */
+/** A file with its faults. */
 export interface FaultyFile {
   readonly file: string;
   /** In order of their lines, errors first. */
   readonly faults: readonly Fault[];
-  /** A page on which what the file says can be seen. */
+  /** A page that shows the content of the file. */
   readonly page: PageRow | undefined;
 }
 
-/** The faults of a site by their files: those with errors first, and then in order of their names. */
+/** The faults of a site by file: files with errors first, then by name. */
 export function groupFaults(
   faults: readonly Fault[],
   pages: readonly PageRow[],
@@ -30,7 +30,7 @@ function rank(fault: Fault | undefined): number {
   return fault?.severity === 'error' ? 0 : 1;
 }
 
-/** The page of a file; of the template of a collection, its first one. */
+/** The page of a file; for the template of a collection, the first page. */
 export function findPage(
   file: string,
   pages: readonly PageRow[],
@@ -40,7 +40,7 @@ export function findPage(
   return pages.find((page) => page.file === file || (collection && page.collection === collection.name));
 }
 
-/** In which field a fault is, in words: "Block 2: Heading"; empty where it is in none. */
+/** The field of a fault as text: "Block 2: Heading"; empty if there is none. */
 export function namePlace({ path }: Pick<Fault, 'path'>): string {
   const block = findBlock({ path });
   const key = path.slice(block === undefined ? 0 : 2).findLast((step) => typeof step === 'string');
@@ -48,7 +48,7 @@ export function namePlace({ path }: Pick<Fault, 'path'>): string {
   return [...(block === undefined ? [] : [`Block ${block + 1}`]), ...field].join(': ');
 }
 
-/** The index under `blocks:` of the block in which a fault is. */
+/** The index under `blocks:` of the block with a fault. */
 export function findBlock({ path }: Pick<Fault, 'path'>): number | undefined {
   const [first, index] = path;
   return first === 'blocks' && typeof index === 'number' ? index : undefined;

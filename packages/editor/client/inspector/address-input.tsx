@@ -35,7 +35,7 @@ interface AddressInputProps {
   readonly faultsId: string;
 }
 
-/** Where something leads: a page and its parts, a website, an e-mail address or a phone number. */
+/** An input for a link target: a page or a part of it, a website, an e-mail address or a phone number. */
 export function AddressInput({ label, written, onWrite, isFaulty, faultsId }: AddressInputProps): ReactNode {
   const read = readTarget(written);
   const [chosen, setChosen] = useState<TargetKind>();
@@ -103,7 +103,7 @@ function PlainAddress({ target, onWrite, wiring }: PartProps & { readonly wiring
   );
 }
 
-/** The parts of a page to which a link may lead. */
+/** The parts of a page that a link can lead to. */
 function AnchorSelect({ target, onWrite, label }: PartProps & { readonly label: string }): ReactNode {
   const { context } = useInspector();
   const { listAnchors, page } = context;

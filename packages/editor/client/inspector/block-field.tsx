@@ -14,13 +14,13 @@ import { useOpenState } from './use-reveal.ts';
 import { FaultNotes, RemoveButton } from './wiring.tsx';
 import { YamlField } from './yaml-field.tsx';
 
-/** A shared block stands there: only what differs from it is written. */
+/** An included shared block; only the differences from it are written here. */
 function SharedBlock(props: FieldProps): ReactNode {
-  const description = 'A block that other pages show, too: its name, and below it what differs here.';
+  const description = 'A block that other pages also show: its name, then the values that differ here.';
   return <YamlField {...props} form={{ ...props.form, description }} />;
 }
 
-/** A block inside a block: its type, then its own form. */
+/** A block inside a block: its type, then its form. */
 export function BlockField(props: FieldProps): ReactNode {
   const { form, value, at, label, onRemove, hasHead = true } = props;
   const { context, faults, send } = useInspector();

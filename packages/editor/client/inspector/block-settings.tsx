@@ -16,7 +16,7 @@ interface BlockSettingsProps {
   readonly order: readonly string[];
 }
 
-/** What every block takes: anchor, background, space, and when it is shown. */
+/** The common props: anchor, background, space, and when the block is shown. */
 export function BlockSettings({ form, value, at, order }: BlockSettingsProps): ReactNode {
   const { faults } = useInspector();
   const written = isGroup(value) ? value : {};

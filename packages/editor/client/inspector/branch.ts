@@ -18,12 +18,12 @@ function fits(form: Field, value: Json): boolean {
   return Number.isFinite(countMisfits(form, value));
 }
 
-/** A wrong word in the place of the one that marks a branch counts more than any keys. */
+/** A wrong literal at the key that identifies a branch outweighs any number of keys. */
 const WRONG_MARK = 1000;
-/** What no form could show, inside a value that one can. */
+/** A part that no form can show, inside a value that has one. */
 const WRONG_PART = 10;
 
-/** How much of a value a form could not show, or misses: 0 where it is all that the form asks for, infinite for another kind of value. */
+/** How badly a form fits a value: 0 for a perfect fit, infinite for another type of value. */
 function countMisfits(form: Field, value: Json): number {
   switch (form.shape) {
     case 'text':
@@ -36,7 +36,7 @@ function countMisfits(form: Field, value: Json): number {
       return form.options.some((option) => option === value) ? 0 : Number.POSITIVE_INFINITY;
     case 'list':
       if (isList(value)) return sum(value.map((item) => countInside(form.item, item)));
-      // A list that is made from a collection.
+      // A list that is filled from a collection.
       return isGroup(value) && value.collection !== undefined ? 0 : Number.POSITIVE_INFINITY;
     case 'group':
       return isGroup(value) ? countInGroup(form, value) : Number.POSITIVE_INFINITY;
@@ -61,7 +61,7 @@ function countInGroup({ fields }: FieldGroup, value: JsonGroup): number {
 }
 
 function countInside(form: Field, part: Json): number {
-  // What is quoted may be anything.
+  // A quote can have any value.
   if (typeof part === 'string' && hasQuote(part)) return 0;
   return Math.min(countMisfits(form, part), WRONG_PART);
 }
@@ -70,7 +70,7 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** What a branch is called for a person who chooses one. */
+/** The label of a branch. */
 export function nameBranch(form: Field): string {
   if (form.label !== undefined) return form.label;
   if (form.title !== undefined) return writeLabel(form.title);
@@ -86,7 +86,7 @@ export function nameBranch(form: Field): string {
   return 'Simple';
 }
 
-/** The same in another branch: what fits it is kept. */
+/** Converts a value to another branch and keeps the parts that fit. */
 export function convertTo(branch: Field, value: Json | undefined): Json {
   const blank = makeBlank(branch);
   if (value === undefined) return blank;

@@ -12,10 +12,10 @@ import fields from './inspector.module.css';
 import { useDraft } from './use-draft.ts';
 import { useWiring } from './wiring.tsx';
 
-/** While somebody drags in the picker, a colour is written once it has stood still for so long. */
+/** Milliseconds without movement in the colour picker after which a colour is written. */
 const STILL_MS = 150;
 
-/** A colour, typed or picked, with how well it can be seen where the site shows it. */
+/** A colour, typed or picked, with its contrasts on the site. */
 export function ColorField(props: FieldProps): ReactNode {
   const { form, value, at, label } = props;
   const { context, send } = useInspector();
@@ -36,7 +36,7 @@ export function ColorField(props: FieldProps): ReactNode {
   const isOdd = draft.text.trim() !== '' && shown === undefined;
   const { 'data-tone': tone, ...wiring } = useWiring(
     props,
-    isOdd ? 'This is no colour yet. Write its number, or a name such as “teal”, or pick it.' : undefined,
+    isOdd ? 'Not a colour. Enter its code, a name such as “teal”, or pick one.' : undefined,
   );
   return (
     <div className={fields.field} data-tone={tone}>
@@ -65,7 +65,7 @@ export function ColorField(props: FieldProps): ReactNode {
   );
 }
 
-/** Does the last of several things, once there was no other for some time; and at once when the field goes away. */
+/** Runs the last of several functions after a pause, or at once when the field is removed. */
 function useLater() {
   const waiting = useRef<{ readonly act: () => void; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
   useEffect(

@@ -16,60 +16,60 @@ import type {
 } from '../../protocol.ts';
 import type { Spot } from './edits.ts';
 
-/** What a form knows of the site, and may ask of it. */
+/** The data of the site for forms, and the requests that they can make. */
 export interface InspectorContext {
   readonly names: NamedThings;
   readonly pages: readonly PageRow[];
   readonly facts: readonly Fact[];
   readonly blocks: readonly BlockKind[];
   readonly timeZone: string;
-  /** What a list says that is made from a collection. */
+  /** The fields of a list that is filled from a collection. */
   readonly query: FieldGroup;
-  /** The path below which the site lies; empty for the root. */
+  /** The base path of the site; empty if it is at the root. */
   readonly base: string;
-  /** The path of the page that the form is about, if it is about one. */
+  /** The path of the page of the form, if it belongs to one. */
   readonly page?: string;
-  /** The colours that the site has, once they are known. */
+  /** The colours of the site, once they are loaded. */
   readonly theme?: ThemeReport | undefined;
-  /** On how many pages values of the site are said, once that is known. */
+  /** The number of pages that show each site value, once it is loaded. */
   readonly quotes?: QuoteCounts | undefined;
-  /** Puts a picture into the site; rejects with words for the person where that is refused. */
+  /** Adds a picture to the site; rejects with a message for the user if it is refused. */
   readonly upload: (file: File) => Promise<Uploaded>;
   /** The anchors of a page, without `#`. */
   readonly listAnchors: (page: string) => Promise<readonly string[]>;
-  /** Leads to where a fact is written. */
+  /** Opens the place where a site value is defined. */
   readonly openFact: (fact: Fact) => void;
   readonly changeFact: (fact: Fact, value: string) => Promise<unknown>;
 }
 
-/** What each field gets. `value` is undefined where nothing is written. */
+/** The props of every field. `value` is undefined if the file has none. */
 export interface FieldProps<Form extends Field = Field> extends Spot {
   readonly form: Form;
   readonly label: string;
-  /** The key under which it is written, or that of the list that it is in. */
+  /** The key of the value, or of the list that contains it. */
   readonly name: string;
   /** False if the surroundings already show the field's name; then only screen readers get it. */
   readonly hasHead?: boolean;
-  /** Takes an optional field out of the file and off the form. */
+  /** Removes an optional field from the file and the form. */
   readonly onRemove?: (() => void) | undefined;
 }
 
 /** A field of one shape. */
 export type PropsOf<Shape extends Field['shape']> = FieldProps<FieldOf<Shape>>;
 
-/** What the parts of one form share. */
+/** The state that the parts of a form share. */
 export interface InspectorState {
   readonly context: InspectorContext;
   readonly file: string;
   readonly faults: readonly Fault[];
   readonly send: (edits: readonly Edit[]) => void;
-  /** The value at a path of the file, as the form shows it now. */
+  /** The value at a path of the file, as shown in the form. */
   readonly read: (path: Path) => Json | undefined;
-  /** Undefined where faults cannot be mended from here. */
+  /** Undefined if faults cannot be fixed here. */
   readonly mend: ((fault: Fault) => void) | undefined;
-  /** The path, in the file, of the field that is to be shown. */
+  /** The path in the file of the field to show. */
   readonly reveal: Path | undefined;
-  /** Draws a field of any shape: what fields hold are fields again. */
+  /** Renders a field of any shape, for fields that contain fields. */
   readonly Control: ComponentType<FieldProps>;
 }
 

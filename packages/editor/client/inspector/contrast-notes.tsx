@@ -8,7 +8,7 @@ import { useInspector } from './context.ts';
 import type { ShownContrast } from './contrasts.ts';
 import { listContrastsAt } from './contrasts.ts';
 
-/** Below a colour: whether all that is shown in it can be seen well enough, by the measure of `validate`. */
+/** Whether a colour has enough contrast in all its uses, as `validate` measures it. */
 export function ContrastNotes({ at, label }: { readonly at: Path; readonly label: string }): ReactNode {
   const { context } = useInspector();
   const [isOpen, setOpen] = useState(false);
@@ -24,14 +24,16 @@ export function ContrastNotes({ at, label }: { readonly at: Path; readonly label
         <Text component="span" size="xs" role="status" className={classes.words}>
           {failing === 0 ? (
             <>
-              <b>Passes AA everywhere.</b> The least is {writeRatio(weakest.ratio)}, for {describePair(weakest)}.
+              <b>Passes AA everywhere.</b> The lowest contrast is {writeRatio(weakest.ratio)}, for{' '}
+              {describePair(weakest)}.
             </>
           ) : (
             <>
               <b>
                 Fails AA in {failing} of {shown.length} places.
               </b>{' '}
-              It is {writeRatio(weakest.ratio)} for {describePair(weakest)}, and has to be {writeRatio(weakest.least)}.
+              The contrast is {writeRatio(weakest.ratio)} for {describePair(weakest)}, and must be{' '}
+              {writeRatio(weakest.least)}.
             </>
           )}
         </Text>

@@ -1,22 +1,22 @@
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Contrast, RoleColors, ThemeReport } from '../../model/theme-report.ts';
 
-/** Two colours of a theme, as they are shown one on the other. */
+/** The contrast of two colours of a theme, as shown. */
 export interface ShownContrast extends Contrast {
   readonly color: string;
   readonly ground: string;
-  /** In words: “text” on “cards, menus, panels”. */
+  /** A description: “text” on “cards, menus, panels”. */
   readonly words: string;
   readonly passes: boolean;
 }
 
-/** The colour that a setting of the theme is now, as `#rrggbb`, written or not. */
+/** The current colour of a theme setting as `#rrggbb`, even if the file has none. */
 export function readColorAt({ colors }: ThemeReport, at: Path): string | undefined {
   const { key, scheme } = readSetting(at);
   return colors.find(({ role }) => role === key)?.[scheme ?? 'light'];
 }
 
-/** Everything that changes with the setting of a theme at a path, the weakest first: a colour, and what it is shown on and what on it. */
+/** The contrasts that depend on a theme setting, lowest first: of a colour, with its backgrounds and foregrounds. */
 export function listContrastsAt({ colors, contrasts }: ThemeReport, at: Path): readonly ShownContrast[] {
   const { key, scheme, isRole } = readSetting(at);
   const isMeant = ({ role, seed }: RoleColors) => (isRole ? role === key : seed === key);
@@ -47,7 +47,7 @@ interface Setting {
   readonly scheme: Contrast['scheme'] | undefined;
 }
 
-/** `colors.brand` is a colour from which others are derived; `colors.roles.text.dark` is one, in one scheme. */
+/** `colors.brand` is a colour from which others are derived; `colors.roles.text.dark` is a role in one scheme. */
 function readSetting(at: Path): Setting {
   const index = at.lastIndexOf('roles');
   const [key, scheme] = index < 0 ? at.slice(-1) : at.slice(index + 1);

@@ -22,7 +22,7 @@ import { TextField } from './text-field.tsx';
 import { UnionField } from './union-field.tsx';
 import { YamlField } from './yaml-field.tsx';
 
-/** The controls for texts of a kind, by the name that the kind gives. */
+/** The controls for texts of a kind, by the name of the kind. */
 const CONTROLS: Readonly<Record<string, ComponentType<FieldProps>>> = {
   markdown: MarkdownField,
   image: ImageField,
@@ -34,7 +34,7 @@ const CONTROLS: Readonly<Record<string, ComponentType<FieldProps>>> = {
   'date-time': DateOrText,
 };
 
-/** The control for a field: by what it stands for, by its shape, and by what is written there. */
+/** The control for a field, chosen by its kind, its shape and its current value. */
 export function Control(props: FieldProps): ReactNode {
   const { form, value } = props;
   if (isQuoted(form, value)) return <TextField {...props} />;
@@ -72,13 +72,13 @@ function TextShape(props: FieldProps): ReactNode {
   return <Own {...props} />;
 }
 
-/** What is no day can be corrected as a text. */
+/** An invalid date can be corrected as text. */
 function DateOrText(props: FieldProps): ReactNode {
   const isDay = readDate(typeof props.value === 'string' ? props.value : '') !== undefined;
   return isDay ? <DateField {...props} /> : <TextField {...props} />;
 }
 
-/** Whether all of a value is quoted from elsewhere, whatever it is there. */
+/** Whether the whole value is a quote. */
 function isQuoted(form: Field, value: Json | undefined): boolean {
   if (typeof value !== 'string' || !hasQuote(value)) return false;
   if (form.kind === 'siteValue') return false;
@@ -87,7 +87,7 @@ function isQuoted(form: Field, value: Json | undefined): boolean {
     : form.kind !== undefined && form.kind !== 'markdown' && form.kind !== 'address';
 }
 
-/** Whether what is written can be shown by the field at all. */
+/** Whether the field can show the current value. */
 function isOfShape(form: Field, value: Json | undefined): boolean {
   if (value === undefined || value === null) return true;
   switch (form.shape) {

@@ -24,7 +24,7 @@ interface CropDialogProps {
   readonly onCropped: (image: string) => void;
 }
 
-/** Cuts a part out of a picture. The part is a new file: the picture itself stays. */
+/** Crops a picture into a new file; the original stays. */
 export function CropDialog({ image, onClose, onCropped }: CropDialogProps): ReactNode {
   const { context } = useInspector();
   const picture = useRef<HTMLImageElement>(null);
@@ -69,7 +69,7 @@ export function CropDialog({ image, onClose, onCropped }: CropDialogProps): Reac
           <img ref={picture} src={context.base + image} alt="" className={classes.cropped} />
         </ReactCrop>
         <Text size="xs" c="dimmed">
-          The part becomes a new file; the picture itself stays as it is.
+          The cropped picture becomes a new file; the original stays as it is.
         </Text>
         <div role="alert">{state.problem && <Text c="red">{state.problem}</Text>}</div>
         <Group justify="flex-end">

@@ -6,12 +6,12 @@ export interface Part {
   readonly height: number;
 }
 
-/** Whether pixels can be cut out of a picture: a drawing has none. */
+/** Whether a picture can be cropped: an SVG cannot. */
 export function canCrop(image: string): boolean {
   return /\.(?:jpe?g|jpe|jfif|png|webp|avif)$/i.test(image);
 }
 
-/** The name and type of the file that holds a part of a picture: `/images/photo.jpg` -> `photo-crop.jpg`. */
+/** The name and type of a cropped file: `/images/photo.jpg` -> `photo-crop.jpg`. */
 export function nameCrop(image: string): { readonly name: string; readonly type: string } {
   const file = image.slice(image.lastIndexOf('/') + 1);
   const stem = file.replace(/\.\w+$/, '').replace(/-crop$/, '');
@@ -20,7 +20,7 @@ export function nameCrop(image: string): { readonly name: string; readonly type:
   return { name: `${stem}-crop.webp`, type: 'image/webp' };
 }
 
-/** A part in whole pixels of a picture, at least one. */
+/** A part in whole pixels of a picture, at least one by one. */
 export function measurePart(part: Part, width: number, height: number): Part {
   const x = Math.round((part.x / 100) * width);
   const y = Math.round((part.y / 100) * height);
@@ -32,7 +32,7 @@ export function measurePart(part: Part, width: number, height: number): Part {
   };
 }
 
-/** Draws a part of a picture into a file. */
+/** Draws a part of a picture to a file. */
 export async function cropPicture(picture: HTMLImageElement, part: Part, image: string): Promise<File> {
   const { x, y, width, height } = measurePart(part, picture.naturalWidth, picture.naturalHeight);
   const canvas = document.createElement('canvas');
@@ -41,6 +41,6 @@ export async function cropPicture(picture: HTMLImageElement, part: Part, image: 
   canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, width, height);
   const { name, type } = nameCrop(image);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
-  if (!blob) throw new Error('This browser could not cut the picture. Try another picture.');
+  if (!blob) throw new Error('This browser could not crop the picture. Try another picture.');
   return new File([blob], name, { type });
 }

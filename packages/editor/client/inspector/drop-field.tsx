@@ -4,18 +4,18 @@ import { useState } from 'react';
 import classes from './inspector.module.css';
 
 interface DropFieldProps {
-  /** The media types that are taken. */
+  /** The accepted media types. */
   readonly accept: readonly string[];
   readonly isBusy: boolean;
-  /** The name of the field for those who do not see it. */
+  /** The accessible name of the field. */
   readonly label: string;
   readonly onFile: (file: File) => void;
-  /** What was chosen or dropped is of another type, or no file. */
+  /** Called if the dropped item is not a file of an accepted type. */
   readonly onRefuse: () => void;
   readonly children: ReactNode;
 }
 
-/** A button that takes one file, chosen or dropped on it. */
+/** A button to choose a file, which also accepts a dropped file. */
 export function DropField({ accept, isBusy, label, onFile, onRefuse, children }: DropFieldProps): ReactNode {
   const [isOver, setOver] = useState(false);
   const take = (file: File | null | undefined) => {

@@ -1,7 +1,7 @@
 import type { Edit, Json, KeyPosition, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { readAt } from './json.ts';
 
-/** Where a value stands, and where its key belongs while it is not written. */
+/** The path of a value, and the position for its key if it is not in the file yet. */
 export interface Spot {
   readonly at: Path;
   readonly value: Json | undefined;
@@ -13,19 +13,19 @@ export function setValue({ at, value, position }: Spot, wanted: Json): Edit {
   return { kind: 'set', path: at, value: wanted, ...(value === undefined && position && { position }) };
 }
 
-/** Takes a value out of the file; nothing where none is written. */
+/** Deletes a value from the file; does nothing if there is none. */
 export function clearValue({ at, value }: Spot): readonly Edit[] {
   return value === undefined ? [] : [{ kind: 'delete', path: at }];
 }
 
-/** Writes a value, or takes it out where it says no more than what is read without it. */
+/** Writes a value, or deletes it if it equals the default. */
 export function setUnlessDefault(spot: Spot, wanted: Json, fallback: Json | undefined): readonly Edit[] {
   return wanted === fallback ? clearValue(spot) : [setValue(spot, wanted)];
 }
 
 /**
- * Where a key belongs among those that are written: behind the nearest that comes before it in the form, else before the
- * nearest that comes after; undefined where none of them is written.
+ * The position of a new key: after the nearest existing key that comes before it in the form, or else before the
+ * nearest that comes after it; undefined if none exists.
  */
 export function findPosition(
   key: string,
@@ -39,7 +39,7 @@ export function findPosition(
   return before === undefined ? undefined : { before };
 }
 
-/** Edits of values in groups that are not written yet write these groups, too. */
+/** Extends edits inside groups that do not exist yet, so that they create these groups. */
 export function fillParents(edits: readonly Edit[], root: Json, at: Path): readonly Edit[] {
   return edits.map((edit) => {
     if ((edit.kind !== 'set' && edit.kind !== 'insert') || !('value' in edit)) return edit;

@@ -8,7 +8,7 @@ import { useInspector } from './context.ts';
 import classes from './inspector.module.css';
 import { findQuotedFacts, nameFact } from './quotes.ts';
 
-/** Below a text that quotes facts: what they say, and where they are written. */
+/** Lists the site values that a text quotes, with a link to their definition. */
 export function FactLines({ value }: { readonly value: Json | undefined }): ReactNode {
   const { context } = useInspector();
   if (typeof value !== 'string') return null;
@@ -64,7 +64,7 @@ function ChangeFact({ fact }: { readonly fact: Fact }): ReactNode {
             <TextInput
               data-autofocus
               label={nameFact(fact)}
-              description="Every page that quotes it says the new words."
+              description="Every page that quotes it will show the new value."
               value={text}
               dir={readDirection(text)}
               onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -12,7 +12,7 @@ interface FocusPointProps {
   readonly onFocus: (focus: Point) => void;
 }
 
-/** The point of a picture that stays in view, chosen by a click or by the arrow keys. */
+/** Chooses the focal point of a picture by click or arrow keys. */
 export function FocusPoint({ address, focus, onFocus }: FocusPointProps): ReactNode {
   const id = useId();
   const point = readPoint(focus);
@@ -39,7 +39,7 @@ export function FocusPoint({ address, focus, onFocus }: FocusPointProps): ReactN
         <span className={classes.point} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
       </button>
       <Text size="xs" c="dimmed" id={id}>
-        Click on what has to stay in view, or use the arrow keys.
+        Click on the part that must stay in view, or use the arrow keys.
       </Text>
     </div>
   );

@@ -8,19 +8,19 @@ import { countFaults } from './place-faults.ts';
 
 interface FoldProps {
   readonly title: string;
-  /** What is in it, in a few words. */
+  /** A short summary of the content. */
   readonly summary?: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Those in it; shown as a number while it is closed. */
+  /** The faults inside; their number is shown while it is closed. */
   readonly faults: readonly Fault[];
-  /** Stands before the title, and behind it. */
+  /** Content before and after the title. */
   readonly before?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the form that opens: a card with a title. */
+/** A collapsible part of the form: a card with a title. */
 export function Fold({ title, summary, isOpen, onToggle, faults, before, actions, children }: FoldProps): ReactNode {
   const id = useId();
   const hasError = faults.some(({ severity }) => severity === 'error');

@@ -6,7 +6,7 @@ import type { ListAction } from './list-actions.ts';
 
 type Grid = NonNullable<Field['grid']>;
 
-/** What stands in a cell of which nothing is known yet: an empty one would be a mistake. */
+/** A placeholder for new cells, because empty ones are invalid. */
 const NOTHING = '–';
 
 /**
@@ -54,7 +54,7 @@ function editRow(grid: Grid, row: JsonGroup, at: Path, action: ListAction, count
   }
 }
 
-/** The first column has the labels: with another one in its place, others are the labels. */
+/** Rewrites a row if its first column, which has the row labels, is another one. */
 function rewriteRow(
   { label, cells }: Grid,
   row: JsonGroup,
@@ -70,7 +70,7 @@ function rewriteRow(
   ];
 }
 
-/** A new row has a cell for each column. */
+/** Gives a new row a cell for each column. */
 export function fillRow(grid: Grid, table: Json | undefined, blank: Json): Json {
   const columns = isGroup(table) ? table[grid.columns] : undefined;
   if (!isGroup(blank) || !isList(columns)) return blank;

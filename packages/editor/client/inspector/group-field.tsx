@@ -9,7 +9,7 @@ import { findOwn, findWithin } from './place-faults.ts';
 import { useOpenState } from './use-reveal.ts';
 import { describe, FaultNotes, RemoveButton } from './wiring.tsx';
 
-/** Keys that belong together, in a part of the form that opens; open where its name is said already. */
+/** A collapsible group of keys; always open if its name is already shown. */
 export function GroupField({ form, value, at, label, hasHead = true, onRemove }: PropsOf<'group'>): ReactNode {
   const { context, faults } = useInspector();
   const title = readTitle(form, value, context);

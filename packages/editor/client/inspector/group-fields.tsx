@@ -18,7 +18,7 @@ interface GroupFieldsProps {
   readonly form: FieldGroup;
   readonly value: Json | undefined;
   readonly at: Path;
-  /** The order in which keys are written; that of the form where nothing else is said. */
+  /** The order in which keys are written; by default that of the form. */
   readonly order?: readonly string[];
   /** Keys that another part of the form shows. */
   readonly without?: readonly string[];
@@ -26,14 +26,14 @@ interface GroupFieldsProps {
 
 type Part = readonly [key: string, form: Field];
 
-/** The fields of a group: those that it must have or has, and a button for each of the others. */
+/** The fields of a group that are required or set, and a button for each of the others. */
 export function GroupFields({ form, value, at, order, without = [] }: GroupFieldsProps): ReactNode {
   const { Control, send, faults } = useInspector();
   const written = isGroup(value) ? value : {};
   const parts = Object.entries(form.fields).filter(([key, part]) => !without.includes(key) && part.shape !== 'literal');
   const isThere = ([key, part]: Part) => part.isRequired || part.isAlwaysShown || written[key] !== undefined;
   const isFaulty = ([key]: Part) => findWithin(faults, [...at, key]).length > 0;
-  // A fault goes, and may be that of another block until all is checked again.
+  // Faults are not considered here: a fixed fault disappears only after the next check.
   const { opened, open, close, added, root } = useOpened(parts.filter(isThere).map(([key]) => key));
   const keys = order ?? Object.keys(form.fields);
   const spotAt = (key: string) => ({
@@ -69,17 +69,17 @@ export function GroupFields({ form, value, at, order, without = [] }: GroupField
   );
 }
 
-/** What is shown without being written goes back to what it is then. */
+/** An optional field can be removed, unless it is always shown and has no value. */
 function canRemove({ isRequired, isAlwaysShown }: Field, value: Json | undefined): boolean {
   return !isRequired && (!isAlwaysShown || value !== undefined);
 }
 
-/** Whether a field is written as soon as it is added: what is filled in step by step has to be there. */
+/** Whether a new field is written at once, because it is filled in step by step. */
 function beginsWritten(form: Field): boolean {
   return form.kind === undefined && (form.shape === 'list' || form.shape === 'group');
 }
 
-/** The fields that stay on the form although nothing is written: those that were there, and what was added. */
+/** The fields that stay on the form without a value: those that had one, and those that were added. */
 function useOpened(needed: readonly string[]) {
   const [opened, setOpened] = useState(needed);
   const [added, setAdded] = useState<string>();

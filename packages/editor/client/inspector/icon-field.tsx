@@ -10,10 +10,10 @@ import classes from './inspector.module.css';
 import { findOwn } from './place-faults.ts';
 import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 
-/** So many are shown at a time: each is a file. */
+/** The maximum number of icons at a time, because each one is a request. */
 const MOST_ICONS = 60;
 
-/** A small drawing, chosen by searching. */
+/** A searchable icon picker. */
 export function IconField(props: FieldProps): ReactNode {
   const { form, value, at, label, onRemove } = props;
   const { send, faults } = useInspector();
@@ -86,7 +86,7 @@ function IconSearch({ chosen, onChoose }: IconSearchProps): ReactNode {
       </SimpleGrid>
       <Group justify="space-between">
         <Text size="xs" c="dimmed" role="status">
-          {found.length === 0 && 'No icon is called so. Try another word, in English.'}
+          {found.length === 0 && 'No icon with that name. Try another word, in English.'}
           {found.length === MOST_ICONS && `${names.length} icons: search to see others.`}
         </Text>
       </Group>
@@ -94,7 +94,7 @@ function IconSearch({ chosen, onChoose }: IconSearchProps): ReactNode {
   );
 }
 
-/** The drawing of an icon in the colour of the words around it. */
+/** An icon in the colour of the surrounding text. */
 function Drawing({ name }: { readonly name: string }): ReactNode {
   const address = `url("${EDITOR_PATH}/icon/${encodeURIComponent(name)}.svg")`;
   return <span className={classes.drawing} style={{ maskImage: address }} />;

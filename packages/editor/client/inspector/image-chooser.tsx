@@ -19,11 +19,11 @@ interface ImageChooserProps {
   readonly label: string;
   readonly onTake: (image: string) => void;
   readonly focus?: Json | undefined;
-  /** Left out for a picture of which no point can be kept in view. */
+  /** Left out for a picture without a focal point. */
   readonly onFocus?: (focus: Point) => void;
 }
 
-/** A picture with what can be done to it. */
+/** A picture with buttons to replace, crop and focus it. */
 export function ImageChooser({ image, label, onTake, focus, onFocus }: ImageChooserProps): ReactNode {
   const { context } = useInspector();
   const [dialog, setDialog] = useState<'library' | 'crop'>();
@@ -86,7 +86,7 @@ function Preview({ image, address, focus, onFocus }: PreviewProps): ReactNode {
   );
 }
 
-/** The button that opened what is not there any more gets the focus back. */
+/** Returns the focus to the button that opened something when that is closed. */
 function useFocusBack(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

@@ -17,17 +17,17 @@ import { useShownValue } from './use-shown-value.ts';
 import { FaultNotes } from './wiring.tsx';
 
 interface Edited {
-  /** The mapping as it is written in the file, and where it stands there. */
+  /** The mapping in the file. */
   readonly value: Json;
   readonly at: Path;
   readonly file: string;
-  /** Those of the file; others than of this mapping are left out. */
+  /** The faults of the file; those outside of this mapping are ignored. */
   readonly faults: readonly Fault[];
   readonly context: InspectorContext;
-  /** Is given the smallest edits, at each key that is typed. If it resolves to false, what was not written is taken back. */
+  /** Called with minimal edits on each keystroke. If it resolves to false, unwritten edits are reverted. */
   readonly onEdit: OnEdit;
   readonly onFix?: (fault: Fault) => void;
-  /** The path, in the file, of a field that is to be shown and to get the focus, once for each object. */
+  /** The path in the file of a field to show and focus, once for each object. */
   readonly reveal?: Path | undefined;
 }
 
@@ -55,7 +55,7 @@ interface BlockInspectorProps extends Edited {
   readonly kind: BlockKind;
 }
 
-/** A form for a block: its own props first, then what every block takes. */
+/** A form for a block: its own props first, then the common ones. */
 export function BlockInspector({ kind, ...props }: BlockInspectorProps): ReactNode {
   const isShared = isGroup(props.value) && props.value.shared !== undefined;
   const own = useMemo(() => (isShared ? makeOptional(kind.form) : kind.form), [kind, isShared]);
@@ -103,7 +103,7 @@ function Provider({
   );
 }
 
-/** Faults that fit no field. */
+/** Faults without a field. */
 function TopFaults({ at, keys }: { readonly at: Path; readonly keys: readonly string[] }): ReactNode {
   const { faults } = useInspector();
   const own = findOwn(faults, at, keys);

@@ -12,12 +12,12 @@ interface Known {
   readonly pages: readonly Pick<PageRow, 'path' | 'label'>[];
 }
 
-/** Keys whose text names a thing best, before all others. */
+/** Keys whose text is the best title. */
 const NAMING = ['title', 'heading', 'question', 'label', 'name'];
-/** Texts that name files, drawings and addresses, and not the thing. */
+/** Kinds of texts that are not titles: names of files and icons, and addresses. */
 const UNTITLED: readonly (string | undefined)[] = ['image', 'icon', 'address', 'integration', 'frame', 'endpoint'];
 
-/** The words by which a value is told from others: the first text in it; empty where it has none. */
+/** A title that distinguishes a value from others: its first text; empty if it has none. */
 export function readTitle(form: Field, value: Json | undefined, known: Known): string {
   if (typeof value === 'string') return (leads(form) && namePage(value, known)) || shorten(fillIn(value, known.facts));
   if (typeof value === 'number') return String(value);
@@ -56,7 +56,7 @@ function leads(form: Field): boolean {
   return form.kind === 'link' || form.kind === 'address' || (form.shape === 'union' && form.branches.some(leads));
 }
 
-/** What the page at an address is called; empty where that is none. */
+/** The label of the page at an address; empty if there is none. */
 function namePage(address: string, { pages }: Known): string {
   const [path] = address.split(/[?#]/);
   return pages.find((page) => page.path === path)?.label ?? '';
@@ -78,7 +78,7 @@ function readFileName(src: Json | undefined): string {
   return typeof src === 'string' ? src.slice(src.lastIndexOf('/') + 1) : '';
 }
 
-/** Words that Markdown marks; what stands alone, as in `posts/*.yaml`, is no mark. */
+/** Text with marks of Markdown; lone characters, as in `posts/*.yaml`, do not count. */
 const MARKED = /(?<!\w)(\*{1,3}|_{1,3}|`)(?=\S)(.+?)(?<=\S)\1(?!\w)/g;
 
 function shorten(text: string): string {

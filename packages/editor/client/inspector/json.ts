@@ -10,7 +10,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** The value at a path; undefined where nothing is. */
+/** The value at a path; undefined if there is none. */
 export function readAt(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((part, step) => {
     if (typeof step === 'number') return isList(part) ? part[step] : undefined;
@@ -18,7 +18,7 @@ export function readAt(value: Json | undefined, path: Path): Json | undefined {
   }, value);
 }
 
-/** Whether two values say the same; the order of keys counts for nothing. */
+/** Whether two values are equal; the order of keys does not matter. */
 export function isSame(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true;
   if (isList(one) && isList(other)) {
@@ -31,7 +31,7 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
 
 /**
  * Applies edits whose paths are relative to the value. Invalid edits are skipped; the server reports them.
- * @param read what YAML says
+ * @param read parses YAML
  */
 export function applyEdits(value: Json, edits: readonly Edit[], read: (yaml: string) => Json): Json {
   return edits.reduce((before, edit) => applyEdit(before, edit, read), value);
@@ -94,7 +94,7 @@ function remove(value: Json, path: Path): Json {
   });
 }
 
-/** An edit with paths that start so many steps deeper. */
+/** An edit with its path relative to a value at this depth. */
 export function makeRelative(edit: Edit, depth: number): Edit {
   const path = edit.path.slice(depth);
   return edit.kind === 'move' ? { ...edit, path, to: edit.to.slice(depth) } : { ...edit, path };

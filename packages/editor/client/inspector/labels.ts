@@ -1,6 +1,6 @@
 import type { Field } from '../../protocol.ts';
 
-/** Keys of which the word alone says too little to somebody who writes no YAML. */
+/** Labels for keys that are not clear enough for users who do not know YAML. */
 const WORDS: Readonly<Record<string, string>> = {
   alt: 'Description of the picture',
   about: 'More for screen readers',
@@ -14,13 +14,13 @@ const WORDS: Readonly<Record<string, string>> = {
   url: 'Address',
 };
 
-/** A key as a person reads it: `linkOnPhones` -> "Link on phones". */
+/** A key as a label: `linkOnPhones` -> "Link on phones". */
 export function writeLabel(key: string): string {
   const known = Object.hasOwn(WORDS, key) ? WORDS[key] : undefined;
   return known ?? splitWords(key);
 }
 
-/** A choice as a person reads it: what is written as a name of code is split, and words stay as they are. */
+/** A choice as a label: identifiers are split into words, and texts are kept. */
 export function writeChoice(option: string): string {
   return /\s|^\p{Lu}/u.test(option) ? option : splitWords(option);
 }
@@ -35,14 +35,14 @@ function splitWords(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** What a field is called: its key in words; what is a picture says so. */
+/** The label of a field: its key in words; images are labelled as pictures. */
 export function labelField(key: string, { kind, label: own }: Field): string {
   if (own !== undefined) return own;
   const label = writeLabel(key);
   return kind === 'image' && key !== 'src' && !/image|picture|logo/i.test(label) ? `${label} picture` : label;
 }
 
-/** What one item of a list is called: its title, or the name of the list in the singular. */
+/** The name of a list item: its title, or the singular of the list's name. */
 export function nameItem(item: Field, list: string): string {
   return (item.title ?? makeSingular(list))
     .split(' ')

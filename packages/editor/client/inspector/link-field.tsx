@@ -15,7 +15,7 @@ import { isGroup } from './json.ts';
 import { findOwn } from './place-faults.ts';
 import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 
-/** Where a link leads; written as an address alone, or as a group where it may say more. */
+/** A link, written as an address or as a group with more fields. */
 export function LinkField(props: FieldProps): ReactNode {
   const { form, value, at, onRemove, label, hasHead = true } = props;
   const { send, faults } = useInspector();
@@ -55,7 +55,7 @@ interface ExtrasProps extends FieldProps {
   readonly address: Json | undefined;
 }
 
-/** What a link says beside its address. An address alone becomes a group with the first of it. */
+/** The further fields of a link. The first one that is set turns an address into a group. */
 function LinkExtras({ group, written, address, ...props }: ExtrasProps): ReactNode {
   const { send } = useInspector();
   const [isOpen, setOpen] = useState(false);

@@ -51,9 +51,9 @@ describe('a list', () => {
 
   it('says in words why there is no more and no less', () => {
     expect(explainLimit({ isRequired: true, max: 3 }, 3, 'card')).toBe(
-      'There is room for 3: delete one to add another card.',
+      'The maximum is 3: delete one to add another card.',
     );
-    expect(explainLimit({ isRequired: true, min: 2 }, 2, 'card')).toBe('At least 2 are needed.');
+    expect(explainLimit({ isRequired: true, min: 2 }, 2, 'card')).toBe('The minimum is 2.');
     expect(explainLimit({ isRequired: true, min: 1, max: 3 }, 2, 'card')).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import type { Spot } from './edits.ts';
 import { clearValue, setValue } from './edits.ts';
 import { isList } from './json.ts';
 
-/** What can be done with the items of a list. Positions count from 0. */
+/** An action on a list. Positions count from 0. */
 export type ListAction =
   | { readonly kind: 'add' }
   | { readonly kind: 'delete' | 'duplicate'; readonly index: number }
@@ -18,7 +18,7 @@ export interface ListLimits {
   readonly max?: number | undefined;
 }
 
-/** What happens to the list in the file. The last item of a list that may be left out takes the list along. */
+/** The edits for an action. Deleting the last item of an optional list deletes the list. */
 export function editList(spot: Spot, form: ListLimits & { readonly item: Field }, action: ListAction): readonly Edit[] {
   const items = readItems(spot.value);
   switch (action.kind) {
@@ -42,7 +42,7 @@ export function readItems(value: Json | undefined): readonly Json[] {
   return isList(value) ? value : NO_ITEMS;
 }
 
-/** Names of the items, so that each keeps its own while they move; new ones are numbered on. */
+/** The ids of the items after an action; new items get new ids. */
 export function moveNames(names: readonly number[], action: ListAction): readonly number[] {
   const next = Math.max(-1, ...names) + 1;
   switch (action.kind) {
@@ -59,7 +59,7 @@ export function moveNames(names: readonly number[], action: ListAction): readonl
   }
 }
 
-/** The names of items that others may have moved, added, deleted or changed: each keeps its own, and new ones are numbered on. */
+/** The ids of the items after others have moved, added, deleted or changed some; new items get new ids. */
 export function followNames(
   names: readonly number[],
   before: readonly Json[],
@@ -74,14 +74,14 @@ export function canAdd({ max }: ListLimits, count: number): boolean {
   return max === undefined || count < max;
 }
 
-/** A list that may be left out goes with its last item; one that must have several keeps them. */
+/** Whether an item can be deleted: an optional list goes with its last item, others have a minimum. */
 export function canDelete({ isRequired, min = 1 }: ListLimits, count: number): boolean {
   return count > min || (count === 1 && !isRequired);
 }
 
-/** Why no item can be added or deleted; undefined where both can be. */
+/** Why no item can be added or deleted; undefined if both are possible. */
 export function explainLimit({ min, max }: ListLimits, count: number, item: string): string | undefined {
-  if (max !== undefined && count >= max) return `There is room for ${max}: delete one to add another ${item}.`;
-  if (min !== undefined && min > 1 && count <= min) return `At least ${min} are needed.`;
+  if (max !== undefined && count >= max) return `The maximum is ${max}: delete one to add another ${item}.`;
+  if (min !== undefined && min > 1 && count <= min) return `The minimum is ${min}.`;
   return undefined;
 }

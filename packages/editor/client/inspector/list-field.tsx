@@ -16,7 +16,7 @@ import { findOwn } from './place-faults.ts';
 import { useList } from './use-list.ts';
 import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 
-/** Items that are sorted by dragging, by keys or from a menu. */
+/** A list whose items are sorted by dragging, with the keyboard or from a menu. */
 export function ListField(props: PropsOf<'list'>): ReactNode {
   const { form, at, label, name, hasHead = true, onRemove } = props;
   const { faults } = useInspector();
@@ -91,7 +91,7 @@ function Items({ form, items, at, name, list, itemName }: ItemsProps): ReactNode
 
 interface SortableItemsProps {
   readonly names: readonly number[];
-  /** What an item is called. */
+  /** The name of an item. */
   readonly what: string;
   readonly onMove: (index: number, to: number) => void;
   readonly children: ReactNode;

@@ -24,7 +24,7 @@ interface ListItemProps {
   readonly at: Path;
   readonly form: Field;
   readonly name: string;
-  /** What one item is called: "card". */
+  /** The name of one item: "card". */
   readonly itemName: string;
   readonly canDelete: boolean;
   readonly canAdd: boolean;
@@ -33,7 +33,7 @@ interface ListItemProps {
   readonly act: (action: ListAction) => void;
 }
 
-/** One item of a list: a single line, or a card that opens. */
+/** A list item: a single line, or a card that opens. */
 export function ListItem(props: ListItemProps): ReactNode {
   const { id, index, value, at, form, name, itemName, isOpen, onToggle } = props;
   const { context, faults, Control } = useInspector();
@@ -89,7 +89,7 @@ export function ListItem(props: ListItemProps): ReactNode {
   );
 }
 
-/** What an item is dragged by, with the pointer or the keyboard. */
+/** The handle to drag an item by pointer or keyboard. */
 function Handle({ title, ...props }: ComponentProps<'button'> & { readonly title: string }): ReactNode {
   return (
     <button {...props} type="button" className={classes.handle} data-handle="" aria-label={`Drag: ${title}`}>
@@ -98,7 +98,7 @@ function Handle({ title, ...props }: ComponentProps<'button'> & { readonly title
   );
 }
 
-/** Texts and names stand in a line each; what has parts is a card. */
+/** Texts and names have one line each; values with several parts are cards. */
 function isFolded(form: Field, value: Json): boolean {
   if (isGroup(value)) return true;
   if (typeof value === 'string' && value.includes('${')) return false;

@@ -7,7 +7,7 @@ import { RichText } from './rich-text.tsx';
 import { useText } from './text-field.tsx';
 import { useWiring } from './wiring.tsx';
 
-/** Text with paragraphs, lists, emphasis and links. */
+/** A text with paragraphs, lists, emphasis and links. */
 export function MarkdownField(props: FieldProps): ReactNode {
   const { text, type, leave } = useText(props);
   const { 'data-tone': tone, ...wiring } = useWiring(props);

@@ -3,15 +3,15 @@ import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts
 import type { JsonGroup } from './json.ts';
 import { applyEdits, isGroup, makeRelative } from './json.ts';
 
-/** What a place says of a shared block goes before what the block says itself. */
+/** Merges a shared block with the values of a place, which take precedence. */
 export function mergeShared(shared: Json | undefined, own: Json | undefined): JsonGroup {
   return { ...(isGroup(shared) ? shared : {}), ...(isGroup(own) ? own : {}) };
 }
 
 /**
- * Edits of a block, written where it is included and not where it is shared. A key that the place does not write yet is written whole: a
- * part of one would take the place of all of it.
- * @param own what the place says; `at` is its path, with which the paths of the edits start
+ * Moves edits of a shared block to the place that includes it. A key that the place does not have yet is written as a
+ * whole, because it replaces the whole shared value.
+ * @param own the values of the place; `at` is its path, with which the paths of the edits start
  */
 export function overrideShared(edits: readonly Edit[], at: Path, own: Json | undefined, shared: Json | undefined) {
   let written = isGroup(own) ? own : {};

@@ -13,7 +13,7 @@ interface PageInputProps {
   readonly wiring: Readonly<Record<string, unknown>>;
 }
 
-/** A page of the site, searched by its name or path; another address is taken as it is typed. */
+/** A search for a page by name or path; other addresses are taken as typed. */
 export function PageInput({ target, onWrite, wiring }: PageInputProps): ReactNode {
   const { context } = useInspector();
   const [search, setSearch] = useState<string>();
@@ -68,7 +68,7 @@ export function PageInput({ target, onWrite, wiring }: PageInputProps): ReactNod
   );
 }
 
-/** No path of a page. */
+/** A value that is not the path of a page. */
 const THIS_PAGE = '#';
 
 function PageOptions({ pages, search }: { readonly pages: readonly PageRow[]; readonly search: string | undefined }) {

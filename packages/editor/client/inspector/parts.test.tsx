@@ -48,7 +48,7 @@ describe('a list', () => {
     await choose('One', 'Move down');
     expect(edits).toEqual([{ kind: 'move', path: ['cards', 0], to: ['cards', 1] }]);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions: One'));
-    expect(screen.getByText('Moved to place 2 of 3')).toBeTruthy();
+    expect(screen.getByText('Moved to position 2 of 3')).toBeTruthy();
   });
 
   it('deletes, and goes on to the next', async () => {
@@ -87,7 +87,7 @@ describe('a list', () => {
     expect(edits).toEqual([{ kind: 'insert', path: ['cards', 3], value: { title: '' } }]);
     expect(button('Card 4').getAttribute('aria-expanded')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(field('Title')));
-    expect(screen.getByText('There is room for 4: delete one to add another card.')).toBeTruthy();
+    expect(screen.getByText('The maximum is 4: delete one to add another card.')).toBeTruthy();
     expect(button('Add card')).toHaveProperty('disabled', true);
   });
 
@@ -98,7 +98,7 @@ describe('a list', () => {
 
   it('that is filled from a collection says so, and edits what is made of each entry', async () => {
     const { edits } = show({ cards }, { cards: { collection: 'places', each: { title: '${name}' } } });
-    expect(screen.getByText(/Filled by the entries of a collection/)).toBeTruthy();
+    expect(screen.getByText(/Filled with the entries of a collection/)).toBeTruthy();
     await userEvent.click(button(/^Limit/));
     await userEvent.type(field('Limit'), '5');
     expect(edits.at(-1)).toMatchObject({ kind: 'set', path: ['cards', 'limit'], value: 5 });
@@ -132,7 +132,7 @@ describe('what may be left out', () => {
 
   it('has names that the author chooses in a table', async () => {
     const { edits } = show({ known: { shape: 'table', item: text, isRequired: false } }, { known: { area: 'Marina' } });
-    await userEvent.type(field('Name of the next'), 'city{Enter}');
+    await userEvent.type(field('Name of the next entry'), 'city{Enter}');
     expect(edits.at(-1)).toEqual({ kind: 'set', path: ['known', 'city'], value: '' });
     await userEvent.click(button('Delete: area'));
     expect(edits.at(-1)).toEqual({ kind: 'delete', path: ['known', 'area'] });

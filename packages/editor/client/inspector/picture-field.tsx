@@ -15,10 +15,10 @@ import { hasQuote } from './quotes.ts';
 import { TextField } from './text-field.tsx';
 import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 
-/** Keys of a picture that have a place of their own. */
+/** Keys of a picture with a control of their own. */
 const OWN_PLACE = ['src', 'focus'];
 
-/** A picture with its description, and the point of it that stays in view. */
+/** A picture with its description and focal point. */
 export function PictureField(props: PropsOf<'group'>): ReactNode {
   const { form, value, at, label, hasHead = true, onRemove } = props;
   const { faults, send } = useInspector();
@@ -35,7 +35,7 @@ export function PictureField(props: PropsOf<'group'>): ReactNode {
   };
   const setFocus = (focus: Point) => {
     const position = findPosition('focus', order, Object.keys(picture));
-    // Two short numbers stand in one line, as people write them.
+    // Two short numbers in one line, as in hand-written YAML.
     const line = `{ x: ${focus.x}, y: ${focus.y} }`;
     if (picture.focus !== undefined) send([setValue({ at: [...at, 'focus'], value: picture.focus }, { ...focus })]);
     else send([{ kind: 'set', path: [...at, 'focus'], yaml: line, ...(position && { position }) }]);
@@ -66,19 +66,19 @@ export function PictureField(props: PropsOf<'group'>): ReactNode {
   );
 }
 
-/** Asks for the words that stand for a picture, and whether they still do once it is another. */
+/** Asks for the description of a picture, and after a replacement whether it is still right. */
 function AboutDescription({ alt, isReplaced }: { readonly alt: Json | undefined; readonly isReplaced: boolean }) {
   if (alt !== '' && !isReplaced) return null;
   return (
     <Text size="xs" className={classes.note} role="status">
       {alt === ''
-        ? 'Say what is seen in it, for people who cannot see it: one sentence, as on the phone to a friend.'
-        : 'Does the description below fit this picture, too?'}
+        ? 'Describe the picture for people who cannot see it: one sentence, as if on the phone to a friend.'
+        : 'Does the description below also fit this picture?'}
     </Text>
   );
 }
 
-/** The file of a picture alone. */
+/** The file of a picture without a description. */
 export function ImageField(props: FieldProps): ReactNode {
   const { form, value, at, label, onRemove } = props;
   const { faults, send } = useInspector();

@@ -9,7 +9,7 @@ import classes from './inspector.module.css';
 
 const PICTURES = ['jpeg', 'png', 'gif', 'webp', 'avif', 'svg+xml'].map((type) => `image/${type}`);
 
-/** So many are shown at a time; others are found by searching. */
+/** The maximum number of pictures at a time; users can search for others. */
 const MOST_PICTURES = 60;
 
 interface PictureLibraryProps {
@@ -20,7 +20,7 @@ interface PictureLibraryProps {
   readonly onChoose: (image: string) => void;
 }
 
-/** The pictures of the site, with a place to drop another. */
+/** The pictures of the site, with a drop zone for a new one. */
 export function PictureLibrary({ isOpen, label, chosen, onClose, onChoose }: PictureLibraryProps): ReactNode {
   return (
     <Modal
@@ -61,7 +61,7 @@ function UploadArea({ onUploaded }: { readonly onUploaded: (image: string) => vo
         label="Choose a file"
         onFile={(file) => void take(file)}
         onRefuse={() =>
-          setProblem('This is no picture that a site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.')
+          setProblem('Not a picture that a site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.')
         }
       >
         <Icon name="upload" size={22} />
@@ -115,7 +115,7 @@ function Library({ chosen, onChoose }: LibraryProps): ReactNode {
         ))}
       </SimpleGrid>
       <Text size="sm" c="dimmed" role="status">
-        {found.length === 0 && (names.length === 0 ? 'The site has no pictures yet.' : 'No picture is called so.')}
+        {found.length === 0 && (names.length === 0 ? 'The site has no pictures yet.' : 'No picture with that name.')}
         {found.length === MOST_PICTURES && `${names.length} pictures: search to see others.`}
       </Text>
     </>

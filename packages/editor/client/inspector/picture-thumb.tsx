@@ -6,7 +6,7 @@ import classes from './inspector.module.css';
 import { isGroup } from './json.ts';
 import { hasQuote } from './quotes.ts';
 
-/** The small picture by which an item is known; nothing where it has none. */
+/** A thumbnail for a list item; nothing if it has no picture. */
 export function PictureThumb({ form, value }: { readonly form: Field; readonly value: Json }): ReactNode {
   const { context } = useInspector();
   const image = findImage(form, value);

@@ -1,7 +1,7 @@
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Fault } from '../../protocol.ts';
 
-/** The faults of a value and of all that is in it. */
+/** The faults at a path or below. */
 export function findWithin(faults: readonly Fault[], at: Path): readonly Fault[] {
   return faults.filter(({ path }) => at.every((step, index) => path[index] === step));
 }

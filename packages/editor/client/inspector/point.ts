@@ -14,19 +14,19 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The point that is written; the middle where none is. */
+/** The focal point of a value; the centre if there is none. */
 export function readPoint(focus: Json | undefined): Point {
   const { x, y } = isGroup(focus) ? focus : {};
   return { x: typeof x === 'number' ? x : 50, y: typeof y === 'number' ? y : 50 };
 }
 
-/** The point that a key leads to; undefined for a key that leads nowhere. */
+/** The point after an arrow key; undefined for other keys. */
 export function movePoint({ x, y }: Point, key: string, by: number): Point | undefined {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   return step && { x: keepInside(x + step.x * by), y: keepInside(y + step.y * by) };
 }
 
-/** The point of a picture that is clicked on. */
+/** The point of a click on a picture. */
 export function placePoint(
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
   clientX: number,

@@ -9,7 +9,7 @@ import classes from './inspector.module.css';
 import { findOwn } from './place-faults.ts';
 import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 
-/** A list that is not written out: each entry of a collection makes an item. */
+/** A list that is filled with the entries of a collection. */
 export function QueryField({ form, value, at, label, onRemove }: PropsOf<'list'>): ReactNode {
   const { context, faults } = useInspector();
   const id = useId();
@@ -20,7 +20,7 @@ export function QueryField({ form, value, at, label, onRemove }: PropsOf<'list'>
         <RemoveButton label={label} onRemove={onRemove} />
       </FieldHead>
       <Text size="xs" c="dimmed">
-        Filled by the entries of a collection: where they change, this does.
+        Filled with the entries of a collection, and updated when they change.
       </Text>
       <FaultNotes faults={findOwn(faults, at, Object.keys(query.fields))} />
       <div className={classes.indent}>

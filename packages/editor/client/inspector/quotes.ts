@@ -3,34 +3,34 @@ import { writeLabel } from './labels.ts';
 
 const QUOTE = /\$\{\s*([^{}]*?)\s*\}/g;
 
-/** Whether a text quotes something that is written elsewhere. */
+/** Whether a text quotes a value. */
 export function hasQuote(text: string): boolean {
   return text.includes('${');
 }
 
-/** The facts that a text quotes, each once, in their order. */
+/** The site values that a text quotes, each once, in order. */
 export function findQuotedFacts(text: string, facts: readonly Fact[]): readonly Fact[] {
   const names = [...text.matchAll(QUOTE)].map(([, name]) => name);
   return [...new Set(names)].flatMap((name) => facts.filter((fact) => fact.name === name));
 }
 
-/** A text as visitors read it, as far as it quotes facts. */
+/** A text with its quotes of site values replaced. */
 export function fillIn(text: string, facts: readonly Fact[]): string {
   return text.replace(QUOTE, (quote, name) => facts.find((fact) => fact.name === name)?.value ?? quote);
 }
 
-/** What a fact is called: `site.facts.rating.reviews` -> "Rating reviews". */
+/** The label of a site value: `site.facts.rating.reviews` -> "Rating reviews". */
 export function nameFact({ name }: Fact): string {
   return writeLabel(name.replace(/^site\.(?:facts\.|business\.)?/, '').replaceAll('.', ' '));
 }
 
-/** What is being quoted at the caret: where its `${` starts, and what is typed behind that. */
+/** The quote before the caret: the offset of its `${`, and the text after that. */
 export interface OpenQuote {
   readonly start: number;
   readonly typed: string;
 }
 
-/** The quote in which the caret is, and which is not closed yet. */
+/** The unclosed quote before the caret. */
 export function findOpenQuote(text: string, caret: number): OpenQuote | undefined {
   const start = text.lastIndexOf('${', caret - 2);
   if (start < 0 || start + 2 > caret) return undefined;
@@ -38,7 +38,7 @@ export function findOpenQuote(text: string, caret: number): OpenQuote | undefine
   return /[{}\n]/.test(typed) ? undefined : { start, typed };
 }
 
-/** The facts to offer for what is typed: by name or by value. */
+/** The site values to offer for a typed text, matched by name or value. */
 export function offerFacts(facts: readonly Fact[], typed: string): readonly Fact[] {
   const wanted = typed.trim().toLowerCase();
   return facts
@@ -46,7 +46,7 @@ export function offerFacts(facts: readonly Fact[], typed: string): readonly Fact
     .slice(0, 8);
 }
 
-/** The text with the quote closed, and where the caret is then. */
+/** The text with the quote closed, and the new caret. */
 export function closeQuote(text: string, { start }: OpenQuote, caret: number, name: string) {
   const before = `${text.slice(0, start)}\${${name}}`;
   const rest = text.slice(caret).replace(/^[\w.-]*\}/, '');

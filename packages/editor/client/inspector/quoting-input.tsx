@@ -13,7 +13,7 @@ interface QuotingInputProps {
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
-  /** Whether it may have several lines, and how many it has when it is empty. */
+  /** Whether it is a text area, and how many lines it has when empty. */
   readonly isLong?: boolean;
   readonly rows?: number;
   readonly onKeyDown?: (event: KeyboardEvent<TextElement>) => void;
@@ -22,7 +22,7 @@ interface QuotingInputProps {
   readonly inputMode?: 'decimal' | 'url' | 'tel' | 'email' | undefined;
 }
 
-/** A text of one or several lines that offers the facts of the site once `${` is typed. */
+/** A text input that offers site values after `${`. */
 export function QuotingInput({
   text,
   onType,
@@ -50,7 +50,7 @@ export function QuotingInput({
     ...rest,
     ...wiring,
     value: text,
-    // Read as visitors do: a quote says what its value says.
+    // By the text that visitors read, with quotes replaced.
     dir: readDirection(fillIn(text, context.facts)),
     onChange: ({ currentTarget }: ChangeEvent<TextElement>) => {
       onType(currentTarget.value);
@@ -72,7 +72,7 @@ export function QuotingInput({
   );
 }
 
-/** The facts that are offered for a quote. */
+/** The offered site values. */
 export function Offers({ offered }: { readonly offered: ReturnType<typeof offerFacts> }): ReactNode {
   return (
     <Combobox.Dropdown hidden={offered.length === 0}>
@@ -90,7 +90,7 @@ export function Offers({ offered }: { readonly offered: ReturnType<typeof offerF
   );
 }
 
-/** The quote that is being typed, with the list that offers what may stand in it. */
+/** The quote that is being typed, with the combobox for its values. */
 export function useOpenQuote() {
   const [quote, setQuote] = useState<OpenQuote>();
   const combobox: ComboboxStore = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

@@ -5,28 +5,28 @@ import { RICH, readRich, toggleList, writeRich } from '../canvas/rich-document.t
 import type { OpenQuote } from './quotes.ts';
 import { findOpenQuote } from './quotes.ts';
 
-/** The editor of a text with several paragraphs, in an element. */
+/** An editor for a text with several paragraphs. */
 export interface RichEditor extends ReturnType<typeof createMarker> {
   readonly toggleList: () => void;
-  /** Puts a fact into the quote that is being typed. */
+  /** Completes the quote that is being typed. */
   readonly insertQuote: (quote: OpenQuote, fact: string) => void;
-  /** Shows the text as it is now; false where it has more in it than can be shown. */
+  /** Updates the text; false if it has content that cannot be edited here. */
   readonly receive: (text: string) => boolean;
   readonly close: () => void;
 }
 
 export interface RichEars {
   readonly onType: (text: string) => void;
-  /** Hears with what is typed which quote is not closed before the caret. */
+  /** Called on each input with the unclosed quote before the caret. */
   readonly onQuote: (quote: OpenQuote | undefined) => void;
-  /** Hears where the words that are selected lead. */
+  /** Called with the link target of the selected text. */
   readonly onAskLink: (to: string) => void;
   readonly onProblem: (message: string) => void;
-  /** Whether keys choose what is quoted. */
+  /** Whether keys are used to choose from the offered quotes. */
   readonly isChoosing: () => boolean;
 }
 
-/** Undefined for a text that has more in it than can be shown. */
+/** Undefined for a text with content that cannot be edited here. */
 export function createRichEditor(element: HTMLElement, text: string, ears: RichEars): RichEditor | undefined {
   const content = writeRich(text);
   if (!content) return undefined;
@@ -42,7 +42,7 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
       handleKeyDown: (_view, event) => press(event),
       handlePaste: (_view, event) =>
         insertMarkdown(editor, editor.state.selection, event.clipboardData?.getData('text/plain') ?? ''),
-      // What comes in one go, as from speech or from a program, may have marks in it.
+      // Input of a whole text at once, as from dictation or another program, may have marks.
       handleTextInput: (_view, from, to, typed) => MARKED.test(typed) && insertMarkdown(editor, { from, to }, typed),
       clipboardTextSerializer: ({ content: copied }) => readRich(editor.schema.node('doc', null, copied)),
     },
@@ -70,10 +70,10 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
   };
 }
 
-/** More than the last sign of a mark. */
+/** A complete mark, not only its last character. */
 const MARKED = /\*[^*]+\*|`[^`]+`|\[[^\]]+\]\(/;
 
-/** Text from elsewhere is read as Markdown; it is one line where it cannot be. */
+/** Parses inserted text as Markdown; inserts it as one line if that is not possible. */
 function insertMarkdown(editor: Editor, { from, to }: Range, pasted: string): boolean {
   const words = { type: 'line', content: [{ type: 'text', text: pasted.replace(/\s+/g, ' ') }] };
   const lines = writeRich(pasted.trim())?.content ?? [words];

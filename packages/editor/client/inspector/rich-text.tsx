@@ -19,11 +19,11 @@ interface RichTextProps {
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
   readonly wiring: Omit<ReturnType<typeof useWiring>, 'data-tone'>;
-  /** Shown for a text that has more in it than can be edited so. */
+  /** Shown for a text that cannot be edited here. */
   readonly plain: ReactNode;
 }
 
-/** A text with paragraphs, lists, headings, marks and links, much as visitors see it. */
+/** An editor for a text with paragraphs, lists, headings, marks and links, similar to what visitors see. */
 export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTextProps): ReactNode {
   const { context } = useInspector();
   const id = useId();
@@ -64,7 +64,7 @@ export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTex
             aria-describedby={error ? `${id}-error` : notes.description ? `${id}-description` : undefined}
             aria-invalid={error ? true : undefined}
             className={classes.rich}
-            // Read as visitors do: a quote says what its value says.
+            // By the text that visitors read, with quotes replaced.
             dir={readDirection(fillIn(text, context.facts))}
             onBlur={() => {
               look(undefined);
@@ -79,7 +79,7 @@ export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTex
   );
 }
 
-/** The editor in an element, once it is loaded; plain where the text has more in it than that can show. */
+/** The editor in an element once it is loaded, or the plain input if the text cannot be edited here. */
 function useRichEditor(box: RefObject<HTMLElement | null>, text: string, ears: RichEars) {
   const [editor, setEditor] = useState<RichEditor>();
   const [isPlain, setPlain] = useState(false);
@@ -92,7 +92,7 @@ function useRichEditor(box: RefObject<HTMLElement | null>, text: string, ears: R
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
-    // It is large, and not every form has such a text.
+    // Loaded on demand, because it is large and few forms need it.
     void import('./rich-editor.ts').then(({ createRichEditor }) => {
       stop = (!isGone && start(createRichEditor)?.close) || stop;
     });
@@ -139,7 +139,7 @@ function FormatButton({ name, label, keys, onPress }: FormatButtonProps): ReactN
         color="gray"
         size="md"
         aria-label={label}
-        // The words stay selected.
+        // Keeps the selection.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
       >
@@ -155,7 +155,7 @@ interface LinkRowProps {
   readonly onClose: () => void;
 }
 
-/** Asks where words are to lead. */
+/** The form for a link target. */
 function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
   const [address, setAddress] = useState(written);
   const row = useRef<HTMLDivElement>(null);
@@ -172,7 +172,7 @@ function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
           Cancel
         </Button>
         <Button size="compact-sm" onClick={end(() => editor?.link(address))}>
-          {address === '' ? 'Take the link away' : 'Set the link'}
+          {address === '' ? 'Remove the link' : 'Set the link'}
         </Button>
       </Group>
     </Box>

@@ -15,10 +15,10 @@ import { QuotingInput } from './quoting-input.tsx';
 import { useDraft } from './use-draft.ts';
 import { describe, FaultNotes, FieldHead, useWiring } from './wiring.tsx';
 
-/** So many letters stand side by side in the options of a choice; more are a list that opens. */
+/** The maximum number of characters for options side by side; longer ones become a dropdown. */
 const WIDEST_CHOICE = 30;
 
-/** A number; a text that quotes one stays a text. */
+/** A number field; a quote of a number stays a text. */
 export function NumberField(props: PropsOf<'number'>): ReactNode {
   const { form, value } = props;
   const { send } = useInspector();
@@ -60,7 +60,7 @@ function describeLimits({ min, max }: Bounds): string | undefined {
   return max === undefined ? undefined : `${max} or less`;
 }
 
-/** Yes or no. What is said where nothing is written is not written. */
+/** A switch. The default value is not written. */
 export function SwitchField(props: PropsOf<'boolean'>): ReactNode {
   const { form, value } = props;
   const { send } = useInspector();
@@ -79,7 +79,7 @@ export function SwitchField(props: PropsOf<'boolean'>): ReactNode {
   );
 }
 
-/** One of several: side by side where they are few and short, else as a list. */
+/** A choice: side by side if the options are few and short, otherwise a dropdown. */
 export function ChoiceField(props: PropsOf<'choice' | 'literal'>): ReactNode {
   const { form, value } = props;
   const { send } = useInspector();
@@ -131,7 +131,7 @@ function Segments({ options, chosen, onChoose, hasHead = true, ...props }: Choos
   );
 }
 
-/** A list of options that opens. */
+/** A dropdown. */
 export function Dropdown({ options, chosen, onChoose, ...props }: Choosing): ReactNode {
   const { 'data-tone': tone, ...wiring } = useWiring(props);
   return (
@@ -146,7 +146,7 @@ export function Dropdown({ options, chosen, onChoose, ...props }: Choosing): Rea
   );
 }
 
-/** A name of something that exists: a collection, a form receiver, a vendor. */
+/** The name of something that exists: a collection, a form receiver, a vendor. */
 export function NameField(props: FieldProps): ReactNode {
   const { form, value } = props;
   const { context, send } = useInspector();
@@ -164,7 +164,7 @@ export function NameField(props: FieldProps): ReactNode {
   return <Dropdown {...props} options={[...first, ...options]} chosen={chosen} onChoose={choose} />;
 }
 
-/** A day, and a time where the field takes one, in the zone of the site. */
+/** A date, with a time if the field has one, in the site's time zone. */
 export function DateField(props: FieldProps): ReactNode {
   const { form, value, label } = props;
   const { context, send } = useInspector();
@@ -185,7 +185,7 @@ export function DateField(props: FieldProps): ReactNode {
           value={draft.text}
           onBlur={draft.leave}
           onChange={({ currentTarget }) => {
-            // While a part of it is missing, as after the 31st of a shorter month, a browser tells it as empty; what is typed stays.
+            // Browsers report an incomplete date as empty, for example the 31st of a shorter month; the input is kept.
             if (currentTarget.validity.badInput) return draft.type('', date.day);
             draft.type(currentTarget.value, currentTarget.value);
             write(writeDate({ ...date, day: currentTarget.value }));

@@ -105,7 +105,7 @@ describe('a colour', () => {
     const { edits } = show({ brand: color }, { brand: 'teal' });
     await userEvent.clear(field('Brand'));
     await userEvent.type(field('Brand'), '#3366');
-    expect(screen.getByText(/This is no colour yet/)).toBeTruthy();
+    expect(screen.getByText(/Not a colour/)).toBeTruthy();
     await userEvent.type(field('Brand'), '99');
     expect(edits.map((edit) => ('value' in edit ? edit.value : edit.kind))).toEqual(['delete', '#336', '#336699']);
   });
@@ -119,7 +119,7 @@ describe('a colour', () => {
   it('says in words whether it can be seen, and where it cannot', async () => {
     show({ brand: color }, { brand: '#336699' }, { known: { theme } });
     expect(screen.getByRole('status').textContent).toBe(
-      'Fails AA in 1 of 2 places. It is 4.4 : 1 for “links” on “the page” in light colours, and has to be 4.5 : 1.',
+      'Fails AA in 1 of 2 places. The contrast is 4.4 : 1 for “links” on “the page” in light colours, and must be 4.5 : 1.',
     );
     await userEvent.click(button('Show contrasts: Brand'));
     const rows = await screen.findAllByRole('listitem');

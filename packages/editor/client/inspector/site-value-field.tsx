@@ -9,7 +9,7 @@ import { SiteValuesField } from './site-values-field.tsx';
 import { TextField } from './text-field.tsx';
 import { YamlField } from './yaml-field.tsx';
 
-/** What `site.yaml` says for pages to quote: it stays what it is, so that `"1974"` does not become a number. */
+/** A site value. It keeps its type, so that `"1974"` does not become a number. */
 export function SiteValueField(props: FieldProps): ReactNode {
   const { form, value } = props;
   const { isRequired } = form;
@@ -21,7 +21,7 @@ export function SiteValueField(props: FieldProps): ReactNode {
   return item ? <ListField {...props} form={{ isRequired, shape: 'list', item, min: 1 }} /> : <YamlField {...props} />;
 }
 
-/** What all items of a list are; undefined where they are more than texts or numbers. */
+/** The field for the items of a list; undefined if they are not all texts or all numbers. */
 function describeItem(items: readonly Json[]): Field | undefined {
   if (items.every((item) => typeof item === 'number')) return { shape: 'number', isRequired: true };
   return items.every((item) => typeof item === 'string') ? { shape: 'text', isRequired: true } : undefined;

@@ -12,14 +12,14 @@ import { ValueNameForm } from './value-name-form.tsx';
 import { ValueRow } from './value-row.tsx';
 import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 
-/** Where the focus goes once a row is there. */
+/** The element to focus after a row was added or removed. */
 interface NextFocus {
   /** Undefined for the button that adds a row. */
   readonly key?: string;
   readonly part: 'value' | 'menu';
 }
 
-/** What pages quote, by name: a row for each value, and those that belong together below a name of their own. */
+/** The site values by name: a row for each value, and nested groups with their own names. */
 export function SiteValuesField(props: PropsOf<'table'>): ReactNode {
   const { form, value, at, label, hasHead = true, onRemove } = props;
   const { faults, send } = useInspector();
@@ -81,7 +81,7 @@ function useNextFocus() {
 
 interface NewValueProps {
   readonly label: string;
-  /** Whether it stands inside another group of values. */
+  /** Whether it is inside another group of values. */
   readonly isInside: boolean;
   readonly taken: readonly string[];
   readonly onAdd: (name: string) => void;

@@ -11,7 +11,7 @@ import { isGroup } from './json.ts';
 import { findOwn } from './place-faults.ts';
 import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 
-/** Values under names that the author chooses. */
+/** A mapping with keys that the author chooses. */
 export function TableField(props: PropsOf<'table'>): ReactNode {
   const { form, value, at, label, hasHead = true, onRemove } = props;
   const { Control, faults, send } = useInspector();
@@ -85,11 +85,11 @@ function NewRow({
     <form className={classes.line} onSubmit={add}>
       <TextInput
         className={classes.lineField}
-        aria-label="Name of the next"
+        aria-label="Name of the next entry"
         placeholder="Name"
         data-new-name=""
         value={name}
-        error={isTaken ? 'This name is there already.' : undefined}
+        error={isTaken ? 'This name already exists.' : undefined}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <Button type="submit" variant="light" disabled={trimmed === '' || isTaken}>

@@ -1,18 +1,18 @@
 import { normaliseAddress } from '../../../../src/block/address/index.ts';
 import { hasQuote } from './quotes.ts';
 
-/** The ways in which a link can lead somewhere. */
+/** The kinds of link targets. */
 export const TARGETS = ['page', 'web', 'mail', 'phone', 'other'] as const;
 export type TargetKind = (typeof TARGETS)[number];
 
-/** Where a link leads. A page has its path, empty for the page on which the link stands, and an anchor or none. */
+/** A link target. For a page, the address is its path, empty for the current page, and the anchor may be empty. */
 export interface Target {
   readonly kind: TargetKind;
   readonly address: string;
   readonly anchor: string;
 }
 
-/** Reads an address as it is written: `/about#team`, `#team`, `https:…`, `mailto:…`, `tel:…`. */
+/** Parses a link target: `/about#team`, `#team`, `https:…`, `mailto:…`, `tel:…`. */
 export function readTarget(written: string): Target {
   const plain = { anchor: '' };
   if (/^mailto:/i.test(written)) return { ...plain, kind: 'mail', address: written.slice('mailto:'.length) };
@@ -24,7 +24,7 @@ export function readTarget(written: string): Target {
   return { kind: 'page', address: path ?? '', anchor: anchor ?? '' };
 }
 
-/** As YAML writes it. */
+/** Writes a link target for YAML. */
 export function writeTarget({ kind, address, anchor }: Target): string {
   const text = address.trim();
   if (kind === 'page') return anchor === '' ? text : `${text}#${anchor}`;
@@ -34,7 +34,7 @@ export function writeTarget({ kind, address, anchor }: Target): string {
   return text;
 }
 
-/** What is pasted or typed as an address of one kind, and is clearly of another. */
+/** Parses an input for one kind of target, and corrects the kind if the text is clearly of another. */
 export function readTyped(kind: TargetKind, typed: string): Target {
   const text = typed.trim();
   if (/^(?:https?:|mailto:|tel:|\/|#)/i.test(text)) return readTarget(text);

@@ -11,12 +11,12 @@ import { QuotingInput } from './quoting-input.tsx';
 import { useDraft } from './use-draft.ts';
 import { useWiring } from './wiring.tsx';
 
-/** From so many characters on, a text has room for several lines. */
+/** The minimum length limit of texts that get several lines. */
 const LONG = 80;
-/** And from so many on, these are shown empty, too. */
+/** The minimum length limit of texts that have several lines even when empty. */
 const ROOMY = 150;
 
-/** A text in plain words; what quotes something else, whatever its shape, is a text, too. */
+/** A plain text field, also for quotes in place of values of other types. */
 export function TextField(props: FieldProps): ReactNode {
   const { form, value } = props;
   const { text, type, leave } = useText(props);
@@ -40,12 +40,12 @@ export function TextField(props: FieldProps): ReactNode {
   );
 }
 
-/** A text is one line, however long: a break in it would be a space. What has breaks already may get more. */
+/** Prevents line breaks, which YAML would fold into spaces, unless the text already has some. */
 function keepOnOneLine(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   if (event.key === 'Enter' && !event.currentTarget.value.includes('\n')) event.preventDefault();
 }
 
-/** The draft of a text, which is written as it is typed. */
+/** The draft of a text, written on each keystroke. */
 export function useText(props: FieldProps) {
   const { form, value } = props;
   const { send } = useInspector();
@@ -61,10 +61,10 @@ export function useText(props: FieldProps) {
   return { text: draft.text, type, leave: draft.leave };
 }
 
-/** With which a text below `|` or `>` ends: a field does not show them, and keeps them. */
+/** The line breaks at the end of a block scalar (`|` or `>`): not shown in the field, but kept. */
 const LAST_BREAKS = /\n*$/;
 
-/** What a text means: undefined where an optional one is empty. */
+/** The value for a text: undefined if it is empty and optional. */
 export function readText(text: string, form: Field, value: Json | undefined): Json | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return form.isRequired ? '' : undefined;
@@ -77,7 +77,7 @@ function takesNumber(form: Field): boolean {
   return form.shape === 'number' || (form.shape === 'union' && form.branches.some(takesNumber));
 }
 
-/** How much of the room is taken, said aloud only near its end. */
+/** Counts characters against the limit; announced only near the end. */
 function Counter({
   length,
   max,

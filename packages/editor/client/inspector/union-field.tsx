@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx';
 import { FieldHead, RemoveButton } from './wiring.tsx';
 import { YamlField } from './yaml-field.tsx';
 
-/** One of several forms of a value; changing it keeps what fits. */
+/** A value with several possible forms; switching keeps the parts that fit. */
 export function UnionField(props: PropsOf<'union'>): ReactNode {
   const { form, value, label, hasHead = true, onRemove } = props;
   const { Control, send } = useInspector();
@@ -71,12 +71,12 @@ function Branches({ labelledBy, names, index, onChoose }: BranchesProps): ReactN
   );
 }
 
-/** Whether it may be left out is said of the union, and not of its branches. */
+/** Gives a branch the flags of its union: whether it is optional, and always shown. */
 function adoptParams(branch: Field, { isRequired, isAlwaysShown }: Field): Field {
   return { ...branch, isRequired, ...(isAlwaysShown && { isAlwaysShown }) };
 }
 
-/** Whether a value fits into one line of text. */
+/** Whether a value fits on one line of text. */
 function isScalar({ shape }: Field): boolean {
   return shape === 'text' || shape === 'number';
 }

@@ -4,22 +4,22 @@ import { isSame } from './json.ts';
 
 interface Draft {
   readonly text: string;
-  /** What is written in the file once the text has arrived there. */
+  /** The value in the file after the text was saved. */
   readonly means: Json | undefined;
 }
 
 /**
- * The text in a field while somebody types in it: it stays as it is typed, also where the file says the same in fewer signs
- * or cannot take it yet. It follows the file where that changes without the field.
+ * The text in a field while the user types. It stays as typed, even if the file has a shorter form of it or the text is
+ * not valid yet. Other changes of the file replace it.
  */
 export function useDraft(value: Json | undefined, format: (value: Json | undefined) => string) {
   const [draft, setDraft] = useState<Draft>();
   const isOurs = draft !== undefined && isSame(draft.means, value);
   return {
     text: isOurs ? draft.text : format(value),
-    /** Keeps what is typed; `means` is what is sent for it, or the value as it is where nothing can be sent. */
+    /** Keeps the typed text. `means` is the value that is saved for it; the current value if the text is invalid. */
     type: (text: string, means: Json | undefined) => setDraft({ text, means }),
-    /** Shows what the file says. */
+    /** Shows the value of the file. */
     leave: () => setDraft(undefined),
   };
 }

@@ -8,14 +8,14 @@ import type { ListAction } from './list-actions.ts';
 import { editList, followNames, moveNames, readItems } from './list-actions.ts';
 import { isInside } from './use-reveal.ts';
 
-/** Where the focus goes once the list has changed. */
+/** The element to focus after the list has changed. */
 interface NextFocus {
   readonly item: number | undefined;
-  /** Its menu, its title, the first field in it, or what it is dragged by. */
+  /** Its menu, its title, its first field, or its drag handle. */
   readonly part: 'menu' | 'title' | 'field' | 'handle';
 }
 
-/** The names of items, and the items that have them; undefined for those that come with what was done last. */
+/** The ids of items, and the items they belong to; undefined until the last action has arrived. */
 interface StoredNames {
   readonly names: readonly number[];
   readonly items: readonly Json[] | undefined;
@@ -26,7 +26,7 @@ function readNames({ names, items: before = [] }: StoredNames, items: readonly J
   return followNames(names, before, items);
 }
 
-/** What happens to a list in the file, and to the cells of the table to which it belongs. */
+/** The edits for an action on a list, and for the cells of its table. */
 function editTable({ form, ...spot }: PropsOf<'list'>, action: ListAction, table: Json | undefined): readonly Edit[] {
   const edits = editList(spot, form, action);
   const { grid } = form;
@@ -41,13 +41,13 @@ function editTable({ form, ...spot }: PropsOf<'list'>, action: ListAction, table
   );
 }
 
-/** What the list remembers: the names of its items, which of them are open, and where the focus goes next. */
+/** The state of a list: the ids of its items, which ones are open, and the next focus. */
 export function useList(props: PropsOf<'list'>) {
   const { send, read, reveal } = useInspector();
   const items = readItems(props.value);
   const count = items.length;
   const [stored, setStored] = useState<StoredNames>(() => ({ names: [...items.keys()], items }));
-  // Whoever opens a list of one block wants that block.
+  // A list with a single item starts with the item open.
   const [opened, setOpened] = useState<readonly number[]>(() =>
     count === 1 && props.form.item.kind === 'block' ? [0] : [],
   );
@@ -109,7 +109,7 @@ function sayDone(action: ListAction, count: number): string {
     case 'duplicate':
       return 'Duplicated';
     case 'move':
-      return `Moved to place ${action.to + 1} of ${count}`;
+      return `Moved to position ${action.to + 1} of ${count}`;
     case 'delete':
       return 'Deleted';
   }

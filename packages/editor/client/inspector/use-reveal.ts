@@ -4,7 +4,7 @@ import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { useInspector } from './context.ts';
 import { focusInside } from './focus.ts';
 
-/** Whether a part of the form is open: as somebody left it, or because a field in it is to be shown. */
+/** Whether a part of the form is open: as the user left it, or because a field in it is to be shown. */
 export function useOpenState(
   places: readonly Path[],
   isOpenFirst: boolean,
@@ -16,19 +16,19 @@ export function useOpenState(
   return [state.isOpen, (isOpen) => setState({ isOpen, reveal })];
 }
 
-/** Whether a path is that of a value, or of something in it. */
+/** Whether a path is at another one or below it. */
 export function isInside(path: Path, at: Path): boolean {
   return at.every((step, index) => path[index] === step);
 }
 
-/** Marks the element of a value, for `useReveal`. */
+/** The attribute that marks the element of a value for `useReveal`. */
 export function markPath(path: Path): string {
   return JSON.stringify(path);
 }
 
 /**
- * Shows the field of a path, or the nearest that is around it, and moves the focus there, each time that another path is to be shown.
- * After a click on a page in a frame the focus stays there: keys are meant for what was clicked.
+ * Scrolls to the field of a path, or to the nearest one around it, and focuses it, each time that another path is
+ * revealed. After a click on the page in the frame, the focus stays there.
  */
 export function useReveal(root: RefObject<HTMLElement | null>, reveal: Path | undefined): void {
   const shown = useRef<Path>(undefined);

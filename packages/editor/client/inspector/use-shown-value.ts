@@ -8,25 +8,25 @@ import { applyEdits, isSame, makeRelative, readAt } from './json.ts';
 /** Applies edits, and returns whether they were written; undefined if that is unknown. */
 export type OnEdit = (edits: readonly Edit[]) => unknown;
 
-/** Edits that are on their way to the file. */
+/** Edits that are being saved. */
 interface Coming {
-  /** The edits as they were sent: by these it is known whether they have arrived. */
+  /** The edits as they were sent, to recognise their arrival. */
   readonly sent: readonly Edit[];
-  /** With paths that start at the value. */
+  /** With paths relative to the value. */
   readonly edits: readonly Edit[];
-  /** What becomes of the value with these, and with those before them. */
+  /** The value after these edits and the ones before them. */
   readonly after: Json;
 }
 
 interface Shown {
-  /** What the file says as far as is known. */
+  /** The last known value in the file. */
   readonly saved: Json;
   readonly coming: readonly Coming[];
 }
 
 /**
- * A value with the edits that are on their way to the file: a form never waits. Where the file says something else than what is expected,
- * somebody else has changed it, and the edits are shown on top of that.
+ * A value with pending edits applied, so that a form never waits. If the file has another value than expected, someone
+ * else has changed it, and the edits are applied on top of that.
  */
 export function useShownValue(saved: Json, at: Path, onEdit: OnEdit) {
   const [, render] = useState(0);
@@ -64,7 +64,7 @@ export function useShownValue(saved: Json, at: Path, onEdit: OnEdit) {
   return { value, send, read };
 }
 
-/** What is shown once the file says something new: it may be what was expected, or one step on the way to it, or the work of others. */
+/** The state after the file has changed: to the expected value, to a step on the way, or by someone else. */
 function follow({ saved: before, coming }: Shown, saved: Json, arrived: WeakSet<readonly Edit[]>): Shown {
   const reached = coming.findLastIndex(({ after }) => isSame(after, saved));
   if (reached >= 0) return { saved, coming: coming.slice(reached + 1) };

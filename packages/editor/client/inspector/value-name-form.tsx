@@ -5,16 +5,16 @@ import { makeValueName } from './value-name.ts';
 
 interface ValueNameFormProps {
   readonly label: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly action: string;
   readonly first?: string;
-  /** Names that other values have. */
+  /** Names of other values. */
   readonly taken: readonly string[];
-  /** Is given the name, or nothing where it stays as it was. */
+  /** Called with the new name, or without one if it stays the same. */
   readonly onDone: (name?: string) => void;
 }
 
-/** Asks what a value is called, in words, and says how it is then quoted. */
+/** Asks for the name of a value in words, and shows the resulting key. */
 export function ValueNameForm({ label, action, first = '', taken, onDone }: ValueNameFormProps): ReactNode {
   const [words, setWords] = useState(first);
   const input = useRef<HTMLInputElement>(null);

@@ -1,17 +1,17 @@
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { QuoteCounts } from '../../protocol.ts';
 
-/** The name under which a value is written, made of words: "Opening hours" -> `openingHours`. Empty where no letter can be taken. */
+/** The key for a name in words: "Opening hours" -> `openingHours`. Empty if no letter can be used. */
 export function makeValueName(words: string): string {
   const plain = words.normalize('NFKD').replace(/\p{M}+/gu, '');
   const [first = '', ...rest] = plain.match(/[A-Za-z\d_-]+/g) ?? [];
-  // What is a name already keeps its capitals.
+  // A name that is already in camel case keeps its capitals.
   const isName = rest.length === 0 && /[a-z]/.test(first);
   const start = isName ? first.charAt(0).toLowerCase() + first.slice(1) : first.toLowerCase();
   return start + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()).join('');
 }
 
-/** On how many pages a value of `site.yaml`, or any value inside it, is said; undefined while nobody knows. */
+/** The number of pages that show a site value or any value inside it; undefined if it is unknown. */
 export function countPages(quotes: QuoteCounts | undefined, at: Path): number | undefined {
   if (!quotes) return undefined;
   const name = ['site', ...at].join('.');

@@ -17,13 +17,13 @@ interface ValueRowProps {
   readonly form: Field;
   readonly value: Json;
   readonly at: Path;
-  /** Names of the others. */
+  /** Names of the other values. */
   readonly taken: readonly string[];
   readonly onRename: (name: string) => void;
   readonly onDelete: () => void;
 }
 
-/** A value with its name, on how many pages it is said, and what can be done with it. */
+/** A site value with its name, the number of pages that show it, and a menu. */
 export function ValueRow(props: ValueRowProps): ReactNode {
   const { name, form, value, at, taken, onRename } = props;
   const { Control, context } = useInspector();
@@ -74,7 +74,7 @@ interface ValueMenuProps {
   readonly onDelete: () => void;
 }
 
-/** What is quoted keeps its name, and stays. */
+/** A value that is quoted cannot be renamed or deleted. */
 function ValueMenu({ label, count, onRename, onDelete }: ValueMenuProps): ReactNode {
   const isUsed = count > 0;
   return (
@@ -92,9 +92,7 @@ function ValueMenu({ label, count, onRename, onDelete }: ValueMenuProps): ReactN
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {isUsed && (
-          <Menu.Label>It is used on pages, so it cannot be renamed, or deleted until no page uses it.</Menu.Label>
-        )}
+        {isUsed && <Menu.Label>Pages use this value, so it cannot be renamed or deleted.</Menu.Label>}
         <Menu.Item leftSection={<Icon name="pencil" size={16} />} disabled={isUsed} onClick={onRename}>
           Rename
         </Menu.Item>

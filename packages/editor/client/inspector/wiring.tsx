@@ -6,7 +6,7 @@ import { useInspector } from './context.ts';
 import classes from './inspector.module.css';
 import { findOwn } from './place-faults.ts';
 
-/** What each control of a form is given, so that it is named, described and marked where it has faults. */
+/** The props that every control gets: its label, description and faults. */
 export function useWiring({ form, at, label, hasHead = true }: FieldProps, note?: ReactNode) {
   const { faults } = useInspector();
   const own = findOwn(faults, at);
@@ -26,13 +26,13 @@ export function useWiring({ form, at, label, hasHead = true }: FieldProps, note?
   };
 }
 
-/** What is said of a field below its name. */
+/** The description of a field. */
 export function describe({ description, instead }: Field): ReactNode {
-  if (instead !== undefined) return `This goes in the next version: it is called “${instead}” now.`;
+  if (instead !== undefined) return `Deprecated: use “${instead}” instead. The next version removes this.`;
   return description;
 }
 
-/** Faults in the words of the terminal, with a button where one can be mended. */
+/** Faults with the messages of the terminal, and a button if there is a fix. */
 export function FaultNotes({ faults }: { readonly faults: readonly Fault[] }): ReactNode {
   const { mend } = useInspector();
   return faults.map((fault) => (
@@ -61,8 +61,8 @@ export function FaultNotes({ faults }: { readonly faults: readonly Fault[] }): R
 }
 
 /**
- * The head of a field that is no single control: its name, what it is for, and what can be done with it.
- * @param hasHead false where its name is said already: then it is for screen readers alone
+ * The head of a field without a single control: its label, description and buttons.
+ * @param hasHead false if its label is already shown; then only screen readers get it
  */
 export function FieldHead({
   id,
@@ -101,7 +101,7 @@ export function FieldHead({
   );
 }
 
-/** Takes an optional field off. */
+/** A button that removes an optional field. */
 export function RemoveButton({
   label,
   onRemove,

@@ -9,7 +9,7 @@ import classes from './inspector.module.css';
 import { useDraft } from './use-draft.ts';
 import { useWiring } from './wiring.tsx';
 
-/** A value that no field fits: it is written as in the file. */
+/** A value without a suitable field, edited as YAML. */
 export function YamlField(props: FieldProps): ReactNode {
   const { form, value } = props;
   const { send } = useInspector();
@@ -26,7 +26,7 @@ export function YamlField(props: FieldProps): ReactNode {
     <div className={classes.field} data-tone={tone}>
       <Textarea
         {...wiring}
-        description={wiring.description ?? 'Written as in the file, one “name: value” a line.'}
+        description={wiring.description ?? 'Written as in the file, one “name: value” per line.'}
         autosize
         minRows={2}
         maxRows={14}
@@ -50,6 +50,6 @@ function readYaml(text: string): { readonly value?: Json; readonly error?: strin
     const value: Json = parse(text);
     return { value };
   } catch {
-    return { error: 'This cannot be read yet. Write “name: value”, with a space after the colon.' };
+    return { error: 'Not valid YAML. Write “name: value”, with a space after the colon.' };
   }
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** The address of a page as it will be, which can be typed. */
+/** An input for the address of a page. */
 export function AddressInput({
   before,
   value,
@@ -9,10 +9,10 @@ export function AddressInput({
   problem,
   onChange,
 }: {
-  /** What stands before it: `/locations/`. */
+  /** The fixed part before it: `/locations/`. */
   readonly before: string;
   readonly value: string;
-  /** What it is while nothing is typed. */
+  /** The address if the input is empty. */
   readonly suggestion: string;
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;

@@ -1,9 +1,9 @@
 import { isSlug, slugify } from '../../../../src/content/schema/slug.ts';
 
-/** The most letters that an address made from a name has. */
+/** The maximum length of an address that is derived from a name. */
 const LONGEST_SLUG = 60;
 
-/** The address that a name makes: as many of its words as there is room for. */
+/** The address for a name, cut to the maximum length at a word boundary. */
 export function suggestSlug(name: string): string {
   const slug = slugify(name.trim());
   if (slug.length <= LONGEST_SLUG) return slug;
@@ -14,8 +14,8 @@ export function suggestSlug(name: string): string {
 }
 
 /**
- * What is wrong with an address as somebody types it, and what to write.
- * @param folders whether it may have several parts: `company/guarantee`
+ * The problem of a typed address, and how to solve it.
+ * @param folders whether the address may have several parts: `company/guarantee`
  */
 export function findSlugProblem(slug: string, { folders }: { readonly folders: boolean }): string | undefined {
   if (slug === '') return 'Write an address in lowercase Latin letters, such as “our-team”.';
@@ -28,7 +28,7 @@ export function findSlugProblem(slug: string, { folders }: { readonly folders: b
   return `Use lowercase letters from a to z, digits and single hyphens${better === '' ? '' : `: ${better}`}.`;
 }
 
-/** The part of a page's address that can be changed: of an entry the last one, of other pages all. */
+/** The part of a page's address that can be changed: for an entry the last segment, for other pages all of it. */
 export function editablePart(page: { readonly path: string; readonly collection?: string }): {
   readonly before: string;
   readonly slug: string;

@@ -5,7 +5,7 @@ import { useEditor } from '../session.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { useAction } from './use-action.ts';
 
-/** Deletes a page; where something leads to it, that is shown first. */
+/** Deletes a page; asks first if other places link to it. */
 export function DeletePage({ page, onClose }: { readonly page: PageRow; readonly onClose: () => void }): ReactNode {
   const { tell, openPage, page: current } = useEditor();
   const { run, ...state } = useAction();
@@ -13,7 +13,7 @@ export function DeletePage({ page, onClose }: { readonly page: PageRow; readonly
   const submit = async () => {
     const done = await run({ kind: 'delete', file: page.file, ...(isAsked && { anyway: true }) });
     if (!done) return;
-    tell(`“${page.label}” was deleted. “Undo” brings it back.`);
+    tell(`“${page.label}” was deleted. “Undo” restores it.`);
     onClose();
     if (current === page.path) openPage(done.page ?? '/');
   };
@@ -27,7 +27,7 @@ export function DeletePage({ page, onClose }: { readonly page: PageRow; readonly
       onClose={onClose}
     >
       <Text size="sm">
-        The page at {page.path} and its file {page.file} will be gone. You can take this back with “Undo”.
+        The page at {page.path} and its file {page.file} will be deleted. “Undo” restores them.
       </Text>
     </DialogForm>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import type { Problem } from './use-action.ts';
 
-/** A short form with a button that does it, one that does not, and why it could not be done. */
+/** A short form with submit and cancel buttons and an error message. */
 export function DialogForm({
   children,
   submit,
@@ -15,7 +15,7 @@ export function DialogForm({
   onClose,
 }: {
   readonly children: ReactNode;
-  /** What the button says. */
+  /** The label of the submit button. */
   readonly submit: string;
   readonly isBusy: boolean;
   readonly isReady: boolean;

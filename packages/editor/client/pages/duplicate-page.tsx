@@ -8,7 +8,7 @@ import { AddressInput } from './address-input.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { useAction } from './use-action.ts';
 
-/** Makes a page that says the same, under another name. */
+/** Copies a page to another name. */
 export function DuplicatePage({ page, onClose }: { readonly page: PageRow; readonly onClose: () => void }): ReactNode {
   const { tell, openPage } = useEditor();
   const [name, setName] = useState(`${page.label} copy`);

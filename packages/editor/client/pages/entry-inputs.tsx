@@ -7,12 +7,12 @@ import { nameEntry } from './name-entry.ts';
 
 type EntryInput = readonly [key: string, form: Field];
 
-/** From this length on a text gets several lines. */
+/** The minimum length limit of texts that get several lines. */
 const LONG_TEXT = 120;
 
 /**
- * What an entry has to say and what fits into a line or a few: the rest is for the form of the whole file.
- * Its first text is left out: the server writes the name there.
+ * The required fields of an entry that are simple inputs; the rest belongs to the form of the file. The first text is
+ * left out because it is the name.
  */
 function listEntryInputs(form: FieldGroup): readonly EntryInput[] {
   const isNameField = ([, { isRequired, shape, kind }]: EntryInput) =>
@@ -34,7 +34,7 @@ function isNeeded([, { shape }]: EntryInput): boolean {
   return shape !== 'text';
 }
 
-/** Inputs for what an entry has to say. Keys of inputs that are empty are left out of the values. */
+/** Inputs for the required fields of an entry. Values of empty inputs are left out. */
 export function EntryInputs({
   collection,
   values,
@@ -124,7 +124,7 @@ function EntryField({
   );
 }
 
-/** `postalCode` as people read it: "Postal code". */
+/** `postalCode` as a label: "Postal code". */
 function nameKey(key: string): string {
   const words = key.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import type { CollectionKind } from '../../protocol.ts';
 
-/** What an entry of a collection is called: "location"; where the name of the collection has no singular, "entry of “filialen”". */
+/** The name of an entry of a collection: "location"; "entry of “filialen”" if the collection's name has no singular. */
 export function nameEntry({ name, singular }: Pick<CollectionKind, 'name' | 'singular'>): string {
   const words = singular.replace(/[-_]+/g, ' ');
   return singular === name ? `entry of “${words}”` : words;

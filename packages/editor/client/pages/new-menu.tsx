@@ -4,13 +4,13 @@ import type { CollectionKind } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
 import { nameEntry } from './name-entry.ts';
 
-/** Starts a page, or an entry of a collection that makes pages. */
+/** A menu to create a page, or an entry of a collection with pages. */
 export function NewMenu({
   collections,
   onChoose,
 }: {
   readonly collections: readonly CollectionKind[];
-  /** @param what undefined for a page by itself */
+  /** @param what undefined for a page outside of collections */
   readonly onChoose: (what: CollectionKind | undefined) => void;
 }): ReactNode {
   const kinds = collections.filter(({ makesPages }) => makesPages);

@@ -12,7 +12,7 @@ import { EntryInputs, hasNeeded } from './entry-inputs.tsx';
 import { nameEntry } from './name-entry.ts';
 import { useAction } from './use-action.ts';
 
-/** Starts a page, or an entry of a collection with what it has to say. */
+/** Creates a page, or an entry of a collection with its required values. */
 export function NewPage({
   collection,
   onClose,
@@ -38,7 +38,7 @@ export function NewPage({
       ...(Object.keys(values).length > 0 && { values }),
     });
     if (!done) return;
-    tell(`“${name.trim()}” is there. Fill in what is still missing.`);
+    tell(`“${name.trim()}” was created. Fill in the missing parts.`);
     onClose();
     if (done.page !== undefined) openPage(done.page);
   };
@@ -72,7 +72,7 @@ export function NewPage({
   );
 }
 
-/** The folder in which the pages of a collection are, as far as there are some. */
+/** The folder with the pages of a collection; undefined if there are none. */
 function findFolder(
   pages: readonly { readonly path: string; readonly collection?: string }[],
   collection: CollectionKind | undefined,

@@ -9,12 +9,12 @@ import type { RenderForm } from './page-settings.tsx';
 import { PageSettings } from './page-settings.tsx';
 import { RenamePage } from './rename-page.tsx';
 
-/** What a dialog is about. */
+/** The open dialog. */
 export type PageDialogState =
   | { readonly kind: 'new'; readonly what: CollectionKind | undefined }
   | { readonly kind: 'duplicate' | 'rename' | 'delete' | 'settings'; readonly page: PageRow };
 
-/** The dialog that is open, if one is. */
+/** Shows the open dialog, if there is one. */
 export function PageDialogs({
   state,
   onChange,

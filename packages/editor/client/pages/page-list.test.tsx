@@ -195,7 +195,7 @@ describe('the settings of a page', () => {
     await choose(user, 'About', 'Page settings');
     const title = await screen.findByLabelText('Title in search results');
     await user.type(title, '!');
-    expect(screen.getByRole('figure', { name: 'As a search result shows it' }).textContent).toContain('About us!');
+    expect(screen.getByRole('figure', { name: 'Preview of the search result' }).textContent).toContain('About us!');
     await user.clear(screen.getByLabelText('Description in search results'));
     await user.tab();
     await waitFor(() =>

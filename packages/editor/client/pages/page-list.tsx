@@ -15,8 +15,8 @@ import styles from './pages.module.css';
 import { PageTree } from './tree-view.tsx';
 
 /**
- * All pages of the site, by their addresses.
- * @param renderForm shows the form of a file, but for some keys
+ * All pages of the site as a tree.
+ * @param renderForm renders the form of a file without certain keys
  */
 export function PageList({ renderForm }: { readonly renderForm?: RenderForm }): ReactNode {
   const { overview, page: current, openPage, faults } = useEditor();
@@ -75,7 +75,7 @@ export function PageList({ renderForm }: { readonly renderForm?: RenderForm }): 
   );
 }
 
-/** Gives the focus back when a dialog closes: the row that it was about may be gone. */
+/** Restores the focus when a dialog closes; the row it belonged to may be gone. */
 function useFocusAfter(dialog: PageDialogState | undefined) {
   const section = useRef<HTMLElement>(null);
   const last = useRef<PageDialogState>(undefined);
@@ -96,7 +96,7 @@ const FILTERS: readonly (readonly [PageFilter, string])[] = [
   ['faulty', 'With mistakes'],
 ];
 
-/** Only what some page is: a site without drafts has nothing to choose from. */
+/** Shows only the filters that some page matches. */
 function Filters({
   pages,
   faulty,
@@ -121,13 +121,13 @@ function NothingFound({ isEmpty, onReset }: { readonly isEmpty: boolean; readonl
   if (isEmpty)
     return (
       <Text ta="center" c="dimmed" mt={80}>
-        There are no pages yet. Make the first one with “New page”.
+        There are no pages yet. Create the first one with “New page”.
       </Text>
     );
   return (
     <div style={{ textAlign: 'center', marginBlockStart: 80 }}>
       <Text c="dimmed" mb="md">
-        No page is called that. Look for fewer words, or among all pages.
+        No page found. Search for fewer words, or in all pages.
       </Text>
       <Button variant="default" onClick={onReset}>
         Show all pages

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 
 export type PageAction = 'open' | 'settings' | 'duplicate' | 'rename' | 'delete';
 
-/** What can be done with a page. */
+/** The actions for a page. */
 export function PageMenu({
   page,
   tabIndex,

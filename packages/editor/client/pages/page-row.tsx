@@ -7,7 +7,7 @@ import type { FaultCount, TreeRow } from './page-tree.ts';
 import { nameNode } from './page-tree.ts';
 import styles from './pages.module.css';
 
-/** The height of a row in pixels: as much as a finger needs. */
+/** The height of a row in pixels, large enough for touch. */
 export const ROW_HEIGHT = 44;
 
 export interface PageRowProps {
@@ -16,7 +16,7 @@ export interface PageRowProps {
   readonly isActive: boolean;
   readonly isCurrent: boolean;
   readonly faults: FaultCount | undefined;
-  /** Whether the whole address is shown: among pages that were found, which stand below nothing. */
+  /** Whether to show the whole address, in search results outside of the tree. */
   readonly isFlat: boolean;
   readonly onToggle: (path: string) => void;
   readonly onFocus: (path: string) => void;
@@ -24,7 +24,7 @@ export interface PageRowProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A page in the tree, or a part of an address where no page is. */
+/** A row of the tree: a page, or a part of an address without a page. */
 export function PageRow(props: PageRowProps): ReactNode {
   const { row, index, isActive, isCurrent, faults, isFlat, onToggle, onFocus, onAction, onKeyDown } = props;
   const { node, level, position, size, isOpen } = row;
@@ -106,7 +106,7 @@ function Marks({
         </span>
       )}
       {page && !page.isListed && (
-        <span className={styles.badge} title="Search engines and lists of pages leave it out">
+        <span className={styles.badge} title="Not shown to search engines or in lists of pages">
           Not listed
         </span>
       )}
@@ -120,7 +120,7 @@ function Marks({
   );
 }
 
-/** What a screen reader says of a row. */
+/** The accessible name of a row. */
 function describe({ node }: TreeRow, isCurrent: boolean, faults: FaultCount | undefined): string {
   const { page, path } = node;
   const count = faults ? faults.errors + faults.warnings : 0;

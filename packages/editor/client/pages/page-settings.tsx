@@ -17,14 +17,14 @@ import { FitBar, SearchResult } from './search-result.tsx';
 import { useFileText } from './use-file-text.ts';
 
 /**
- * Shows the form of a file.
+ * Renders the form of a file.
  * @param without the keys that are shown elsewhere
  */
 export type RenderForm = (file: FileState, without: readonly string[]) => ReactNode;
 
 const SHOWN_HERE = ['title', 'description'];
 
-/** What a page says of itself: to search engines first, and then the rest of its keys. */
+/** The settings of a page: first those for search engines, then its other keys. */
 export function PageSettings({
   page,
   renderForm,
@@ -51,7 +51,7 @@ export function PageSettings({
   );
 }
 
-/** What social networks show beside a link to the page, with its title as it is now. */
+/** The social card of a page, updated with its title. */
 function SocialCard({ page: { path, title } }: { readonly page: PageRow }): ReactNode {
   const { api } = useEditor();
   const [card, setCard] = useState<string>();
@@ -77,7 +77,7 @@ function SocialCard({ page: { path, title } }: { readonly page: PageRow }): Reac
   );
 }
 
-/** Title and description, with how a search result shows them. */
+/** Title and description, with a preview of the search result. */
 function SearchSettings({ page, file }: { readonly page: PageRow; readonly file: FileState }): ReactNode {
   const { overview } = useEditor();
   const measure = useMemo(
@@ -130,7 +130,7 @@ function SearchSettings({ page, file }: { readonly page: PageRow; readonly file:
         </>
       ) : (
         <Alert color="gray" variant="light">
-          Title and description of this page are made from what it says, in the same way as for all pages of “
+          Title and description of this page are made from its content, in the same way as for all pages of “
           {page.collection ?? 'its kind'}”.
         </Alert>
       )}
@@ -142,7 +142,7 @@ function hasKey({ form }: FileState, key: string): boolean {
   return form === undefined || Object.hasOwn(form.fields, key);
 }
 
-/** What the visitor sees: a text that quotes facts is known once the server has put in their values. */
+/** The text that visitors see. If it has quotes, it is the one that the server rendered. */
 function readShown(typed: string, made: string): string {
   return typed === '' || typed.includes('${') ? made : typed;
 }

@@ -1,19 +1,19 @@
 import type { Fault, PageRow } from '../../protocol.ts';
 
-/** A part of an address, with the page there and what lies below it. */
+/** A segment of an address, with its page and the nodes below. */
 export interface PageNode {
   readonly path: string;
-  /** Undefined where only pages below it exist. */
+  /** Undefined if there are only pages below it. */
   readonly page: PageRow | undefined;
   readonly children: readonly PageNode[];
 }
 
-/** A node as it is shown. */
+/** A visible node. */
 export interface TreeRow {
   readonly node: PageNode;
   /** Counted from 1. */
   readonly level: number;
-  /** Its place among those beside it, from 1, and how many there are. */
+  /** Its position among its siblings, from 1, and their number. */
   readonly position: number;
   readonly size: number;
   readonly isOpen: boolean;
@@ -26,7 +26,7 @@ interface Growing {
   readonly children: Growing[];
 }
 
-/** Pages by their addresses. The home page stands beside those of the first level. */
+/** Builds a tree of pages by address. The home page is a sibling of the first level. */
 export function buildTree(pages: readonly PageRow[]): readonly PageNode[] {
   const top: Growing[] = [];
   const nodes = new Map<string, Growing>();
@@ -43,7 +43,7 @@ export function buildTree(pages: readonly PageRow[]): readonly PageNode[] {
   return top;
 }
 
-/** The rows that are seen while some branches are open. */
+/** The visible rows for the open branches. */
 export function listRows(nodes: readonly PageNode[], open: ReadonlySet<string>): readonly TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (children: readonly PageNode[], level: number, parent: string | undefined) => {
@@ -57,10 +57,10 @@ export function listRows(nodes: readonly PageNode[], open: ReadonlySet<string>):
   return rows;
 }
 
-/** So many pages are seen at once; of more, only the first level. */
+/** The maximum number of pages for which all branches are open at first. */
 const FEW = 40;
 
-/** The branches that are open at first: all of a small site. */
+/** The branches that are open at first: all of them on a small site. */
 export function listOpened(nodes: readonly PageNode[]): readonly string[] {
   const inside = ({ path, children }: PageNode): readonly string[] =>
     children.length > 0 ? [path, ...children.flatMap(inside)] : [];
@@ -68,16 +68,16 @@ export function listOpened(nodes: readonly PageNode[]): readonly string[] {
   return listRows(nodes, new Set(branches)).length > FEW ? [] : branches;
 }
 
-/** The paths above a path, which have to be open for it to be seen. */
+/** The ancestors of a path, which must be open to show it. */
 export function listAncestors(path: string): readonly string[] {
   const parts = path.split('/').slice(1, -1);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }
 
-/** How pages are told apart in a list. */
+/** The filters of the list of pages. */
 export type PageFilter = 'all' | 'draft' | 'scheduled' | 'expired' | 'faulty';
 
-/** The pages whose label, title or address has every word that is looked for, in any order and with or without accents. */
+/** The pages whose label, title or address contains every search word, in any order, with or without accents. */
 export function findPages(
   pages: readonly PageRow[],
   query: string,
@@ -102,7 +102,7 @@ export interface FaultCount {
   readonly warnings: number;
 }
 
-/** How many faults each file has. */
+/** The number of faults in each file. */
 export function countFaults(faults: readonly Pick<Fault, 'file' | 'severity'>[]): ReadonlyMap<string, FaultCount> {
   const counts = new Map<string, FaultCount>();
   for (const { file, severity } of faults) {
@@ -112,12 +112,12 @@ export function countFaults(faults: readonly Pick<Fault, 'file' | 'severity'>[])
   return counts;
 }
 
-/** What a key does in a tree: another row is active, a branch opens or closes, or a page is opened. */
+/** What a key does in a tree: it moves to another row, opens or closes a branch, or opens a page. */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly path: string }
   | { readonly kind: 'open' | 'close' | 'choose'; readonly path: string };
 
-/** The keys of a tree as WAI-ARIA describes them. Undefined where a key does nothing. */
+/** The keyboard interaction of a WAI-ARIA tree. Undefined if a key does nothing. */
 export function moveInTree(rows: readonly TreeRow[], active: string, key: string): TreeMove | undefined {
   const index = rows.findIndex(({ node }) => node.path === active);
   const row = rows[index];
@@ -149,7 +149,7 @@ export function moveInTree(rows: readonly TreeRow[], active: string, key: string
   }
 }
 
-/** The next row, below and then from the top, whose name begins with what was typed. */
+/** The next row whose name starts with the typed text; after the last row, the search starts from the top. */
 export function findByFirstLetters(rows: readonly TreeRow[], active: string, typed: string): string | undefined {
   const index = rows.findIndex(({ node }) => node.path === active);
   const start = typed.length === 1 ? index + 1 : Math.max(0, index);
@@ -157,7 +157,7 @@ export function findByFirstLetters(rows: readonly TreeRow[], active: string, typ
   return turned.find(({ node }) => plain(nameNode(node)).startsWith(plain(typed)))?.node.path;
 }
 
-/** What a node is called: the label of its page, or the last part of its address. */
+/** The name of a node: the label of its page, or the last segment of its address. */
 export function nameNode({ page, path }: PageNode): string {
   return page?.label ?? path.slice(path.lastIndexOf('/') + 1);
 }

@@ -18,7 +18,7 @@ export function RenamePage({ page, onClose }: { readonly page: PageRow; readonly
   const submit = async () => {
     const done = await run({ kind: 'rename', file: page.file, slug });
     if (!done) return;
-    tell(`“${page.label}” has moved to ${before}${slug}. ${page.path} leads there.`);
+    tell(`“${page.label}” has moved to ${before}${slug}. ${page.path} redirects there.`);
     onClose();
     if (current === page.path && done.page !== undefined) openPage(done.page);
   };

@@ -5,7 +5,7 @@ import type { Fit, MeasureText } from './search-preview.ts';
 import { cutToWidth, DESCRIPTION_LIMIT, TITLE_LIMIT } from './search-preview.ts';
 import styles from './search-result.module.css';
 
-/** A page as the result of a search engine shows it. */
+/** A preview of a page in the results of a search engine. */
 export function SearchResult({
   name,
   address,
@@ -13,7 +13,7 @@ export function SearchResult({
   description,
   measure,
 }: {
-  /** Of the site. */
+  /** The name of the site. */
   readonly name: string;
   readonly address: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export function SearchResult({
   readonly measure: { readonly title: MeasureText; readonly description: MeasureText };
 }): ReactNode {
   return (
-    <figure className={styles.result} aria-label="As a search result shows it">
+    <figure className={styles.result} aria-label="Preview of the search result">
       <div className={styles.site}>
         <span className={styles.sign} aria-hidden="true">
           {name.charAt(0)}
@@ -38,7 +38,7 @@ export function SearchResult({
       </div>
       <div className={styles.description} dir={readDirection(description)}>
         {cutToWidth(description, DESCRIPTION_LIMIT, measure.description) ||
-          'Words that the search engine takes from the page.'}
+          'Text that the search engine takes from the page.'}
       </div>
     </figure>
   );
@@ -51,7 +51,7 @@ const COLOURS: Readonly<Record<Fit['state'], string>> = {
   long: 'red.7',
 };
 
-/** How much of its room a text takes. */
+/** Shows how much of its space a text fills. */
 export function FitBar({
   fit,
   limit,

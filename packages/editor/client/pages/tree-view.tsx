@@ -8,20 +8,20 @@ import { findByFirstLetters, listAncestors, listOpened, listRows, moveInTree } f
 import styles from './pages.module.css';
 import { useWindow } from './use-window.ts';
 
-/** Milliseconds after which a letter begins another word. */
+/** Milliseconds after which a typed letter starts a new search. */
 const TYPING_PAUSE = 600;
 
 export interface PageTreeProps {
   readonly nodes: readonly PageNode[];
-  /** Pages that were found, with their whole addresses. */
+  /** Whether these are search results with full addresses. */
   readonly isFlat: boolean;
-  /** The page that is edited. */
+  /** The page that is being edited. */
   readonly current: string;
   readonly faults: ReadonlyMap<string, FaultCount>;
   readonly onAction: (action: PageAction, page: Page) => void;
 }
 
-/** A tree of pages. Of thousands only the rows that are seen are made; one of them takes the focus, and arrows move it. */
+/** A tree of pages. Only the visible rows are rendered; one of them has the focus, and arrow keys move it. */
 export function PageTree({ nodes, isFlat, current, faults, onAction }: PageTreeProps): ReactNode {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set([...listOpened(nodes), ...listAncestors(current)]),
@@ -83,7 +83,7 @@ interface TreeKeys {
   readonly onChoose: (page: Page) => void;
 }
 
-/** What keys do on a row: arrows go through the tree, and letters to a page that begins with them. */
+/** The keys on a row: arrows move through the tree, and letters jump to a page that starts with them. */
 function useTreeKeys({ rows, active, goTo, toggle, onChoose }: TreeKeys) {
   const typed = useRef({ text: '', time: 0 });
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -105,14 +105,14 @@ function useTreeKeys({ rows, active, goTo, toggle, onChoose }: TreeKeys) {
   };
 }
 
-/** The rows in the window, and the one that has the focus wherever it is: else the focus would be lost. */
+/** The rows in the window, and the focused one wherever it is, so that the focus is not lost. */
 function listSeen(from: number, to: number, active: number, count: number): readonly number[] {
   const seen = Array.from({ length: to - from }, (_, index) => from + index);
   if (active >= count || (active >= from && active < to)) return seen;
   return active < from ? [active, ...seen] : [...seen, active];
 }
 
-/** Gives a row the focus once it is there, and brings it into view. */
+/** Returns a function that scrolls to a row and focuses it once it is rendered. */
 function useFocus(box: React.RefObject<HTMLDivElement | null>, index: number): (path: string) => void {
   const next = useRef<string>(undefined);
   useLayoutEffect(() => {

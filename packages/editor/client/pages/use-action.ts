@@ -3,18 +3,18 @@ import type { Done, FileAction } from '../../protocol.ts';
 import { Refused } from '../api.ts';
 import { useEditor } from '../session.ts';
 
-/** Why an action was not done. */
+/** Why an action failed. */
 export interface Problem {
   readonly message: string;
-  /** It could be done all the same, if the person wants it. */
+  /** The user can confirm it anyway. */
   readonly canInsist: boolean;
 }
 
-/** Does something with a file, and keeps why it was not done for the dialog in which it was wanted. */
+/** Runs a file action, and keeps its problem for the dialog. */
 export function useAction(): {
   readonly isBusy: boolean;
   readonly problem: Problem | undefined;
-  /** Undefined where it was not done. */
+  /** Undefined if it failed. */
   readonly run: (action: FileAction) => Promise<Done | undefined>;
 } {
   const { api } = useEditor();

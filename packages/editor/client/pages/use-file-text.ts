@@ -6,12 +6,12 @@ import { useEditor } from '../session.ts';
 /** Milliseconds without a key after which a text is saved. */
 const PAUSE = 400;
 
-/** A text at the top of a file, for an input: saved when somebody stops to type, taken out of the file when it is emptied. */
+/** A text at the root of a file for an input: saved after a pause in typing, deleted from the file when empty. */
 export function useFileText(file: FileState, key: string) {
   const { edit } = useEditor();
   const written = readText(file, key);
   const [typed, setTyped] = useState<string>();
-  /** The text of the file when somebody began to type. */
+  /** The text of the file when the user began to type. */
   const [begun, setBegun] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = typed ?? written;
@@ -37,7 +37,7 @@ export function useFileText(file: FileState, key: string) {
     },
     onBlur: async () => {
       await save.current();
-      // What the file says from now on is shown, whoever writes it.
+      // From now on, the value of the file is shown, whoever changes it.
       setTyped(undefined);
     },
   };

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-/** How many rows are made above and below what is seen. */
+/** How many rows are rendered above and below the visible ones. */
 const SPARE = 8;
 
-/** What is taken as the height where nothing is laid out. */
+/** The assumed height if there is no layout. */
 const UNKNOWN_HEIGHT = 800;
 
 /**
- * Which rows of a long list are seen, as indices.
- * @param box what scrolls
+ * The indices of the visible rows of a long list.
+ * @param box the scroll container
  * @param height of a row, in pixels
  */
 export function useWindow(

@@ -1,18 +1,19 @@
 import type { NamedThings } from '../../protocol.ts';
 
-/** An example as a page of this site can show it. */
+/** An example adapted to this site. */
 export interface FittedExample {
   readonly yaml: string;
-  /** Pictures that the site lacks: where they are, and the address that stands for them in `yaml`. */
+  /** Pictures that the site does not have: where they are, and their placeholders in `yaml`. */
   readonly missing: readonly string[];
 }
 
-/** A value, or a link in Markdown, that is a path or a place on the page. The latter stands in quotes, as a comment begins with it. */
+/** A value or Markdown link that is a path or an anchor. An anchor must be quoted, because `#` starts a comment. */
 const ADDRESS = /(?<=(?:(?:[\w-]+:|-|,)[ ]+["']?|\[["']?|\]\())(?:\/[^\s"',}\])]*|#[\w-]+(?=["')]))/g;
 
 /**
- * Links of an example lead to pages of another site, and its pictures belong to the builder. What this site does not have leads to its
- * pages, one after another, since a list shows none twice; a picture of the same name is taken from the site.
+ * Links of an example lead to pages of another site, and its pictures belong to the builder. Unknown links are replaced
+ * by pages of this site, one after another, because list items must be unique. If the site has a picture of the same
+ * name, it is used.
  */
 export function fitExample(yaml: string, names: NamedThings): FittedExample {
   const addresses = (names.address ?? []).map(({ name }) => name).filter((name) => name.startsWith('/'));

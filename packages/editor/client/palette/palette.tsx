@@ -14,7 +14,7 @@ interface PaletteProps {
   readonly onChoose: (block: NewBlock) => void;
 }
 
-/** Lets a person choose a block by what it is for, or by how its examples look. */
+/** Lets the user choose a block by its purpose or its examples. */
 export function Palette({ isOpen, onClose, onChoose }: PaletteProps): ReactNode {
   return (
     <Modal

@@ -1,6 +1,6 @@
 import type { BlockKind } from '../../protocol.ts';
 
-/** The block types in which every word of a query is found, those first in whose names they are. */
+/** The block types that contain every word of a query; matches in names come first. */
 export function searchBlocks(blocks: readonly BlockKind[], query: string): readonly BlockKind[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const scored = blocks.flatMap((block) => {

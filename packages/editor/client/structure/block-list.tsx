@@ -19,13 +19,13 @@ import { useFocusAfter } from './use-focus-after.ts';
 
 interface BlockListProps {
   readonly readName: (block: OutlineBlock) => string;
-  /** The words of a block by which it is known. */
+  /** The text that identifies a block. */
   readonly readWords: (block: OutlineBlock) => string;
   readonly findFaults: (block: OutlineBlock) => readonly Fault[];
   readonly commands: BlockCommands;
 }
 
-/** The blocks of the page from top to bottom: selected by click or key, and sorted by dragging or by keys. */
+/** The blocks of the page from top to bottom: selected by click or key, and sorted by dragging or with the keyboard. */
 export function BlockList({ commands, ...words }: BlockListProps): ReactNode {
   const { outline, selected, select } = useEditor();
   const sensors = useSensors(
@@ -44,7 +44,7 @@ export function BlockList({ commands, ...words }: BlockListProps): ReactNode {
     <Stack gap="xs">
       {outline && outline.pagesOfBlocks > 1 && (
         <Text size="sm" className={classes.note}>
-          These blocks stand in a template: what you change here changes on {outline.pagesOfBlocks} pages.
+          These blocks are in a template: changes apply to {outline.pagesOfBlocks} pages.
         </Text>
       )}
       <DndContext
@@ -166,7 +166,7 @@ function RowWords({ block, name, words, faults }: RowWordsProps): ReactNode {
         )}
         {block.shownAt === undefined && (
           <Badge size="xs" variant="light" color="gray">
-            not shown now
+            hidden now
           </Badge>
         )}
         {faults.length > 0 && (
@@ -255,7 +255,7 @@ interface PressedKey {
   readonly metaKey: boolean;
 }
 
-/** What a key does to a block that is selected; undefined for any other key. */
+/** The action of a key on the selected block; undefined for other keys. */
 export function keyAction(
   { key, altKey, ctrlKey, metaKey }: PressedKey,
   index: number,

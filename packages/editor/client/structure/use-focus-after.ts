@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BlockCommands } from '../use-block-commands.ts';
 
-/** What of a row has the focus. */
+/** The part of a row that gets the focus. */
 type RowPart = 'handle' | 'name';
 
-/** Commands after which the focus is at the block that was moved or made, or that stands where one was deleted. */
+/** The commands, which then focus the moved or new block, or the one after a deleted block. */
 export function useFocusAfter(commands: BlockCommands, count: number) {
   const list = useRef<HTMLOListElement>(null);
   const [next, setNext] = useState<{ readonly index: number; readonly part: RowPart }>();

@@ -110,11 +110,11 @@ const look = {
     color: 'var(--mantine-color-dimmed)',
     paddingBlock: '4px',
   },
-  // The sign that comes with it is in few fonts.
+  // The default character is missing in many fonts.
   '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: "'⋯'" },
 } as const;
 
-/** YAML with colours, light or dark. */
+/** The style of YAML code, light or dark. */
 export function codeStyle(isDark: boolean): Extension {
   return [yaml(), syntaxHighlighting(colours), EditorView.theme(look, { dark: isDark })];
 }

@@ -25,28 +25,28 @@ import { createTextExchange } from './text-exchange.ts';
 export interface TextViewOptions {
   readonly parent: HTMLElement;
   readonly text: string;
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   readonly label: string;
   readonly isDark: boolean;
-  /** Where the cursor stands at first. */
+  /** The initial cursor position. */
   readonly offset?: number;
-  /** Milliseconds without a key after which `onType` is called. */
+  /** Milliseconds without a keypress after which `onType` is called. */
   readonly pause: number;
-  /** Resolves to whether it was taken. */
+  /** Resolves to whether the text was saved. */
   readonly onType: (typed: SentText) => Promise<boolean>;
   readonly complete: AskCompletions;
 }
 
-/** A text that a person edits while others may. */
+/** An editor for a text that others may also change. */
 export interface TextView {
-  /** The text as it is elsewhere; what was typed here since stays. */
+  /** Merges in a new text from elsewhere; typed text is kept. */
   readonly receive: (text: string) => void;
-  /** @param of the text in which the faults stand */
+  /** @param of the text that the faults belong to */
   readonly mark: (faults: readonly Fault[], of: string) => void;
   readonly setDark: (isDark: boolean) => void;
-  /** Where the cursor stands: line and column, each counted from 1. */
+  /** The cursor position: line and column, each counted from 1. */
   readonly readCursor: () => readonly [line: number, column: number];
-  /** Hands on what was typed last, and takes the view away. */
+  /** Sends the last input and removes the view. */
   readonly close: () => void;
 }
 
@@ -116,7 +116,7 @@ function readCursor({ state }: EditorView): readonly [line: number, column: numb
   return [line.number, head - line.from + 1];
 }
 
-/** What makes typing YAML pleasant. Tab leaves the text, as it leaves other fields. */
+/** The extensions for editing YAML. Tab moves the focus, as in other fields. */
 function writing(complete: AskCompletions) {
   return [
     lineNumbers(),

@@ -2,7 +2,7 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { Fault } from '../../protocol.ts';
 import { plainEnds, splitLines } from './line-ends.ts';
 
-/** Faults as marks in the text of a file as it is shown; the fix of one is a button beside its words. */
+/** Faults as diagnostics in the shown text of a file, with a button for their fix. */
 export function markFaults(faults: readonly Fault[], text: string): readonly Diagnostic[] {
   const place = ([start, end]: Fault['range']) => [shownOffset(text, start), shownOffset(text, end)] as const;
   return faults.map(({ range, severity, message, hint, fix }) => {
@@ -16,7 +16,7 @@ export function markFaults(faults: readonly Fault[], text: string): readonly Dia
         actions: [
           {
             name: 'Fix it',
-            // The mark may have moved with what was typed before it, and the fix with it.
+            // Earlier input may have moved the diagnostic and the range of its fix.
             apply: (view, start) => {
               const [first, last] = place(fix.range);
               const moved = start - from;
@@ -31,7 +31,7 @@ export function markFaults(faults: readonly Fault[], text: string): readonly Dia
   });
 }
 
-/** An offset in the text of a file, in the text as it is shown: there, each line ends with one sign. */
+/** Converts an offset in a file to one in the shown text, where each line break is one character. */
 export function shownOffset(text: string, offset: number): number {
   return plainEnds(text.slice(0, offset)).length;
 }

@@ -1,10 +1,10 @@
 import { isCollection, isNode, parseDocument } from 'yaml';
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 
-/** A value of a text, or an offset in it (UTF-16). */
+/** A path in a text, or a UTF-16 offset. */
 export type TextPlace = Path | number;
 
-/** Where a value of a YAML text begins; of one that is not there, where the nearest around it does. */
+/** The offset of a value in a YAML text; if it does not exist, of the nearest value around it. */
 export function findOffset(text: string, path: Path): number {
   const document = parseDocument(text, { logLevel: 'silent' });
   for (let length = path.length; length > 0; length -= 1) {

@@ -2,7 +2,7 @@ import type { CompletionSource, Completion as Option } from '@codemirror/autocom
 import { snippet } from '@codemirror/autocomplete';
 import type { Completion, Completions } from '../../../language-server/language/completion.ts';
 
-/** Asks what may be written at an offset of a text. */
+/** Requests the completions at an offset of a text. */
 export type AskCompletions = (text: string, offset: number) => Promise<Completions>;
 
 const KINDS: Readonly<Record<Completion['kind'], string>> = {
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<Completion['kind'], string>> = {
   snippet: 'text',
 };
 
-/** What the server offers at the cursor, as the editor of texts shows it. */
+/** The completions of the server as a source for CodeMirror. */
 export function offerCompletions(ask: AskCompletions): CompletionSource {
   return async ({ state, pos, explicit }) => {
     const { items, hasMore } = await ask(state.doc.toString(), pos).catch(() => ({ items: [], hasMore: false }));
@@ -25,7 +25,7 @@ export function offerCompletions(ask: AskCompletions): CompletionSource {
       from,
       to: Math.max(pos, ...items.map(({ range }) => range[1])),
       options: items.map(describe),
-      // While a word goes on, what was offered still fits, unless there was more.
+      // The completions stay valid while a word continues, unless the list was cut.
       ...(!hasMore && { validFor: /^[\w./#-]*$/ }),
     };
   };
@@ -43,7 +43,7 @@ function describe({ label, kind, insert, isSnippet, range, order, detail, about 
   };
 }
 
-/** A snippet as the language server writes it, `$1`, for an editor that wants `${1}`. */
+/** Converts a snippet from the notation of the language server, `$1`, to that of CodeMirror, `${1}`. */
 export function toTemplate(insert: string): string {
   return insert.replace(/\\([\\$}])|\$(\d+)|[{}]/g, (sign, escaped: string | undefined, stop: string | undefined) => {
     if (stop !== undefined) return `\${${stop}}`;

@@ -7,7 +7,7 @@ import { findOffset } from './find-offset.ts';
 
 const YamlEditor = lazy(async () => ({ default: (await import('./yaml-editor.tsx')).YamlEditor }));
 
-/** The text of a file beside whatever else is shown, at one of its values. */
+/** A drawer with the text of a file, at one of its values. */
 export function TextDrawer(): ReactNode {
   const { opened, closeText } = useEditor();
   return (

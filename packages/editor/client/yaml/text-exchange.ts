@@ -1,28 +1,28 @@
 import { mergeTexts } from '../../../../src/content/yaml/edit/merge-texts.ts';
 
-/** A text that is handed on. */
+/** A text that was sent. */
 export interface SentText {
   readonly text: string;
-  /** The text that it was made for. */
+  /** The text that it is based on. */
   readonly base: string;
 }
 
-/** What is known of a text that is edited here and elsewhere. */
+/** Synchronises a text that is edited here and elsewhere. */
 export interface TextExchange {
-  /** Notes that a text is handed on; undefined where that is nothing new. */
+  /** Records that a text is sent; undefined if it is not new. */
   readonly send: (typed: string) => SentText | undefined;
-  /** Notes that a text that was handed on was not taken. */
+  /** Records that a sent text was refused. */
   readonly refuse: (sent: SentText) => void;
-  /** What becomes of the text here now that the one elsewhere is known; undefined where nothing does. */
+  /** The new text here after the text elsewhere has changed; undefined if nothing changes. */
   readonly receive: (theirs: string, mine: string) => string | undefined;
 }
 
-/** @param text as it is in both places */
+/** @param text the text in both places */
 export function createTextExchange(text: string): TextExchange {
   let agreed = text;
-  /** What was handed on and not heard of since, the oldest first. */
+  /** The texts that were sent and not confirmed yet, the oldest first. */
   let sent: readonly string[] = [];
-  /** The text that the one here was made for, since one came that could not be merged with it. */
+  /** The base of the text here, since a text arrived that could not be merged with it. */
   let clashed: string | undefined;
   return {
     send: (typed) => {
@@ -30,7 +30,7 @@ export function createTextExchange(text: string): TextExchange {
       if (typed === before) return undefined;
       sent = [...sent, typed];
       const base = clashed ?? before;
-      // Whoever takes it settles that.
+      // Saving this text resolves the conflict.
       clashed = undefined;
       return { text: typed, base };
     },
@@ -40,7 +40,7 @@ export function createTextExchange(text: string): TextExchange {
     },
     receive: (theirs, mine) => {
       const known = sent.lastIndexOf(theirs);
-      // What comes while something is under way was most likely merged with it.
+      // A text that arrives while one is being sent is probably the result of a merge with it.
       const base = clashed ?? sent[0] ?? agreed;
       const isNews = theirs !== agreed && known === -1;
       sent = sent.slice(isNews ? 1 : known + 1);

@@ -7,16 +7,16 @@ import type { TextView } from './create-text-view.ts';
 import { createTextView } from './create-text-view.ts';
 import styles from './yaml.module.css';
 
-/** Milliseconds without a key after which a text is saved. */
+/** Milliseconds without a keypress after which the text is saved. */
 const PAUSE = 300;
 
 export interface YamlEditorProps {
   readonly file: string;
-  /** Where the cursor stands at first; UTF-16. */
+  /** The initial cursor position, as a UTF-16 offset. */
   readonly offset?: number;
 }
 
-/** The text of a file, both ways: what is typed is saved, and what is changed elsewhere comes in around it. */
+/** The text of a file, in both directions: input is saved, and changes from elsewhere are merged in. */
 export function YamlEditor({ file, ...rest }: YamlEditorProps): ReactNode {
   const { files, read } = useEditor();
   useEffect(() => read(file), [read, file]);
@@ -59,7 +59,7 @@ function TextOf({ state, offset }: { readonly state: FileState } & Omit<YamlEdit
     const [line, column] = view.current?.readCursor() ?? [1, 1];
     api
       .openInCodeEditor(`${overview.root}/${file}:${line}:${column}`)
-      .catch(() => tell('No code editor could be started. The terminal says why.', 'problem'));
+      .catch(() => tell('No code editor could be started. The terminal shows the reason.', 'problem'));
   };
   return (
     <div className={styles.around}>
