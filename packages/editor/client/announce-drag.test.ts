@@ -9,7 +9,7 @@ const over: Over = {
   rect: { width: 0, height: 0, top: 0, left: 0, right: 0, bottom: 0 },
 };
 
-it('says which block is dragged, and at which place it is', () => {
+it('announces the dragged block and its position', () => {
   const said = announceDrag(['a', 'b', 'c'], (index) => ['Hero', 'Cards', 'Steps'][index] ?? '');
   expect([
     said.onDragStart({ active }),

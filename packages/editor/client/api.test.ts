@@ -3,7 +3,7 @@ import { createApi, Refused, Unheard, Unreachable } from './api.ts';
 
 const FAILURE = new TypeError('Failed to fetch');
 
-/** A save whose answer comes when the test says so. */
+/** A save whose response the test sends. */
 function startSave() {
   let resolve: (response: Response) => void = () => {};
   let reject: (error: Error) => void = () => {};
@@ -18,21 +18,21 @@ function startSave() {
 describe('a save', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('that fails as the page is left is unheard', async () => {
+  it('rejects with Unheard if it fails because the page is left', async () => {
     const { saved, reject } = startSave();
     dispatchEvent(new Event('pagehide'));
     reject(FAILURE);
     await expect(saved).rejects.toBeInstanceOf(Unheard);
   });
 
-  it('that fails while the page is open is a failure of the server', async () => {
+  it('rejects with the error if it fails while the page is open', async () => {
     dispatchEvent(new Event('pagehide'));
     const { saved, reject } = startSave();
     reject(FAILURE);
     await expect(saved).rejects.toBeInstanceOf(Unreachable);
   });
 
-  it('that is refused as the page is left was heard', async () => {
+  it('rejects with Refused if it is refused while the page is left', async () => {
     const { saved, resolve } = startSave();
     dispatchEvent(new Event('pagehide'));
     resolve(Response.json({ message: 'No space left' }, { status: 500 }));
@@ -40,7 +40,7 @@ describe('a save', () => {
   });
 });
 
-it('asks again with the token of a server that was started again', async () => {
+it('retries with the token of a restarted server', async () => {
   const asked = vi.fn(async (address: string, init?: RequestInit) => {
     if (address === '/_edit') return new Response('<meta name="x-editor-token" content="second">');
     const { 'x-editor-token': token } = Object.fromEntries(new Headers(init?.headers));

@@ -19,24 +19,24 @@ const outline = (blocks: readonly OutlineBlock[]): PageOutline => ({
 });
 
 describe('a block', () => {
-  it('moves to the place of another', () => {
+  it('moves to the index of another', () => {
     expect(moveBlock([block(0), block(1), block(2)], 0, 2)).toEqual({
       file: 'pages/home.yaml',
       edits: [{ kind: 'move', path: ['blocks', 0], to: ['blocks', 2] }],
     });
   });
 
-  it('does not move to a place in another file, nor to its own', () => {
+  it('does not move to another file, or to its own index', () => {
     expect(moveBlock([block(0), block(0, { file: 'site.yaml' })], 0, 1)).toBeUndefined();
     expect(moveBlock([block(0), block(0)], 0, 1)).toBeUndefined();
   });
 
-  it('that is repeated for each entry moves and goes as a whole', () => {
+  it('that is repeated for each entry is moved and deleted as a whole', () => {
     const repeated = block(1, { path: ['blocks', 1, 'each'] });
     expect(deleteBlock(repeated)?.edits).toEqual([{ kind: 'delete', path: ['blocks', 1] }]);
   });
 
-  it('is duplicated without its anchor, which a page has only once', () => {
+  it('is duplicated without its anchor, which must be unique', () => {
     expect(duplicateBlock(block(1))?.edits).toEqual([{ kind: 'duplicate', path: ['blocks', 1] }]);
     expect(duplicateBlock(block(1, { id: 'prices' }))?.edits).toEqual([
       { kind: 'duplicate', path: ['blocks', 1] },
@@ -45,17 +45,17 @@ describe('a block', () => {
   });
 });
 
-describe('the copy of a block', () => {
+describe('a copied block', () => {
   const copied = { yaml: '# Why\ntype: note\nid: prices', name: 'Note', id: 'prices' };
   const insert = (index: number) => ({ kind: 'insert', path: ['blocks', index], yaml: copied.yaml });
 
-  it('stands behind another, or at the end of the page', () => {
+  it('is inserted after another one, or at the end of the page', () => {
     expect(pasteBlock(outline([block(0), block(1)]), 0, copied).edits).toEqual([insert(1)]);
     expect(pasteBlock(outline([block(0), block(1)]), undefined, copied).edits).toEqual([insert(2)]);
     expect(pasteBlock(outline([]), undefined, copied).edits).toEqual([insert(0)]);
   });
 
-  it('has no anchor that the page has already', () => {
+  it('has no anchor that the page already has', () => {
     expect(pasteBlock(outline([block(0, { id: 'prices' })]), undefined, copied).edits).toEqual([
       ...[insert(1), { kind: 'delete', path: ['blocks', 1, 'id'] }],
     ]);
@@ -63,7 +63,7 @@ describe('the copy of a block', () => {
 });
 
 describe('a new block', () => {
-  it('stands behind another, as its example is written', () => {
+  it('is inserted after another one, with the YAML of its example', () => {
     const yaml = '  - type: note\n    # Short\n    items:\n      - One\n';
     expect(insertBlock(outline([block(0), block(1)]), 0, { yaml })).toEqual({
       file: 'pages/home.yaml',
@@ -71,7 +71,7 @@ describe('a new block', () => {
     });
   });
 
-  it('is the first on a page that has none', () => {
+  it('is the first on an empty page', () => {
     expect(insertBlock(outline([]), undefined, { value: { type: 'note' } }).edits).toEqual([
       { kind: 'insert', path: ['blocks', 0], value: { type: 'note' } },
     ]);

@@ -17,7 +17,7 @@ const hero: BlockKind = {
   common: { shape: 'group', isRequired: true, fields: {} },
 };
 
-/** The form of a block that says something of a shared one, on a page or in a template. */
+/** The form of a shared block that a page or template overrides. */
 function show(own: { readonly [key: string]: Json }, more: Partial<PageOutline> = {}) {
   const outline: PageOutline = {
     ...{ path: '/', file: 'pages/home.yaml', blocksFile: 'pages/home.yaml', pagesOfBlocks: 1, texts: {} },
@@ -45,8 +45,8 @@ function show(own: { readonly [key: string]: Json }, more: Partial<PageOutline> 
   return { edit, read, isChosen };
 }
 
-describe('a shared block of which the page says something itself', () => {
-  it('opens on what stands there, and a change is for this page', async () => {
+describe('a shared block that the page overrides', () => {
+  it('opens with the values of the page, and a change applies to the page', async () => {
     const { edit, read, isChosen } = show({ heading: 'Villas' });
     expect([read('Heading'), read('Eyebrow'), isChosen('only here')]).toEqual(['Villas', 'Ours', true]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Heading' }), '!');
@@ -55,19 +55,19 @@ describe('a shared block of which the page says something itself', () => {
     });
   });
 
-  it('says which words of a change in all places are not seen here', async () => {
+  it('shows which values a change in all places does not affect here', async () => {
     show({ heading: 'Villas' });
     await userEvent.click(screen.getByRole('radio', { name: 'in all 16 places' }));
     expect(screen.getByText(/This place has its own values for: Heading\./)).toBeTruthy();
   });
 
-  it('says on how many pages a template stands', () => {
+  it('shows how many pages use a template', () => {
     const { isChosen } = show({ heading: 'Villas' }, { pagesOfBlocks: 19 });
     expect(isChosen('only here, on 19 pages')).toBe(true);
   });
 });
 
-it('a shared block of which the page says nothing is changed in all places, where it says the same', async () => {
+it('a shared block that the page does not override is changed in all places', async () => {
   const { edit, read, isChosen } = show({});
   expect([read('Eyebrow'), isChosen('in all 16 places')]).toEqual(['Ours', true]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Eyebrow' }), '!');

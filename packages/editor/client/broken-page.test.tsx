@@ -10,20 +10,20 @@ const fault = (line: number, severity: Fault['severity'] = 'error'): Fault => ({
   ...{ range: [line * 10, line * 10 + 1], path: [] },
 });
 
-it('says why a page is not there, and leads to the line', async () => {
+it('says why a page cannot be shown, and opens the line', async () => {
   const { session } = renderInEditor(<BrokenPage />, { faults: [fault(1, 'warning'), fault(7)] });
   expect(screen.queryByText('Wrong 1')).toBeNull();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Open the YAML at line 7' }));
   expect(session.openText).toHaveBeenCalledWith('pages/a.yaml', 70);
 });
 
-it('shows a few of many mistakes, and leads to all', async () => {
+it('shows a few of many mistakes, and opens the list of all', async () => {
   const { session } = renderInEditor(<BrokenPage />, { faults: [1, 2, 3, 4, 5, 6].map((line) => fault(line)) });
   await userEvent.setup().click(screen.getByRole('button', { name: 'All 6 mistakes' }));
   expect(session.show).toHaveBeenCalledWith('faults');
 });
 
-it('says so where there never was a page', () => {
+it('says that a page does not exist', () => {
   renderInEditor(<BrokenPage />, { page: '/nowhere' });
   expect(screen.getByText('There is no page at /nowhere. Choose another one above.')).toBeTruthy();
 });

@@ -29,21 +29,21 @@ async function choose(onCopy: (to: PageOutline) => Promise<boolean>, page = asyn
   const dialog = await screen.findByRole('dialog', { name: 'Copy “Note” to another page' });
   expect(dialog).toBeTruthy();
   await user.type(screen.getByRole('combobox', { name: 'Page' }), 'abou');
-  // The page on which it stands is none to choose.
+  // The current page is not among the options.
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['About us · /about']);
   await user.click(screen.getByRole('option'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   return onClose;
 }
 
-it('copies a block to the page that is found by its name', async () => {
+it('copies a block to a page found by name', async () => {
   const onCopy = vi.fn(async () => true);
   const onClose = await choose(onCopy);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(onCopy).toHaveBeenCalledWith(about);
 });
 
-it('stays open and says why where it cannot be copied', async () => {
+it('stays open and shows why the block cannot be copied', async () => {
   const onClose = await choose(() => Promise.reject(new Error('It is repeated by the anchor &x.')));
   expect((await screen.findByRole('alert')).textContent?.trim()).toBe('It is repeated by the anchor &x.');
   expect(onClose).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ it('says that the copy of a shared block stays shared', async () => {
   expect(await screen.findByText(/^This block is shared/)).toBeTruthy();
 });
 
-it('takes the page that is found first with Enter, without an arrow key', async () => {
+it('takes the first result on Enter, without an arrow key', async () => {
   const user = userEvent.setup();
   renderInEditor(<CopyDialog block={block} name="Note" onCopy={async () => true} onClose={vi.fn()} />, { overview });
   await screen.findByRole('dialog');

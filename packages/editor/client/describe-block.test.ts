@@ -3,7 +3,7 @@ import type { Fault } from '../protocol.ts';
 import { faultsWithin, firstWords } from './describe-block.ts';
 import { valueAt } from './value-at.ts';
 
-it('knows a block by its heading, else by other words of it', () => {
+it('describes a block by its heading, or else by another text', () => {
   expect(firstWords({ type: 'note', text: 'Some words', heading: 'A heading' })).toBe('A heading');
   expect(firstWords({ type: 'note', body: 'First line\nSecond line' })).toBe('First line');
   expect(firstWords({ type: 'note', items: [] })).toBe('');

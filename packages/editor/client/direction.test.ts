@@ -18,7 +18,7 @@ it.each([
   expect(readDirection(text)).toBe(direction);
 });
 
-it('keeps a text apart from what stands beside it', () => {
+it('isolates a text from the text around it', () => {
   expect([...isolate('الأسعار')].slice(1, -1).join('')).toBe('الأسعار');
   expect(isolate('a')).toHaveLength(3);
 });

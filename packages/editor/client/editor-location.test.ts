@@ -23,27 +23,27 @@ describe('the address of the editor', () => {
       '?file=site.yaml&line=7',
       { page: '/', view: 'faults', selected: undefined, wanted: { file: 'site.yaml', line: 7 } },
     ],
-  ])('%j leads to its place', (search, expected) => expect(readLocation(search, site)).toEqual(expected));
+  ])('%j is parsed', (search, expected) => expect(readLocation(search, site)).toEqual(expected));
 
-  it('may have the path of the whole site before that of a page', () => {
+  it('may have the base path of the site before the path of a page', () => {
     expect(readLocation('?page=/shop/about', { ...site, base: '/shop' }).page).toBe('/about');
   });
 
   it.each([
     ...['http://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '//[', ''],
     ...['javascript:alert(1)', 'data:text/html,x', 'about:blank', ' //evil.example', 'about', '/shop//evil.example'],
-  ])('never leads to %j, which is no page of this site', (asked) => {
+  ])('never leads to %j, which is not a page of this site', (asked) => {
     const search = `?${new URLSearchParams({ page: asked, file: 'pages/about.yaml' })}`;
     expect(readLocation(search, { ...site, base: '/shop' }).page).toBe('/about');
   });
 
-  it('is written so that it leads there again', () => {
+  it('is written so that it can be parsed again', () => {
     const place = { page: '/about', selected: 1, view: 'changes' } as const;
     expect(readLocation(writeLocation(place), site)).toEqual(place);
   });
 });
 
-describe('a block that is wanted', () => {
+describe('a wanted block', () => {
   const block = (line: number, shownAt?: number) => ({
     ...{ type: 'note', file: 'pages/about.yaml', path: [], line },
     ...(shownAt !== undefined && { shownAt }),
@@ -53,12 +53,12 @@ describe('a block that is wanted', () => {
     blocks: [block(4, 0), block(9), block(15, 1)],
   };
 
-  it('is found by its place on the page, where some are not shown', () => {
+  it('is found by its index on the page if some blocks are hidden', () => {
     expect(findWanted(outline, { shown: 1 })).toBe(2);
     expect(findWanted(outline, { shown: 5 })).toBeUndefined();
   });
 
-  it('is found by a line in it', () => {
+  it('is found by one of its lines', () => {
     expect(findWanted(outline, { file: 'pages/about.yaml', line: 12 })).toBe(1);
     expect(findWanted(outline, { file: 'pages/about.yaml', line: 2 })).toBeUndefined();
     expect(findWanted(outline, { file: 'site.yaml', line: 12 })).toBeUndefined();

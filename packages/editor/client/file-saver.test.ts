@@ -4,21 +4,21 @@ import { Refused, Unheard, Unreachable } from './api.ts';
 import { joinSets } from './file-saver.ts';
 
 describe('saving', () => {
-  it('sends a change with the version for which it was made, and tells the new text', async () => {
+  it('sends a change with its version, and reports the new text', async () => {
     const { server, reports, saver } = serve('title: A');
     expect(await saver.save('a.yaml', set('title', 'B'))).toBe(true);
     expect(server.sent).toEqual([set('title', 'B')]);
     expect(reports.onState).toHaveBeenLastCalledWith(expect.objectContaining({ text: server.text }));
   });
 
-  it('sends what is typed meanwhile at once, and of one text only the last', async () => {
+  it('sends the changes typed in the meantime together, and only the last of one text', async () => {
     const { server, saver } = serve('title: A');
     const saves = ['B', 'Bo', 'Boa', 'Boat'].map((value) => saver.save('a.yaml', set('title', value)));
     expect(await Promise.all(saves)).toEqual([true, true, true, true]);
     expect(server.sent).toEqual([set('title', 'B'), set('title', 'Boat')]);
   });
 
-  it('is reported as unsaved when the page is left before the answer, once', async () => {
+  it('reports a change as unsaved, once, if the page is left before the response', async () => {
     const { server, reports, saver } = serve('title: A');
     await saver.read('a.yaml');
     server.refuse = new Unheard('The page was left.');
@@ -31,7 +31,7 @@ describe('saving', () => {
     });
   });
 
-  it('tells when nothing waits any more', async () => {
+  it('reports when nothing is waiting', async () => {
     const { server, saver } = serve('title: A');
     for (const value of ['B', 'C', 'D']) void saver.save('a.yaml', set('title', value));
     await saver.whenSaved('a.yaml');
@@ -39,7 +39,7 @@ describe('saving', () => {
     expect(await saver.whenSaved('a.yaml')).toBeUndefined();
   });
 
-  it('keeps edits of other places, and their order', async () => {
+  it('keeps edits of other values, and their order', async () => {
     const { server, saver } = serve('title: A');
     const changes = [set('title', 'B'), set('label', 'C'), set('title', 'D'), { text: 'whole' }, set('title', 'E')];
     await Promise.all(changes.map((change) => saver.save('a.yaml', change)));
@@ -56,7 +56,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('merges an edit with the text that it says it was made for, by itself', async () => {
+  it('sends an edit with a base text of its own separately', async () => {
     const { server, reports, saver } = serve('title: Theirs');
     const late = { ...set('title', 'B'), base: 'title: A' };
     const saves = [set('label', 'C'), late, set('title', 'D')].map((change) => saver.save('a.yaml', change));
@@ -68,7 +68,7 @@ describe('saving', () => {
     expect(server.sent).toEqual([set('label', 'C'), { text: 'both' }, set('title', 'D')]);
   });
 
-  it('does not keep again what was kept before', async () => {
+  it('does not store a change twice', async () => {
     const { server, reports, saver } = serve('title: A');
     await saver.read('a.yaml');
     server.refuse = new Unheard('Gone');
@@ -78,7 +78,7 @@ describe('saving', () => {
     expect(reports.onUnsaved).toHaveBeenCalledOnce();
   });
 
-  it('tells why something was not saved, and goes on', async () => {
+  it('reports why a change was not saved, and continues', async () => {
     const { server, reports, saver } = serve('title: A');
     server.refuse = new Refused(422, 'There is no such place.');
     expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
@@ -90,7 +90,7 @@ describe('saving', () => {
     expect(reports.onSaved).toHaveBeenCalledExactlyOnceWith('a.yaml', set('title', 'C'));
   });
 
-  it('hands on what could not be saved as the disk of the server is full, or the page belongs to another server', async () => {
+  it('reports a change as unsaved if the disk of the server is full, or the page belongs to another server', async () => {
     const { server, reports, saver } = serve('title: A');
     await saver.read('a.yaml');
     const failures = [
@@ -106,7 +106,7 @@ describe('saving', () => {
     expect(reports.onUnsaved).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps what is changed while the server is gone, says so once, and saves it when there is one again', async () => {
+  it('keeps changes while the server is down, reports that once, and saves them later', async () => {
     vi.useFakeTimers();
     const { server, reports, saver } = serve('title: A');
     await saver.read('a.yaml');
@@ -127,7 +127,7 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  it('hands on as perhaps saved what the server was not heard of as the page was left', async () => {
+  it('reports a change as possibly saved if the page was left before the response', async () => {
     const { server, reports, saver } = serve('title: A');
     await saver.read('a.yaml');
     server.refuse = new Unheard('The page was left.');
@@ -137,8 +137,8 @@ describe('saving', () => {
   });
 });
 
-describe('a file that somebody else has changed', () => {
-  it('is merged, and saved for the newer version', async () => {
+describe('a file that someone else has changed', () => {
+  it('is merged and saved on top of the newer version', async () => {
     const { server, reports, saver } = serve('base');
     await saver.read('a.yaml');
     server.text = 'theirs';
@@ -147,7 +147,7 @@ describe('a file that somebody else has changed', () => {
     expect(server.text).toBe('both');
   });
 
-  it('is merged again where it was changed once more while the person was asked', async () => {
+  it('is merged again if it changed once more while the user was asked', async () => {
     const { server, reports, saver } = serve('base');
     await saver.read('a.yaml');
     server.text = 'theirs';
@@ -164,7 +164,7 @@ describe('a file that somebody else has changed', () => {
     expect(server.text).toBe('all');
   });
 
-  it('does not come in place of what was saved since it was asked for', async () => {
+  it('does not replace a change that was saved after the request', async () => {
     const { server, reports, saver, receive } = serve('base');
     await saver.read('a.yaml');
     const asked = saver.listKnown();
@@ -176,7 +176,7 @@ describe('a file that somebody else has changed', () => {
     expect(reports.onState).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'own' }));
   });
 
-  it('is not written over by a text that says it was made for another', async () => {
+  it('is not overwritten by a text with another base', async () => {
     const { server, reports, saver, receive } = serve('base');
     await saver.read('a.yaml');
     server.text = 'theirs';
@@ -186,7 +186,7 @@ describe('a file that somebody else has changed', () => {
     expect(server.text).toBe('both');
   });
 
-  it('stays theirs where the person wants that', async () => {
+  it('keeps their text if the user chooses that', async () => {
     const { server, reports, saver } = serve('base');
     await saver.read('a.yaml');
     server.text = 'theirs';
@@ -196,7 +196,7 @@ describe('a file that somebody else has changed', () => {
     expect(reports.onState).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'theirs' }));
   });
 
-  it('is shown when it comes', async () => {
+  it('is shown when it arrives', async () => {
     const { server, reports, saver, receive } = serve('base');
     await saver.read('a.yaml');
     server.text = 'theirs';
@@ -206,7 +206,7 @@ describe('a file that somebody else has changed', () => {
 });
 
 describe('a text that is typed', () => {
-  it('is set once, as it is at last, where its key belonged at first', () => {
+  it('is set once, with the last value and the first position', () => {
     const position = { after: 'heading' };
     expect(
       joinSets([

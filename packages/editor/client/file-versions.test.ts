@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { serve, set } from '../../../tests/support/saved-file.ts';
 
-describe('what somebody else has written', () => {
+describe('a change by someone else', () => {
   const hold = () => {
     const served = serve('base');
     const onHeld = vi.fn();
     return { ...served, onHeld, ...served.open({ onHeld }) };
   };
 
-  it('waits to be shown until all beside it is known, and edits until then are merged with it', async () => {
+  it('is held back until the outline is known, and edits until then are merged with it', async () => {
     const { server, reports, saver, onHeld, receive } = hold();
     await saver.read('a.yaml');
     server.text = 'theirs';
@@ -25,7 +25,7 @@ describe('what somebody else has written', () => {
     expect(saver.readShown('a.yaml')?.text).toBe('both');
   });
 
-  it('is not own work where it is what was taken back', async () => {
+  it('is not own work even if it restores an earlier text', async () => {
     const { server, saver, receive } = hold();
     await saver.read('a.yaml');
     await saver.save('a.yaml', { text: 'own', base: 'base' });
@@ -38,7 +38,7 @@ describe('what somebody else has written', () => {
     expect(saver.readShown('a.yaml')?.text).toBe('base');
   });
 
-  it('is not written over by a text that was made before', async () => {
+  it('is not overwritten by a text with an older base', async () => {
     const { server, reports, saver } = hold();
     await saver.read('a.yaml');
     await saver.save('a.yaml', set('title', 'B'));

@@ -15,22 +15,22 @@ describe('a value of a file that others have changed', () => {
     ['it was moved', [list, hero, call], 0],
     ['it was changed', [hero, { ...list, heading: 'Three commitments that we keep' }, call], 1],
     ['it was changed, and a block above added', [note, hero, { ...list, heading: 'Other' }, call], 2],
-    ['it was written anew', [hero, { type: 'checklist', heading: 'Four', items: ['A'] }, call], 1],
+    ['it was rewritten', [hero, { type: 'checklist', heading: 'Four', items: ['A'] }, call], 1],
     ['a like one was put above', [hero, { ...list, heading: 'Copy' }, list, call], 2],
-  ])('is found where %s', (_case, blocks, index) => {
+  ])('is found if %s', (_case, blocks, index) => {
     const before = { title: 'Us', blocks: [hero, list, call] };
     expect(followPath(before, { blocks, title: 'Us' }, ['blocks', 1, 'heading'])).toEqual(['blocks', index, 'heading']);
   });
 
   it.each([
     ['it was deleted', [hero, call]],
-    ['another one stands in its place', [hero, note, call]],
-  ])('is told to be gone where %s', (_case, blocks) => {
+    ['it was replaced by another one', [hero, note, call]],
+  ])('is not found if %s', (_case, blocks) => {
     expect(followPath({ blocks: [hero, list, call] }, { blocks }, ['blocks', 1])).toBeUndefined();
   });
 });
 
-it('an edit follows what it changes', () => {
+it('an edit follows its target', () => {
   const before = { items: [{ label: 'people' }, { label: 'harbours' }] };
   const after = { items: [{ label: 'dogs' }, { label: 'people' }, { label: 'harbours' }] };
   const follow = (edit: Edit) => followEdit(edit, before, after);
@@ -43,7 +43,7 @@ it('an edit follows what it changes', () => {
   expect(followEdit({ kind: 'delete', path: ['items', 1] }, before, { items: [{ label: 'people' }] })).toBeUndefined();
 });
 
-it('items of a list keep who they are, whatever is added, deleted and moved around them', () => {
+it('list items keep their identity when others are added, deleted and moved', () => {
   const names = fc.uniqueArray(fc.string({ minLength: 3, maxLength: 8 }), { maxLength: 8 });
   fc.assert(
     fc.property(names, fc.array(fc.nat()), (all, order) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
-it('acts once more for all that was asked for meanwhile', async () => {
+it('runs once more for all calls in the meantime', async () => {
   const ends: (() => void)[] = [];
   const ask = inTurn(
     () =>

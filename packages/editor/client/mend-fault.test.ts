@@ -13,9 +13,9 @@ describe('a fault', () => {
       'headng: A\n- headng: B\n- headng: C\n',
       'heading: A\n- headng: B\n- headng: C\n',
     ],
-  ])('is mended %s', (_where, text, mended) => expect(mendFault(text, fix)).toBe(mended));
+  ])('is fixed %s', (_where, text, mended) => expect(mendFault(text, fix)).toBe(mended));
 
-  it.each(['- heading: A\n', ''])('is not mended where it has gone: %j', (text) => {
+  it.each(['- heading: A\n', ''])('is not fixed if it is no longer there: %j', (text) => {
     expect(mendFault(text, fix)).toBeUndefined();
   });
 });

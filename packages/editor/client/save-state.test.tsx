@@ -4,7 +4,7 @@ import { renderInEditor } from '../../../tests/support/render-in-editor.tsx';
 import { SaveState } from './save-state.tsx';
 import { FIRST_STATE, reduce } from './state.ts';
 
-/** Shows what is said once changes are being saved, or were (true), or could not be (false). */
+/** Renders the state after these results: true for a saved change, false for a failed one. */
 function show(...changes: readonly ('saving' | boolean)[]) {
   const { saves } = changes.reduce(
     (state, each) => reduce(state, each === 'saving' ? { kind: 'saving' } : { kind: 'saved', isSaved: each }),
@@ -13,23 +13,23 @@ function show(...changes: readonly ('saving' | boolean)[]) {
   renderInEditor(<SaveState />, { saves });
 }
 
-describe('what the bar says of changes', () => {
-  it('is nothing before the first', () => {
+describe('the save state in the top bar', () => {
+  it('is empty before the first change', () => {
     show();
     expect(screen.queryByText(/save/i)).toBeNull();
   });
 
-  it('is that they are being saved, until all are', () => {
+  it('is "Saving" until all changes are saved', () => {
     show('saving', 'saving', true);
     expect(screen.getByText('Saving…')).toBeTruthy();
   });
 
-  it('is that they are saved, once all are', () => {
+  it('is "Saved" once all changes are saved', () => {
     show('saving', 'saving', true, true);
     expect(screen.getByText('Saved')).toBeTruthy();
   });
 
-  it('is that the last was not, until another is', () => {
+  it('is "Not saved" after a failure, until another change is saved', () => {
     show('saving', false);
     expect(screen.getByText('Not saved')).toBeTruthy();
     show('saving', false, 'saving', true);

@@ -5,7 +5,7 @@ import type { ServerEvent } from '../protocol.ts';
 import { StoreContext, useEditor } from './session.ts';
 import { createEditorStore } from './store.ts';
 
-it('renders a part again when something changes that it has read, and not with anything else', () => {
+it('renders a component again only if a value that it has read changes', () => {
   let tell: (event: ServerEvent) => void = () => {};
   const store = createEditorStore(
     createEditorApi({

@@ -16,7 +16,7 @@ const form = group({
 const sections = listSections(form, ['version']);
 
 describe('a long form', () => {
-  it('is shown in the parts that its schema names, what has none first', () => {
+  it('is shown in the sections of its schema, keys without one first', () => {
     expect(sections.map(({ name, keys }) => [name, keys])).toEqual([
       ['General', ['name', 'locale']],
       ['Facts', ['facts', 'business']],
@@ -24,13 +24,13 @@ describe('a long form', () => {
     ]);
   });
 
-  it('shows a group that is alone in its part without the group', () => {
+  it('shows the fields of a group that is alone in its section', () => {
     const menus = sections[2];
     expect(Object.keys(menus?.form.fields ?? {})).toEqual(['header']);
     expect(menus?.at).toEqual(['layout']);
   });
 
-  it('has one part for each path', () => {
+  it('has one section for each path', () => {
     expect(findSection(sections, ['business', 'phone'])?.name).toBe('Facts');
     expect(findSection(sections, ['version'])).toBeUndefined();
   });

@@ -15,25 +15,25 @@ const site: Action = { kind: 'site', site: makeOverview([makePage('/')]) };
 const shown: Action = { kind: 'outline', outline, selected: 1 };
 
 describe('the state of the editor', () => {
-  it('says what the server has still to tell, and why it has not', () => {
+  it('lists the missing events, and why they are missing', () => {
     const refused = run({ kind: 'unready', message: 'No' }, { kind: 'blocks', blocks: [] });
     expect([refused.missing, refused.failure]).toEqual([['site', 'names'], undefined]);
     expect(run(site, { kind: 'blocks', blocks: [] }, { kind: 'names', names: {} }).missing).toEqual([]);
   });
 
-  it('has the page that the address names, or the first, and no outline of another one', () => {
+  it('has the page of the URL, or the first one, and no outline of another page', () => {
     expect(run(site).page).toBe('/');
     expect(run(site, shown).outline).toBe(outline);
     expect(run(site, { kind: 'open', page: '/about', selected: 2, reveal: undefined }, shown).outline).toBeUndefined();
   });
 
-  it('selects the block that is wanted once it is known which that is', () => {
+  it('selects the wanted block once its index is known', () => {
     const wanted = { ...run(site), wanted: { file, line: 4 } };
     expect(reduce(wanted, shown).selected).toBe(2);
     expect(reduce(reduce(wanted, shown), shown).selected).toBe(1);
   });
 
-  it('shows a block that is moved where it goes, in the list and in its file, and another move fits that', () => {
+  it('moves a block at once, in the list and in its file, and allows another move', () => {
     const data = { blocks: [{ type: 'a' }, { type: 'b' }, { type: 'c' }] };
     const move = (from: number, to: number): Action => ({
       ...{ kind: 'move', from, to, file },

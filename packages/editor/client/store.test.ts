@@ -14,7 +14,7 @@ const describePage = (text: string, ...types: readonly string[]): PageState => {
 };
 const MOVE = { file, edits: [{ kind: 'move' as const, path: ['blocks', 0], to: ['blocks', 1] }] };
 
-/** The editor of a page with two blocks, and a server that answers when the test says so. */
+/** The editor of a page with two blocks, and a server whose responses the test sends. */
 async function open() {
   const asked: ((page: PageState) => void)[] = [];
   const server = { tell: (_event: ServerEvent) => {}, resolve: (_saved: Saved) => {}, reject: (_error: Error) => {} };
@@ -45,7 +45,7 @@ async function open() {
   return { server, store, answer, readOrder };
 }
 
-it('shows a block that is moved where it goes, also where the server tells what was before', async () => {
+it('shows a moved block at its new place, even if the server still sends the old one', async () => {
   const { server, store, answer, readOrder } = await open();
   server.tell({ kind: 'changed' });
   const moved = store.read().move(0, 1, MOVE);
@@ -59,7 +59,7 @@ it('shows a block that is moved where it goes, also where the server tells what 
   expect(readOrder()).toEqual(['b', 'a']);
 });
 
-it('shows it where it was again once the move is refused', async () => {
+it('shows it at its old place again if the move is refused', async () => {
   const { server, store, answer, readOrder } = await open();
   const moved = store.read().move(0, 1, MOVE);
   await Promise.resolve();

@@ -7,7 +7,7 @@ import { tellUnmade } from './tell-unmade.tsx';
 
 afterEach(() => notifications.clean());
 
-it('leads from what a form cannot do to the place in the YAML', async () => {
+it('offers to open the YAML for a change that the form cannot make', async () => {
   renderInEditor(<Notifications />);
   const openText = vi.fn();
   const path = ['blocks', 0, 'text'];
@@ -16,7 +16,7 @@ it('leads from what a form cannot do to the place in the YAML', async () => {
   expect(openText).toHaveBeenCalledWith('a.yaml', path);
 });
 
-it('leads nowhere where somebody types in the YAML already', async () => {
+it('offers nothing if the change was made in the YAML', async () => {
   renderInEditor(<Notifications />);
   tellUnmade('The disk is full.', 'a.yaml', { text: 'a: 1' }, vi.fn());
   expect(await screen.findByText('The disk is full.')).toBeTruthy();

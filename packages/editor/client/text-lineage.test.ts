@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLineage } from './text-lineage.ts';
 
-it('an edit that was made for a text fits what own changes have made of it', () => {
+it('an edit for a text also applies to the texts that own changes made of it', () => {
   const lineage = createLineage();
   lineage.begin('a');
   lineage.extend('a', 'ab');
@@ -10,7 +10,7 @@ it('an edit that was made for a text fits what own changes have made of it', () 
   expect([lineage.isOneLine('a', 'abc'), lineage.isOneLine('a', 'x')]).toEqual([true, false]);
 });
 
-it('what somebody else has written begins anew, also where it was so before', () => {
+it('a change by someone else starts a new line, even with a known text', () => {
   const lineage = createLineage();
   lineage.begin('a');
   lineage.extend('a', 'ab');

@@ -7,7 +7,7 @@ facts: { price: { from: 5, to: 9 }, year: "1974" }
 layout: { footer: [{ type: note, text: "since \${site.facts.year}" }] }
 `;
 
-/** The counts of a site with these files, whose places have a template and whose notes stand in lists alone. */
+/** The counts of a site with these files. Its places have a template, and its notes are only shown in lists. */
 function count(files: Readonly<Record<string, string>>) {
   const values = [
     'contact.phone',
@@ -71,7 +71,7 @@ const CASES: readonly (readonly [
   ],
 ];
 
-it.each(CASES)('pages count that say a value in %s', (_, files, expected) => {
+it.each(CASES)('pages are counted that show a value through %s', (_, files, expected) => {
   const { 'site.facts.year': everywhere, ...counts } = count(files);
   expect(counts).toEqual(expected);
   expect(everywhere).toBe(2 + Object.keys(files).filter((file) => file.startsWith('pages/places/')).length);

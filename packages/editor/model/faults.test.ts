@@ -17,11 +17,11 @@ it.each([
   ['note', ['blocks', 0, 'type']],
   ['items', ['blocks', 0, 'items']],
   ['"" }', ['blocks', 0, 'items', 1, 'name']],
-])('tells the path of the value at %s', (words, path) => {
+])('finds the path of the value at %s', (words, path) => {
   expect(faultAt(words)?.path).toEqual(path);
 });
 
-it('tells line and column, and the words that are said everywhere', () => {
+it('has line and column, and the usual message', () => {
   expect(faultAt('note')).toMatchObject({
     file: 'pages/home.yaml',
     line: 3,
@@ -31,7 +31,7 @@ it('tells line and column, and the words that are said everywhere', () => {
   });
 });
 
-describe('a reminder in a comment', () => {
+describe('a TODO comment', () => {
   const remind = (yaml: string) => {
     const start = yaml.indexOf('TODO');
     const source = { file: 'pages/home.yaml', text: yaml };
@@ -49,12 +49,12 @@ describe('a reminder in a comment', () => {
     ],
     ['behind a value of a file from Windows', 'a: b # TODO choose\r\nlast: x\r\n', ['a'], 'a: b\r\nlast: x\r\n'],
     ['in a line of its own', 'title: A\n  # TODO choose\nlast: x\n', [], 'title: A\nlast: x\n'],
-  ])('%s is told at the value, and goes when it is done', (_case, yaml, path, without) => {
+  ])('%s is reported at the value, and deleted when it is done', (_case, yaml, path, without) => {
     expect(remind(yaml)).toEqual({ path, label: 'Mark as done', without });
   });
 
   it.each(['title: A # see TODO in the office\n', 'title: A TODO # more\n', 'body: |\n  # TODO list\n'])(
-    'stays where the comment or the text says more: %j',
+    'stays if the comment has more text, or is not a comment: %j',
     (yaml) => expect(remind(yaml)).toMatchObject({ label: undefined, without: yaml }),
   );
 });

@@ -5,7 +5,7 @@ import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { BLOCKS, FILES, load, page } from '../../../tests/support/small-site.tsx';
 import { createEditorModel } from './index.ts';
 
-/** What the editor is told of the small site with some files changed or added. */
+/** The model of the small site with some files changed or added. */
 function open(changes: Readonly<Record<string, string>> = {}, around: Parameters<typeof createEditorModel>[3] = {}) {
   const environment = {
     reader: memoryReader({ ...FILES, ...changes }),
@@ -30,7 +30,7 @@ describe('the site', () => {
     ]);
   });
 
-  it('has its facts, with where each is written', () => {
+  it('has its site values, with their locations', () => {
     expect(open().overview().facts).toContainEqual({
       name: 'site.facts.prices.studio',
       value: '1,500',
@@ -39,7 +39,7 @@ describe('the site', () => {
     });
   });
 
-  it('has the form of what an entry of each collection says', () => {
+  it('has the form of the entries of each collection', () => {
     const [places] = open().overview().collections;
     expect(places).toMatchObject({
       name: 'places',
@@ -52,7 +52,7 @@ describe('the site', () => {
     );
   });
 
-  it('names what there is to be named', () => {
+  it('lists the existing names', () => {
     const { address, icon } = open().names();
     expect(icon).toEqual([{ name: 'home' }]);
     expect(address?.map(({ name }) => name)).toEqual(expect.arrayContaining(['/', '/about', '/company/about']));
@@ -60,7 +60,7 @@ describe('the site', () => {
 });
 
 describe('a text', () => {
-  it('is completed with what its file may say, facts of the site among it', () => {
+  it('is completed with the keys and values of its schema, and with site values', () => {
     const text = 'title: About\nblocks:\n  - type: note\n    te';
     const labels = (of: string) =>
       open()
@@ -85,7 +85,7 @@ describe('the block types', () => {
     expect(JSON.parse(JSON.stringify(note))).toEqual(note);
   });
 
-  it('have what every block takes, their slots and their examples', () => {
+  it('have the common props, their slots and their examples', () => {
     const common = ['if', 'unless', 'id', 'tone', 'spacing', 'screens', 'from', 'until'];
     expect(Object.keys(note?.common.fields ?? {})).toEqual(common);
     expect(note?.form.fields.inside).toMatchObject({ shape: 'any', kind: 'block' });
@@ -96,7 +96,7 @@ describe('the block types', () => {
   });
 });
 
-describe('a page that cannot be made now', () => {
+describe('a page that cannot be rendered', () => {
   const broken = { 'pages/about.yaml': 'title: About\nblocks:\n  - type: note\n    te\n' };
 
   it('is listed with its file, and has no blocks', () => {
@@ -111,7 +111,7 @@ describe('a page that cannot be made now', () => {
     });
   });
 
-  it('is an entry, too, at the address that its collection says', () => {
+  it('can be an entry, at the address of its collection', () => {
     const model = open({ 'pages/places/creek.yaml': 'name: The Creek\nregion: nowhere\n' });
     expect(model.overview().pages.find(({ path }) => path === '/places/creek')).toMatchObject({
       ...{ file: 'pages/places/creek.yaml', label: 'The Creek', state: 'broken', collection: 'places' },
@@ -119,7 +119,7 @@ describe('a page that cannot be made now', () => {
     expect(model.page('/places/creek')).toMatchObject({ file: 'pages/places/creek.yaml', isBroken: true });
   });
 
-  it('is a new entry whose answers are missing, which its form finishes', () => {
+  it('can be a new entry with missing values, which its form completes', () => {
     const marina = 'name: The Marina\nregion: TODO # One of north, south\nfacts: [{ name: Sea, link: / }]\n';
     const model = open({ 'pages/places/marina.yaml': marina });
     expect(model.overview().pages.find(({ path }) => path === '/places/marina')).toMatchObject({
@@ -129,13 +129,13 @@ describe('a page that cannot be made now', () => {
     expect([kind, Object.keys(form?.fields ?? {}).slice(0, 2)]).toEqual(['entry', ['name', 'region']]);
   });
 
-  it('is not one whose file is missing', () => {
+  it('does not have a missing file', () => {
     expect(open({ 'pages/other.yaml': 'a: [' }).page('/other')).toBeUndefined();
   });
 });
 
 describe('a page', () => {
-  it('has its blocks in order, with where each is written', () => {
+  it('has its blocks in order, with their locations', () => {
     const outline = open({
       'pages/home.yaml': page('  - type: note\n    id: first\n    text: One\n  - { type: note, text: Two }\n', 'Home'),
     }).page('/');
@@ -147,7 +147,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('counts a block whose time has not come, and says that it is not shown', () => {
+  it('includes a scheduled block, which is hidden', () => {
     const late = open({ 'pages/home.yaml': page('  - { type: note, text: Soon, from: 2999-01-01 }\n', 'Home') }).page(
       '/',
     );
@@ -171,7 +171,7 @@ describe('a page', () => {
     });
   });
 
-  it('that is made from a template says so, and for how many pages that stands', () => {
+  it('that is made from a template has its file and its number of pages', () => {
     expect(open().page('/places/creek')).toMatchObject({
       file: 'pages/places/creek.yaml',
       blocksFile: 'pages/_templates/place.yaml',
@@ -179,13 +179,13 @@ describe('a page', () => {
     });
   });
 
-  it('has the card that social networks show, where the site has cards', () => {
+  it('has a social card if the site has them', () => {
     expect(open().page('/')).not.toHaveProperty('card');
     const withCards = open({}, { findCard: ({ title }) => `/assets/social/${title}.png` });
     expect(withCards.page('/about')?.card).toBe('/assets/social/About us.png');
   });
 
-  it('is found by another of its addresses, and not where there is none', () => {
+  it('is found by an alias, and not at other addresses', () => {
     expect(open().page('/company/about')?.path).toBe('/about');
     expect(open().page('/nowhere')).toBeUndefined();
   });
@@ -197,7 +197,7 @@ describe('a file', () => {
     ['pages/about.yaml', 'page', 'title'],
     ['pages/_templates/place.yaml', 'template', 'title'],
     ['pages/places/creek.yaml', 'entry', 'region'],
-  ])('%s is a %s, with the form of what it says', (file, kind, key) => {
+  ])('%s is a %s, with its form', (file, kind, key) => {
     const found = open().describeFile(file, 'title: Words\n');
     expect(found).toMatchObject({ kind, data: { title: 'Words' } });
     const keys = Object.keys(found.form?.fields ?? {});
@@ -205,16 +205,16 @@ describe('a file', () => {
     expect(keys).not.toContain('blocks');
   });
 
-  it('that is broken is read as far as it goes', () => {
+  it('that is broken is parsed as far as possible', () => {
     expect(open().describeFile('pages/about.yaml', 'title: Words\nblocks: [\n').data).toMatchObject({ title: 'Words' });
   });
 
-  it('of a shared block has no form of its own: that is the one of its type', () => {
+  it('of a shared block has no form of its own, but that of its type', () => {
     const { kind, form } = open().describeFile('pages/_shared/promise.yaml', 'type: note\n');
     expect([kind, form]).toEqual(['shared', undefined]);
   });
 });
 
-it('draws an icon that there is', () => {
+it('draws an existing icon', () => {
   expect(open().icon('home')).toContain('<svg');
 });

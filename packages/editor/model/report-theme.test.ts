@@ -4,7 +4,7 @@ import { reportTheme } from './report-theme.ts';
 
 const { theme } = themes.open('calm');
 
-it('tells what each colour is for and what it is derived from', () => {
+it('has the use of each colour and the colour it is derived from', () => {
   const { colors } = reportTheme(theme, { colors: { roles: { action: '#000000' } } });
   expect(colors).toContainEqual({
     ...{ role: 'onAction', use: 'the words on the main button', seed: 'accent' },
@@ -13,7 +13,7 @@ it('tells what each colour is for and what it is derived from', () => {
   expect(colors).toContainEqual({ role: 'action', use: 'the main button', ...theme.palette.action });
 });
 
-it('tells the contrast that is asked for, and never more than there is', () => {
+it('has the required contrast, and never rounds the actual one up', () => {
   const white = { light: '#ffffff', dark: '#ffffff' };
   const grey = { light: '#777777', dark: '#767676' };
   const { contrasts } = reportTheme({ palette: { ...theme.palette, onAction: white, action: grey } }, 'calm');

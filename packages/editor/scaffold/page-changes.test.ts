@@ -38,7 +38,7 @@ function refusal(act: () => unknown): string {
   return '';
 }
 
-/** The faults that the site has with a change. */
+/** The faults of the site after a change. */
 function tryOut({ created, changed, removed }: SiteChange, files: Files = {}): readonly string[] {
   const texts = Object.fromEntries(changed.map(({ file, after }) => [file, after]));
   const gone = Object.fromEntries(removed.map((file) => [file, undefined]));
@@ -49,7 +49,7 @@ function tryOut({ created, changed, removed }: SiteChange, files: Files = {}): r
 const siteText = ({ changed }: SiteChange) => changed.find(({ file }) => file === 'site.yaml')?.after ?? '';
 
 describe('a copy', () => {
-  it('of a page has its own name and address, and nothing else differs', () => {
+  it('of a page differs only in its name and address', () => {
     const about = page('  - { type: note, text: about } # kept\n', 'About us | ${site.name}').replace(
       'blocks:',
       'label: About\nblocks:',
@@ -87,12 +87,12 @@ describe('a copy', () => {
       'Add an address: my-page-name.',
     ],
     ['a template', () => copyPage('pages/_templates/place.yaml', 'x', 'x', openSite()), 'is not a page'],
-    ['a file that has gone', () => copyPage('pages/gone.yaml', 'x', 'x', openSite()), 'no longer exists'],
+    ['a deleted file', () => copyPage('pages/gone.yaml', 'x', 'x', openSite()), 'no longer exists'],
   ])('is refused of %s', (_case, act, words) => expect(refusal(act)).toContain(words));
 });
 
 describe('another address', () => {
-  it('of a page: its file, its route and the links to it go along, and the old address leads there', () => {
+  it('of a page changes its file, its route and the links to it, and the old address redirects to it', () => {
     const change = movePage('pages/about.yaml', 'company/us', openSite(LINKING));
     const site = siteText(change);
     expect([...change.created.keys(), ...change.removed]).toEqual(['pages/company/us.yaml', 'pages/about.yaml']);
@@ -104,7 +104,7 @@ describe('another address', () => {
     expect(tryOut(change, LINKING)).toEqual(load(LINKING).faults);
   });
 
-  it('of a page that moves back takes the redirect away that it met', () => {
+  it('of a page that moves back removes the old redirect', () => {
     const there = movePage('pages/about.yaml', 'us', openSite());
     const texts = Object.fromEntries(there.changed.map(({ file, after }) => [file, after]));
     const moved = { ...texts, ...Object.fromEntries(there.created), 'pages/about.yaml': undefined };
@@ -130,7 +130,7 @@ describe('another address', () => {
 });
 
 describe('a page that is deleted', () => {
-  it('is kept while other places lead to it, and they are told', () => {
+  it('is kept while other places link to it, and these are listed', () => {
     const words = refusal(() => removePage('pages/about.yaml', openSite(LINKING), false));
     const lines = SITE.split('\n');
     const menu = lines.findIndex((line) => line.includes('footer:')) + 1;
@@ -139,7 +139,7 @@ describe('a page that is deleted', () => {
     );
   });
 
-  it('goes all the same when it is asked for, with its addresses and the redirects to it', () => {
+  it('is deleted anyway on request, with its addresses and the redirects to it', () => {
     const change = removePage('pages/about.yaml', openSite(LINKING), true);
     expect([change.removed, change.created.size]).toEqual([['pages/about.yaml'], 0]);
     expect(siteText(change)).toBe(
@@ -150,7 +150,7 @@ describe('a page that is deleted', () => {
     );
   });
 
-  it('goes at once where nothing leads to it', () => {
+  it('is deleted at once if nothing links to it', () => {
     const change = removePage('pages/places/palm.yaml', openSite(), false);
     expect([change.removed, change.changed]).toEqual([['pages/places/palm.yaml'], []]);
   });

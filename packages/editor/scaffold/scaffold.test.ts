@@ -34,7 +34,7 @@ function newPlace(name: string, slug?: string, changes: Readonly<Record<string, 
   return scaffoldEntry('places', name, slug, createTestContext(changes));
 }
 
-/** What the command says when it refuses. */
+/** The message of a refusal. */
 function refusal(start: () => unknown): string {
   try {
     start();
@@ -57,7 +57,7 @@ describe('a slug', () => {
 });
 
 describe('a new entry of a collection', () => {
-  it('has the name, a TODO for each input that it must have, and the others in a comment', () => {
+  it('has the name, a TODO for each required input, and the others in a comment', () => {
     const { created } = newPlace('Al Barsha: "South" #1');
     expect([...created.keys()]).toEqual(['pages/places/al-barsha-south-1.yaml']);
     expect([...created.values()][0]).toBe(`# yaml-language-server: $schema=../../.vscode/schemas/collection-places.json
@@ -72,14 +72,14 @@ facts:
 `);
   });
 
-  it('says what a template says of each item of a list', () => {
+  it('has the descriptions of the template for each list item', () => {
     const list = 'inputs:\n  name: text\n  words: { type: list, of: { type: text, describe: What each says } }\n';
     const template = FILES['pages/_templates/place.yaml'].replace(/inputs:[\s\S]*?(?=title)/, list);
     const { created } = newPlace('Old Town', undefined, { 'pages/_templates/place.yaml': template });
     expect([...created.values()][0]).toContain('words:\n  - "TODO 1" # What each says\n');
   });
 
-  it('is valid but for what is to be answered, and every line that is made up is told', () => {
+  it('is valid except for missing values, and every placeholder is reported', () => {
     const inputs = `inputs:
   name: text
   code: { type: text, max: 3 }
@@ -111,7 +111,7 @@ facts:
     expect(ours.length).toBe(14);
   });
 
-  it('fits its fields, whatever they ask for, and differs from the next', () => {
+  it('fits its fields, and differs from the next one', () => {
     const texts = { type: fc.constant('text'), max: fc.option(fc.integer({ min: 2, max: 90 }), { nil: undefined }) };
     const count = fc.integer({ min: 2, max: 3 });
     const describe = fc.constantFrom(undefined, 'What it says, in so many words that a block has no room for them');
@@ -147,7 +147,7 @@ facts:
     );
   });
 
-  it('has room in a block, however much is to be said of it', () => {
+  it('fits in a block, however long its description is', () => {
     const inputs = `inputs: { name: text, when: { type: text, describe: ${'what it says '.repeat(9)} }, summary: text }\n`;
     const template = FILES['pages/_templates/place.yaml']
       .replace(/inputs:[\s\S]*?(?=title)/, inputs)
@@ -158,7 +158,7 @@ facts:
     );
   });
 
-  it('is not refused where its template makes a link of a text that is still to be written', () => {
+  it('is not refused if its template uses a TODO text in a link', () => {
     const template = `inputs: { name: text, phone: text, mail: text }
 title: In \${name}
 description: Homes in \${name}
@@ -193,13 +193,13 @@ blocks:
   it.each([
     ['words '.repeat(20), 'words-words-words-words-words-words-words-words-words-words'],
     ['x'.repeat(90), 'x'.repeat(60)],
-  ])('with a long name has an address of 60 characters at most: %s', (name, slug) => {
+  ])('with a long name has an address of at most 60 characters: %s', (name, slug) => {
     expect([...newPlace(name).created.keys()]).toEqual([`pages/places/${slug}.yaml`]);
   });
 
   const moved = { 'site.yaml': SITE.replace('/old: /about', '/old: /about\n  /places/gone: /about') };
 
-  it('is called by the collection or by one of it', () => {
+  it('can be named by the collection or its singular', () => {
     expect(['locations', 'stories', 'news', 'address', 'staff'].map(deriveSingular)).toEqual([
       'location',
       'story',
@@ -211,7 +211,7 @@ blocks:
 });
 
 describe('a new page', () => {
-  it('stands in a file with its name, and its address in site.yaml below those of the same folder', () => {
+  it('has a file with its name, and its address in site.yaml below those of the same folder', () => {
     const { created, changed } = newPage('Fees & "terms"', 'company/fees');
     expect([...created.keys()]).toEqual(['pages/company/fees.yaml']);
     const [text = ''] = created.values();
@@ -223,7 +223,7 @@ describe('a new page', () => {
     );
   });
 
-  it('shows a placeholder in its name as it stands', () => {
+  it('shows a placeholder in its name unchanged', () => {
     expect([...newPage('Write ${site.name}').created.values()][0]).toContain('heading: Write $${site.name}\n');
   });
 
@@ -231,10 +231,10 @@ describe('a new page', () => {
     ['a page file', () => newPage('About us', 'about'), 'pages/about.yaml already exists'],
     ['an alias', () => newPage('About', 'company/about'), 'it leads to /about'],
     ['a redirect', () => newPage('Old'), 'The address /old is taken'],
-    ['what the builder needs', () => newPage('Assets'), 'the built scripts'],
+    ['an address of the builder', () => newPage('Assets'), 'the built scripts'],
     ['the folder of a collection', () => newPage('Dune', 'places/dune'), 'npm run new -- place "Dune"'],
     ['a name that fills no title', () => newPage('x'.repeat(61)), 'can have 60'],
-  ])('is refused in the place of %s', (_case, start, message) => expect(refusal(start)).toContain(message));
+  ])('is refused instead of %s', (_case, start, message) => expect(refusal(start)).toContain(message));
 });
 
 describe('a route', () => {
@@ -266,11 +266,11 @@ describe('a route', () => {
       'routes:\n  /s/a:\n    page: a\n    aliases: [/x]\n  /s/b: s/b\n  /: home\n  /t/a: b\n',
     ],
     ['between braces', 'routes: { /: home }\n', '/a', 'routes: { /: home, /a: a }\n'],
-    ['where there was none', 'routes: {}\n', '/a', 'routes:\n  /a: a\n'],
+    ['to a site without routes', 'routes: {}\n', '/a', 'routes:\n  /a: a\n'],
     ['with the routes', 'name: x\n', '/a', 'name: x\nroutes:\n  /a: a\n'],
   ])('is added %s', (_case, before, path, after) => expect(add(before, path)).toBe(after));
 
-  it('is refused where routes cannot be', () =>
+  it('is refused if site.yaml cannot have routes', () =>
     expect(refusal(() => add('routes: home\n', '/a'))).toContain(
       '/a cannot be added to the routes in site.yaml. "routes" is no',
     ));

@@ -8,7 +8,7 @@ import { editorPage, INSTALL_EDITOR } from './editor-page.ts';
 const folder = mkdtempSync(join(tmpdir(), 'editor-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the page of the editor answers. */
+/** The response of the page of the editor. */
 async function ask(isInstalled: boolean): Promise<{ readonly status: number; readonly text: string }> {
   const bundle = async () => expect(isInstalled).toBe(true);
   const answer = editorPage({ folder, bundle, isInstalled, token: 'x', readIcon: async () => undefined });
@@ -22,13 +22,13 @@ async function ask(isInstalled: boolean): Promise<{ readonly status: number; rea
 }
 
 describe('the page of the editor', () => {
-  it('says how to install the editor where it is not installed', async () => {
+  it('says how to install the editor if it is missing', async () => {
     const { status, text } = await ask(false);
     expect(status).toBe(404);
     expect(text).toContain(INSTALL_EDITOR);
   });
 
-  it('says where to look when the editor cannot be bundled', async () => {
+  it('says where the reason is shown if the editor cannot be bundled', async () => {
     expect(await ask(true)).toMatchObject({ status: 500, text: expect.stringContaining('npm start') });
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tell an editor that opens what is known of the site, and then to look at its page', async () => {
+it('send the known state of the site to a new editor, and then ask it to reload its page', async () => {
   server.tell.faults([]);
   const { hear, stop } = await server.listen();
   const heard = await hear('data: {"kind":"changed"}\n\n');
@@ -23,7 +23,7 @@ it('tell an editor that opens what is known of the site, and then to look at its
   stop();
 });
 
-it('tell it what changes, and what is wrong, until it goes', async () => {
+it('send changes and faults until it disconnects', async () => {
   const { hear, stop } = await server.listen();
   await hear('data: {"kind":"changed"}\n\n');
   server.tell.changed();
@@ -34,7 +34,7 @@ it('tell it what changes, and what is wrong, until it goes', async () => {
   server.tell.changed();
 });
 
-it('tell it what can be undone, once something was done', async () => {
+it('send what can be undone after a change', async () => {
   const { hear, stop } = await server.listen();
   await hear('data: {"kind":"history","history":{}}\n\n');
   const { etag } = (await server.get('file?file=site.yaml')).body;
@@ -43,7 +43,7 @@ it('tell it what can be undone, once something was done', async () => {
   stop();
 });
 
-it('tell why nothing can be said of the site, and what it is once that can be read', async () => {
+it('send why the site cannot be loaded, and its state once it can', async () => {
   const code = { isBroken: true };
   const other = await startEditorServer({}, code);
   const { hear, stop } = await other.listen();

@@ -10,7 +10,7 @@ export interface Events {
   readonly close: () => void;
 }
 
-/** The interval of keep-alive messages, by which both sides notice a lost connection. */
+/** The interval of keep-alive messages, which let both sides notice a lost connection. */
 const PULSE_MS = 25_000;
 /**
  * The delay after the last change before the site is described, and after that the names, for which the server reads

@@ -6,7 +6,7 @@ import { startEditorServer } from '../../../tests/support/editor-server.ts';
 
 let server: EditorServer;
 let before: Readonly<Record<string, string>>;
-/** Whether the disk takes no other content for `site.yaml`. */
+/** Whether the disk refuses other content for `site.yaml`. */
 let isStuck: boolean;
 beforeEach(async () => {
   isStuck = false;
@@ -29,7 +29,7 @@ const undo = () => server.send('POST', 'history', { direction: 'undo' });
 const site = () => server.read('site.yaml');
 
 describe('a new file', () => {
-  it('is a page with its address, which says what is known of it', async () => {
+  it('is a page with its address and the known values', async () => {
     const { status, body } = await act({
       kind: 'new',
       what: 'page',
@@ -46,7 +46,7 @@ describe('a new file', () => {
     expect(server.list()).toEqual(before);
   });
 
-  it('is an entry with what a form has asked for, and no reminder of it', async () => {
+  it('is an entry with the values of the form, without TODO comments for them', async () => {
     const values = { region: 'south', facts: [{ name: 'Sea', link: '/' }], extra: 'x' };
     const { body } = await act({ kind: 'new', what: 'place', name: 'The Marina', values });
     expect([body.files, body.page]).toEqual([['pages/places/the-marina.yaml'], '/places/the-marina']);
@@ -73,7 +73,7 @@ describe('an action on a page', () => {
     expect(server.read('pages/our-team.yaml')).toBe(before['pages/about.yaml']?.replace('About us', 'Our team'));
   });
 
-  it('moves it with its byte order mark, and all that names it, in one step', async () => {
+  it('moves it with its byte order mark, and updates all references, in one step', async () => {
     server.write('pages/about.yaml', `\ufeff${before['pages/about.yaml']}`);
     const { body } = await act({ kind: 'rename', file: 'pages/about.yaml', slug: 'us' });
     expect([body.page, await server.readHistory()]).toEqual(['/us', { undo: 'Rename pages/about.yaml' }]);
@@ -90,7 +90,7 @@ describe('an action on a page', () => {
     expect(server.list()).toEqual({ ...before, 'pages/about.yaml': `\ufeff${before['pages/about.yaml']}` });
   });
 
-  it('deletes it once the places that lead to it are known', async () => {
+  it('deletes it after the links to it were shown', async () => {
     const refused = await act({ kind: 'delete', file: 'pages/about.yaml' });
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -110,7 +110,7 @@ describe('an action on a page', () => {
     { kind: 'duplicate', file: 'pages/about.yaml', name: 'Our team' },
     { kind: 'rename', file: 'pages/about.yaml', slug: 'us' },
     { kind: 'delete', file: 'pages/about.yaml', anyway: true },
-  ])('changes nothing where the disk is full before it is done: $kind', async (action) => {
+  ])('changes nothing if the disk becomes full: $kind', async (action) => {
     isStuck = true;
     const { status, body } = await act(action);
     expect([status, body.message]).toEqual([

@@ -16,7 +16,7 @@ const FILE = 'file?file=pages/about.yaml';
 const CHANGE = JSON.stringify({ text: 'title: Taken over\n' });
 const etag = () => `"${hash('sha256', server.read('pages/about.yaml'), 'hex').slice(0, 32)}"`;
 
-/** A save as a page of the server sends it, but for what is given. */
+/** A save as a page of the server sends it, with the given differences. */
 function save({ headers, ...asked }: Asked & { readonly address?: string } = {}) {
   const { address = FILE, ...request } = asked;
   return server.ask(address, {
@@ -59,7 +59,7 @@ describe('a forged request changes nothing', () => {
     ['from this origin with https', 403, () => save({ headers: { origin: `https://${own()}` } })],
     ['from another site', 403, () => save({ headers: { 'sec-fetch-site': 'cross-site' } })],
     ['from another origin of this site', 403, () => save({ headers: { 'sec-fetch-site': 'same-site' } })],
-    ['that somebody typed', 403, () => save({ headers: { 'sec-fetch-site': 'none' } })],
+    ['from the address bar', 403, () => save({ headers: { 'sec-fetch-site': 'none' } })],
     ['through a name that leads here', 403, () => save({ headers: { host: REBOUND, origin: `http://${REBOUND}` } })],
     [
       'through a name that begins as this machine',
@@ -76,7 +76,7 @@ describe('a forged request changes nothing', () => {
     ['as a form', 415, () => save({ headers: { 'content-type': 'application/x-www-form-urlencoded' } })],
     ['as parts of a form', 415, () => save({ headers: { 'content-type': 'multipart/form-data; boundary=x' } })],
     ['without a type', 415, () => save({ headers: { 'content-type': undefined } })],
-    ['with POST in the place of PUT', 405, () => save({ method: 'POST' })],
+    ['with POST instead of PUT', 405, () => save({ method: 'POST' })],
     [
       'with another method in a header',
       405,
@@ -87,7 +87,7 @@ describe('a forged request changes nothing', () => {
     ['without the version it is for', 428, () => save({ headers: { 'if-match': undefined } })],
     ['for any version', 428, () => save({ headers: { 'if-match': '*' } })],
     ['for another version', 412, () => save({ headers: { 'if-match': '"0"' } })],
-    ['with a body that is no JSON', 400, () => save({ body: '{' })],
+    ['with a body that is not JSON', 400, () => save({ body: '{' })],
     ['with more than is asked for', 400, () => save({ body: '{"text":"a: 1","edits":[]}' })],
     ['that is larger than any file', 413, () => save({ body: '', headers: { 'content-length': '99999999' } })],
     ['to delete, without a token', 403, () => remove({ 'x-editor-token': undefined })],
@@ -125,17 +125,17 @@ describe('a forged request changes nothing', () => {
   });
 });
 
-it('says why it answers on this computer alone', async () => {
+it('says why it only answers on this computer', async () => {
   const { text } = await save({ headers: { host: '192.168.0.7', origin: 'http://192.168.0.7' } });
   expect(text).toContain('it answers only on this computer');
 });
 
-it('leaves what lies elsewhere to others', async () => {
+it('leaves other addresses to other handlers', async () => {
   const { text } = await sendRaw(server.port, { target: '/_edit/apiary' });
   expect(text).toContain('left to the next');
 });
 
-it('does what a page of the server asks for', async () => {
+it('accepts requests from a page of the server', async () => {
   expect((await save()).status).toBe(200);
   expect(server.read('pages/about.yaml')).toBe('title: Taken over\n');
 });

@@ -25,7 +25,7 @@ describe.each(['.', 'sites/shop'])('the changes of a site in the folder %s of a 
     });
   });
 
-  it('are what was changed, added and deleted, with the texts before and now and the pages that they make', async () => {
+  it('are changed, added and deleted files, with their texts before and after and their pages', async () => {
     writeIn(root, 'pages/home.yaml', 'title: Welcome\n');
     writeIn(root, 'pages/new.yaml', 'title: New\n');
     writeIn(root, 'public/images/a.jpg', '\0');
@@ -42,7 +42,7 @@ describe.each(['.', 'sites/shop'])('the changes of a site in the folder %s of a 
     ]);
   });
 
-  it('leave the text of the last commit to be read, file by file', async () => {
+  it('can be compared with the text of the last commit, file by file', async () => {
     writeIn(root, 'pages/home.yaml', 'title: Welcome\n');
     writeIn(root, 'pages/new.yaml', 'title: New\n');
     const { readBefore } = createGitActions(root);
@@ -50,7 +50,7 @@ describe.each(['.', 'sites/shop'])('the changes of a site in the folder %s of a 
     expect(await readBefore('pages/new.yaml')).toBeUndefined();
   });
 
-  it('are no other files of the repository', async () => {
+  it('contain no other files of the repository', async () => {
     writeIn(root, 'src/code.ts', 'export const a = 1;\n');
     writeIn(top, 'notes.md', 'mine');
     expect((await createGitActions(root).changes()).files).toEqual([]);
@@ -64,19 +64,19 @@ describe.each(['.', 'sites/shop'])('the changes of a site in the folder %s of a 
     expect(files).toMatchObject([{ state: 'changed', before: 'title: Home\n', after: 'title: Now\n' }]);
   });
 
-  it('say of a file that was taken out of the index and is still there that it changed', async () => {
+  it('list a file as changed that was removed from the index only', async () => {
     runGit(root, 'rm', '--quiet', '--cached', 'pages/home.yaml');
     expect((await createGitActions(root).changes()).files).toMatchObject([
       { file: 'pages/home.yaml', state: 'changed' },
     ]);
   });
 
-  it('say nothing of line ends, which git may keep otherwise than the disk', async () => {
+  it('ignore line ends, which may differ between git and the disk', async () => {
     writeIn(root, 'pages/home.yaml', 'title: Welcome\r\n');
     expect((await createGitActions(root).changes()).files).toMatchObject([{ after: 'title: Welcome\n' }]);
   });
 
-  it('can be thrown away, one file alone', async () => {
+  it('can be discarded for one file only', async () => {
     writeIn(root, 'pages/home.yaml', 'title: Welcome\n');
     writeIn(root, 'site.yaml', 'name: Salon\n');
     rmSync(join(root, 'pages/über uns.yaml'));
@@ -92,7 +92,7 @@ describe.each(['.', 'sites/shop'])('the changes of a site in the folder %s of a 
     expect(runGit(top, 'diff', '--cached', '--name-only')).toBe(join(site, 'site.yaml'));
   });
 
-  it('can be brought back as they were when they were thrown away, with what was saved while that had to wait', async () => {
+  it('can be restored after they were discarded, including changes saved while that was waiting', async () => {
     const file = 'pages/über uns.yaml';
     writeIn(root, 'pages/home.yaml', 'title: Welcome\n');
     const git = createGitActions(root);

@@ -25,7 +25,7 @@ describe('publishing', () => {
     expect(await createGitActions(top).changes()).toEqual({ branch: 'main', hasRemote: true, unpushed: 0, files: [] });
   });
 
-  it('makes a new branch, pushes that, and leaves the old one as it is', async () => {
+  it('creates a new branch, pushes it, and leaves the old one unchanged', async () => {
     const old = runGit(top, 'rev-parse', 'main');
     expect(await publish('Welcome', 'new-prices')).toMatchObject({ ok: true, result: { isPushed: true } });
     expect(runGit(top, 'symbolic-ref', '--short', 'HEAD')).toBe('new-prices');
@@ -34,17 +34,17 @@ describe('publishing', () => {
     expect(runGit(top, 'rev-parse', '--abbrev-ref', 'new-prices@{upstream}')).toBe('origin/new-prices');
   });
 
-  it('never overwrites what somebody else has pushed, and says what to do', async () => {
+  it('never overwrites what someone else has pushed, and says what to do', async () => {
     repositories.pushFromElsewhere(remote);
     const theirs = runGit(remote, 'rev-parse', 'main');
     const outcome = await publish();
     expect(outcome).toMatchObject({ ok: true, result: { isPushed: false } });
-    expect(outcome.ok && outcome.result.note).toMatch(/saved on this computer.*Somebody else has published.*"main"/);
+    expect(outcome.ok && outcome.result.note).toMatch(/saved on this computer.*Someone else has published.*"main"/);
     expect(runGit(remote, 'rev-parse', 'main')).toBe(theirs);
     expect(await createGitActions(top).changes()).toMatchObject({ unpushed: 1, files: [] });
   });
 
-  it('pushes what was refused to a branch with another name', async () => {
+  it('pushes refused changes to a branch with another name', async () => {
     repositories.pushFromElsewhere(remote);
     const theirs = runGit(remote, 'rev-parse', 'main');
     await publish();
@@ -67,7 +67,7 @@ describe('publishing', () => {
     expect(await publish('Again')).toEqual({ ok: false, message: expect.stringContaining('nothing to publish') });
   });
 
-  it('says what the server says when its hook refuses', async () => {
+  it('shows the message of the server if its hook refuses', async () => {
     writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\necho "Not on Fridays" >&2\nexit 1\n');
     chmodSync(join(remote, 'hooks/pre-receive'), 0o755);
     expect(await publish()).toMatchObject({
@@ -75,7 +75,7 @@ describe('publishing', () => {
     });
   });
 
-  it('runs the hooks; one that refuses leaves files, index and branch as they were', async () => {
+  it('runs the hooks; if one refuses, files, index and branch stay unchanged', async () => {
     writeIn(top, 'pages/new.yaml', 'title: New\n');
     writeIn(top, 'staged.txt', 'staged');
     runGit(top, 'add', 'staged.txt');
@@ -109,13 +109,13 @@ describe('publishing', () => {
     expect(await publish(' \n')).toEqual({ ok: false, message: expect.stringContaining('what you changed') });
   });
 
-  it('takes a message that looks like an option', async () => {
+  it('accepts a message that looks like an option', async () => {
     expect(await publish('--amend')).toMatchObject({ ok: true });
     expect(runGit(top, 'log', '-1', '--format=%s')).toBe('--amend');
     expect(runGit(top, 'rev-list', '--count', 'HEAD')).toBe('2');
   });
 
-  it('commits one after another when it is asked twice at once', async () => {
+  it('commits one after another if it is called twice at once', async () => {
     const git = createGitActions(top);
     const [first, second] = await Promise.all([git.publish('One', 'main'), git.publish('Two', 'main')]);
     expect([first.ok, second.ok]).toEqual([true, false]);
@@ -142,7 +142,7 @@ describe('a site that cannot be published as it is', () => {
     expect((await git.changes()).missing).toContain('not installed');
   });
 
-  it('has no commit yet: then all is new, and the first one can be made', async () => {
+  it('has no commit yet: everything is new, and can be committed', async () => {
     const root = repositories.makeFolder();
     repositories.init(root);
     writeIn(root, 'site.yaml', 'name: Shop\n');
@@ -152,7 +152,7 @@ describe('a site that cannot be published as it is', () => {
     expect(listCommitted(root)).toEqual(['site.yaml']);
   });
 
-  it('has no branch checked out: then a new one is wanted', async () => {
+  it('has no branch checked out: a new one is required', async () => {
     const { top } = repositories.make();
     runGit(top, 'switch', '--quiet', '--detach');
     writeIn(top, 'site.yaml', 'name: Salon\n');

@@ -26,7 +26,7 @@ describe('the history', () => {
     expect(undone).toBe(4);
   });
 
-  it('joins steps at one place within a second, where nobody else wrote in between', () => {
+  it('joins steps at one place within a second, if no one else wrote in between', () => {
     let now = 0;
     const history = createHistory(() => now);
     history.record(step('a', 'ab', 'title'));
@@ -47,7 +47,7 @@ describe('the history', () => {
     expect(labels).toEqual(['x to y', 'somebody else to x', 'abcd to later', 'a to ab']);
   });
 
-  it('forgets what was taken back when something else is done', () => {
+  it('forgets undone steps after a new one', () => {
     const history = createHistory();
     history.record(step('a', 'b'));
     history.pass('undo');

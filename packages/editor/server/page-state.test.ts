@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const ask = async (known: Readonly<Record<string, string>>) =>
   (await server.send('POST', 'page', { path: '/nowhere', known })).body;
 
-it('has the files of which an earlier version is known, and those that the editor may read', async () => {
+it('has the files that the client knows in an earlier version, as far as the editor may read them', async () => {
   const { etag } = (await server.get('file?file=site.yaml')).body;
   expect(await ask({ 'site.yaml': etag })).toEqual({ files: [] });
   expect((await ask({ 'site.yaml': 'other' })).files).toMatchObject([{ file: 'site.yaml', etag }]);

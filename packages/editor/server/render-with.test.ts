@@ -13,14 +13,14 @@ const about = new TextDecoder().decode(disk.read('pages/about.yaml'));
 const old = about.replace('A yard that stayed small', 'A yard by the sea');
 
 describe('a page with another text', () => {
-  it('is shown as that says, and the file stays as it is', async () => {
+  it('is rendered with it, and the file stays unchanged', async () => {
     const html = await renderWith(openFrom(disk), { file: 'pages/about.yaml', text: old });
     expect(html).toContain('A yard by the sea');
     expect(html).not.toContain('<script type="module"');
     expect(new TextDecoder().decode(disk.read('pages/about.yaml'))).toBe(about);
   });
 
-  it('may be that of a file that is gone', async () => {
+  it('can belong to a deleted file', async () => {
     const gone = {
       ...disk,
       list: (folder: string) => disk.list(folder).filter((file) => file !== 'pages/locations/port-alma.yaml'),
@@ -29,12 +29,12 @@ describe('a page with another text', () => {
     expect(await renderWith(openFrom(gone), { file: 'pages/locations/port-alma.yaml', text })).toContain('Port Alma');
   });
 
-  it('may be another page than that of the file', async () => {
+  it('can be another page than that of the file', async () => {
     const site = new TextDecoder().decode(disk.read('site.yaml')).replace('name: Saltmarsh', 'name: Old Marsh');
     expect(await renderWith(openFrom(disk), { file: 'site.yaml', text: site, page: '/about' })).toContain('Old Marsh');
   });
 
-  it('is none where the text makes no page', async () => {
+  it('is undefined if the text makes no page', async () => {
     expect(await renderWith(openFrom(disk), { file: 'site.yaml', text: 'name: [', page: '/about' })).toBeUndefined();
     expect(await renderWith(openFrom(disk), { file: 'pages/nowhere.txt', text: '' })).toBeUndefined();
   });

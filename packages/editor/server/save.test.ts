@@ -9,7 +9,7 @@ import { startEditorServer } from '../../../tests/support/editor-server.ts';
 const FILE = 'file?file=pages/about.yaml';
 const TEXT = '# About us\ntitle: About # the title\nblocks:\n  - type: cover\n';
 
-/** What happens before a file is put in its place. */
+/** Called before a file is replaced. */
 let meanwhile: (() => void) | undefined;
 let isFull: boolean;
 let server: EditorServer;
@@ -42,7 +42,7 @@ const text = () => server.read('pages/about.yaml');
 const theirs = (content: string) => writeFileSync(join(server.root, 'pages/about.yaml'), content);
 
 describe('a file', () => {
-  it('is read with the name of its version', async () => {
+  it('is read with its etag', async () => {
     const { body } = await server.get(FILE);
     expect(body).toEqual({
       kind: 'page',
@@ -54,7 +54,7 @@ describe('a file', () => {
     expect((await server.get(FILE)).body.etag).not.toBe(body.etag);
   });
 
-  it('changes where an edit says, and keeps every other byte', async () => {
+  it('changes only in the edited place, to the byte', async () => {
     const { status, body } = await save(setTitle('Us'));
     expect(text()).toBe(TEXT.replace('About #', 'Us #'));
     expect([status, body]).toEqual([
@@ -80,12 +80,12 @@ describe('a file', () => {
   it.each([
     ['an edit that leads nowhere', { edits: [{ kind: 'delete', path: ['blocks', 7] }] }, 'blocks'],
     ['half a character', { text: 'title: \ud800\n' }, 'half a character'],
-  ])('stays as it is for %s, which is explained', async (_case, change, words) => {
+  ])('stays unchanged for %s, with an explanation', async (_case, change, words) => {
     const { status, body } = await save(change);
     expect([status, body.message, text()]).toEqual([422, expect.stringContaining(words), TEXT]);
   });
 
-  it('that is not UTF-8 is not read as if it were', async () => {
+  it('that is not UTF-8 is refused', async () => {
     writeFileSync(join(server.root, 'pages/about.yaml'), Buffer.from([0x61, 0x3a, 0x20, 0xe4]));
     const { status, body } = await server.get(FILE);
     expect([status, body.message]).toEqual([
@@ -94,7 +94,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('that has gone is told', async () => {
+  it('that was deleted is reported', async () => {
     const { etag } = (await server.get(FILE)).body;
     rmSync(join(server.root, 'pages/about.yaml'));
     expect(await save(setTitle('Us'), etag)).toEqual({
@@ -103,7 +103,7 @@ describe('a file', () => {
     });
   });
 
-  it('that may not be written stays as it is, and the reason is told', async () => {
+  it('that is read-only stays unchanged, and the reason is reported', async () => {
     chmodSync(join(server.root, 'pages/about.yaml'), 0o444);
     const { status, body } = await save(setTitle('Us'));
     expect([status, body.message, text()]).toEqual([
@@ -113,15 +113,15 @@ describe('a file', () => {
     ]);
   });
 
-  it('on a full disk stays as it is, and the reason is told', async () => {
+  it('on a full disk stays unchanged, and the reason is reported', async () => {
     isFull = true;
     const { status, body } = await save(setTitle('Us'));
     expect([status, body.message, text()]).toEqual([500, expect.stringContaining('the disk is full'), TEXT]);
   });
 });
 
-describe('a file that somebody else has changed since', () => {
-  it('is answered with their text, and with what the edit would have made', async () => {
+describe('a file that someone else has changed since', () => {
+  it('is answered with their text, and with the result of the edit', async () => {
     const { etag } = (await server.get(FILE)).body;
     theirs('title: Theirs\n');
     const { status, body } = await save(setTitle('Us'), etag);
@@ -135,7 +135,7 @@ describe('a file that somebody else has changed since', () => {
     expect((await save(setTitle('Ours'), body.etag)).status).toBe(200);
   });
 
-  it('is not written over by a text that was made for another one', async () => {
+  it('is not overwritten by a text that was made for another one', async () => {
     theirs('title: Theirs\n');
     const { etag } = (await server.get(FILE)).body;
     const { status, body } = await save({ text: 'title: Typed\n', base: TEXT }, etag);
@@ -148,7 +148,7 @@ describe('a file that somebody else has changed since', () => {
     expect((await save({ text: 'title: Typed\n', base: 'title: Theirs\n' }, etag)).status).toBe(200);
   });
 
-  it('at the very moment of the save is theirs, too', async () => {
+  it('is not overwritten even if it changes during the save', async () => {
     const { etag } = (await server.get(FILE)).body;
     meanwhile = () => theirs('title: Theirs\n');
     const { status, body } = await save(setTitle('Us'), etag);
@@ -161,7 +161,7 @@ describe('a file that somebody else has changed since', () => {
     expect((await undo()).status).toBe(409);
   });
 
-  it('is left alone by an edit that says which text it was made for', async () => {
+  it('is not changed by an edit with another base text', async () => {
     const moved = TEXT.replace('blocks:\n', 'blocks:\n  - type: note\n');
     theirs(moved);
     const edit = { edits: [{ kind: 'set', path: ['blocks', 0, 'type'], value: 'prose' }] };
@@ -171,7 +171,7 @@ describe('a file that somebody else has changed since', () => {
     expect(text()).toBe(moved.replace('note', 'prose'));
   });
 
-  it('longer ago than the server remembers is answered without what the edit would have made', async () => {
+  it('is answered without the result of the edit if its base is too old', async () => {
     const { etag } = (await server.get(FILE)).body;
     for (let count = 0; count < 60; count += 1) {
       theirs(`title: ${count}\n`);
@@ -183,7 +183,7 @@ describe('a file that somebody else has changed since', () => {
 });
 
 describe('a change', () => {
-  it('is taken back and done again, to the byte', async () => {
+  it('is undone and redone, to the byte', async () => {
     await save(setTitle('Us'));
     const changed = text();
     expect(await undo()).toEqual({ status: 200, body: { files: ['pages/about.yaml'] } });
@@ -195,7 +195,7 @@ describe('a change', () => {
     expect(await redo()).toEqual({ status: 409, body: { message: 'Nothing can be redone.' } });
   });
 
-  it('is one with those at the same place that follow at once', async () => {
+  it('is merged with those at the same place that follow at once', async () => {
     for (const title of ['Our', 'Our pa', 'Our part']) await save(setTitle(title));
     await save({ edits: [{ kind: 'set', path: ['description'], value: 'x' }] });
     await undo();
@@ -208,7 +208,7 @@ describe('a change', () => {
   it.each([
     ['the first of its empty texts', ['blocks', 1, 'heading'], TEXT],
     ['no text of it', ['title'], `${TEXT}  - type: note\n    heading: ""\n    text: ""\n`],
-  ])('that adds something empty is one with %s, however late it is filled in', async (_case, path, left) => {
+  ])('that adds an empty item is merged with %s, however late it is filled in', async (_case, path, left) => {
     const value = { type: 'note', heading: '', text: '' };
     await save({ edits: [{ kind: 'insert', path: ['blocks', 1], value }] });
     await new Promise((resolve) => setTimeout(resolve, 1050));
@@ -217,7 +217,7 @@ describe('a change', () => {
     expect(text()).toBe(left);
   });
 
-  it('is taken back without what somebody else has changed of the file since, and done again', async () => {
+  it('is undone without changes by others to the file, and redone', async () => {
     await save(setTitle('Us'));
     await save({ edits: [{ kind: 'set', path: ['description'], value: 'x' }] });
     const ours = text();
@@ -232,7 +232,7 @@ describe('a change', () => {
     expect(text()).toBe(`# Theirs\n${ours}`);
   });
 
-  it('is left out where somebody else has changed the same lines, and those before it are taken back', async () => {
+  it('is skipped if someone else has changed the same lines, and earlier ones are undone', async () => {
     const other = server.read('pages/home.yaml');
     const { etag } = (await server.get('file?file=pages/home.yaml')).body;
     await server.send('PUT', 'file?file=pages/home.yaml', setTitle('Start'), { 'if-match': etag });
@@ -251,7 +251,7 @@ describe('a change', () => {
     expect(server.read('pages/home.yaml')).toBe(other);
   });
 
-  it('is left out where somebody else has taken the file away', async () => {
+  it('is skipped if someone else has deleted the file', async () => {
     await save(setTitle('Us'));
     rmSync(join(server.root, 'pages/about.yaml'));
     expect((await undo()).body).toMatchObject({ files: [] });
@@ -260,7 +260,7 @@ describe('a change', () => {
   });
 });
 
-it('removes at its start what a killed process has left', async () => {
+it('deletes temporary files of a killed process at its start', async () => {
   const left = join(server.root, 'pages/places/.page-builder-99999999-0123456789abcdef');
   writeFileSync(left, 'half a fi');
   const other = await startEditorServer({ root: server.root });
@@ -268,7 +268,7 @@ it('removes at its start what a killed process has left', async () => {
   await other.close();
 });
 
-it('an item of a file is copied as it is written, and what hangs together with other places is not', async () => {
+it('a list item is copied as it is written, unless it has anchors or aliases in common with other nodes', async () => {
   const copy = (path: readonly (string | number)[], file = 'pages/about.yaml') =>
     server.send('POST', 'copy', { file, path });
   server.write(

@@ -8,11 +8,11 @@ import type { EditorServer } from '../../../tests/support/editor-server.ts';
 import { listTexts, startEditorServer } from '../../../tests/support/editor-server.ts';
 import { resolveSitePath } from './site-paths.ts';
 
-const SECRET = 'nobody is to read this';
+const SECRET = 'not to be read';
 
 let server: EditorServer;
 let outside: string;
-/** What was read of the disk. */
+/** The files that were read from the disk. */
 const reads: string[] = [];
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ const PATHS: readonly string[] = [
   ],
 ];
 
-describe('what lies outside is neither read nor written', () => {
+describe('a path outside of the site is neither read nor written', () => {
   it.each(PATHS)('%j', async (path) => {
     const before = [listTexts(server.root), listTexts(outside)];
     reads.length = 0;
@@ -110,7 +110,7 @@ describe('what lies outside is neither read nor written', () => {
     expect(reads).toEqual([]);
   });
 
-  it('nor does a slug lead there', async () => {
+  it('is not reached by a slug either', async () => {
     const before = server.list();
     for (const slug of ['../../x', '/etc/x', '..', 'a/../../x', '.hidden', 'a\\b']) {
       const answer = await server.send('POST', 'files', {
@@ -131,7 +131,7 @@ describe('a file of the site', () => {
     expect(path && relative(realpathSync(server.root), path)).toBe(file);
   });
 
-  it('may have another name, which stays a link', async () => {
+  it('may be a symbolic link, which stays one', async () => {
     const file = 'file?file=pages/other-name.yaml';
     const { body } = await server.get(file);
     expect(body.text).toBe(server.read('pages/about.yaml'));

@@ -16,7 +16,7 @@ const picture = (format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff') =>
 const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="4" height="3">${inside}</svg>`);
 
-/** Sends the bytes of a file as a page of the server does. */
+/** Sends the bytes of a file like a page of the server. */
 async function send(name: string, bytes: Uint8Array, more: Readonly<Record<string, string>> = {}) {
   const own = `http://127.0.0.1:${server.port}`;
   const response = await fetch(`${own}/_edit/api/upload?${new URLSearchParams({ name, ...more })}`, {
@@ -35,7 +35,7 @@ const listImages = () => Object.keys(server.list()).filter((file) => file.starts
 
 describe('a picture', () => {
   it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
-    'is a %s by its bytes, whatever its name says',
+    'is a %s by its bytes, whatever its name',
     async (format) => {
       const { status, body } = await send(`My Photo ${format}.exe`, await picture(format));
       const ending = format === 'jpeg' ? 'jpg' : format;
@@ -44,7 +44,7 @@ describe('a picture', () => {
     },
   );
 
-  it('may be a drawing', async () => {
+  it('may be an SVG', async () => {
     expect((await send('Logo.svg', drawing('<path d="M0 0"/>'))).body).toEqual({
       image: '/images/logo.svg',
       width: 4,
@@ -52,7 +52,7 @@ describe('a picture', () => {
     });
   });
 
-  it('takes the place of no other', async () => {
+  it('does not replace another one', async () => {
     const bytes = await picture('png');
     for (const image of ['/images/same.png', '/images/same-2.png', '/images/same-3.png'])
       expect((await send('same.png', bytes)).body.image).toBe(image);
@@ -65,13 +65,13 @@ describe('a picture', () => {
     ['صورة.png', '/images/picture-2.png'],
     ['con.png\0.yaml', '/images/con-png.png'],
     [`${'long '.repeat(40)}.png`, `/images/${'long-'.repeat(12).slice(0, -1)}.png`],
-  ])('called %j lands in the folder of pictures', async (name, image) => {
+  ])('with the name %j is stored in the folder of pictures', async (name, image) => {
     expect((await send(name, await picture('png'))).body.image).toBe(image);
   });
 
   const undo = () => server.send('POST', 'history', { direction: 'undo' });
 
-  it('is a step that is taken back, and done again', async () => {
+  it('is a step that can be undone and redone', async () => {
     await send('taken-back.png', await picture('png'));
     expect((await undo()).body.files).toEqual(['public/images/taken-back.png']);
     expect(listImages()).not.toContain('public/images/taken-back.png');
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect(listImages()).toContain('public/images/taken-back.png');
   });
 
-  it('is one step with the text that shows it, and with the words for it', async () => {
+  it('is one step with the edit that uses it, and with its description', async () => {
     const file = 'file?file=pages/about.yaml';
     const before = (await server.get(file)).body;
     const save = async (edit: object) => {
@@ -95,13 +95,13 @@ describe('a picture', () => {
     expect(listImages()).not.toContain('public/images/shown.png');
   });
 
-  it('is one step with others of the same block', async () => {
+  it('is one step with others for the same block', async () => {
     for (const name of ['one.png', 'two.png']) await send(name, await picture('png'), { together: 'a block' });
     expect((await undo()).body.files).toEqual(['public/images/one.png', 'public/images/two.png']);
   });
 });
 
-describe('what is no picture is refused', () => {
+describe('a file that is not a picture is refused', () => {
   it.each<[string, number, string, () => Uint8Array | Promise<Uint8Array>]>([
     ['a drawing with a script', 422, 'contains a script', () => drawing('<script>alert(1)</script>')],
     ['a drawing with a handler', 422, 'contains a script', () => drawing('<path onload="alert(1)"/>')],
@@ -125,7 +125,7 @@ describe('what is no picture is refused', () => {
       () => Buffer.from(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${drawing('&x;')}`),
     ],
     [
-      'a drawing that repeats a text until nobody has room for it',
+      'a drawing that repeats a text until memory runs out',
       422,
       'declares',
       () =>

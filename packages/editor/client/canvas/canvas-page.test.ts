@@ -10,7 +10,7 @@ it('finds the blocks of the page, without those around and inside them', () => {
   expect(findBlocks(document).map(({ dataset }) => dataset.block)).toEqual(['a', 'b']);
 });
 
-it('tells in which block something stands', () => {
+it('finds the block of an element', () => {
   expect(findBlockAt(document, document.querySelector('b'))).toBe(0);
   expect(findBlockAt(document, document.querySelector('[data-block="inner"]'))).toBe(0);
   expect(findBlockAt(document, document.querySelector('[data-block="b"]'))).toBe(1);
@@ -22,7 +22,7 @@ it('measures each block', () => {
   expect(measureBlocks(document)).toHaveLength(2);
 });
 
-it('measures from the edge of the page, where a bar stands before it that scrolls it', () => {
+it('measures from the edge of the page, without a scroll bar on the left', () => {
   const [block] = findBlocks(document);
   const page = vi
     .spyOn(document.documentElement, 'getBoundingClientRect')
@@ -33,7 +33,7 @@ it('measures from the edge of the page, where a bar stands before it that scroll
   own?.mockRestore();
 });
 
-it('shows a page in one scheme, or as the reader has it', () => {
+it('shows a page in one colour scheme, or in that of the user', () => {
   const look = { width: 'desktop', direction: undefined } as const;
   expect(writeLook({ ...look, scheme: 'dark' })).toContain('color-scheme:dark');
   expect(writeLook({ ...look, scheme: undefined })).toBe('');

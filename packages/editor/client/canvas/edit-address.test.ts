@@ -14,7 +14,7 @@ const at = (place: string) => findText(document.querySelector(place) ?? expect.u
 const read = (place: string) =>
   (at(place) ?? expect.unreachable()).addresses.map(({ file, path }) => [file, ...path].join(' '));
 
-it('tells where the words around a place are written and quoted', () => {
+it('finds where the text of an element is written and quoted', () => {
   const template = 'pages/_templates/my place.yaml blocks 0';
   expect(read('b')).toEqual([`${template} heading`]);
   expect(read('p')).toEqual(['pages/ajman.yaml summary', `${template} items 1 text`]);
@@ -23,11 +23,11 @@ it('tells where the words around a place are written and quoted', () => {
   expect(read('button')).toEqual([`${template} aside submit label`]);
 });
 
-it('knows nothing of other words, although they stand in a block', () => {
+it('finds nothing for other texts in a block', () => {
   expect(at('small')).toBeUndefined();
 });
 
-it('finds what shows a value', () => {
+it('finds the elements that show a value', () => {
   const show = (file: string, ...path: readonly (string | number)[]) =>
     findShowing(document, { file, path }).map(({ localName }) => localName);
   expect(show('pages/ajman.yaml', 'summary')).toEqual(['p']);

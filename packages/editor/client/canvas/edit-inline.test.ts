@@ -24,9 +24,9 @@ function start(html: string, value: string, isRich: boolean): void {
 function findEditor(): Editor {
   return 'editor' in element && element.editor instanceof Editor ? element.editor : expect.unreachable();
 }
-/** Selects from one place to another; a quote has the length of one letter. */
+/** Selects a range; a quote has the length of one character. */
 const select = (from: number, to: number) => findEditor().commands.setTextSelection({ from, to });
-/** Types over everything. */
+/** Replaces the whole text. */
 const type = (words: string) => findEditor().chain().selectAll().insertContent({ type: 'text', text: words }).run();
 const press = (key: string, more: KeyboardEventInit = {}) =>
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
@@ -37,7 +37,7 @@ beforeEach(() => {
 describe('a line of plain text', () => {
   beforeEach(() => start('<h2 tabindex="-1">Old <b>words</b></h2>', 'Old words', false));
 
-  it('is saved with Enter as it was typed', () => {
+  it('is saved as typed on Enter', () => {
     type('New words');
     press('Enter');
     expect(ears.save).toHaveBeenCalledExactlyOnceWith('New words', expect.any(Function));
@@ -45,14 +45,14 @@ describe('a line of plain text', () => {
     expect(element.hasAttribute('contenteditable')).toBe(false);
   });
 
-  it('comes back with Escape', () => {
+  it('is restored on Escape', () => {
     type('New words');
     press('Escape');
     expect(ears.save).not.toHaveBeenCalled();
     expect(element.innerHTML).toBe('Old <b>words</b>');
   });
 
-  it('goes on where Enter and Escape are meant for an input method', () => {
+  it('ignores Enter and Escape during the composition of an input method', () => {
     type('にほん');
     for (const key of ['Enter', 'Escape']) press(key, { isComposing: true });
     press('Enter', { keyCode: 229 });
@@ -60,27 +60,27 @@ describe('a line of plain text', () => {
     expect(element.textContent).toBe('にほん');
   });
 
-  it('comes back where it cannot be saved', async () => {
+  it('is restored if it cannot be saved', async () => {
     ears.save.mockResolvedValueOnce(false);
     type('New words');
     element.blur();
     await vi.waitFor(() => expect(element.innerHTML).toBe('Old <b>words</b>'));
   });
 
-  it('is saved as the page is left', () => {
+  it('is saved when the page is left', () => {
     type('New words');
     dispatchEvent(new Event('pagehide'));
     expect(ears.save).toHaveBeenLastCalledWith('New words', expect.any(Function));
   });
 
-  it('comes back where the file says it again', () => {
+  it('is restored if the file has the old text again', () => {
     type('New words');
     press('Enter');
     ears.save.mock.lastCall?.[1]();
     expect(element.innerHTML).toBe('Old <b>words</b>');
   });
 
-  it('is not saved where nothing was typed, and never without words', () => {
+  it('is not saved if nothing was typed or the text is empty', () => {
     element.blur();
     expect(ears.save).not.toHaveBeenCalled();
     start('<h2 tabindex="-1">Old words</h2>', 'Old words', false);
@@ -90,7 +90,7 @@ describe('a line of plain text', () => {
     expect(element.textContent).toBe('Old words');
   });
 
-  it('keeps the keys of the editor from what is typed, and takes no marks', () => {
+  it('does not trigger shortcuts of the editor, and has no marks', () => {
     const heard = vi.fn();
     document.body.addEventListener('keydown', heard);
     press('Delete');
@@ -110,7 +110,7 @@ describe('a paragraph in Markdown', () => {
     ),
   );
 
-  it('shows a quote as one piece, and keeps it and all other paragraphs', () => {
+  it('shows a quote as one node, and keeps it and all other paragraphs', () => {
     const chip = element.querySelector<HTMLElement>('[data-quote]');
     expect([chip?.textContent, chip?.contentEditable]).toEqual(['800', 'false']);
     findEditor().commands.insertContentAt({ from: 0, to: 4 }, 'Ring');
@@ -118,7 +118,7 @@ describe('a paragraph in Markdown', () => {
     expect(ears.save).toHaveBeenCalledWith(value.replace('Call', 'Ring'), expect.any(Function));
   });
 
-  it('is marked by key: the words that are selected, or the word at the caret', () => {
+  it('is marked by keyboard: the selection, or the word at the caret', () => {
     select(0, 4);
     press('i', { ctrlKey: true });
     select(6, 6);
@@ -127,7 +127,7 @@ describe('a paragraph in Markdown', () => {
     expect(ears.save).toHaveBeenCalledWith(value.replace('Call **us**', '*Call* us'), expect.any(Function));
   });
 
-  it('keeps the lines in which the file has it, and the look of its element', () => {
+  it('keeps the line breaks of the file, and the styles of its element', () => {
     start('<p tabindex="-1" class="lead">One two three</p>', 'One\n  two three', true);
     expect(element.textContent).toBe('One two three');
     findEditor().commands.insertContentAt(10, '!');
@@ -136,7 +136,7 @@ describe('a paragraph in Markdown', () => {
     expect(element.getAttributeNames()).toEqual(['tabindex', 'class']);
   });
 
-  it('asks for the address of a link, and sets it or takes it away', () => {
+  it('asks for a link target, and sets or removes it', () => {
     select(0, 4);
     press('k', { ctrlKey: true });
     expect(ears.onAskLink).toHaveBeenCalledOnce();
@@ -158,7 +158,7 @@ describe('a paragraph in Markdown', () => {
     ['hello@example.com', 'mailto:hello@example.com'],
     ['example.com/a (b)', 'https://example.com/a%20%28b%29'],
     ['tel:${site.contact.phone}', 'tel:${site.contact.phone}'],
-  ])('leads to %s as a link that is valid', (typed, to) => {
+  ])('turns %s into a valid link target', (typed, to) => {
     select(0, 4);
     edit.findLink();
     edit.link(typed);
@@ -166,13 +166,13 @@ describe('a paragraph in Markdown', () => {
     expect(ears.save).toHaveBeenCalledWith(value.replace('Call', `[Call](${to})`), expect.any(Function));
   });
 
-  it('keeps its marks where a quote is typed', () => {
+  it('keeps its marks when a quote is typed', () => {
     findEditor().commands.insertContentAt(findEditor().state.doc.content.size, ' ${site.name}');
     press('Enter');
     expect(ears.save).toHaveBeenCalledWith(`${value.trimEnd()} \${site.name}\n`, expect.any(Function));
   });
 
-  it('says so where Markdown cannot mark what is selected', () => {
+  it('reports that Markdown cannot mark the selection', () => {
     start('<p tabindex="-1">End.</p>', 'End.', true);
     select(3, 4);
     edit.toggle('bold');

@@ -14,7 +14,7 @@ import { listSegments } from './segments.ts';
 
 const { render } = createMarkdownRenderer();
 
-/** The words of a paragraph as visitors get them. */
+/** The text of a paragraph as visitors see it. */
 function show(markdown: string): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = render(markdown, (to) => to);
@@ -26,13 +26,13 @@ function show(markdown: string): HTMLElement {
 
 const editor = new Editor({ element: null, extensions: EXTENSIONS });
 
-/** The words in the text editor. */
+/** The text in the text editor. */
 function open(runs: readonly Run[]): Editor {
   editor.commands.setContent(writeDocument(runs));
   return editor;
 }
 
-/** The words as they are edited. */
+/** The text after a round trip through the text editor. */
 function draw(runs: readonly Run[]): HTMLElement {
   const element = document.createElement('p');
   element.innerHTML = open(runs).getHTML().replaceAll('<span data-line-end=""> </span>', '\n');
@@ -54,7 +54,7 @@ const written = ['pages', 'tests/sites', 'starter'].flatMap((folder) =>
 const texts = [...new Set(written)];
 
 describe('the texts of the sites', () => {
-  it('come back as they are written, from Markdown to the text editor and back', () => {
+  it('are unchanged after conversion to the text editor and back', () => {
     const read = texts.flatMap((text) => {
       const runs = readMarkdown(text);
       return runs ? [{ text, again: writeMarkdown(readDocument(open(runs).state.doc)) }] : [];
@@ -63,7 +63,7 @@ describe('the texts of the sites', () => {
     expect(read.length).toBeGreaterThan(texts.length * 0.99);
   });
 
-  it('are drawn as the page shows them', () => {
+  it('are rendered as on the page', () => {
     const marked = texts.filter((text) => /[*`[]/.test(text) && !text.includes('${') && readMarkdown(text));
     expect(marked.length).toBeGreaterThan(20);
     for (const text of marked) expect(draw(readMarkdown(text) ?? []).innerHTML, text).toBe(show(text).innerHTML);
@@ -92,7 +92,7 @@ const run = fc.record({
   ),
 });
 
-describe('words that are marked on the page', () => {
+describe('text that is marked on the page', () => {
   const made = fc.array(run, { minLength: 1, maxLength: 6 }).map((runs) =>
     mergeRuns([
       { kind: 'text', bold: false, italic: false, text: 'So' },
@@ -106,12 +106,12 @@ describe('words that are marked on the page', () => {
   );
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ');
 
-  /** With what is quoted in its place, as the builder has it. */
+  /** With quotes replaced, as in the builder. */
   const showQuoted = (markdown: string) => show(markdown.replaceAll('${a.b}', 'Quoted'));
   const flat = (runs: readonly Run[]) =>
     mergeRuns(runs.map((each): Run => (each.kind === 'quote' ? { ...each, kind: 'text' } : each)));
 
-  it('are written so that visitors read the same words', () => {
+  it('is written so that visitors see the same text', () => {
     fc.assert(
       fc.property(made, (runs) => {
         expect(plain(showQuoted(writeSafely(runs)).textContent)).toBe(plain(draw(runs).textContent));
@@ -120,7 +120,7 @@ describe('words that are marked on the page', () => {
     );
   });
 
-  it('look for visitors as they were marked, wherever Markdown can say so', () => {
+  it('has the same marks for visitors wherever Markdown allows it', () => {
     fc.assert(
       fc.property(made, (runs) => {
         const source = writeMarkdown(runs);
@@ -139,7 +139,7 @@ it.each(['a **b', '2 * 3', '2*3*4', '_x_', '<https://a.b>', '[a](b "c")', '[a](<
   (text) => expect(readMarkdown(text)).toBeUndefined(),
 );
 
-it('marks no number between numbers, which the page would multiply', () => {
+it('does not mark a number between numbers, which the page would show as a multiplication', () => {
   const [digit, marked]: readonly Run[] = [
     { kind: 'text', text: '1', bold: false, italic: false },
     { kind: 'text', text: '2', bold: false, italic: true },
@@ -148,7 +148,7 @@ it('marks no number between numbers, which the page would multiply', () => {
   expect.assertions(1);
 });
 
-it('marks words and no spaces', () => {
+it('marks words without the spaces around them', () => {
   const words: Run = { kind: 'text', text: ' two words ', bold: true, italic: false };
   expect(writeMarkdown([{ ...words, text: 'a', bold: false }, words, { ...words, text: 'b', bold: false }])).toBe(
     'a **two words** b',

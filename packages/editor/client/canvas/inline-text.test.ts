@@ -8,7 +8,7 @@ const read = createQuoteReader([{ name: 'site.facts.price', value: '1,500' }], {
   price: '${site.facts.price}',
 });
 
-/** The words of a text around the first place that fits a selector, on a page that shows it as HTML. */
+/** Reads a text at the first element that matches a selector, on a page with this HTML. */
 function find(value: string, html: string, place: string) {
   document.body.innerHTML = html;
   const shown = document.querySelector<HTMLElement>('body > *') ?? expect.unreachable();
@@ -18,7 +18,7 @@ const plain = (value: string, words: string) => find(value, `<h2>${words}</h2>`,
 const rich = (value: string, html: string, place: string) =>
   find(value, `<div data-edit-markdown="">${html}</div>`, place);
 
-describe('words on the page', () => {
+describe('a text on the page', () => {
   it.each([
     ['A heading', 'A heading', 'Another', 'Another'],
     ['A long text\nthat goes on', 'A long text that goes on', 'Short', 'Short'],
@@ -26,7 +26,7 @@ describe('words on the page', () => {
     ['A heading', 'A heading', 'Now\u00a0this', 'Now this'],
     ['From 5 km', 'From <span>5\u00a0km</span>', 'From 6 km', 'From 6 km'],
     ['2 * 3', '2 * 3', '**4**', '**4**'],
-  ])('change the plain text %j', (value, words, typed, expected) => {
+  ])('changes the plain text %j', (value, words, typed, expected) => {
     expect(plain(value, words)?.write([text(typed)])).toBe(expected);
   });
 
@@ -45,11 +45,11 @@ describe('words on the page', () => {
       '3',
       'One\n\n> Two\n\n3',
     ],
-  ])('change the part of %j in which they stand', (value, html, place, typed, expected) => {
+  ])('changes the part of %j that contains it', (value, html, place, typed, expected) => {
     expect(rich(value, html, place)?.write([text(typed)])).toBe(expected);
   });
 
-  it('say what stands there for a quote of the site or of the entry', () => {
+  it('shows the value of a quote of the site or the entry', () => {
     for (const [value, shown] of [
       ['From AED ${site.facts.price}', 'From AED 1,500'],
       ['From AED ${price}', 'From AED 1,500'],
@@ -61,12 +61,12 @@ describe('words on the page', () => {
   });
 
   it.each([
-    ['that the file says no more', plain('A heading', 'Another heading')],
+    ['that the file no longer has', plain('A heading', 'Another heading')],
     ['with an unknown quote', plain('From ${site.facts.other}', 'From AED 5')],
     ['in code', rich('```\nCode\n```', '<pre><code>Code</code></pre>', 'code')],
     ['in a table', rich('| a |\n|---|\n| c |', '<table><tr><td>c</td></tr></table>', 'td')],
     ['between the parts', rich('One', '<p>One</p>', 'div')],
     ['in a part more than the file has', rich('One', '<p>One</p><p>Two</p>', 'p')],
     ['that are marked otherwise', rich('One **bold** word', '<p>One <em>bold</em> word</p>', 'p')],
-  ])('are left alone %s', (_, found) => expect(found).toBeUndefined());
+  ])('is not editable %s', (_, found) => expect(found).toBeUndefined());
 });

@@ -8,7 +8,7 @@ import { RICH, readRich, toggleList, writeRich } from './rich-document.ts';
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-/** A text in the editor; what is between brackets is selected. */
+/** A text in the editor; the part in brackets is selected. */
 function open(marked: string): Editor {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
@@ -34,7 +34,7 @@ function open(marked: string): Editor {
 const read = ({ state }: Editor) => readRich(state.doc);
 const press = (made: Editor, key: string) =>
   made.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-/** As a person types it, so that the rules for what is typed apply. */
+/** Types a text, so that input rules apply. */
 const type = (made: Editor, words: string) => {
   for (const letter of words) {
     const { from, to } = made.state.selection;
@@ -51,7 +51,7 @@ function listTexts(data: unknown): readonly string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(listTexts) : [];
 }
 
-it('gives each text of the sites back as it is written', () => {
+it('returns each text of the sites unchanged', () => {
   const texts = ['pages', 'tests/sites', 'starter'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.yaml'))
@@ -93,13 +93,13 @@ describe('a line', () => {
     ['  2. One«»', 'Enter', '2. One\n  3. x'],
     ['One\n\n- «»Two', 'Backspace', 'One\n\nxTwo'],
     ['### «»Two', 'Backspace', 'xTwo'],
-  ])('of %j is divided or changed by key', (text, key, expected) => {
+  ])('%j is split or changed by keyboard', (text, key, expected) => {
     const made = open(text);
     press(made, key);
     expect(type(made, 'x')).toBe(expected);
   });
 
-  it('that is empty ends a list', () => {
+  it('ends a list if it is empty', () => {
     const made = open('- One«»');
     press(made, 'Enter');
     press(made, 'Enter');
@@ -113,7 +113,7 @@ describe('a line', () => {
     ['so **very** good', '', 'so **very** good'],
     ['[words](/about) a', '', '[words](/about) a'],
     ['*a* and `b`', '', '*a* and `b`'],
-  ])('is typed in Markdown: %j', (typed, more, expected) => {
+  ])('can be typed in Markdown: %j', (typed, more, expected) => {
     const made = open('');
     expect(type(made, typed + more)).toBe(expected);
     expect(made.view.dom.textContent).toBe(expected.replace(/^[-#\d.]+ |[*`[\]]|\(.*\)/g, ''));
@@ -124,7 +124,7 @@ describe('a line', () => {
     ['«- Two\n- Three»', 'Two\n\nThree'],
     ['- «One»\n- Two', 'One\n\n- Two'],
     ['- One\n\n«Two»\n\nThree', '- One\n- Two\n\nThree'],
-  ])('of %j becomes an item of a list, or a paragraph', (text, expected) => {
+  ])('%j becomes a list item or a paragraph', (text, expected) => {
     const made = open(text);
     toggleList(made);
     expect(read(made)).toBe(expected);

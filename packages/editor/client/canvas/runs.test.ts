@@ -4,7 +4,7 @@ import { mergeRuns, PLAIN } from './runs.ts';
 
 const text = (words: string, more: Partial<Run> = {}): Run => ({ ...PLAIN, kind: 'text', text: words, ...more });
 
-it('joins words of one look', () => {
+it('joins runs with the same formatting', () => {
   expect(mergeRuns([text('a'), text(''), text('b'), text('c', { to: '/' })])).toEqual([
     text('ab'),
     text('c', { to: '/' }),

@@ -23,7 +23,7 @@ const answer = (words: string) => {
   showAgain();
 };
 
-it('shows words in the place of the old ones, before they are saved', async () => {
+it('shows a new text before it is saved', async () => {
   const saved = write('New words');
   expect(heading()).toBe('New words');
   settle(true);
@@ -33,7 +33,7 @@ it('shows words in the place of the old ones, before they are saved', async () =
   expect(heading()).toBe('What the server makes of them');
 });
 
-it('keeps what was typed last while the server answers to what was typed before', async () => {
+it('keeps the last text while the server responds to earlier ones', async () => {
   void write('Old words a');
   const first = settle;
   const saved = write('Old words ab');
@@ -46,13 +46,13 @@ it('keeps what was typed last while the server answers to what was typed before'
   expect(heading()).toBe('Old words abc');
 });
 
-it('goes on where all words were taken away', () => {
+it('continues after the whole text was deleted', () => {
   void write('');
   void write('N');
   expect(heading()).toBe('N');
 });
 
-it('shows again what the file says where that is not saved', async () => {
+it('restores the text of the file if the new one is not saved', async () => {
   const saved = write('New words');
   settle(false);
   await saved;
@@ -62,7 +62,7 @@ it('shows again what the file says where that is not saved', async () => {
 it.each([
   ['Old words', 'Old\u00a0words'],
   ['New words', 'New words'],
-])('shows once it is saved what the server said, where the file says %s', async (said, shown) => {
+])('shows the text of the server after the save if the file has %s', async (said, shown) => {
   const saved = write('New words');
   compare(() => 'Old words');
   expect(heading()).toBe('New words');
@@ -72,7 +72,7 @@ it.each([
   expect(heading()).toBe(shown);
 });
 
-it('leaves what is quoted to the server', () => {
+it('leaves quotes to the server', () => {
   void write('From ${site.facts.price}');
   expect(heading()).toBe('Old\u00a0words');
 });

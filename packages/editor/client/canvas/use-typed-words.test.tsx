@@ -8,7 +8,7 @@ function Canvas() {
   return null;
 }
 
-it('shows a text wherever the page shows it, but for one in Markdown', () => {
+it('updates a text wherever the page shows it, unless it is Markdown', () => {
   const main = document.createElement('main');
   main.innerHTML = `<div data-block="note" data-edit="pages/home.yaml#blocks.1">
     <a data-edit="text"><svg></svg> Same</a>

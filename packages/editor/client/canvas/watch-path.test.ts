@@ -14,7 +14,7 @@ it.each([
   expect(readPath({ href: `http://localhost${pathname}`, pathname }, base)).toBe(path);
 });
 
-it('names by its whole address what is not below the site', () => {
+it('returns the full URL of a page outside of the site', () => {
   expect(readPath({ href: 'http://localhost/about', pathname: '/about' }, '/shop')).toBe('http://localhost/about');
 });
 
@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('tells of another page once the router has put it in place, and not of an address that a script has written', async () => {
+it('reports another page once the router shows it, but not a URL that a script sets', async () => {
   const put = (...names: readonly string[]) => {
     document.body.innerHTML = `<main id="main">${names.map((name) => `<div data-block="${name}"></div>`).join('')}</main>`;
   };

@@ -46,19 +46,19 @@ describe('a changed page', () => {
     return { before, card };
   };
 
-  it('is shown as it was and as it is', async () => {
+  it('is shown before and after', async () => {
     const { before } = await compare('pages/about.yaml');
     expect(before).toHaveBeenCalledWith('pages/about.yaml', '/about');
     expect(screen.getByTitle('pages/about.yaml: the page now').getAttribute('src')).toBe('/about');
   });
 
-  it('stands in for what all pages show', async () => {
+  it('is the home page for a file that belongs to all pages', async () => {
     const { before, card } = await compare('site.yaml');
     expect(before).toHaveBeenCalledWith('site.yaml', '/');
     expect(card.textContent).toContain('This file makes no page of its own. Below is “Home”');
   });
 
-  it('says so where there was none before', async () => {
+  it('is reported as new if there was none before', async () => {
     const { user } = show(changes, { before: () => Promise.reject(new Refused(404, 'It is new.')) });
     const card = await screen.findByRole('article', { name: 'pages/about.yaml' });
     await user.click(within(card).getByRole('radio', { name: 'Page before and now' }));
@@ -78,7 +78,7 @@ describe('the changes', () => {
     expect(screen.getByText('A picture that is new.')).toBeTruthy();
   });
 
-  it('are thrown away after a question, one file alone', async () => {
+  it('are discarded after a confirmation, only for one file', async () => {
     const discard = vi.fn(async () => ({ files: [], history: {} }));
     const { user, read } = show(changes, { discard });
     const card = await screen.findByRole('article', { name: 'pages/about.yaml' });
@@ -90,7 +90,7 @@ describe('the changes', () => {
     await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   });
 
-  it('are published with a message, on the branch that is checked out', async () => {
+  it('are published with a message, on the current branch', async () => {
     const publish = vi.fn(async () => ({ branch: 'main', commit: 'a1b2c3d', isPushed: true }));
     const { user } = show(changes, { publish });
     const button = await screen.findByRole('button', { name: 'Publish' });
@@ -103,7 +103,7 @@ describe('the changes', () => {
     expect(await screen.findByText(/on the branch “main” as a1b2c3d/)).toBeTruthy();
   });
 
-  it('say why they were not published, or not pushed', async () => {
+  it('show why they were not published or pushed', async () => {
     const note = 'It is saved on this computer, but not published.';
     const publish = vi
       .fn<EditorApi['publish']>()
@@ -126,18 +126,18 @@ describe('the changes', () => {
     expect(publish).toHaveBeenCalledWith(expect.any(String), 'main');
   });
 
-  it('cannot be published where nothing has changed', async () => {
+  it('cannot be published if nothing has changed', async () => {
     show({ ...changes, files: [] });
     expect((await screen.findByRole('button', { name: 'Publish' })).hasAttribute('disabled')).toBe(true);
     expect(screen.getByText('Nothing has changed since the last commit.')).toBeTruthy();
   });
 
-  it('say what to do where there is no git', async () => {
+  it('show what to do without git', async () => {
     show({ missing: 'Git is not installed.', hasRemote: false, files: [] });
     expect(await screen.findByText('Git is not installed.')).toBeTruthy();
   });
 
-  it('say where they cannot be read, and are read again', async () => {
+  it('show that they cannot be read, and can be read again', async () => {
     const read = vi
       .fn<EditorApi['changes']>()
       .mockRejectedValueOnce(new Error('The server is gone'))

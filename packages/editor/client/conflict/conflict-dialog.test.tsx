@@ -19,7 +19,7 @@ function show() {
 }
 
 describe('a conflict', () => {
-  it('shows both texts, and what is theirs cannot be changed', async () => {
+  it('shows both texts, and theirs is read-only', async () => {
     show();
     expect((await screen.findByRole('textbox', { name: 'Their text' })).textContent).toContain('Theirs');
     expect(screen.getByRole('textbox', { name: 'Your text' }).textContent).toContain('Mine');
@@ -30,13 +30,13 @@ describe('a conflict', () => {
     ['Keep theirs', clash.theirs],
     ['Keep mine', clash.mine],
     ['Use the text as edited', clash.mine],
-  ])('is settled by "%s"', async (name, text) => {
+  ])('is resolved by "%s"', async (name, text) => {
     const { chosen, user } = show();
     await user.click(await screen.findByRole('button', { name }));
     expect(chosen).toHaveBeenCalledWith(text);
   });
 
-  it('is settled by what is written in the end', async () => {
+  it('is resolved with the edited text', async () => {
     const { chosen, user } = show();
     const view = EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'Your text' }));
     view?.dispatch({ changes: { from: 7, to: 11, insert: 'Both' } });
@@ -44,7 +44,7 @@ describe('a conflict', () => {
     expect(chosen).toHaveBeenCalledWith('title: Both\r\n');
   });
 
-  it('is not closed by chance', async () => {
+  it('cannot be closed by accident', async () => {
     const { chosen, user } = show();
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');

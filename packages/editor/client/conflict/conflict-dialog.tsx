@@ -45,7 +45,7 @@ function Choice({ clash, onChoose }: { readonly clash: Clash; readonly onChoose:
   return (
     <>
       <Text size="sm" mb="md">
-        You and somebody else have changed the same lines of <strong>{file}</strong>, perhaps in another program. On the
+        You and someone else have changed the same lines of <strong>{file}</strong>, perhaps in another program. On the
         left is their text, on the right yours. You can edit yours, and apply their changes with the arrows.
       </Text>
       <div className={styles.heads} aria-hidden="true">

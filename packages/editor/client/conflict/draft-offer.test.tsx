@@ -15,14 +15,14 @@ function show(now = base, isSaved = true) {
   return { user: userEvent.setup(), edit, session };
 }
 
-describe('what could not be saved', () => {
+describe('an unsaved change', () => {
   beforeEach(() => {
     document.body.replaceChildren();
     localStorage.clear();
     createDrafts(localStorage, 'Shop').keep({ file, base, change: { text: base.replace('Old', 'New') }, time: 1 });
   });
 
-  it('is offered, and saved together with what others have changed since', async () => {
+  it('is offered, and merged with later changes by others', async () => {
     const { user, edit } = show(base.replace('label: A', 'label: B'));
     await user.click(await screen.findByRole('button', { name: 'Save now' }));
     await waitFor(() =>
@@ -35,7 +35,7 @@ describe('what could not be saved', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('says which text its edits were made for, since others may have moved their places', async () => {
+  it('is saved with the text its edits apply to, because others may have moved values', async () => {
     const drafts = createDrafts(localStorage, 'Shop');
     const set = (index: number) => ({ kind: 'set', path: ['blocks', index, 'text'], value: 'New' }) as const;
     drafts.drop(file);
@@ -48,14 +48,14 @@ describe('what could not be saved', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('stays where it cannot be saved again', async () => {
+  it('is kept if it cannot be saved again', async () => {
     const { user, session } = show(base, false);
     await user.click(await screen.findByRole('button', { name: 'Save now' }));
     await waitFor(() => expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('kept'), 'problem'));
     expect(kept()).toHaveLength(1);
   });
 
-  it('can be thrown away, or left for later', async () => {
+  it('can be discarded, or left for later', async () => {
     const { user, edit } = show();
     await user.click(await screen.findByRole('button', { name: 'Decide later' }));
     expect(kept()).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('what could not be saved', () => {
     expect(edit).not.toHaveBeenCalled();
   });
 
-  describe('though the page was left before the server was heard', () => {
+  describe('of a page that was left before the response', () => {
     const title = (value: string) => base.replace('Old', value);
     beforeEach(() => {
       const drafts = createDrafts(localStorage, 'Shop');
@@ -74,20 +74,20 @@ describe('what could not be saved', () => {
       drafts.keep({ file, base, change: { text: title('New') }, mayBeSaved: true, time: 1 });
     });
 
-    it('is dropped where the server has saved it', async () => {
+    it('is dropped if the server has saved it', async () => {
       show(title('New'));
       await waitFor(() => expect(kept()).toEqual([]));
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('is offered where it never came to the server', async () => {
+    it('is offered if it never reached the server', async () => {
       show();
       expect(await screen.findByRole('button', { name: 'Save now' })).toBeTruthy();
       expect(kept()).toHaveLength(1);
     });
   });
 
-  it('is not asked about where there is none', () => {
+  it('is not asked about if there is none', () => {
     localStorage.clear();
     show();
     expect(screen.queryByRole('dialog')).toBeNull();

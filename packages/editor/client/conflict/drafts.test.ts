@@ -8,7 +8,7 @@ const edit = (value: string) => ({ edits: [{ kind: 'set' as const, path: ['title
 describe('drafts', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are there again after the browser was closed, the newest first', () => {
+  it('are still there after the browser was closed, newest first', () => {
     const drafts = createDrafts(localStorage, 'Shop');
     drafts.keep(draft);
     drafts.keep({ ...draft, file: 'pages/b.yaml', time: 2 });
@@ -18,7 +18,7 @@ describe('drafts', () => {
     ]);
   });
 
-  it('of one file are made one after another, for the text from before the first', () => {
+  it('of one file are kept in order, with the text from before the first', () => {
     const drafts = createDrafts(localStorage, 'Shop');
     drafts.keep({ ...draft, change: edit('One') });
     drafts.keep({ ...draft, change: edit('Two'), base: 'later', time: 2 });
@@ -29,7 +29,7 @@ describe('drafts', () => {
     expect(drafts.list()[0]?.changes).toEqual([change]);
   });
 
-  it('may be saved where the server was not heard, but not together with what was not sent', () => {
+  it('count as possibly saved if the response was missed, unless another one was not sent', () => {
     const drafts = createDrafts(localStorage, 'Shop');
     drafts.keep({ ...draft, change: edit('One'), mayBeSaved: true });
     expect(drafts.list()[0]?.mayBeSaved).toBe(true);
@@ -39,7 +39,7 @@ describe('drafts', () => {
     expect(drafts.list()[0]?.mayBeSaved).toBe(false);
   });
 
-  it('leave out what was set anew and saved since', () => {
+  it('leave out values that were set again and saved since', () => {
     const drafts = createDrafts(localStorage, 'Shop');
     const added = { edits: [{ kind: 'insert' as const, path: ['blocks', 0], value: { type: 'hero' } }] };
     drafts.keep({ ...draft, change: edit('On') });
@@ -51,14 +51,14 @@ describe('drafts', () => {
     expect(drafts.list()[0]?.changes).toEqual([added]);
   });
 
-  it('of one value are offered still when a whole text is saved, which may not have it', () => {
+  it('of one value are kept when a whole text is saved, which may not include it', () => {
     const drafts = createDrafts(localStorage, 'Shop');
     drafts.keep({ ...draft, change: edit('On') });
     drafts.outdate(draft.file, { text: 'title: One\n' });
     expect(drafts.list()[0]?.changes).toEqual([edit('On')]);
   });
 
-  it('of a whole text are gone once the text that was typed on is saved, and stay where the page was loaded since', () => {
+  it('of a whole text are dropped when a later text is saved, unless the page was reloaded in between', () => {
     const whole = { ...draft, change: { text: 'title: On\n' } };
     const later = { text: 'title: One\n' };
     createDrafts(localStorage, 'Shop').keep(whole);
@@ -70,7 +70,7 @@ describe('drafts', () => {
     expect(drafts.list()).toEqual([]);
   });
 
-  it('are gone once they are dropped', () => {
+  it('can be dropped', () => {
     const drafts = createDrafts(localStorage, 'Shop');
     drafts.keep(draft);
     drafts.drop(draft.file);
@@ -87,7 +87,7 @@ describe('drafts', () => {
     ...[5, 'text', {}, { text: 1 }, { edits: {} }, { edits: [{ kind: 'set' }] }].map((wrong) =>
       JSON.stringify({ file: draft.file, base: '', time: 1, changes: [wrong] }),
     ),
-  ])('leave out what is no draft: %j', (written) => {
+  ])('leave out invalid entries: %j', (written) => {
     const drafts = createDrafts(localStorage, 'Shop');
     drafts.keep(draft);
     const [key = ''] = Object.keys(localStorage);
@@ -99,7 +99,7 @@ describe('drafts', () => {
     expect(drafts.list()[0]?.changes).toEqual([edit('On')]);
   });
 
-  it('are none where the browser refuses to name its storage', () => {
+  it('are empty if the browser denies access to its storage', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
@@ -109,7 +109,7 @@ describe('drafts', () => {
     vi.restoreAllMocks();
   });
 
-  it('say where the browser has no room for one', () => {
+  it('report that the storage is full', () => {
     const full = {
       length: 0,
       key: () => null,

@@ -40,7 +40,7 @@ const mendable = fault('pages/home.yaml', 'No key "headng"', {
 beforeEach(() => document.body.replaceChildren());
 
 describe('the faults of a site', () => {
-  it('are in order: files with errors first, and in a file errors first', () => {
+  it('are sorted: files with errors first, and errors first in a file', () => {
     const warning = { severity: 'warning' } as const;
     const grouped = groupFaults(
       [
@@ -61,12 +61,12 @@ describe('the faults of a site', () => {
     ]);
   });
 
-  it('say that all is well where there are none', () => {
+  it('say that all is well if there are none', () => {
     renderInEditor(<FaultList />);
     expect(screen.getByText('All is well')).toBeTruthy();
   });
 
-  it('lead to their block, to the settings of the site, and to their line', async () => {
+  it('open their block, the settings of the site, or their line', async () => {
     const user = userEvent.setup();
     const files = new Map([['pages/home.yaml', makeFile('pages/home.yaml', TEXT)]]);
     const { session } = renderInEditor(<FaultList />, {
@@ -83,7 +83,7 @@ describe('the faults of a site', () => {
     expect(session.openText).toHaveBeenCalledWith('pages/home.yaml', 0);
   });
 
-  it('are mended in the file as it is now', async () => {
+  it('are fixed in the current file', async () => {
     const user = userEvent.setup();
     const now = makeFile('pages/home.yaml', `# a\n${TEXT}`);
     const { session } = renderInEditor(<FaultList />, { faults: [mendable] }, { file: async () => now });
@@ -92,7 +92,7 @@ describe('the faults of a site', () => {
     expect(session.edit).toHaveBeenCalledWith('pages/home.yaml', { text: '# a\nheading: Hello\n', base: now.text });
   });
 
-  it('are not mended where they stand no longer', async () => {
+  it('are not fixed if they are no longer there', async () => {
     const user = userEvent.setup();
     const { session } = renderInEditor(<FaultList />, { faults: [mendable] }, { file: async () => makeFile('a', '') });
     await user.click(screen.getByRole('button', { name: 'Fix it' }));

@@ -7,6 +7,6 @@ it.each([
   [['blocks', 2], 'Block 3'],
   [['contact', 'phone'], 'Phone'],
   [[], ''],
-])('says in words where %j is', (path, words) => {
+])('describes the location of %j', (path, words) => {
   expect(namePlace({ path })).toBe(words);
 });

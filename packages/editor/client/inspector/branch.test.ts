@@ -32,12 +32,12 @@ describe('the branch of a value', () => {
     expect(findBranch([text, link], ['a'])).toBe(-1);
   });
 
-  it('is found by the word that marks it, also while other keys are missing', () => {
+  it('is found by its literal, even if other keys are missing', () => {
     expect(findBranch([slider, options], { kind: 'choice' })).toBe(1);
     expect(findBranch([slider, options], { kind: 'number', label: 'a', unit: 'b' })).toBe(0);
   });
 
-  it('is found by its keys, also behind a choice of its own', () => {
+  it('is found by its keys, even inside a nested union', () => {
     const either: Field = { shape: 'union', branches: [text, link], isRequired: true };
     expect(findBranch([either, entry], { link: '/about', icon: 'home' })).toBe(1);
     expect(findBranch([either, entry], { link: '/about' })).toBe(1);
@@ -45,7 +45,7 @@ describe('the branch of a value', () => {
     expect(findBranch([either, entry], '/about')).toBe(0);
   });
 
-  it('is found by what is in its parts', () => {
+  it('is found by the values inside it', () => {
     const listOf = (item: Field): Field => ({ shape: 'list', item, isRequired: true });
     expect(findBranch([listOf(text), listOf(link)], [{ to: '/about' }])).toBe(1);
     expect(findBranch([listOf(text), listOf(link)], ['${about}'])).toBe(0);
@@ -57,12 +57,12 @@ describe('the branch of a value', () => {
 });
 
 describe('another branch', () => {
-  it('keeps a text as the first text of the group, and the other way round', () => {
+  it('keeps a text as the first text of the group, and vice versa', () => {
     expect(convertTo(link, '/about')).toEqual({ to: '/about' });
     expect(convertTo(text, { to: '/about', label: 'About' })).toBe('/about');
   });
 
-  it('keeps keys that both have, and not the word that marked the old one', () => {
+  it('keeps keys that both have, but not the literal of the old one', () => {
     expect(convertTo(options, { kind: 'number', label: 'Size', unit: 'm' })).toEqual({ kind: 'choice', label: 'Size' });
   });
 
@@ -74,13 +74,13 @@ describe('another branch', () => {
     expect(convertTo(entry, { to: '/about', label: 'Us' })).toEqual({ link: { to: '/about', label: 'Us' } });
   });
 
-  it('makes an item of a single value', () => {
+  it('turns a single value into a list item', () => {
     expect(convertTo({ shape: 'list', item: text, isRequired: true }, 'one')).toEqual(['one']);
   });
 });
 
-describe('something new', () => {
-  it('has what is required and no more, with the first of the choices', () => {
+describe('a blank value', () => {
+  it('has only required fields, with the first of several choices', () => {
     const form: Field = {
       shape: 'group',
       isRequired: true,

@@ -21,7 +21,7 @@ const words = (...at: readonly string[]) =>
     ({ words, scheme, passes }) => `${words}, ${scheme}: ${passes ? 'passes' : 'fails'}`,
   );
 
-it('tells what changes with a colour, the weakest first', () => {
+it('lists the contrasts of a colour, lowest first', () => {
   expect(words('brand')).toEqual(['“links” on “the page”, dark: fails', '“links” on “the page”, light: passes']);
   expect(words('neutral')).toHaveLength(4);
   expect(words('roles', 'good')).toEqual(['“ticks” on “the page”, light: passes']);
@@ -29,13 +29,13 @@ it('tells what changes with a colour, the weakest first', () => {
   expect(words('accent')).toEqual([]);
 });
 
-it('shows the two colours as they meet', () => {
+it('shows the two colours of a contrast', () => {
   expect(listContrastsAt(report, ['colors', 'roles', 'brand', 'dark'])[0]).toMatchObject({
     ...{ color: '#99ccff', ground: '#111111', ratio: 4.49, least: 4.5 },
   });
 });
 
-it('knows the colour that a setting is now', () => {
+it('reads the current colour of a setting', () => {
   expect(readColorAt(report, ['colors', 'brand'])).toBe('#336699');
   expect(readColorAt(report, ['theme', 'colors', 'roles', 'brand', 'dark'])).toBe('#99ccff');
   expect(readColorAt(report, ['colors', 'accent'])).toBeUndefined();

@@ -10,7 +10,7 @@ describe('a field for a file', () => {
   const onFile = vi.fn<(file: File) => void>();
   const onRefuse = vi.fn<() => void>();
   beforeEach(() => {
-    // jsdom has no matchMedia, which Mantine asks.
+    // jsdom has no matchMedia, which Mantine calls.
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   });
   afterEach(() => {
@@ -28,7 +28,7 @@ describe('a field for a file', () => {
     );
   const drop = (...files: readonly File[]) => fireEvent.drop(screen.getByRole('button'), { dataTransfer: { files } });
 
-  it('takes what is chosen or dropped', () => {
+  it('takes a chosen or dropped file', () => {
     show();
     fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [png] } });
     drop(png);
@@ -36,7 +36,7 @@ describe('a field for a file', () => {
     expect(onRefuse).not.toHaveBeenCalled();
   });
 
-  it('refuses what is of another type, and words', () => {
+  it('refuses files of other types, and text', () => {
     show();
     drop(pdf);
     drop();
@@ -44,7 +44,7 @@ describe('a field for a file', () => {
     expect(onFile).not.toHaveBeenCalled();
   });
 
-  it('takes nothing while it is busy, and never lets the browser open what is dropped', () => {
+  it('takes nothing while it is busy, and never lets the browser open a dropped file', () => {
     show(true);
     expect(drop(png)).toBe(false);
     expect(fireEvent.dragOver(screen.getByRole('button'))).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clearValue, fillParents, findPosition, setUnlessDefault, setValue } from './edits.ts';
 
 describe('an edit of a field', () => {
-  it('says where a new key belongs, and nothing of that where the key is written', () => {
+  it('has a position for a new key, and none for an existing one', () => {
     const position = { after: 'heading' };
     expect(setValue({ at: ['intro'], value: undefined, position }, 'x')).toEqual({
       kind: 'set',
@@ -17,12 +17,12 @@ describe('an edit of a field', () => {
     });
   });
 
-  it('deletes only what is written', () => {
+  it('deletes only existing values', () => {
     expect(clearValue({ at: ['intro'], value: 'old' })).toEqual([{ kind: 'delete', path: ['intro'] }]);
     expect(clearValue({ at: ['intro'], value: undefined })).toEqual([]);
   });
 
-  it('does not write what is read anyway', () => {
+  it('does not write a default value', () => {
     expect(setUnlessDefault({ at: ['size'], value: 'large' }, 'medium', 'medium')).toEqual([
       { kind: 'delete', path: ['size'] },
     ]);
@@ -36,21 +36,21 @@ describe('an edit of a field', () => {
 describe('a new key', () => {
   const order = ['type', 'id', 'heading', 'intro', 'items'];
 
-  it('stands behind the nearest that comes before it', () => {
+  it('is inserted after the nearest one that comes before it', () => {
     expect(findPosition('intro', order, ['type', 'heading', 'items'])).toEqual({ after: 'heading' });
   });
 
-  it('stands before the nearest that comes after it, where none comes before', () => {
+  it('is inserted before the nearest one that comes after it if there is none before', () => {
     expect(findPosition('type', order, ['heading', 'items'])).toEqual({ before: 'heading' });
   });
 
-  it('stands anywhere among keys that the form does not know', () => {
+  it('is inserted anywhere among keys that the form does not have', () => {
     expect(findPosition('intro', order, ['other'])).toBeUndefined();
   });
 });
 
-describe('an edit in a group that is not written yet', () => {
-  it('writes the group', () => {
+describe('an edit in a group that does not exist yet', () => {
+  it('creates the group', () => {
     const edit = { kind: 'set', path: ['blocks', 2, 'image', 'focus', 'x'], value: 20 } as const;
     expect(fillParents([edit], { image: { src: 'a' } }, ['blocks', 2])).toEqual([
       { kind: 'set', path: ['blocks', 2, 'image', 'focus'], value: { x: 20 } },
@@ -60,7 +60,7 @@ describe('an edit in a group that is not written yet', () => {
     ]);
   });
 
-  it('stays as it is where all around it is written', () => {
+  it('stays as it is if the groups exist', () => {
     const edits = [{ kind: 'set', path: ['a', 'b'], value: 1 } as const, { kind: 'delete', path: ['c', 'd'] } as const];
     expect(fillParents(edits, { a: {} }, [])).toEqual(edits);
   });

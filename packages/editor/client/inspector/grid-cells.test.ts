@@ -39,13 +39,13 @@ describe('the cells of a table', () => {
     ],
   ])('%s', (_case, action, rows) => expect(move(action)).toEqual(rows));
 
-  it('stay where a row has too few, or is made of entries', () => {
+  it('stay the same if a row has too few, or is filled from a collection', () => {
     const short = { ...(table as object), rows: [{ label: 'Time', cells: ['2 h'] }] };
     expect(move({ kind: 'move', index: 2, to: 3 }, short)).toEqual(['Time 2 h']);
     expect(moveCells(grid, { rows: { collection: 'offers' } }, [], { kind: 'add' }, 4)).toEqual([]);
   });
 
-  it('are there for each column in a new row', () => {
+  it('exist for each column of a new row', () => {
     expect(fillRow(grid, table, { label: '', cells: [''] })).toEqual({ label: '', cells: ['–', '–', '–'] });
   });
 });

@@ -26,12 +26,12 @@ import {
 import type { Field } from '../../protocol.ts';
 import { BlockInspector, Inspector } from './inspector.tsx';
 
-// What a form loads once it has a rich text.
+// Forms load this on demand for rich text.
 beforeAll(() => import('./rich-editor.ts'));
 beforeEach(prepareWindow);
 afterEach(leaveWindow);
 
-/** The editor of a rich text, once it is there. */
+/** The editor of a rich text, once it is loaded. */
 const findRich = (name: string) =>
   waitFor(() => {
     const box = screen.getByRole('textbox', { name });
@@ -39,14 +39,14 @@ const findRich = (name: string) =>
   });
 
 describe('a text', () => {
-  it('is written as it is typed, without spaces at its ends, which stay in the field', async () => {
+  it('is written while it is typed, without the spaces at its ends, which stay in the field', async () => {
     const { edits } = show({ heading: text }, { heading: 'Roof' });
     await userEvent.type(field('Heading'), 's ');
     expect(edits).toEqual([{ kind: 'set', path: ['heading'], value: 'Roofs' }]);
     expect(field('Heading').value).toBe('Roofs ');
   });
 
-  it('is deleted where it is emptied and may be left out, and its field stays', async () => {
+  it('is deleted if it is emptied and optional, and its field stays', async () => {
     const { edits } = show({ heading: text, intro: optional }, { heading: 'A', intro: 'B' });
     await userEvent.clear(field('Intro'));
     expect(edits).toEqual([{ kind: 'delete', path: ['intro'] }]);
@@ -55,14 +55,14 @@ describe('a text', () => {
     expect(edits.at(-1)).toEqual({ kind: 'set', path: ['intro'], value: 'C', position: { after: 'heading' } });
   });
 
-  it('follows the file where that is changed elsewhere', async () => {
+  it('follows changes of the file from elsewhere', async () => {
     const { outside } = show({ heading: text }, { heading: 'A' });
     await userEvent.type(field('Heading'), 'b');
     outside.change({ heading: 'Z' });
     await waitFor(() => expect(field('Heading').value).toBe('Z'));
   });
 
-  it('tells near its end how much room is left, and never stops anybody', async () => {
+  it('announces the remaining characters near its limit, and never blocks input', async () => {
     show({ heading: { ...text, max: 10 } }, { heading: '12345678' });
     await userEvent.type(field('Heading'), '90');
     expect(screen.getByText('0 characters left')).toBeTruthy();
@@ -71,14 +71,14 @@ describe('a text', () => {
     expect(screen.getByText('1 characters too many')).toBeTruthy();
   });
 
-  it('offers the facts of the site where one is begun to be quoted', async () => {
+  it('offers site values when a quote is started', async () => {
     const { edits } = show({ heading: text }, { heading: 'Call' });
     await userEvent.type(field('Heading'), ' ${{ph');
     await userEvent.click(await screen.findByRole('option', { name: /Phone/, hidden: true }));
     expect(edits.at(-1)).toEqual({ kind: 'set', path: ['heading'], value: 'Call ${site.facts.phone}' });
   });
 
-  it('shows a fact that it quotes, which is changed everywhere at once', async () => {
+  it('shows a site value that it quotes, and changes it everywhere', async () => {
     const { context } = show({ heading: text }, { heading: 'Call ${site.facts.phone}' });
     expect(screen.getByText('800 123')).toBeTruthy();
     await userEvent.click(button('Change it everywhere: Phone'));
@@ -89,7 +89,7 @@ describe('a text', () => {
 });
 
 describe('other values', () => {
-  it('are numbers where they can be read as one, and texts where they quote one', async () => {
+  it('are numbers if they can be parsed as one, and texts if they quote one', async () => {
     const { edits } = show({ count: { shape: 'number', isRequired: true } }, { count: 4 });
     await userEvent.type(field('Count'), 'x');
     expect(edits).toEqual([]);
@@ -99,7 +99,7 @@ describe('other values', () => {
     expect(edits.at(-1)).toEqual({ kind: 'set', path: ['count'], value: 4.5 });
   });
 
-  it('are switched and chosen, and not written where they say what is read anyway', async () => {
+  it('are switched and chosen, and not written if they equal the default', async () => {
     const size: Field = { shape: 'choice', options: ['small', 'large'], isRequired: false, default: 'small' };
     const { edits } = show(
       { size, lead: { shape: 'boolean', isRequired: false, default: false } },
@@ -113,7 +113,7 @@ describe('other values', () => {
     ]);
   });
 
-  it('are days in the zone of the site', () => {
+  it('are dates in the time zone of the site', () => {
     const from = describeSchema(date({ time: true }).optional());
     show({ from }, { from: '2026-12-01 09:00' });
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-12-01');
@@ -121,7 +121,7 @@ describe('other values', () => {
     expect(screen.getByText('The time in Asia/Dubai')).toBeTruthy();
   });
 
-  it('are days that stay as they are in the file while one is half typed', async () => {
+  it('are dates that stay unchanged in the file while one is incomplete', async () => {
     const from = describeSchema(date({ time: true }).optional());
     const { edits } = show({ from }, { from: '2026-03-31 09:00' });
     const input = screen.getByLabelText<HTMLInputElement>('From');
@@ -135,7 +135,7 @@ describe('other values', () => {
     expect(edits).toEqual([{ kind: 'set', path: ['from'], value: '2026-02-15 09:00' }]);
   });
 
-  it('lead to a page, to a part of it, or elsewhere', async () => {
+  it('link to a page, to a part of it, or elsewhere', async () => {
     const { edits } = show({ link }, { link: '' });
     await userEvent.click(screen.getByRole('combobox', { name: 'Link' }));
     await userEvent.keyboard('quo');
@@ -148,14 +148,14 @@ describe('other values', () => {
     expect(edits.at(-1)).toEqual({ kind: 'set', path: ['link'], value: 'mailto:a@b.c' });
   });
 
-  it('lead to the only page that is found with Enter', async () => {
+  it('link to the only search result on Enter', async () => {
     const { edits } = show({ link }, { link: '' });
     await userEvent.click(screen.getByRole('combobox', { name: 'Link' }));
     await userEvent.keyboard('quo{Enter}');
     expect(edits).toEqual([{ kind: 'set', path: ['link'], value: '/quote' }]);
   });
 
-  it('keep the break with which a text below a bar ends', async () => {
+  it('keep the final line break of a block scalar', async () => {
     const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: 'Good\n' });
     const body = await findRich('Body');
     expect(body.view.dom.textContent).toBe('Good');
@@ -172,7 +172,7 @@ describe('other values', () => {
     expect(document.activeElement).toBe(body.view.dom);
   });
 
-  it('are read as Markdown where they come in one go', async () => {
+  it('are parsed as Markdown if inserted at once', async () => {
     const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: 'Any day' });
     const { view } = await findRich('Body');
     const typed = 'From **1 October**.';
@@ -181,7 +181,7 @@ describe('other values', () => {
     expect(view.dom.querySelector('strong')?.textContent).toBe('1 October');
   });
 
-  it('are the text itself where that has more in it than can be shown', async () => {
+  it('are the source text if that cannot be edited as rich text', async () => {
     const table = '| a |\n|---|\n| b |';
     const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: table });
     await waitFor(() => expect(field('Body').value).toBe(table));
@@ -191,7 +191,7 @@ describe('other values', () => {
     expect(edits.at(-1)).toEqual({ kind: 'set', path: ['body'], value: `${table} c` });
   });
 
-  it('are icons and pictures, chosen from what there is', async () => {
+  it('are icons and pictures, chosen from a list', async () => {
     const { edits } = show(
       { icon: { ...text, kind: 'icon', input: 'icon' }, image: picture },
       { icon: 'key', image: { src: '', alt: '' } },
@@ -205,7 +205,7 @@ describe('other values', () => {
     expect(edits.at(-1)).toEqual({ kind: 'set', path: ['image', 'src'], value: '/images/roof.jpg' });
   });
 
-  it('are written in full where no field fits', async () => {
+  it('are edited as YAML if no field fits', async () => {
     const { edits } = show({ where: { shape: 'any', isRequired: true } }, { where: { area: 'Marina' } });
     const where = field('Where');
     expect(where.value).toBe('area: Marina');
@@ -216,7 +216,7 @@ describe('other values', () => {
 });
 
 describe('faults', () => {
-  it('stand beside their field in their own words, and are mended from there', async () => {
+  it('are shown at their field with their message, and can be fixed there', async () => {
     const onFix = vi.fn();
     const blank = fault(['blocks', 0, 'heading'], { fix: { range: [0, 1], found: 'x', text: '' } });
     show(
@@ -235,7 +235,7 @@ describe('faults', () => {
     expect(onFix).toHaveBeenCalledWith(blank);
   });
 
-  it('are counted on what is folded, and stand at the top where they fit no field', () => {
+  it('are counted on collapsed parts, and shown at the top if they have no field', () => {
     const faults = [fault(['cards', 1, 'title']), fault(['odd'], { message: 'There is no "odd".' })];
     show({ cards }, { cards: [{ title: 'One' }, { title: 'Two' }], odd: 1 }, { faults });
     expect(button(/^Two/).textContent).toContain('1 fault');
@@ -245,7 +245,7 @@ describe('faults', () => {
 });
 
 describe('a block', () => {
-  it('has what every block takes in a part of its own, and keeps the order of keys', async () => {
+  it('has the common props in a part of their own, and keeps the order of keys', async () => {
     const edits: Edit[] = [];
     render(
       <MantineProvider env="test">
@@ -267,8 +267,8 @@ describe('a block', () => {
   });
 });
 
-describe('an edit that is refused', () => {
-  it('is taken back', async () => {
+describe('a refused edit', () => {
+  it('is reverted', async () => {
     render(
       <MantineProvider env="test">
         <Inspector
@@ -288,7 +288,7 @@ describe('an edit that is refused', () => {
 });
 
 describe('a form', () => {
-  it('with every shape has names and roles for everything', async () => {
+  it('with every shape has accessible names and roles', async () => {
     const parts: Readonly<Record<string, Field>> = {
       heading: { ...text, max: 20, description: 'The heading' },
       body: { ...text, kind: 'markdown', input: 'markdown' },

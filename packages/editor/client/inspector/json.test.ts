@@ -31,14 +31,14 @@ describe('edits of a value', () => {
       { ...value, items: ['one', 'one', 'two', 'three'] },
     ],
     [
-      'renames a key where it stands',
+      'renames a key in its place',
       { kind: 'rename', path: ['heading'], name: 'title' },
       { title: 'A', items: value.items },
     ],
-    ['leaves what is not there', { kind: 'set', path: ['gone', 'far'], value: 1 }, value],
+    ['ignores a missing value', { kind: 'set', path: ['gone', 'far'], value: 1 }, value],
   ])('%s', (_what, edit, expected) => expect(apply(value, edit)).toEqual(expected));
 
-  it('makes one after another', () => {
+  it('are applied one after another', () => {
     const edits: Edit[] = [
       { kind: 'delete', path: ['items', 0] },
       { kind: 'set', path: ['items', 0], value: 'first' },
@@ -54,7 +54,7 @@ describe('a value', () => {
     expect(readAt({}, ['toString'])).toBeUndefined();
   });
 
-  it('is the same whatever the order of its keys', () => {
+  it('is equal regardless of the order of its keys', () => {
     expect(isSame({ a: [1, { b: null }], c: 2 }, { c: 2, a: [1, { b: null }] })).toBe(true);
     expect(isSame({ a: 1 }, { a: 1, b: 1 })).toBe(false);
     expect(isSame([1, 2], [2, 1])).toBe(false);

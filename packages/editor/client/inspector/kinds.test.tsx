@@ -7,14 +7,14 @@ import { button, leaveWindow, prepareWindow, show } from '../../../../tests/supp
 beforeEach(prepareWindow);
 afterEach(leaveWindow);
 
-it('asks for a day with a calendar', () => {
+it('asks for a date with a calendar', () => {
   show({ opens: describeSchema(date()) }, { opens: '2026-12-01' });
   const input = screen.getByLabelText<HTMLInputElement>('Opens');
   expect([input.type, input.value]).toEqual(['date', '2026-12-01']);
   expect(screen.queryByLabelText('Opens: time')).toBeNull();
 });
 
-it('asks for the text of what should be a day and is none', () => {
+it('asks for the text of an invalid date', () => {
   show({ opens: describeSchema(date()) }, { opens: 'in May' });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Opens' }).value).toBe('in May');
 });
@@ -24,7 +24,7 @@ it('asks for a colour with a picker', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Pick: Paint').type).toBe('color');
 });
 
-it('starts a colour with one that is right', async () => {
+it('starts a colour with a valid one', async () => {
   const tents = describeSchema(list(group('tent', { paint: color() })));
   const { edits } = show({ tents }, { tents: [{ paint: 'teal' }] });
   await userEvent.click(button(/Add/));

@@ -21,7 +21,7 @@ describe('a list', () => {
     expect(editList(spot, { item, isRequired: true }, { kind: 'move', index: 2, to: 3 })).toEqual([]);
   });
 
-  it('begins with its first item, and goes with its last where it may be left out', () => {
+  it('is created with its first item, and deleted with its last if it is optional', () => {
     const form = { item, isRequired: false };
     expect(editList({ at: ['items'], value: undefined }, form, { kind: 'add' })).toEqual([
       { kind: 'set', path: ['items'], value: [''] },
@@ -31,7 +31,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('keeps the names of its items while they move', () => {
+  it('keeps the ids of its items while they move', () => {
     expect(moveNames([0, 1, 2], { kind: 'move', index: 0, to: 2 })).toEqual([1, 2, 0]);
     expect(moveNames([0, 1, 2], { kind: 'duplicate', index: 0 })).toEqual([0, 3, 1, 2]);
     expect(moveNames([0, 1, 2], { kind: 'delete', index: 1 })).toEqual([0, 2]);
@@ -40,7 +40,7 @@ describe('a list', () => {
     expect(followNames([4, 2], ['a', 'b'], ['b', 'a'])).toEqual([2, 4]);
   });
 
-  it('takes so many items as it may have', () => {
+  it('keeps to its minimum and maximum', () => {
     expect([canAdd({ isRequired: true, max: 2 }, 1), canAdd({ isRequired: true, max: 2 }, 2)]).toEqual([true, false]);
     expect([canDelete({ isRequired: true }, 1), canDelete({ isRequired: false }, 1)]).toEqual([false, true]);
     expect([canDelete({ isRequired: false, min: 2 }, 2), canDelete({ isRequired: true, min: 0 }, 1)]).toEqual([
@@ -49,7 +49,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('says in words why there is no more and no less', () => {
+  it('explains its minimum and maximum', () => {
     expect(explainLimit({ isRequired: true, max: 3 }, 3, 'card')).toBe(
       'The maximum is 3: delete one to add another card.',
     );

@@ -5,7 +5,7 @@ const shared = { type: 'note', heading: 'All', items: [{ title: 'One' }, { title
 const at = ['blocks', 3];
 
 describe('a shared block at one place', () => {
-  it('says what the place says, and else what is shared', () => {
+  it('has the values of the place, or else the shared ones', () => {
     expect(mergeShared(shared, { shared: 'note', heading: 'Here' })).toEqual({
       ...shared,
       shared: 'note',
@@ -13,7 +13,7 @@ describe('a shared block at one place', () => {
     });
   });
 
-  it('writes a key whole where the place does not write it yet', () => {
+  it('writes a whole key if the place does not have it yet', () => {
     const edit = { kind: 'set', path: [...at, 'items', 1, 'title'], value: 'Other' } as const;
     expect(overrideShared([edit], at, { shared: 'note' }, shared)).toEqual([
       { kind: 'set', path: [...at, 'items'], value: [{ title: 'One' }, { title: 'Other' }] },
@@ -29,7 +29,7 @@ describe('a shared block at one place', () => {
     ]);
   });
 
-  it('takes back only what it writes itself', () => {
+  it('deletes only its own values', () => {
     const edit = { kind: 'delete', path: [...at, 'heading'] } as const;
     expect(overrideShared([edit], at, { shared: 'note', heading: 'Here' }, shared)).toEqual([edit]);
     expect(overrideShared([edit], at, { shared: 'note' }, shared)).toEqual([]);

@@ -51,14 +51,14 @@ describe('a list', () => {
     expect(screen.getByText('Moved to position 2 of 3')).toBeTruthy();
   });
 
-  it('deletes, and goes on to the next', async () => {
+  it('deletes an item, and focuses the next', async () => {
     const { edits } = show({ cards }, value);
     await choose('Two', 'Delete');
     expect(edits).toEqual([{ kind: 'delete', path: ['cards', 1] }]);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Three'));
   });
 
-  it('takes the cells of a table along with its columns, and fills a new row', async () => {
+  it('updates the cells of a table with its columns, and fills a new row', async () => {
     const grid = { columns: 'columns', rows: 'rows', label: 'label', cells: 'cells' };
     const column = group({ title: text });
     const row = group({ label: text, cells: { shape: 'list', item: text, isRequired: true } });
@@ -91,12 +91,12 @@ describe('a list', () => {
     expect(button('Add card')).toHaveProperty('disabled', true);
   });
 
-  it('is sorted by the keyboard where an item is dragged', () => {
+  it('is sorted with the keyboard at the drag handle', () => {
     show({ cards }, value);
     expect(button('Drag: One').getAttribute('aria-roledescription')).toBe('sortable');
   });
 
-  it('that is filled from a collection says so, and edits what is made of each entry', async () => {
+  it('that is filled from a collection says so, and edits the template of its items', async () => {
     const { edits } = show({ cards }, { cards: { collection: 'places', each: { title: '${name}' } } });
     expect(screen.getByText(/Filled with the entries of a collection/)).toBeTruthy();
     await userEvent.click(button(/^Limit/));
@@ -105,8 +105,8 @@ describe('a list', () => {
   });
 });
 
-describe('what may be left out', () => {
-  it('is a button until it is wanted, and stands where it belongs', async () => {
+describe('an optional field', () => {
+  it('is a button until it is added, and then appears at its position', async () => {
     const { edits } = show(
       { heading: text, intro: optional, items: cards },
       { heading: 'A', items: [{ title: 'One' }] },
@@ -119,7 +119,7 @@ describe('what may be left out', () => {
     expect(edits).toEqual([{ kind: 'set', path: ['intro'], value: 'B', position: { after: 'heading' } }]);
   });
 
-  it('is begun with what it must have, and taken off again', async () => {
+  it('starts with its required fields, and can be removed again', async () => {
     const { edits } = show({ heading: text, submit: group({ label: text, busy: optional }, false) }, { heading: 'A' });
     await userEvent.click(button('Submit'));
     expect(edits.at(-1)).toMatchObject({ kind: 'set', path: ['submit'], value: { label: '' } });
@@ -139,8 +139,8 @@ describe('what may be left out', () => {
   });
 });
 
-describe('a field that is to be shown', () => {
-  it('is opened in all that it stands in, and gets the focus', async () => {
+describe('a revealed field', () => {
+  it('has all parts around it opened, and gets the focus', async () => {
     const items = { ...cards, item: group({ title: text, submit: group({ label: text, busy: text }, false) }) };
     const value = { items: [{ title: 'One' }, { title: 'Two', submit: { label: 'Go', busy: 'Going' } }] };
     show({ items }, value, { reveal: ['items', 1, 'submit', 'busy'] });

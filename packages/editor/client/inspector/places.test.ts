@@ -34,7 +34,7 @@ describe('faults', () => {
     expect(findWithin(faults, ['blocks', 0, 'heading'])).toEqual([faults[1]]);
   });
 
-  it('are shown by the value itself where no part of it shows them', () => {
+  it('are shown by the value itself if no part of it shows them', () => {
     expect(findOwn(faults, ['blocks', 0], ['heading'])).toEqual([faults[0], faults[2]]);
   });
 
@@ -56,14 +56,14 @@ describe('the title of an item', () => {
     ),
   });
 
-  it('leaves out the marks of Markdown, and keeps the signs of file names', () => {
+  it('leaves out Markdown marks, and keeps the characters of file names', () => {
     const title = (label: string) => readTitle(group('label'), { label }, known);
     expect(title('A **quiet** and `short` _walk_')).toBe('A quiet and short walk');
     expect(title('_data/treatments.yaml')).toBe('_data/treatments.yaml');
     expect(title('doctors/*.yaml')).toBe('doctors/*.yaml');
   });
 
-  it('says from which collection items come', () => {
+  it('names the collection of the items', () => {
     const each = { title: '${name}' };
     expect(readTitle(group('title'), { collection: 'team-members', each }, known)).toBe('From “Team members”');
   });
@@ -74,24 +74,24 @@ describe('the title of an item', () => {
     expect(readTitle(group('eyebrow', 'title'), { eyebrow: 'New', title: '' }, known)).toBe('New');
   });
 
-  it('is what visitors read, in short', () => {
+  it('is a short version of the text that visitors see', () => {
     expect(readTitle(text, 'About **${site.name}**', known)).toBe('About Surveys');
     expect(readTitle(text, 'word '.repeat(30), known)).toHaveLength(60);
   });
 
-  it('of a picture is its description, else its file', () => {
+  it('of a picture is its description, or else its file', () => {
     const picture: Field = { ...group('src', 'alt'), kind: 'picture' };
     expect(readTitle(picture, { src: '/images/a.jpg', alt: 'A roof' }, known)).toBe('A roof');
     expect(readTitle(picture, { src: '/images/a.jpg', alt: '' }, known)).toBe('a.jpg');
   });
 
-  it('of a block says of what kind it is', () => {
+  it('of a block contains its type', () => {
     const block: Field = { shape: 'any', kind: 'block', isRequired: false };
     expect(readTitle(block, { type: 'note', heading: 'Mind' }, known)).toBe('Note: Mind');
     expect(readTitle(block, { type: 'gone' }, known)).toBe('gone');
   });
 
-  it('of a link is what the page is called to which it leads', () => {
+  it('of a link is the label of its page', () => {
     const link: Field = {
       shape: 'union',
       kind: 'link',
@@ -110,23 +110,23 @@ describe('the title of an item', () => {
 });
 
 describe('a block', () => {
-  it('has its keys in the order in which people write them', () => {
+  it('has its keys in the usual order', () => {
     expect(orderBlockKeys(kind).slice(-2)).toEqual(['id', 'heading']);
     expect(orderBlockKeys(kind)[0]).toBe('type');
   });
 
-  it('may leave out anything where it is shared', () => {
+  it('has only optional fields if it is shared', () => {
     expect(makeOptional(kind.form).fields.heading).toMatchObject({ isRequired: false });
   });
 
-  it('lists entries of a collection by making an item of each', () => {
+  it('can list the entries of a collection', () => {
     const { each } = makeQuery(queryGroup, { ...text, isRequired: false }).fields;
     expect(each).toMatchObject({ shape: 'text', isRequired: true });
   });
 });
 
 describe('a picture', () => {
-  it('is cut in whole pixels that it has', () => {
+  it('is cropped in whole pixels within its size', () => {
     expect(measurePart({ x: 10, y: 0, width: 50, height: 100 }, 333, 200)).toEqual({
       x: 33,
       y: 0,
@@ -141,14 +141,14 @@ describe('a picture', () => {
     });
   });
 
-  it('is cut into a file of its own name', () => {
+  it('is cropped to a new file name', () => {
     expect(nameCrop('/images/a/photo.jpg')).toEqual({ name: 'photo-crop.jpg', type: 'image/jpeg' });
     expect(nameCrop('/images/photo-crop.jpg').name).toBe('photo-crop.jpg');
     expect(nameCrop('/images/photo.avif')).toEqual({ name: 'photo-crop.webp', type: 'image/webp' });
     expect([canCrop('/a.svg'), canCrop('/a.JPG')]).toEqual([false, true]);
   });
 
-  it('keeps a point in view, which keys and clicks move inside of it', () => {
+  it('has a focal point, which keys and clicks move inside the picture', () => {
     expect(readPoint(undefined)).toEqual({ x: 50, y: 50 });
     expect(movePoint({ x: 50, y: 0 }, 'ArrowUp', 10)).toEqual({ x: 50, y: 0 });
     expect(movePoint({ x: 50, y: 0 }, 'ArrowRight', 10)).toEqual({ x: 60, y: 0 });

@@ -9,7 +9,7 @@ import type { Field } from '../../protocol.ts';
 beforeEach(prepareWindow);
 afterEach(leaveWindow);
 
-describe('what pages quote', () => {
+describe('site values', () => {
   const values: Field = {
     shape: 'table',
     isRequired: false,
@@ -23,7 +23,7 @@ describe('what pages quote', () => {
     return within(await screen.findByRole('menu', { hidden: true }));
   };
 
-  it('is a field for each value, which stays text or number as it was', async () => {
+  it('have a field each, and keep their type', async () => {
     const { edits } = open();
     await userEvent.type(field('Since'), '5');
     await userEvent.type(field('Area'), '0');
@@ -36,14 +36,14 @@ describe('what pages quote', () => {
     expect(button('Drag: Mon')).toBeTruthy();
   });
 
-  it('says on how many pages it stands', () => {
+  it('show how many pages use them', () => {
     open();
     expect(screen.getByText('On every page')).toBeTruthy();
     expect(screen.getByText('On one page')).toBeTruthy();
     expect(screen.getAllByText('On no page yet')).toHaveLength(2);
   });
 
-  it('gets a value whose name is made of words, and whose field has the focus', async () => {
+  it('are added with a key made from words, and their field gets the focus', async () => {
     const { edits } = open();
     await userEvent.click(button('Add a value to Price'));
     await userEvent.type(field('Name of the new value in Price'), 'Per hour{Enter}');
@@ -51,7 +51,7 @@ describe('what pages quote', () => {
     expect(document.activeElement).toBe(field('Price per hour'));
   });
 
-  it('takes no name twice', async () => {
+  it('have unique names', async () => {
     open();
     await userEvent.click(button('Add a value to Facts'));
     await userEvent.type(field('Name of the new value in Facts'), 'Since');
@@ -59,14 +59,14 @@ describe('what pages quote', () => {
     expect(button('Add').hasAttribute('disabled')).toBe(true);
   });
 
-  it('keeps what pages quote, with its name', async () => {
+  it('cannot be renamed or deleted if pages quote them', async () => {
     open();
     const menu = await openMenu('Since');
     for (const name of ['Rename', 'Delete'])
       expect(menu.getByRole('menuitem', { name, hidden: true }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('renames and deletes what nobody quotes', async () => {
+  it('can be renamed and deleted if nothing quotes them', async () => {
     const { edits } = open();
     await userEvent.click((await openMenu('Area')).getByRole('menuitem', { name: 'Rename', hidden: true }));
     await userEvent.clear(field('New name of Area'));
@@ -78,10 +78,10 @@ describe('what pages quote', () => {
     expect(document.activeElement).toBe(button('Add a value to Facts'));
   });
 
-  it('has names and roles', async () => {
+  it('have accessible names and roles', async () => {
     open();
     const { violations } = await axe.run(document.body, {
-      // Neither is there a page around the form, nor are there colours.
+      // The form has no page around it, and no styles.
       rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
     });
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -101,7 +101,7 @@ describe('a colour', () => {
     ],
   };
 
-  it('is written once it is one, and taken out where it is emptied', async () => {
+  it('is written once it is valid, and deleted when it is emptied', async () => {
     const { edits } = show({ brand: color }, { brand: 'teal' });
     await userEvent.clear(field('Brand'));
     await userEvent.type(field('Brand'), '#3366');
@@ -110,13 +110,13 @@ describe('a colour', () => {
     expect(edits.map((edit) => ('value' in edit ? edit.value : edit.kind))).toEqual(['delete', '#336', '#336699']);
   });
 
-  it('shows what it is while nothing is written', () => {
+  it('shows its current value if the file has none', () => {
     show({ brand: color }, {}, { known: { theme } });
     expect(field('Brand').placeholder).toBe('#336699, from the theme');
     expect(screen.getByLabelText<HTMLInputElement>('Pick: Brand').value).toBe('#336699');
   });
 
-  it('says in words whether it can be seen, and where it cannot', async () => {
+  it('describes whether its contrast is sufficient, and where it is not', async () => {
     show({ brand: color }, { brand: '#336699' }, { known: { theme } });
     expect(screen.getByRole('status').textContent).toBe(
       'Fails AA in 1 of 2 places. The contrast is 4.4 : 1 for “links” on “the page” in light colours, and must be 4.5 : 1.',

@@ -37,7 +37,7 @@ describe('a label', () => {
     ]);
   });
 
-  it('says of a file that it is a picture', () => {
+  it('says that a file is a picture', () => {
     expect(labelField('phone', { ...text, kind: 'image', input: 'image' })).toBe('Phone picture');
     expect(labelField('phone', text)).toBe('Phone');
   });
@@ -57,7 +57,7 @@ describe('a quote', () => {
     expect(facts.map(nameFact)).toEqual(['Phone', 'Report home', 'Name']);
   });
 
-  it('is offered from the signs that open it to those that close it', () => {
+  it('is offered between its opening and closing characters', () => {
     expect(findOpenQuote('a ${', 4)).toEqual({ start: 2, typed: '' });
     expect(findOpenQuote('a ${pho b', 7)).toEqual({ start: 2, typed: 'pho' });
     expect(findOpenQuote('a ${phone} b', 12)).toBeUndefined();
@@ -65,13 +65,13 @@ describe('a quote', () => {
     expect(findOpenQuote('${', 1)).toBeUndefined();
   });
 
-  it('offers facts by name and by value', () => {
+  it('offers site values by name and by value', () => {
     expect(offerFacts(facts, 'pho')).toEqual([facts[0]]);
     expect(offerFacts(facts, '24')).toEqual([facts[1]]);
     expect(offerFacts(facts, '')).toHaveLength(3);
   });
 
-  it('is closed where the caret is, and does not double what closes it already', () => {
+  it('is closed at the caret, and not twice', () => {
     expect(closeQuote('a ${ph b', { start: 2, typed: 'ph' }, 6, 'site.name')).toEqual({
       text: 'a ${site.name} b',
       caret: 14,
@@ -81,7 +81,7 @@ describe('a quote', () => {
 });
 
 describe('a date', () => {
-  it('is read and written as people write it in YAML', () => {
+  it('is parsed and written in the notation of YAML files', () => {
     expect(readDate('2026-12-01')).toEqual({ day: '2026-12-01', time: '' });
     expect(readDate('2026-12-01T09:00')).toEqual({ day: '2026-12-01', time: '09:00' });
     expect(readDate('soon')).toBeUndefined();
@@ -91,7 +91,7 @@ describe('a date', () => {
   });
 });
 
-describe('where a link leads', () => {
+describe('a link target', () => {
   it.each([
     ['/about#team', { kind: 'page', address: '/about', anchor: 'team' }],
     ['#team', { kind: 'page', address: '', anchor: 'team' }],
@@ -105,11 +105,11 @@ describe('where a link leads', () => {
     expect(writeTarget(readTarget(written))).toBe(written);
   });
 
-  it('is a number without the spaces that people type', () => {
+  it('is a phone number without spaces', () => {
     expect(writeTarget({ kind: 'phone', address: '+44 (20) 79-46', anchor: '' })).toBe('tel:+44207946');
   });
 
-  it('is taken for what it clearly is, whatever was chosen', () => {
+  it('has the kind that its text clearly shows, whatever was chosen', () => {
     expect(readTyped('page', 'www.example.com')).toMatchObject({ kind: 'web', address: 'https://www.example.com' });
     expect(readTyped('page', 'a@example.com')).toMatchObject({ kind: 'mail' });
     expect(readTyped('mail', 'https://example.com')).toMatchObject({ kind: 'web' });
@@ -121,7 +121,7 @@ describe('pages and names', () => {
   const page = (path: string, label: string) =>
     ({ path, label, title: label, description: '', file: '', state: 'published', isListed: true }) as const;
 
-  it('are found by all words, those that start with them first', () => {
+  it('are found by all words, with matches at the start first', () => {
     const pages = [page('/a/price', 'All prices'), page('/price', 'Prices'), page('/about', 'About')];
     expect(findPages(pages, 'price').map(({ path }) => path)).toEqual(['/price', '/a/price']);
     expect(findPages(pages, 'all pri').map(({ path }) => path)).toEqual(['/a/price']);

@@ -13,7 +13,7 @@ it.each([
   expect(makeValueName(words)).toBe(name);
 });
 
-it('counts the pages of a value and, of a group, those of what is in it', () => {
+it('counts the pages of a value and, for a group, those of the values inside it', () => {
   const quotes = { 'site.facts.price.from': 2, 'site.facts.price.to': 5, 'site.facts.priced': 9 };
   expect(countPages(quotes, ['facts', 'price', 'from'])).toBe(2);
   expect(countPages(quotes, ['facts', 'price'])).toBe(5);
@@ -26,4 +26,4 @@ it.each([
   [1, 'On one page'],
   [4, 'On 4 pages'],
   [9, 'On every page'],
-])('%i of 9 pages are said as %j', (count, words) => expect(sayPages(count, 9)).toBe(words));
+])('%i of 9 pages are described as %j', (count, words) => expect(sayPages(count, 9)).toBe(words));

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { nameEntry } from './name-entry.ts';
 
-it('calls an entry by one of what its collection has many of', () => {
+it('names an entry by the singular of its collection', () => {
   expect(nameEntry({ name: 'locations', singular: 'location' })).toBe('location');
   expect(nameEntry({ name: 'team-members', singular: 'team-member' })).toBe('team member');
 });
 
-it('says of what it is an entry, where the name has no singular', () => {
+it('names the collection if its name has no singular', () => {
   expect(nameEntry({ name: 'filialen', singular: 'filialen' })).toBe('entry of “filialen”');
 });

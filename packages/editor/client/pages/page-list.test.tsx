@@ -56,7 +56,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, page: string, ac
 beforeEach(() => document.body.replaceChildren());
 
 describe('the list of pages', () => {
-  it('shows the tree with the branch of the page that is edited open, and what is to be known of each', () => {
+  it('shows the tree with the branch of the current page open, and the state of each page', () => {
     show();
     expect(rows()).toEqual(['/', '/about', '/locations', '/locations/marina']);
     expect(row(/^About, \/about, Draft, 1 mistake$/)).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the list of pages', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  it('is one stop of the Tab key, and the arrows go through it', async () => {
+  it('is one tab stop, and arrow keys move through it', async () => {
     const { user, session } = show();
     expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toEqual([row(/^Marina/)]);
     row(/^Marina/).focus();
@@ -90,7 +90,7 @@ describe('the list of pages', () => {
     expect(document.activeElement).toBe(row(/^Locations/));
   });
 
-  it('makes only the rows that are seen of 10,000', () => {
+  it('renders only the visible rows of 10,000', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => makePage(`/page-${index}`));
     renderInEditor(<PageList />, { overview: makeOverview(many), page: '/page-9000' });
     expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
@@ -98,8 +98,8 @@ describe('the list of pages', () => {
   });
 });
 
-describe('what is done with pages', () => {
-  it('starts one, with its address as it will be', async () => {
+describe('the actions of pages', () => {
+  it('create one, and show its future address', async () => {
     const { user, asked, session } = show(async () => ({
       files: ['pages/x.yaml'],
       page: '/our-guarantee',
@@ -115,17 +115,17 @@ describe('what is done with pages', () => {
     await waitFor(() => expect(session.openPage).toHaveBeenCalledWith('/our-guarantee'));
   });
 
-  it('starts an entry with what it has to say', async () => {
+  it('create an entry with its required values', async () => {
     const { user, asked } = show();
     await user.click(screen.getByRole('button', { name: 'New' }));
     await user.click(await screen.findByRole('menuitem', { name: 'New location' }));
     const dialog = await screen.findByRole('dialog', { name: 'New location' });
     await user.type(within(dialog).getByLabelText('Name'), 'Al Barsha');
     expect(dialog.textContent).toContain('/locations/al-barsha');
-    // The name is asked for once.
+    // The name is only asked for once.
     expect(within(dialog).queryByLabelText('Area')).toBeNull();
     await user.type(within(dialog).getByLabelText('Short intro'), 'Villas');
-    // What cannot be marked to be filled in later is asked for.
+    // Values that cannot have a TODO are asked for.
     expect(within(dialog).getByRole('button', { name: 'Create location' }).hasAttribute('disabled')).toBe(true);
     await user.type(within(dialog).getByLabelText(/^Towers/), '12');
     expect(within(dialog).queryByLabelText('Note')).toBeNull();
@@ -135,7 +135,7 @@ describe('what is done with pages', () => {
     });
   });
 
-  it('refuses an address that cannot be one before the server does', async () => {
+  it('refuse an invalid address before the server does', async () => {
     const { user } = show();
     await choose(user, 'About', 'Change address');
     const address = await screen.findByLabelText('Address');
@@ -145,7 +145,7 @@ describe('what is done with pages', () => {
     expect(screen.getByRole('button', { name: 'Change address' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('moves a page, and says what becomes of the old address', async () => {
+  it('move a page, and explain the redirect from the old address', async () => {
     const { user, asked } = show();
     await choose(user, 'Marina', 'Change address');
     expect((await screen.findByRole('dialog')).textContent).toContain(
@@ -157,7 +157,7 @@ describe('what is done with pages', () => {
     expect(asked).toHaveBeenCalledWith({ kind: 'rename', file: 'pages/locations/marina.yaml', slug: 'dubai-marina' });
   });
 
-  it('duplicates a page', async () => {
+  it('duplicate a page', async () => {
     const { user, asked } = show();
     await choose(user, 'About', 'Duplicate');
     const name = await screen.findByLabelText('Name of the copy');
@@ -166,7 +166,7 @@ describe('what is done with pages', () => {
     expect(asked).toHaveBeenCalledWith({ kind: 'duplicate', file: 'pages/about.yaml', name: 'About our team' });
   });
 
-  it('asks before it deletes a page, and again with what leads to it; then the focus is in the list', async () => {
+  it('ask before they delete a page, and again with the links to it; then the focus is in the list', async () => {
     const { user, asked } = show(async (action) => {
       if (action.kind === 'delete' && !action.anyway) throw new Refused(409, 'The menu in site.yaml leads here.');
       return { files: [], history: {} };
@@ -184,7 +184,7 @@ describe('what is done with pages', () => {
 });
 
 describe('the settings of a page', () => {
-  it('show a search result, and save title and description on their own', async () => {
+  it('show a search result, and save title and description separately', async () => {
     const data = { title: 'About us', description: 'Who we are' };
     const files = new Map([['pages/about.yaml', makeFile('pages/about.yaml', '', { data })]]);
     const { session } = renderInEditor(<PageList renderForm={(file, without) => `${file.file} without ${without}`} />, {

@@ -34,37 +34,37 @@ const seen = (...open: readonly string[]) => listRows(tree, new Set(open));
 const paths = (...open: readonly string[]) => seen(...open).map(({ node }) => node.path);
 
 describe('the tree of pages', () => {
-  it('is open at first where the site is small', () => {
+  it('is open at first on a small site', () => {
     expect(listOpened(tree)).toContain('/locations');
     const many = Array.from({ length: 100 }, (_, index) => page(`/area/page-${index}`));
     expect(listOpened(buildTree(many))).toEqual([]);
   });
 
-  it('has the home page beside those of the first level, and folders without a page of their own', () => {
+  it('has the home page on the first level, and folders without a page', () => {
     expect(paths()).toEqual(['/', '/about', '/locations', '/services']);
     expect(paths('/locations', '/services')).toEqual([
       ...['/', '/about', '/locations', '/locations/cafe', '/services', '/services/deep'],
     ]);
   });
 
-  it('says how deep a row is, and which of how many beside it', () => {
+  it('has the level of each row, its position and the number of siblings', () => {
     expect(seen('/locations')[3]).toMatchObject({ level: 2, position: 1, size: 1, parent: '/locations' });
     expect(seen()[3]).toMatchObject({ level: 1, position: 4, size: 4, isOpen: false });
   });
 
-  it('puts a page found before the one above it below that all the same', () => {
+  it('puts a page below its parent even if it comes first', () => {
     expect(listRows(buildTree([page('/a/b'), page('/a')]), new Set(['/a'])).map(({ node }) => node.path)).toEqual([
       '/a',
       '/a/b',
     ]);
   });
 
-  it('opens what is above a page', () => {
+  it('opens the ancestors of a page', () => {
     expect(listAncestors('/services/deep/oven')).toEqual(['/services', '/services/deep']);
     expect(listAncestors('/')).toEqual([]);
   });
 
-  it('takes 10,000 pages in its stride', () => {
+  it('handles 10,000 pages quickly', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => page(`/area-${index % 100}/page-${index}`));
     const before = performance.now();
     expect(listRows(buildTree(many), new Set())).toHaveLength(100);
@@ -72,7 +72,7 @@ describe('the tree of pages', () => {
   });
 });
 
-describe('looking for pages', () => {
+describe('the search for pages', () => {
   const find = (query: string, filter: Parameters<typeof findPages>[2] = 'all') =>
     findPages(pages, query, filter, countFaults([{ file: 'pages/about.yaml', severity: 'error' }])).map(
       ({ path }) => path,
@@ -110,7 +110,7 @@ describe('keys in the tree', () => {
     ['/about', 'Tab', undefined],
   ] as const)('at %s, %s: %j', (active, key, move) => expect(moveInTree(rows, active, key)).toEqual(move));
 
-  it('that are letters go to the next page that begins with them', () => {
+  it('that are letters move to the next page that starts with them', () => {
     expect(findByFirstLetters(rows, '/', 'l')).toBe('/locations');
     expect(findByFirstLetters(rows, '/locations', 'a')).toBe('/about');
     expect(findByFirstLetters(rows, '/locations', 'cafe')).toBe('/locations/cafe');

@@ -4,9 +4,9 @@ import { createMeasure, cutToWidth, judgeFit, TITLE_FONT } from './search-previe
 const measure = (text: string) => text.length * 10;
 
 describe('a text in a search result', () => {
-  it('is shown whole where there is room', () => expect(cutToWidth('Clean cars', 100, measure)).toBe('Clean cars'));
+  it('is shown whole if it fits', () => expect(cutToWidth('Clean cars', 100, measure)).toBe('Clean cars'));
 
-  it('ends with whole words and dots where there is none', () => {
+  it('ends at a word boundary with an ellipsis if it does not fit', () => {
     expect(cutToWidth('Clean cars at your door', 150, measure)).toBe('Clean cars at …');
     expect(measure(cutToWidth('Clean cars at your door', 150, measure))).toBeLessThanOrEqual(150);
   });
@@ -25,7 +25,7 @@ describe('a text in a search result', () => {
     expect(judgeFit('x'.repeat(31), 300, measure).advice).toContain('10 pixels');
   });
 
-  it('is measured in the height of its font where nothing can be drawn', () => {
+  it('is measured by the height of its font without a canvas', () => {
     const getContext = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = () => null;
     expect(createMeasure(TITLE_FONT)('ten signs!')).toBe(100);

@@ -6,10 +6,10 @@ const names = { address: named('/', '/prices', '/prices#plans', '/about'), image
 const adapt = (yaml: string) => fitExample(yaml, names);
 
 it.each([
-  ['stays where the site has it', '/prices', '/prices'],
-  ['stays where the site has the place on the page', '/prices#plans', '/prices#plans'],
-  ['goes to the page where that lacks the place', '/about#team', '/about'],
-  ['goes to the home page where there is no such page', '/services/survey', '/'],
+  ['stays if the site has it', '/prices', '/prices'],
+  ['stays if the site has the anchor', '/prices#plans', '/prices#plans'],
+  ['leads to the page if the anchor is missing', '/about#team', '/about'],
+  ['leads to the home page if the page is missing', '/services/survey', '/'],
 ])('a link %s', (_name, written, fitted) => {
   expect(adapt(`primary: { label: Read on, link: ${written} }`).yaml).toBe(
     `primary: { label: Read on, link: ${fitted} }`,
@@ -17,15 +17,15 @@ it.each([
   expect(adapt(`- title: More\n  link: "${written}"\n`).yaml).toBe(`- title: More\n  link: "${fitted}"\n`);
 });
 
-it('links to several pages that there are none of go to several pages', () => {
+it('links to several missing pages lead to different pages', () => {
   expect(adapt('links: [/services/villa, /services/flat, /services/villa]').yaml).toBe('links: [/, /about, /]');
 });
 
-it('a link to a place on its own page goes to the home page', () => {
+it('a link to an anchor of its own page leads to the home page', () => {
   expect(adapt('link: { to: "#form", label: Ask }').yaml).toBe('link: { to: "/", label: Ask }');
 });
 
-it('a picture is taken from the site, or wanted', () => {
+it('a picture is taken from the site, or listed as missing', () => {
   const example = 'items:\n  - src: /_blocks/example-images/roof.svg\n  - { src: /_blocks/example-images/door.svg }';
   expect(adapt(example)).toEqual({
     yaml: 'items:\n  - src: /images/roof.svg\n  - { src: /_blocks/example-images/door.svg }',
@@ -33,7 +33,7 @@ it('a picture is taken from the site, or wanted', () => {
   });
 });
 
-it('leaves words, other hosts and phone numbers as they are', () => {
+it('leaves texts, other hosts and phone numbers unchanged', () => {
   const example = 'text: 24/7, and/or later\nlink: https://www.example.com/a\ncall: "tel:+441632960001"\n# /services';
   expect(adapt(example).yaml).toBe(example);
 });

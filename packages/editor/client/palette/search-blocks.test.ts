@@ -15,10 +15,10 @@ const blocks = [
 const search = (query: string) => searchBlocks(blocks, query).map(({ type }) => type);
 
 it('shows all at first', () => expect(search(' ')).toEqual(['cards', 'pricing', 'faq']));
-it('finds a block by its name, what it is for, and its examples', () => {
+it('finds a block by its name, its purpose, and its examples', () => {
   expect(search('questions')).toEqual(['faq']);
   expect(search('costs')).toEqual(['pricing']);
   expect(search('TIERS')).toEqual(['pricing']);
 });
-it('shows those first whose names say it', () => expect(search('pric')).toEqual(['pricing', 'cards', 'faq']));
-it('wants every word', () => expect(search('prices icons')).toEqual(['cards']));
+it('shows matches in names first', () => expect(search('pric')).toEqual(['pricing', 'cards', 'faq']));
+it('requires every word', () => expect(search('prices icons')).toEqual(['cards']));

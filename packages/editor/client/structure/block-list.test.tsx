@@ -21,7 +21,7 @@ it('moves, duplicates and deletes a block by key', () => {
   expect(commands.remove).toHaveBeenCalledWith(1);
 });
 
-it('copies a block, and pastes below it what was copied', () => {
+it('copies a block, and pastes the copy below it', () => {
   press('c', { ctrlKey: true });
   expect(commands.copy).toHaveBeenCalledWith(1);
   press('v', { metaKey: true });

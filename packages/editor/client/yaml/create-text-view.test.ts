@@ -72,14 +72,14 @@ describe('the text of a file', () => {
     vi.useRealTimers();
   });
 
-  it('says where its cursor stands, as code editors count', () => {
+  it('reports the cursor position with the counting of code editors', () => {
     open(TEXT, TEXT.indexOf('headng'));
     expect(text.readCursor()).toEqual([4, 5]);
   });
 
   it('has a name', () => expect(view.contentDOM.getAttribute('aria-label')).toBe('The text of pages/home.yaml'));
 
-  it('is handed on once somebody stops to type, and once', () => {
+  it('is sent once after a pause in typing', () => {
     write(7, 11, 'W');
     write(8, 8, 'elcome');
     vi.advanceTimersByTime(299);
@@ -88,14 +88,14 @@ describe('the text of a file', () => {
     expect(typed).toEqual([TEXT.replace('Home', 'Welcome')]);
   });
 
-  it('is handed on when it is closed before that', () => {
+  it('is sent when it is closed before that', () => {
     write(7, 11, 'Welcome');
     text.close();
     expect(typed).toEqual([TEXT.replace('Home', 'Welcome')]);
     open();
   });
 
-  it('takes what was changed elsewhere around what is typed, and the cursor stays', () => {
+  it('merges changes from elsewhere around typed text, and keeps the cursor', () => {
     view.dispatch({ selection: { anchor: TEXT.length - 1 } });
     write(7, 11, 'Welcome');
     text.receive(TEXT.replace('headng', 'heading'));
@@ -105,20 +105,20 @@ describe('the text of a file', () => {
     expect(typed).toEqual([TEXT.replace('Home', 'Welcome').replace('headng', 'heading')]);
   });
 
-  it('does not hand on what came from elsewhere', () => {
+  it('does not send changes from elsewhere', () => {
     text.receive(TEXT.replace('Home', 'Welcome'));
     vi.advanceTimersByTime(1000);
     expect(view.state.doc.toString()).toBe(TEXT.replace('Home', 'Welcome'));
     expect(typed).toEqual([]);
   });
 
-  it('keeps what is typed while the same line changes elsewhere', () => {
+  it('keeps typed text while the same line changes elsewhere', () => {
     write(7, 11, 'Mine');
     text.receive(TEXT.replace('Home', 'Theirs'));
     expect(view.state.doc.toString()).toBe(TEXT.replace('Home', 'Mine'));
   });
 
-  it('says what it was made for, also where it clashed, and merges what comes of that', () => {
+  it('is sent with its base, even after a conflict, and merges the result', () => {
     write(7, 11, 'Mine');
     text.receive(TEXT.replace('Home', 'Theirs').replace('Hello', 'Welcome'));
     vi.advanceTimersByTime(300);
@@ -130,7 +130,7 @@ describe('the text of a file', () => {
     expect(bases).toEqual([TEXT, TEXT.replace('Home', 'Mine').replace('Hello', 'Welcome')]);
   });
 
-  it('says so again where that was not taken', async () => {
+  it('sends the same base again if the text was refused', async () => {
     isTaken = false;
     write(7, 11, 'Mine');
     text.receive(TEXT.replace('Home', 'Theirs'));
@@ -142,7 +142,7 @@ describe('the text of a file', () => {
     expect(bases).toEqual([TEXT, TEXT]);
   });
 
-  it('keeps what is typed after it was handed on, when the answer comes', () => {
+  it('keeps text that was typed between sending and the response', () => {
     write(7, 11, 'A');
     vi.advanceTimersByTime(300);
     write(8, 8, 'B');
@@ -152,7 +152,7 @@ describe('the text of a file', () => {
     expect(typed).toEqual([TEXT.replace('Home', 'A'), TEXT.replace('Home', 'AB')]);
   });
 
-  it('keeps what is typed when answers come late, one after another', () => {
+  it('keeps typed text when responses arrive late', () => {
     for (const letter of ['A', 'B', 'C']) {
       write(7, 8, letter);
       vi.advanceTimersByTime(300);
@@ -165,7 +165,7 @@ describe('the text of a file', () => {
     expect(view.state.doc.toString()).toBe(TEXT.replace('Home', 'Come').replace('Hello', 'Hi'));
   });
 
-  it('keeps what is typed and could not be saved', async () => {
+  it('keeps typed text that could not be saved', async () => {
     isTaken = false;
     write(7, 11, 'Mine');
     await vi.advanceTimersByTimeAsync(300);
@@ -173,7 +173,7 @@ describe('the text of a file', () => {
     expect(view.state.doc.toString()).toBe(TEXT.replace('Home', 'Mine').replace('Hello', 'Hi'));
   });
 
-  it('takes back only what was typed here', () => {
+  it('only undoes its own changes', () => {
     write(7, 11, 'Welcome');
     text.receive(TEXT.replace('Hello', 'Good day'));
     undo(view);
@@ -203,26 +203,23 @@ describe('the text of a file', () => {
     },
   );
 
-  it.each(['\n', '\r\n'])(
-    'shows faults where they are, with the same words and their fix; lines end with %j',
-    (end) => {
-      text.close();
-      open(TEXT.replaceAll('\n', end));
-      const moved = end.length === 1 ? 0 : 3;
-      const range = [fault.range[0] + moved, fault.range[1] + moved] as const;
-      text.mark([{ ...fault, range, fix: { range, found: 'headng', text: 'heading' } }], TEXT.replaceAll('\n', end));
-      write(0, 0, '# Changed above\n');
-      const found: string[] = [];
-      forEachDiagnostic(view.state, ({ message, actions }, from, to) => {
-        found.push(message, view.state.sliceDoc(from, to));
-        actions?.[0]?.apply(view, from, to);
-      });
-      expect(found).toEqual(['There is no key "headng".\nWrite "heading".', 'headng']);
-      expect(view.state.doc.toString()).toBe(`# Changed above\n${TEXT.replace('headng', 'heading')}`);
-    },
-  );
+  it.each(['\n', '\r\n'])('shows faults at their location, with message and fix; lines end with %j', (end) => {
+    text.close();
+    open(TEXT.replaceAll('\n', end));
+    const moved = end.length === 1 ? 0 : 3;
+    const range = [fault.range[0] + moved, fault.range[1] + moved] as const;
+    text.mark([{ ...fault, range, fix: { range, found: 'headng', text: 'heading' } }], TEXT.replaceAll('\n', end));
+    write(0, 0, '# Changed above\n');
+    const found: string[] = [];
+    forEachDiagnostic(view.state, ({ message, actions }, from, to) => {
+      found.push(message, view.state.sliceDoc(from, to));
+      actions?.[0]?.apply(view, from, to);
+    });
+    expect(found).toEqual(['There is no key "headng".\nWrite "heading".', 'headng']);
+    expect(view.state.doc.toString()).toBe(`# Changed above\n${TEXT.replace('headng', 'heading')}`);
+  });
 
-  it('begins at a place', () => {
+  it('starts at a given position', () => {
     text.close();
     open(TEXT.replaceAll('\n', '\r\n'), 42);
     expect(view.state.selection.main.head).toBe(39);

@@ -30,8 +30,8 @@ async function offer(text: string, offset: number, items: readonly Completion[])
   return { view, result };
 }
 
-describe('what the server offers', () => {
-  it('is written in the place of what was typed', async () => {
+describe('the completions of the server', () => {
+  it('replace the typed text', async () => {
     const { view, result } = await offer('blocks:\nhea', 11, [key]);
     const [option] = result?.options ?? [];
     if (typeof option?.apply === 'function') option.apply(view, option, 8, 11);
@@ -39,7 +39,7 @@ describe('what the server offers', () => {
     expect(view.state.selection.main.head).toBe(17);
   });
 
-  it('keeps braces, and puts the cursor where a snippet says', async () => {
+  it('keep braces, and put the cursor at the position of the snippet', async () => {
     const snippet = { ...key, insert: 'primary: { label: $1, link: $2 }\nnext: \\$1', isSnippet: true };
     const { view, result } = await offer('blocks:\nhea', 11, [snippet]);
     const [option] = result?.options ?? [];
@@ -48,7 +48,7 @@ describe('what the server offers', () => {
     expect(view.state.selection.main.head).toBe(26);
   });
 
-  it('is nothing where the server offers nothing, or cannot be reached', async () => {
+  it('are empty if the server has none or cannot be reached', async () => {
     expect((await offer('a', 1, [])).result).toBeNull();
     const state = EditorState.create({ doc: 'a' });
     const source = offerCompletions(() => Promise.reject(new Error('gone')));
@@ -56,6 +56,6 @@ describe('what the server offers', () => {
   });
 });
 
-it('a quoted fact in a snippet stays one', () => {
+it('a quote of a site value in a snippet stays unchanged', () => {
   expect(toTemplate('text: \\${site.name\\}, $1')).toBe('text: $\\{site.name\\}, ${1}');
 });
