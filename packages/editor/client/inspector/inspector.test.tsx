@@ -199,7 +199,7 @@ describe('other values', () => {
     await userEvent.click(button('Icon: key. Choose another'));
     await userEvent.click(await screen.findByRole('button', { name: 'home' }));
     expect(edits.at(-1)).toEqual({ kind: 'set', path: ['icon'], value: 'home' });
-    expect(screen.getByText(/Say what is seen in it/)).toBeTruthy();
+    expect(screen.getByText(/Describe the picture/)).toBeTruthy();
     await userEvent.click(button('Choose a picture'));
     await userEvent.click(await screen.findByRole('button', { name: 'roof.jpg' }));
     expect(edits.at(-1)).toEqual({ kind: 'set', path: ['image', 'src'], value: '/images/roof.jpg' });
