@@ -10,16 +10,16 @@ import { project } from './support/example-site.ts';
  * Lower a number when you have removed some; never raise one.
  */
 const PHRASES: readonly (readonly [phrase: RegExp, instead: string, most: number])[] = [
-  [/\b(?:is|are|was|were|be|being) told\b/gi, 'is reported, gets', 25],
-  [/\bnobody\b/gi, 'no one, nothing', 27],
-  [/\bwhoever\b/gi, 'a noun: the author, the caller', 10],
-  [/\bstands? for\b/gi, 'is, means', 5],
-  [/\bstands? there\b/gi, 'is there', 6],
-  [/\bin (?:the )?place of\b/gi, 'instead of', 10],
-  [/\banew\b/gi, 'again', 6],
-  [/\bmend(?:s|ed|ing)?\b/gi, 'fix', 37],
+  [/\b(?:is|are|was|were|be|being) told\b/gi, 'is reported, gets', 1],
+  [/\bnobody\b/gi, 'no one, nothing', 16],
+  [/\bwhoever\b/gi, 'a noun: the author, the caller', 1],
+  [/\bstands? for\b/gi, 'is, means', 0],
+  [/\bstands? there\b/gi, 'is there', 0],
+  [/\bin (?:the )?place of\b/gi, 'instead of', 1],
+  [/\banew\b/gi, 'again', 0],
+  [/\bmend(?:s|ed|ing)?\b/gi, 'fix', 20],
   [/\bhangs? on\b/gi, 'depends on', 0],
-  [/\bthis is no [a-z]/gi, 'this is not a', 4],
+  [/\bthis is no [a-z]/gi, 'this is not a', 0],
 ];
 
 /** The newest commit whose subject was written before this check. */
