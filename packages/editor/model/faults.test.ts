@@ -3,7 +3,7 @@ import { diagnose, textRules, yamlRules } from '../../../src/check/diagnostics/i
 import { toFaults } from './index.ts';
 
 const text = 'title: Home\nblocks:\n  - type: note\n    items:\n      - { name: A }\n      - { name: "" }\n';
-const rule = { ...yamlRules.emptyFile, message: () => 'Something is wrong.', hint: () => 'Mend it.' };
+const rule = { ...yamlRules.emptyFile, message: () => 'Something is wrong.', hint: () => 'Fix it.' };
 const faultAt = (words: string) => {
   const start = text.indexOf(words);
   return toFaults([
@@ -27,7 +27,7 @@ it('has line and column, and the usual message', () => {
     line: 3,
     column: 11,
     message: 'Something is wrong.',
-    hint: 'Mend it.',
+    hint: 'Fix it.',
   });
 });
 
