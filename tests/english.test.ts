@@ -17,7 +17,7 @@ const PHRASES: readonly (readonly [phrase: RegExp, instead: string, most: number
   [/\bstands? there\b/gi, 'is there', 0],
   [/\bin (?:the )?place of\b/gi, 'instead of', 1],
   [/\banew\b/gi, 'again', 0],
-  [/\bmend(?:s|ed|ing)?\b/gi, 'fix', 20],
+  [/\bmend(?:s|ed|ing)?\b/gi, 'fix', 18],
   [/\bhangs? on\b/gi, 'depends on', 0],
   [/\bthis is no [a-z]/gi, 'this is not a', 0],
 ];
