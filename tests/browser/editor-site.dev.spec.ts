@@ -71,7 +71,9 @@ site(
     await page.keyboard.type('#999');
     await saved('brand: "#7a1f3d"\n', 'brand: "#7a1f3d"\n    roles:\n      text: "#999"\n');
     const verdict = page.getByRole('status').filter({ hasText: 'AA' });
-    await expect(verdict.last()).toContainText(/^Fails AA in \d+ of 11 places\. It is 2\.\d+ : 1 for “text” on/);
+    await expect(verdict.last()).toContainText(
+      /^Fails AA in \d+ of 11 places\. The contrast is 2\.\d+ : 1 for “text” on/,
+    );
     await findField(page, 'Text').fill('#222');
     await saved('"#999"', '"#222"');
     await expect(verdict.last()).toContainText('in dark colours, and must be 4.5 : 1');
