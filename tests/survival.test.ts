@@ -56,7 +56,7 @@ function breakSite({ files, links, deleted }: RuleFixture): void {
 }
 
 /** Puts back the sound site, but for the page that is saved last. */
-function mendSite({ files, links, deleted }: RuleFixture): void {
+function fixSite({ files, links, deleted }: RuleFixture): void {
   for (const { file } of links) rmSync(join(site.root, file));
   for (const file of Object.keys(files)) if (!(file in base)) rmSync(join(site.root, file));
   for (const file of [...Object.keys(files), ...deleted]) {
@@ -76,7 +76,7 @@ it.each(cases)('the dev server survives $code (round $round) and shows the next 
   expect((await fetch(server.address)).headers.get('content-type')).toContain('text/html');
 
   const words = `Good again after ${code} in round ${round}`;
-  mendSite(fixture);
+  fixSite(fixture);
   const saved = performance.now();
   write(SAVED, new TextDecoder().decode(base[SAVED]).replace('Twelve inspectors', words));
   await expect.poll(async () => (await fetch(`${server.address}/about`)).text(), PATIENTLY).toContain(words);

@@ -16,11 +16,11 @@ export interface LookUp {
    * The dependencies of a page that is still sound: its files, and all that it was found sound with, are unchanged.
    */
   readonly find: (page: PageReference) => PageDependencies | undefined;
-  /** Records on what dependencies a page was found sound. */
+  /** Stores the dependencies of a sound page. */
   readonly keep: (page: PageReference, dependencies: PageDependencies) => PageDependencies;
-  /** The same for what is not on a page. */
+  /** The same for content outside pages. */
   readonly checkUnlessSound: CheckUnlessSound;
-  /** Digests all that a page is made from: its files, what the index says of it, its dependencies. */
+  /** A digest of all inputs of a page: its files, its entry in the index, its dependencies. */
   readonly deriveDigest: (page: PageReference, dependencies: PageDependencies) => string;
 }
 
@@ -43,7 +43,7 @@ export function createLookUp(memory: Memory<PageRecord>, { deriveVersion, contex
   );
   const computeDigest = memoise(({ answers }: PageDependencies) => digest([...new Set(answers.map(digestAnswer))]));
   const shared = new Map<string, PageDependencies>();
-  /** Equal dependencies become one object, which is compared, digested and stored once: pages of a template have the same. */
+  /** Pages of a template have equal dependencies: one object for all is compared, digested and stored once. */
   const share = (dependencies: PageDependencies): PageDependencies => {
     const { structure, isRendered } = dependencies;
     const key = JSON.stringify([structure, isRendered, computeDigest(dependencies)]);

@@ -11,10 +11,10 @@ import type { Location } from './diagnostics/index.ts';
 /** When each anchor of a page exists, by id. */
 export type Anchors = ReadonlyMap<string, readonly Period[]>;
 
-/** A field of a form as links see it. */
+/** What links need to know about a form field. */
 export type TargetField = Pick<PrefilledField, 'answers' | 'isFilled'>;
 
-/** Fields of forms, by name. Where one was written is known of a page that was opened. */
+/** Form fields by name. The location of a field is known if the page was opened. */
 export type TargetFields = ReadonlyMap<string, TargetField & { readonly location?: (() => Location) | undefined }>;
 
 /** What links to a page can refer to. */
@@ -34,11 +34,11 @@ export interface TargetFinder {
   readonly discover: FindTargets;
 }
 
-/** The targets of a page as they are stored. */
+/** The stored targets of a page. */
 export interface StoredTargets {
-  /** Equal while the files of the page, and what all pages have in common, are the same. */
+  /** Equal as long as the files of the page, and the common inputs of all pages, are the same. */
   readonly version: string;
-  /** What else it was made with. */
+  /** Its other dependencies. */
   readonly dependencies: readonly Dependency[];
   readonly targets: PageTargets;
 }

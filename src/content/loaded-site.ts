@@ -29,7 +29,7 @@ export interface SiteEnvironment {
   readonly documents?: DocumentMemory | undefined;
   /** The summaries of pages from the last load. */
   readonly summaries?: FindSummaries | undefined;
-  /** The instant for which the site is made: in ms since 1970, or as a day, or day and time, of its time zone; left out, now. */
+  /** The instant of the site: in ms since 1970, or as a day, or day and time, in its time zone; by default, now. */
   readonly at?: number | string | undefined;
 }
 

@@ -1,12 +1,12 @@
-/** What is known of a sound picture from an earlier reading, as it is stored. */
+/** The stored data of a sound picture from an earlier run. */
 export interface PictureRecord {
-  /** The reader's signature of the file when it was read; undefined when it had none. */
+  /** The reader's signature of the file when it was read; undefined if it had none. */
   readonly signature?: string | undefined;
-  /** A hash of its bytes and of the way in which it is encoded. */
+  /** A hash of its bytes and of the encoder settings. */
   readonly version: string;
   /** In bytes. */
   readonly length: number;
-  /** In px, the right way up. */
+  /** In px, upright. */
   readonly width: number;
   readonly height: number;
   readonly color?: string | undefined;

@@ -3,27 +3,27 @@ import type { Directives } from './headers/index.ts';
 import type { Table } from './store/index.ts';
 import { openFiles, openTable } from './store/index.ts';
 
-/** A file that a build wrote, and what from: enough to tell whether it would write the same again. */
+/** A file that a build wrote, with its inputs: enough to see whether a build would write the same again. */
 export interface WrittenFile {
-  /** Equal while the same would be written; undefined for a page with a fault, which every build writes again. */
+  /** Equal as long as its inputs are; undefined for a page with a fault, which every build writes again. */
   readonly version: string | undefined;
-  /** `Output.readSignature` of the file when it had been written. */
+  /** `Output.readSignature` of the written file. */
   readonly signature: string | undefined;
   /** The addresses of the pictures that it mentions. */
   readonly pictures: readonly string[];
   /** What it may load. */
   readonly policy: Directives;
-  /** Its headings, as far as the search of the site lists them. */
+  /** Its headings in the search index. */
   readonly headings: readonly string[];
 }
 
-/** What a build wrote for pages, by file. */
+/** The written files of pages, by path. */
 export type WrittenPages = ReadonlyMap<string, WrittenFile>;
 
-/** What the last build into a folder wrote for pages, by file: the pages and their social cards. */
+/** The files that the last build into a folder wrote for pages, by path: the pages and their social cards. */
 export type BuildManifest = Table<WrittenFile>;
 
-/** Opens the manifest of what is built into `out`, in a folder that belongs to the site. */
+/** Opens the manifest of the folder `out`; it is stored in the cache of the site. */
 export function openManifest(folder: string, out: string): BuildManifest {
   return openTable(openFiles(folder), `written-${hash('sha1', out).slice(0, 16)}`);
 }

@@ -12,12 +12,12 @@ import type { Output } from './output.ts';
 
 /** Writes the pages of a site. */
 export interface PageWriter {
-  /** Leaves a page as the last build wrote it; false when that cannot be, because it was made from something else. */
+  /** Keeps a page from the last build; false if its inputs have changed. */
   readonly keep: (page: PageReference, digest: string) => boolean;
   readonly write: (page: PageReference, checked: CheckedPage) => void;
-  /** Merges what was written elsewhere. */
+  /** Merges the files that another thread wrote. */
   readonly merge: (pages: WrittenPages) => void;
-  /** What was written and kept. */
+  /** The written and kept files. */
   readonly pages: () => WrittenPages;
 }
 
@@ -31,11 +31,11 @@ interface PageSurroundings {
   readonly last?: Pick<BuildManifest, 'get'>;
 }
 
-/** Renders pages into an output, with what the last build wrote at hand. */
+/** Renders pages into an output, or keeps those of the last build. */
 export function createPageWriter({ site, render, socialCards, output, last }: PageSurroundings): PageWriter {
   const searchIndex = openSearchIndex(site);
   const common = [digestFrame(render), searchIndex?.hasHeadings ?? false];
-  /** A page is written again when its card is another: the picture on it may have changed where the page has not. */
+  /** A page is written again if its card has changed, because the picture on it can change without the page. */
   const deriveVersion = (page: PageReference, digest: string) =>
     [...common, socialCards?.of(page).address, digest].join(' ');
   const pages = new Map<string, WrittenFile>();
@@ -111,7 +111,7 @@ function createPolicies(): (styles: readonly string[], allowances: Directives) =
   };
 }
 
-/** Digests what every page depends on: all that stands on a page without anything of its own. */
+/** A digest of the common inputs of all pages: the content of a page without blocks of its own. */
 function digestFrame(render: PageRenderer): string {
   const nothing: PageReference = {
     path: '',

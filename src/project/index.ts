@@ -179,7 +179,7 @@ export interface Project {
   readonly environment: SiteEnvironment;
   /** The text of `examples.yaml` by block type. */
   readonly exampleTexts: () => ExampleTexts;
-  /** Stores what was found out for the next time; never fails. */
+  /** Saves the caches for the next run; never fails. */
   readonly save: () => void;
 }
 
@@ -202,7 +202,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     summaries: memory?.summaries,
   };
   const load = (instant = at) => loadSite({ ...loading, at: instant });
-  // What is found out of another instant is of no use for this one.
+  // Results for another instant are not stored.
   const known = memory ? { get: memory.pages.get, set: () => {} } : noMemory;
   const targets = memory && { get: memory.targets.get, set: () => {} };
   const diagnoseAt = (isForVisitors: boolean) => (instant: number) =>

@@ -6,10 +6,10 @@ import type { BlockKind, FileState, OutlineBlock } from '../protocol.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { nameBlock } from './describe-block.ts';
 import { FileForm } from './file-form.tsx';
+import { useFix } from './fix-fault.ts';
 import { BlockInspector } from './inspector/inspector.tsx';
 import { labelField } from './inspector/labels.ts';
 import { mergeShared, overrideShared } from './inspector/override.ts';
-import { useMend } from './mend-fault.ts';
 import { useEditor } from './session.ts';
 import { useInspectorContext } from './use-inspector-context.ts';
 import { valueAt } from './value-at.ts';
@@ -140,7 +140,7 @@ interface BlockFormProps {
 function BlockForm({ type, file, at, sharedFile }: BlockFormProps): ReactNode {
   const { blocks, files, faults, edit, reveal } = useEditor();
   const context = useInspectorContext();
-  const onFix = useMend();
+  const onFix = useFix();
   const kind = blocks.find((each) => each.type === type);
   const state = files.get(file);
   const own = valueAt(state?.data, at);

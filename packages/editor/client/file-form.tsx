@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import type { Edit, Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { Fault, FieldGroup, FileState } from '../protocol.ts';
+import { useFix } from './fix-fault.ts';
 import { Inspector } from './inspector/inspector.tsx';
-import { useMend } from './mend-fault.ts';
 import { useEditor } from './session.ts';
 import { useInspectorContext } from './use-inspector-context.ts';
 import type { SiteReport } from './use-site-report.ts';
@@ -25,7 +25,7 @@ export function FileForm({ state, without, part, report, isRevealing = true }: F
   const { faults, edit, reveal } = useEditor();
   const known = useInspectorContext();
   const context = useMemo(() => ({ ...known, ...report }), [known, report]);
-  const onFix = useMend();
+  const onFix = useFix();
   const { file, text, data } = state;
   const { form, at } = part ?? { form: state.form, at: ROOT };
   const onEdit = useCallback((edits: readonly Edit[]) => edit(file, { edits, base: text }), [edit, file, text]);

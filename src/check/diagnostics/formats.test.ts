@@ -22,13 +22,13 @@ function fault(words: string, more: Partial<Diagnostic> = {}): Diagnostic {
 }
 
 const type = fault('heroo', { propertyPath: 'blocks[0]' });
-const mendable = { ...type, fix: { range: type.range, text: 'hero' } };
+const fixable = { ...type, fix: { range: type.range, text: 'hero' } };
 const behindEmoji = fault('#x', { code: 'yaml/comment-eats-text', severity: 'warning' });
 const overLines = fault('blocks:\r\n  - type');
 
 describe('the JSON report', () => {
   it('matches its published schema', async () => {
-    const report = reportSchema.parse(JSON.parse(formatJson([mendable, behindEmoji], 7)));
+    const report = reportSchema.parse(JSON.parse(formatJson([fixable, behindEmoji], 7)));
     expect(report.counts).toEqual({ errors: 1, warnings: 1, pages: 7 });
     expect(report.diagnostics[0]).toEqual({
       code: 'block/unknown-type',
@@ -182,7 +182,7 @@ describe('SARIF', () => {
     sarifSchema.parse(JSON.parse(formatSarif(diagnostics, { rules, base: 'site/' })));
 
   it('has the form of version 2.1.0, with places, rules and fixes', () => {
-    const [run] = parse([mendable, behindEmoji]).runs;
+    const [run] = parse([fixable, behindEmoji]).runs;
     expect(run?.columnKind).toBe('utf16CodeUnits');
     const [first, second] = run?.results ?? [];
     expect(first?.locations?.[0]?.physicalLocation).toEqual({

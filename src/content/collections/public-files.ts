@@ -142,7 +142,7 @@ export function createDimming({ paths, files, locationAt }: Declared, report: Re
 
 const DRAWING = /\.(?:svgz?|xml)$/i;
 
-/** Tells of every SVG in `public/` that is more than a picture, or that no browser shows. */
+/** Reports every SVG in `public/` that is more than a picture, or that no browser shows. */
 export function checkDrawings(reader: Reader, checkUnlessSound: CheckUnlessSound): readonly Diagnostic[] {
   const drawings = reader.list(PUBLIC).filter((file) => DRAWING.test(file));
   return drawings.flatMap((file) => {

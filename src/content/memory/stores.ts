@@ -42,21 +42,21 @@ export interface PageSummary {
   readonly minHash?: string | undefined;
 }
 
-/** The summary of a page in this version; an empty one where none is known. */
+/** The summary of a page in this version; an empty one if there is none. */
 export function findSummary(summaries: Memory<PageSummary>, file: string, version: string): PageSummary {
   const summary = summaries.get(file);
   return summary?.version === version ? summary : { version, words: {} };
 }
 
-/** Finds the summaries of the pages of a site, by file, whose `site.yaml` and shared blocks have this version. */
+/** The summaries of pages, by file, for one version of `site.yaml` and the shared blocks. */
 export type FindSummaries = (siteVersion: string) => Memory<PageSummary>;
 
-/** A summary as it is stored: the state of the site that it belongs to goes with it. */
+/** A stored summary, with the version of the site that it belongs to. */
 export interface StoredSummary extends PageSummary {
   readonly site: string;
 }
 
-/** Finds summaries in a table that outlives the process; those of another state of the site are not taken. */
+/** Reads summaries from a stored table; those of another version of the site are ignored. */
 export function findStoredSummaries({ get, set }: Memory<StoredSummary>): FindSummaries {
   return (site) => ({
     get: (file) => {
@@ -76,7 +76,7 @@ export interface PageRecord {
 
 /** The dependencies of a sound page; pages with the same dependencies share one value. */
 export interface PageDependencies {
-  /** `Site.deriveStructure` the page. */
+  /** `Site.deriveStructure` of the page. */
   readonly structure: string;
   /** Whether its own HTML was checked, and not that of another page with the same structure. */
   readonly isRendered: boolean;
@@ -84,15 +84,15 @@ export interface PageDependencies {
   readonly answers: readonly Dependency[];
 }
 
-/** Findings, and the rest of the site that they depend on. */
+/** Diagnostics, with their dependencies on the rest of the site. */
 interface Findings {
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly Dependency[];
 }
 
 /**
- * Checks what is on no page, if it has not been found sound before with the same.
- * @param name its alone, and no file of a page
- * @param version equal while what it is made of is the same, its dependencies aside
+ * Checks content that is not on a page, unless it was already found sound with the same dependencies.
+ * @param name a unique name that is not the file of a page
+ * @param version equal as long as its inputs, apart from the dependencies, are the same
  */
 export type CheckUnlessSound = (name: string, version: string, check: () => Findings) => readonly Diagnostic[];

@@ -16,7 +16,7 @@ interface UnshownBlocks extends LoadedCollections {
   /** The shared blocks that nothing includes. */
   readonly unused: readonly Document[];
   readonly scope: Scope;
-  /** Equal while `site.yaml` and the shared blocks are the same. */
+  /** Equal as long as `site.yaml` and the shared blocks are the same. */
   readonly version: string;
 }
 

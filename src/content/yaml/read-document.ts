@@ -20,7 +20,7 @@ export interface DocumentRecord {
  * again each time.
  */
 export interface DocumentMemory extends Memory<DocumentRecord> {
-  /** What was made of records in this process: a file that is the same stays the same object. */
+  /** The documents of records in this process: an unchanged file stays the same object. */
   readonly documents?: Each<DocumentRecord, Document>;
   /** The documents of files that were just read, here or by another thread; the disk is not read for them. */
   readonly open?: ReadonlyMap<string, Document>;

@@ -1,10 +1,10 @@
-/** What something was made with: a question, and the answer it got. */
+/** A dependency: a question about the rest of the site, with the answer it got. */
 export interface Dependency {
   readonly question: string;
   readonly answer: string;
 }
 
-/** Whether each question still gets the answer that it got then. */
+/** Whether each question still has the same answer. */
 export function areUnchanged(
   dependencies: readonly Dependency[],
   answer: (question: string) => string | undefined,

@@ -1,13 +1,13 @@
-/** The values that were made of objects, each with what else it was made of. */
+/** Cached values of objects, each with its other inputs. */
 export interface Each<Key extends object, Value> {
-  /** Undefined where none is known, and where one of its parts is another one now. */
+  /** Undefined if there is none, or if one of its parts has changed. */
   readonly get: (key: Key, parts: readonly unknown[]) => Value | undefined;
   readonly set: (key: Key, parts: readonly unknown[], value: Value) => void;
-  /** The value that is known, or one that is made now. */
+  /** The cached value, or a new one. */
   readonly take: (key: Key, parts: readonly unknown[], make: () => Value) => Value;
 }
 
-/** Remembers the last value of each object, for as long as somebody else has the object. */
+/** Caches the last value of each object, as long as the object is in use elsewhere. */
 export function rememberEach<Key extends object, Value>(): Each<Key, Value> {
   const known = new WeakMap<Key, { readonly parts: readonly unknown[]; readonly value: Value }>();
   const find = (key: Key, parts: readonly unknown[]) => {
@@ -40,12 +40,12 @@ export function memoise<Key extends object, Value>(compute: (key: Key) => Value)
 }
 
 /**
- * Answers with the value that was made last while its parts are the same, and else makes another.
- * @param lasts whether a value may be remembered; left out, every one
+ * Returns the last value while its parts are the same, and otherwise makes a new one.
+ * @param lasts whether a value can be cached; by default, every value
  */
 export type Last<Value> = (parts: readonly unknown[], make: () => Value, lasts?: (value: Value) => boolean) => Value;
 
-/** Remembers one value: of all that is made again and again, what has not changed since is there already. */
+/** Caches one value until its parts change. */
 export function rememberLast<Value>(): Last<Value> {
   let last: { readonly parts: readonly unknown[]; readonly value: Value } | undefined;
   return (parts, make, lasts = () => true) => {
@@ -56,7 +56,7 @@ export function rememberLast<Value>(): Last<Value> {
   };
 }
 
-/** Work that is asked for again while it is done is done once; what came of it is not remembered. */
+/** Runs work once for all requests that come while it runs. Its result is not cached. */
 export function shareRunning<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
   const running = new Map<string, Promise<Result>>();
   return (key) => {

@@ -131,7 +131,7 @@ describe('files that are swept', () => {
 
 describe('a table in a file', () => {
   const keep = () => openTable<string>(openFiles(folder), 'table');
-  const sizeOf = (name: string) => statSync(join(folder, name)).size;
+  const readSize = (name: string) => statSync(join(folder, name)).size;
   const names = Array.from({ length: 100 }, (_, index) => `pages/places/place-${index}.yaml`);
   const fill = () => {
     const table = keep();
@@ -173,7 +173,7 @@ describe('a table in a file', () => {
     edit(table, 'changed again');
     edit(table, 'and again');
     expect(readFileSync(join(folder, 'table'))).toEqual(whole);
-    expect(sizeOf('table-changed')).toBeLessThan(300);
+    expect(readSize('table-changed')).toBeLessThan(300);
     const last = keep();
     expect(last.get('pages/places/place-1.yaml')).toBe('and again');
     expect(last.get('pages/places/place-2.yaml')).toBe('text of pages/places/place-2.yaml');
@@ -183,7 +183,7 @@ describe('a table in a file', () => {
     fill();
     const table = keep();
     for (let count = 0; count < 1000; count += 1) edit(table, `change ${count}`);
-    expect(sizeOf('table-changed')).toBeLessThan(300);
+    expect(readSize('table-changed')).toBeLessThan(300);
     expect(keep().get('pages/places/place-1.yaml')).toBe('change 999');
   });
 
@@ -192,7 +192,7 @@ describe('a table in a file', () => {
     const table = keep();
     for (const name of names) table.set(name, 'changed');
     table.save();
-    expect(sizeOf('table')).toBeLessThan(100 * 50);
+    expect(readSize('table')).toBeLessThan(100 * 50);
     expect(names.map((name) => keep().get(name))).toEqual(names.map(() => 'changed'));
   });
 

@@ -3,21 +3,21 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, uti
 import { dirname, join } from 'node:path';
 import { unlessImpossible } from './unless-impossible.ts';
 
-/** Files that outlive the process, by a name that says all of what is in them. Losing one costs time, so nothing here ever fails. */
+/** Files that outlive the process, by name. A lost file only costs time, so reading and writing never fail. */
 export interface StoredFiles {
-  /** The bytes as they were written; undefined when there are none, or when they are damaged. */
+  /** The written bytes; undefined if there are none, or if they are damaged. */
   readonly read: (name: string) => Uint8Array | undefined;
-  /** Writes a file all at once. */
+  /** Writes a file in one step. */
   readonly write: (name: string, bytes: Uint8Array) => void;
 }
 
 /** In bytes, of SHA-1: the first of each file. */
 const CHECKSUM = 20;
 
-/** In ms: a file that is read is marked once in this time, and unused files are looked for as often. */
+/** In ms: how often a file in use is touched, and unused files are searched for. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Stores files in a folder, each behind a checksum of its bytes. */
+/** Stores files in a folder, each after a checksum of its bytes. */
 export function openFiles(folder: string): StoredFiles {
   return {
     read: (name) =>
@@ -33,8 +33,8 @@ export function openFiles(folder: string): StoredFiles {
 }
 
 /**
- * Removes the files of a folder that were neither written nor read for so many days. It looks once a day, of which the file `swept`
- * tells the time, and never fails.
+ * Removes the files of a folder that were neither written nor read for a number of days. It runs once a day, which the
+ * file `swept` records, and never fails.
  */
 export function sweepFiles(folder: string, days: number): void {
   unlessImpossible(() => {
@@ -69,7 +69,7 @@ function checksum(bytes: Uint8Array): Buffer {
   return hash('sha1', bytes, 'buffer');
 }
 
-/** Writes a file all at once: a reader sees the old content or the new. */
+/** Writes a file in one step: a reader sees the old content or the new. */
 function replaceFile(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.${process.pid}`;
   try {

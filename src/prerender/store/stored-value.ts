@@ -2,17 +2,17 @@ import { deserialize, serialize } from 'node:v8';
 import type { StoredFiles } from './stored-files.ts';
 import { unlessImpossible } from './unless-impossible.ts';
 
-/** A value that outlives the process. It only saves time: losing it changes no result. */
+/** A value that outlives the process. It only saves time: without it, the result is the same. */
 export interface StoredValue<Value> {
-  /** The value as it was last written; undefined when there is none, or when it is damaged. */
+  /** The last written value; undefined if there is none, or if it is damaged. */
   readonly read: () => Value | undefined;
-  /** Replaces it all at once; where that is not possible, the old one stays. */
+  /** Replaces it in one step; if that is not possible, the old value stays. */
   readonly write: (value: Value) => void;
 }
 
 /**
- * Opens a value in a file, as it would be sent to another thread: what many of its parts have in common is there once. It is not
- * looked through when it is read, so the files must belong to one state of the builder. Without files, nothing is stored.
+ * Opens a value in a file, in V8's format for structured clones, which has shared objects once. Its shape is not checked
+ * on reading, so the files must belong to one state of the builder. Without files, nothing is stored.
  */
 export function openValue<Value>(files: StoredFiles | undefined, name: string): StoredValue<Value> {
   return {

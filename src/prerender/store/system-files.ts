@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 
-/** What an operating system does with files and Node has no function for. */
+/** Operations on files that Node has no function for. */
 interface SystemFiles {
-  /** Locks an open file for this process until the file is closed or the process ends, however it ends; false when another has. */
+  /** Locks an open file until it is closed or the process ends, in whatever way; false if another process has the lock. */
   readonly tryLock: (file: number) => boolean;
-  /** Exchanges two files or folders in one atomic step; undefined where the system cannot. */
+  /** Exchanges two files or folders in one atomic step; undefined if the system cannot. */
   readonly exchange: ((from: string, to: string) => void) | undefined;
 }
 

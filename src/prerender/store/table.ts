@@ -2,36 +2,36 @@ import { randomUUID } from 'node:crypto';
 import type { StoredFiles } from './stored-files.ts';
 import { openValue } from './stored-value.ts';
 
-/** Values by key that were found out before: a table, or a `Map` of one run. */
+/** Cached values by key: a table, or a `Map` within one run. */
 export interface Memory<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
 }
 
-/** A memory that stores nothing. */
+/** A cache that stores nothing. */
 export const noMemory = { get: () => undefined, set: () => {} };
 
 /**
- * A memory that outlives the process. Values that a run neither gets nor sets are forgotten when it saves, but for a run that asks
- * for none.
+ * A cache that outlives the process. When a run saves, it drops the values that it neither read nor set, unless it read
+ * none at all.
  */
 export interface Table<Value> extends Memory<Value> {
-  /** Whether no earlier run has left anything. */
+  /** Whether there are no stored values. */
   readonly isEmpty: () => boolean;
   /** Writes what has changed; it never fails. */
   readonly save: () => void;
 }
 
 interface StoredRows<Value> {
-  /** The name of all rows that were written together: what has changed since belongs to these alone. */
+  /** The id of the rows that were written together. Later changes apply only to these. */
   readonly base: string;
   readonly rows: Map<string, Value>;
 }
 
-/** Where more than one row in so many has changed, all are written again. */
+/** If more than one row in this number has changed, all rows are written again. */
 const FEW = 8;
 
-/** Opens a table that is read when somebody asks for the first time. What has changed lies beside the rest, so that a small change is a small write. */
+/** Opens a table, which is read on first use. Changed rows are in a second file, because a small change must be a small write. */
 export function openTable<Value>(files: StoredFiles | undefined, name: string): Table<Value> {
   const whole = openValue<StoredRows<Value>>(files, name);
   const later = openValue<StoredRows<Value>>(files, `${name}-changed`);

@@ -1,4 +1,4 @@
-/** What an act gives, or undefined where it throws: the disk may be full, read-only, or in use by somebody else. */
+/** The result of an operation; undefined if it throws, because the disk can be full, read-only or in use. */
 export function unlessImpossible<Result>(act: () => Result): Result | undefined {
   try {
     return act();

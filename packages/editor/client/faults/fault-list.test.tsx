@@ -32,7 +32,7 @@ const collections = [
   },
 ] as const;
 const TEXT = 'headng: Hello\n';
-const mendable = fault('pages/home.yaml', 'No key "headng"', {
+const fixable = fault('pages/home.yaml', 'No key "headng"', {
   range: [0, 6],
   fix: { range: [0, 6], found: 'headng', text: 'heading' },
 });
@@ -86,7 +86,7 @@ describe('the faults of a site', () => {
   it('are fixed in the current file', async () => {
     const user = userEvent.setup();
     const now = makeFile('pages/home.yaml', `# a\n${TEXT}`);
-    const { session } = renderInEditor(<FaultList />, { faults: [mendable] }, { file: async () => now });
+    const { session } = renderInEditor(<FaultList />, { faults: [fixable] }, { file: async () => now });
     await user.click(screen.getByRole('button', { name: 'Fix it' }));
     await waitFor(() => expect(session.tell).toHaveBeenCalledWith('Done.'));
     expect(session.edit).toHaveBeenCalledWith('pages/home.yaml', { text: '# a\nheading: Hello\n', base: now.text });
@@ -94,7 +94,7 @@ describe('the faults of a site', () => {
 
   it('are not fixed if they are no longer there', async () => {
     const user = userEvent.setup();
-    const { session } = renderInEditor(<FaultList />, { faults: [mendable] }, { file: async () => makeFile('a', '') });
+    const { session } = renderInEditor(<FaultList />, { faults: [fixable] }, { file: async () => makeFile('a', '') });
     await user.click(screen.getByRole('button', { name: 'Fix it' }));
     await waitFor(() => expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('meantime'), 'problem'));
     expect(session.edit).not.toHaveBeenCalled();

@@ -2,8 +2,8 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { Fault } from '../../protocol.ts';
+import { useFix } from '../fix-fault.ts';
 import { Icon } from '../icon.tsx';
-import { useMend } from '../mend-fault.ts';
 import { useEditor } from '../session.ts';
 import styles from './faults.module.css';
 import type { FaultyFile } from './group-faults.ts';
@@ -112,7 +112,7 @@ function FaultItem({ fault, page }: FaultItemProps): ReactNode {
 function FaultActions({ fault, page }: FaultItemProps): ReactNode {
   const { openPage, openText, show } = useEditor();
   const [isBusy, setBusy] = useState(false);
-  const mend = useMend();
+  const fixFault = useFix();
   const block = findBlock(fault);
   const isOfSite = fault.file === 'site.yaml' || fault.file === 'theme.yaml';
   return (
@@ -124,7 +124,7 @@ function FaultActions({ fault, page }: FaultItemProps): ReactNode {
           loading={isBusy}
           onClick={async () => {
             setBusy(true);
-            await mend(fault);
+            await fixFault(fault);
             setBusy(false);
           }}
         >

@@ -66,7 +66,7 @@ export interface InspectorState {
   /** The value at a path of the file, as shown in the form. */
   readonly read: (path: Path) => Json | undefined;
   /** Undefined if faults cannot be fixed here. */
-  readonly mend: ((fault: Fault) => void) | undefined;
+  readonly onFix: ((fault: Fault) => void) | undefined;
   /** The path in the file of the field to show. */
   readonly reveal: Path | undefined;
   /** Renders a field of any shape, for fields that contain fields. */

@@ -91,7 +91,7 @@ function Provider({
 }: ProviderProps): ReactNode {
   const { value, send, read } = useShownValue(saved, at, onEdit);
   const state = useMemo(
-    () => ({ context, file, faults, send, read, mend: onFix, reveal, Control }),
+    () => ({ context, file, faults, send, read, onFix, reveal, Control }),
     [context, file, faults, send, read, onFix, reveal],
   );
   const root = useRef<HTMLDivElement>(null);

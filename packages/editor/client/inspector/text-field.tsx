@@ -16,7 +16,7 @@ const LONG = 80;
 /** The minimum length limit of texts that have several lines even when empty. */
 const ROOMY = 150;
 
-/** A plain text field, also for quotes in place of values of other types. */
+/** A plain text field, also for placeholders instead of values of other types. */
 export function TextField(props: FieldProps): ReactNode {
   const { form, value } = props;
   const { text, type, leave } = useText(props);

@@ -34,7 +34,7 @@ export function describe({ description, instead }: Field): ReactNode {
 
 /** Faults with the messages of the terminal, and a button if there is a fix. */
 export function FaultNotes({ faults }: { readonly faults: readonly Fault[] }): ReactNode {
-  const { mend } = useInspector();
+  const { onFix } = useInspector();
   return faults.map((fault) => (
     <span
       key={`${fault.code} ${fault.range.join()} ${fault.message}`}
@@ -44,14 +44,14 @@ export function FaultNotes({ faults }: { readonly faults: readonly Fault[] }): R
       <span>
         {fault.message} {fault.hint}
       </span>
-      {fault.fix && mend && (
+      {fault.fix && onFix && (
         <Button
           component="button"
           type="button"
           size="compact-xs"
           variant="light"
           color={fault.severity === 'error' ? 'red' : 'orange'}
-          onClick={() => mend(fault)}
+          onClick={() => onFix(fault)}
         >
           {fault.fix.label ?? 'Fix it'}
         </Button>

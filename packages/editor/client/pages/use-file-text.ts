@@ -37,7 +37,7 @@ export function useFileText(file: FileState, key: string) {
     },
     onBlur: async () => {
       await save.current();
-      // From now on, the value of the file is shown, whoever changes it.
+      // From now on, the current value of the file is shown.
       setTyped(undefined);
     },
   };

@@ -3,7 +3,7 @@ import type { Fault, FaultFix } from '../protocol.ts';
 import { useEditor } from './session.ts';
 
 /** Fixes a fault in a text, even if it has moved since it was found; undefined if it is no longer there. */
-export function mendFault(text: string, fix: FaultFix): string | undefined {
+export function fixFault(text: string, fix: FaultFix): string | undefined {
   const wanted = fix.range[0];
   const [before, after] = [text.lastIndexOf(fix.found, wanted), text.indexOf(fix.found, wanted)];
   const isAfter = before === -1 || (after !== -1 && after - wanted <= wanted - before);
@@ -13,7 +13,7 @@ export function mendFault(text: string, fix: FaultFix): string | undefined {
 }
 
 /** Fixes a fault in the current version of its file. */
-export function useMend(): (fault: Fault) => Promise<void> {
+export function useFix(): (fault: Fault) => Promise<void> {
   const { api, edit, whenSaved, tell } = useEditor();
   return useCallback(
     async ({ file, fix }) => {
@@ -22,7 +22,7 @@ export function useMend(): (fault: Fault) => Promise<void> {
         // The fix must apply to a text that includes the last keystrokes.
         await whenSaved(file);
         const { text: base } = await api.file(file);
-        const text = mendFault(base, fix);
+        const text = fixFault(base, fix);
         if (text === undefined) tell('This was changed in the meantime. Look at it again.', 'problem');
         else if (await edit(file, { text, base })) tell('Done.');
       } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mendFault } from './mend-fault.ts';
+import { fixFault } from './fix-fault.ts';
 
 const fix = { range: [2, 8], found: 'headng', text: 'heading' } as const;
 
@@ -13,9 +13,9 @@ describe('a fault', () => {
       'headng: A\n- headng: B\n- headng: C\n',
       'heading: A\n- headng: B\n- headng: C\n',
     ],
-  ])('is fixed %s', (_where, text, mended) => expect(mendFault(text, fix)).toBe(mended));
+  ])('is fixed %s', (_where, text, fixed) => expect(fixFault(text, fix)).toBe(fixed));
 
   it.each(['- heading: A\n', ''])('is not fixed if it is no longer there: %j', (text) => {
-    expect(mendFault(text, fix)).toBeUndefined();
+    expect(fixFault(text, fix)).toBeUndefined();
   });
 });
