@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -76,6 +77,8 @@ export function renderInEditor(
       disconnect() {}
     },
   );
+  // Test files share modules: messages of another one would be shown instead of those of this one.
+  notifications.clean();
   const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   Element.prototype.scrollIntoView = () => {};
   // What a text field that grows listens to.

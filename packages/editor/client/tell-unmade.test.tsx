@@ -1,11 +1,9 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInEditor } from '../../../tests/support/render-in-editor.tsx';
 import { tellUnmade } from './tell-unmade.tsx';
-
-afterEach(() => notifications.clean());
 
 it('offers to open the YAML for a change that the form cannot make', async () => {
   renderInEditor(<Notifications />);

@@ -1,6 +1,7 @@
 import type { Diagnostic, Source } from '../../check/diagnostics/index.ts';
 import { yamlRules } from '../../check/diagnostics/index.ts';
 import { lineEnd } from './lines.ts';
+import { measureWork } from './parse-yaml.ts';
 import type { Path } from './path.ts';
 import type { Piece } from './pieces.ts';
 import { findPieces, leaveOut } from './pieces.ts';
@@ -41,8 +42,8 @@ const WHOLE: ReadonlySet<string> = new Set(
   ].map(({ code }) => code),
 );
 
-/** The maximum number of characters to read again, and of rounds: a fault can hide another one. */
-const MOST_CHARACTERS = 150_000;
+/** The maximum work of the parser for reading again, in characters, and of rounds: a fault can hide another one. */
+const MOST_WORK = 150_000;
 const MOST_ROUNDS = 10;
 /** A file with more faults than this was not meant as a page, or has enough reports. */
 const MOST_BROKEN = 30;
@@ -53,7 +54,7 @@ export function readRest(source: Source, first: readonly Diagnostic[], read: Rea
   const pieces = findPieces(source.text);
   const left = new Set<Piece>();
   const faults: Diagnostic[] = [];
-  const rounds = Math.min(MOST_ROUNDS, Math.floor(MOST_CHARACTERS / source.text.length));
+  const rounds = Math.min(MOST_ROUNDS, Math.floor(MOST_WORK / measureWork(source.text)));
   let found = first.filter(isError);
   for (let round = 0; round < rounds && found.length <= MOST_BROKEN; round += 1) {
     if (found.some(({ code }) => WHOLE.has(code))) break;

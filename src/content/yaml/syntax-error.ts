@@ -6,7 +6,7 @@ import type { Guess } from './guess.ts';
 import { lineEnd, measureIndent } from './lines.ts';
 import { mistakes } from './mistakes.ts';
 import type { Complaint } from './parse-yaml.ts';
-import { findComplaints, MOST_FAULTS } from './parse-yaml.ts';
+import { findComplaints, MOST_FAULTS, measureWork } from './parse-yaml.ts';
 
 /** Mistakes after which the parser continues, so that its next complaint is about something else. */
 const PASSING: ReadonlySet<string> = new Set([
@@ -18,14 +18,14 @@ const PASSING: ReadonlySet<string> = new Set([
 /** Mistakes that hide others between them and the complaint. */
 const HIDING: ReadonlySet<string> = new Set([yamlRules.unclosedQuote.code, yamlRules.unclosedBracket.code]);
 
-/** The maximum number of characters to parse for trying repairs. */
-const MOST_CHARACTERS = 125_000;
+/** The maximum work of the parser for trying repairs, in characters. */
+const MOST_WORK = 125_000;
 
 /** The first mistake, and those after it that the parser finds at the same offset once that one is repaired. */
 export function explainSyntaxErrors(source: Source, complaints: readonly Complaint[]): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const known = new Set(complaints.map(({ pos }) => pos[0]));
-  const budget = { tries: MOST_CHARACTERS / source.text.length };
+  const budget = { tries: MOST_WORK / measureWork(source.text) };
   let from = 0;
   let [complaint] = complaints;
   while (complaint && found.length < MOST_FAULTS) {
