@@ -38,7 +38,10 @@ export default defineConfig(({ command, mode }) => ({
   ssr: { noExternal: ['@mantine/carousel'] },
   optimizeDeps: {
     exclude: ['@mantine/carousel'],
-    entries: ['src/client/boot.ts', 'blocks/*/island.ts', ...(site ? [`${site}/blocks/*/island.ts`] : [])],
+    entries: [
+      'src/client/boot.ts',
+      ...[project, ...(site ? [site] : [])].map((folder) => `${folder}/blocks/*/{island,view}.{ts,tsx}`),
+    ],
     include: ['embla-carousel-react'],
   },
   build: { assetsInlineLimit: isInlined },

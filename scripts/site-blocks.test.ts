@@ -23,7 +23,31 @@ it('finds the script of each block, or that of the site instead of ours', () => 
   write('ours/faq/index.ts', 'ours/faq/island.ts', 'ours/hero/index.ts', 'ours/form/index.ts', 'ours/form/island.ts');
   write('own/faq/index.ts', 'own/form/index.ts', 'own/form/island.tsx', 'own/drafts/island.ts');
   const islands = findIslands([join(folder, 'ours'), join(folder, 'own'), join(folder, 'none')]);
-  expect([...islands]).toEqual([['form', join(folder, 'own/form/island.tsx')]]);
+  expect([...islands]).toEqual([['form', { script: join(folder, 'own/form/island.tsx') }]]);
+});
+
+const INDEX =
+  "import { Hours } from './view.tsx';\nexport const hours = defineBlock({\n  view: Hours,\n  hydrate: 'visible',\n});";
+
+it('needs no script for a block that React hydrates', () => {
+  write('hours/index.ts', 'faq/index.ts');
+  writeFileSync(join(folder, 'hours/index.ts'), INDEX);
+  writeFileSync(
+    join(folder, 'faq/index.ts'),
+    INDEX.replace(/import.*/, "import { view } from '../view.tsx';").replace('view: Hours', 'view'),
+  );
+  expect([...findIslands([folder])]).toEqual([
+    ['faq', { view: join(folder, 'view.tsx'), name: 'view' }],
+    ['hours', { view: join(folder, 'hours/view.tsx'), name: 'Hours' }],
+  ]);
+});
+
+it('says where the component of a hydrated block has to come from', () => {
+  write('hours/index.ts');
+  writeFileSync(join(folder, 'hours/index.ts'), INDEX.replace(/import.*/, 'const Hours = () => null;'));
+  expect(() => findIslands([folder])).toThrow(
+    /hours.index\.ts says "hydrate".*import \{ Hours \} from '\.\/view\.tsx'/,
+  );
 });
 
 it('makes the blocks of a site import the running builder', () => {

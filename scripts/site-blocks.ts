@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { normalizePath } from 'vite';
 import { findSite } from './find-site.ts';
@@ -33,28 +33,35 @@ export function aliases(project: string): { readonly find: string; readonly repl
 }
 
 const ISLANDS = 'virtual:islands';
-const ISLAND_FILE = /[\\/]island\.tsx?$/;
+/** The module that starts the blocks of one type, by the name of the type. */
+const ENTRY = '\0island-of:';
+const ISLAND_FILE = /[\\/]blocks[\\/][^\\/]+[\\/](?:island|index)\.tsx?$/;
 
 /**
  * Provides the scripts of all blocks to the browser, by block type; a block of the site replaces ours of the same name.
  */
 export function islandsPlugin(project: string): Plugin {
   const folders = [project, findSite(project)].flatMap((folder) => (folder ? [join(folder, 'blocks')] : []));
+  const reactIsland = JSON.stringify(normalizePath(join(project, 'src/block/islands/react-island.ts')));
   return {
     name: 'page-builder:islands',
-    resolveId: (id) => (id === ISLANDS ? `\0${ISLANDS}` : undefined),
+    resolveId: (id) => (id === ISLANDS ? `\0${ISLANDS}` : id.startsWith(ENTRY) ? id : undefined),
     load(id) {
+      if (id.startsWith(ENTRY)) return writeEntry(findIslands(folders).get(id.slice(ENTRY.length)), reactIsland);
       if (id !== `\0${ISLANDS}`) return undefined;
-      const islands = findIslands(folders);
-      if (this.environment.mode !== 'build') return writeIslands(islands);
-      for (const [name, file] of islands) this.emitFile({ type: 'chunk', name, id: file, preserveSignature: 'strict' });
+      const types = [...findIslands(folders).keys()];
+      if (this.environment.mode !== 'build') return writeIslands(types);
+      for (const name of types) this.emitFile({ type: 'chunk', name, id: ENTRY + name, preserveSignature: 'strict' });
       return LOAD_BY_NAME;
     },
-    hotUpdate({ type, file, modules }) {
-      const module = this.environment.moduleGraph.getModuleById(`\0${ISLANDS}`);
-      if (type === 'update' || !module || !ISLAND_FILE.test(file)) return undefined;
-      this.environment.moduleGraph.invalidateModule(module);
-      return [...modules, module];
+    hotUpdate({ file, modules }) {
+      const { moduleGraph } = this.environment;
+      if (!ISLAND_FILE.test(file)) return undefined;
+      const own = [...moduleGraph.idToModuleMap.values()].filter(
+        ({ id }) => id === `\0${ISLANDS}` || id?.startsWith(ENTRY),
+      );
+      for (const module of own) moduleGraph.invalidateModule(module);
+      return [...modules, ...own];
     },
   };
 }
@@ -64,23 +71,52 @@ export function islandsPlugin(project: string): Plugin {
  */
 const LOAD_BY_NAME = 'export const loadIsland = (type) => import(/* @vite-ignore */ `./${type}-${RELEASE}.js`);';
 
-/** The scripts of blocks by block type; if two folders have a block of the same name, the later one is used. */
-export function findIslands(folders: readonly string[]): ReadonlyMap<string, string> {
-  const files = folders.flatMap((folder) =>
+/** What starts the blocks of a type: a script by hand, or a component that React hydrates. */
+type IslandSource = { readonly script: string } | { readonly view: string; readonly name: string };
+
+/** What starts blocks in the browser, by block type; if two folders have a block of the same name, the later one is used. */
+export function findIslands(folders: readonly string[]): ReadonlyMap<string, IslandSource> {
+  const found = folders.flatMap((folder) =>
     listFolders(folder).flatMap((type) => {
-      const file = ['island.ts', 'island.tsx'].map((name) => join(folder, type, name)).find(existsSync);
-      const isBlock = existsSync(join(folder, type, 'index.ts'));
-      return isBlock ? [[type, file] as const] : [];
+      const index = join(folder, type, 'index.ts');
+      return existsSync(index) ? [[type, findIsland(index)] as const] : [];
     }),
   );
-  return new Map([...new Map(files)].flatMap(([type, file]) => (file === undefined ? [] : [[type, file] as const])));
+  return new Map(
+    [...new Map(found)].flatMap(([type, island]) => (island === undefined ? [] : [[type, island] as const])),
+  );
+}
+
+/** The `island.ts` beside the `index.ts` of a block, or the view that `index.ts` imports if it says `hydrate`. */
+function findIsland(index: string): IslandSource | undefined {
+  const script = ['island.ts', 'island.tsx'].map((name) => join(dirname(index), name)).find(existsSync);
+  if (script !== undefined) return { script };
+  const code = readFileSync(index, 'utf8');
+  if (!/^\s*hydrate\b/m.test(code)) return undefined;
+  const component = /^\s*view(?::\s*(\w+))?,/m.exec(code)?.[1] ?? 'view';
+  for (const [, names = '', file = ''] of code.matchAll(/^import\s+\{([^}]*)\}\s+from\s+['"](\.[^'"]+)['"]/gm)) {
+    const name = names
+      .split(',')
+      .map((each) => each.trim().split(/\s+as\s+/))
+      .find((each) => each.at(-1) === component)?.[0];
+    if (name !== undefined) return { view: join(dirname(index), file), name };
+  }
+  throw new Error(
+    `${index} says "hydrate", but the browser cannot find the component "${component}". Import it by its name: import { ${component} } from './view.tsx'.`,
+  );
+}
+
+function writeEntry(source: IslandSource | undefined, reactIsland: string): string {
+  if (source === undefined) return '';
+  if ('script' in source) return `export * from ${JSON.stringify(normalizePath(source.script))};`;
+  return `import { ${source.name} as View } from ${JSON.stringify(normalizePath(source.view))};
+import { reactIsland } from ${reactIsland};
+export const island = reactIsland(View);`;
 }
 
 /** The module that imports each of these scripts on demand. */
-function writeIslands(islands: ReadonlyMap<string, string>): string {
-  const rows = [...islands].map(
-    ([type, file]) => `${JSON.stringify(type)}: () => import(${JSON.stringify(normalizePath(file))}),`,
-  );
+function writeIslands(types: readonly string[]): string {
+  const rows = types.map((type) => `${JSON.stringify(type)}: () => import(${JSON.stringify(ENTRY + type)}),`);
   return ['const islands = {', ...rows, '};', 'export const loadIsland = (type) => islands[type]?.();'].join('\n');
 }
 

@@ -63,7 +63,10 @@ interface BlockDefinition<
    * frame once: further blocks with the same frame get `linkOnly`.
    */
   readonly frame?: (props: Props<Schema>) => string | undefined;
-  /** When React hydrates the block in the browser. */
+  /**
+   * When React hydrates the view in the browser. `index.ts` imports the view by its name from a file without Node's
+   * modules: `import { Calculator } from './view.tsx'`.
+   */
   readonly hydrate?: Wake<Props<Schema>>;
   /** When `island.ts` adds behaviour to the block's HTML, without React. */
   readonly enhance?: Wake<Props<Schema>>;
@@ -160,7 +163,7 @@ export interface Block {
   readonly searchesSite: boolean;
   /** What it loads from other hosts, by the directives of a Content-Security-Policy. */
   readonly loads: Loads;
-  /** Whether `blocks/<type>/island.ts` exists, and who runs it. */
+  /** Whether React hydrates it, or the script `blocks/<type>/island.ts` enhances its HTML. */
   readonly island: 'react' | 'enhance' | undefined;
   /**
    * Checks raw props and resolves their references. `raw` has neither slots nor the keys that all blocks have in

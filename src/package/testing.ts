@@ -36,9 +36,9 @@ const validator = new HtmlValidate({
 });
 
 /**
- * The contract of every block type: documented fields, examples that match the schema, valid and accessible HTML, and
- * an island exactly if it is declared, whose props survive the way to the browser. Call it in the test of a block:
- * `blockContract(openingHours, import.meta.dirname)`.
+ * The contract of every block type: documented fields, examples that match the schema, valid and accessible HTML,
+ * an `island.ts` exactly if the block says `enhance`, and props that survive the way to the browser. Call it in the test
+ * of a block: `blockContract(openingHours, import.meta.dirname)`.
  * @param folder of the block, with its `examples.yaml`
  */
 export function blockContract(block: Block, folder: string): void {
@@ -47,9 +47,9 @@ export function blockContract(block: Block, folder: string): void {
   const reader = readExampleImages(diskReader(resolve(folder, '../..')), diskReader(BUILDER));
 
   describe(`the block type ${block.type}`, () => {
-    it('declares a script exactly if it has one', () => {
+    it('has a script by hand exactly if it says "enhance"', () => {
       const file = ['island.ts', 'island.tsx'].some((name) => existsSync(join(folder, name)));
-      expect(file).toBe(block.island !== undefined);
+      expect(file).toBe(block.island === 'enhance');
     });
 
     it('describes every field', () => {

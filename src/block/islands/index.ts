@@ -18,7 +18,7 @@ export { SEARCH_INDEX } from './search-index.ts';
 export type When = 'load' | 'idle' | 'visible' | 'intent' | 'resume';
 
 export const ISLAND = {
-  /** The block type, which names `blocks/<type>/island.ts`. */
+  /** The block type, which names the script that starts it. */
   type: 'data-island',
   when: 'data-when',
   /** The props of a React island as JSON; an island that only enhances its HTML has none. */

@@ -1,8 +1,8 @@
 import type { Script } from './name-release.ts';
 
-/** The block type of an island's module. */
+/** The block type of the module that starts it: see `scripts/site-blocks.ts`. */
 export function findIsland(module: string | null): string | undefined {
-  return module?.match(/[\\/]blocks[\\/]([^\\/]+)[\\/]island\.tsx?$/)?.[1];
+  return module?.match(/^\0island-of:(.+)$/)?.[1];
 }
 
 /** The files that each island loads when it starts, by block type; those that `entry` has loaded are left out. */
