@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 /// <reference types="vitest/config" />
 import { defineConfig } from 'vite';
+import { mantineStylesPlugin } from './packages/mantine/styles-plugin.ts';
 import { findSite } from './scripts/find-site.ts';
 import { readOnce } from './scripts/read-once.ts';
 import { createShortNames, listStyleSheets, readableName, withoutQuery } from './scripts/scoped-name.ts';
@@ -12,7 +13,8 @@ const project = import.meta.dirname;
 const site = findSite(project);
 
 /** Those of the builder first, so that blocks of a site change no name of ours. */
-const sheets = listStyleSheets([project, ...(site ? [site] : [])].map((folder) => join(folder, 'blocks')));
+const blockFolders = [project, ...(site ? [site] : [])].map((folder) => join(folder, 'blocks'));
+const sheets = listStyleSheets(blockFolders);
 
 /**
  * Mantine's carousel writes a `<style>` element beside its slides, which is invalid there and which a strict
@@ -33,7 +35,13 @@ function carouselWithoutStyleElement(): Plugin {
 const isInlined = (file: string) => (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(file) ? undefined : false);
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), carouselWithoutStyleElement(), islandsPlugin(project), readOnce()],
+  plugins: [
+    react(),
+    carouselWithoutStyleElement(),
+    islandsPlugin(project),
+    mantineStylesPlugin(project, blockFolders),
+    readOnce(),
+  ],
   resolve: { alias: aliases(project), dedupe: ONE_OF_EACH },
   ssr: { noExternal: ['@mantine/carousel'] },
   optimizeDeps: {

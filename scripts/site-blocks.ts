@@ -18,6 +18,7 @@ export const ONE_OF_EACH = ['react', 'react-dom', 'zod', '@mantine/core', '@mant
  */
 const FACES = [
   ['page-builder/ui', 'src/package/ui.ts'],
+  ['page-builder/mantine', 'packages/mantine/index.tsx'],
   ['page-builder/island', 'src/package/island.ts'],
   ['page-builder/testing', 'src/package/testing.ts'],
   ['page-builder', 'src/package/index.ts'],
@@ -92,8 +93,8 @@ function findIsland(index: string): IslandSource | undefined {
   const script = ['island.ts', 'island.tsx'].map((name) => join(dirname(index), name)).find(existsSync);
   if (script !== undefined) return { script };
   const code = readFileSync(index, 'utf8');
-  if (!/^\s*hydrate\b/m.test(code)) return undefined;
-  const component = /^\s*view(?::\s*(\w+))?,/m.exec(code)?.[1] ?? 'view';
+  if (!/[{,\s]hydrate\s*[:(,}]/.test(code)) return undefined;
+  const component = /[{,\s]view(?::\s*(\w+))?\s*[,}]/.exec(code)?.[1] ?? 'view';
   for (const [, names = '', file = ''] of code.matchAll(/^import\s+\{([^}]*)\}\s+from\s+['"](\.[^'"]+)['"]/gm)) {
     const name = names
       .split(',')

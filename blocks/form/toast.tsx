@@ -1,7 +1,7 @@
+import { HeadlessMantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MantineIsland } from '../../src/theme/index.ts';
 import styles from './style.module.css';
 
 interface Message {
@@ -48,6 +48,6 @@ function createHost(): HTMLElement {
     withinPortal: false,
     classNames: { root: styles.toasts },
   });
-  createRoot(host).render(createElement(MantineIsland, null, toasts));
+  createRoot(host).render(createElement(HeadlessMantineProvider, null, toasts));
   return host;
 }

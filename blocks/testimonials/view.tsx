@@ -1,10 +1,11 @@
 import { Carousel } from '@mantine/carousel';
+import { HeadlessMantineProvider } from '@mantine/core';
 import type { EmblaCarouselType } from 'embla-carousel';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { autoplay, CarouselControls, readDirection } from '../../src/theme/carousel.tsx';
-import { ButtonRow, gridColumns, MantineIsland, Picture, Section, Stars } from '../../src/theme/index.ts';
+import { ButtonRow, gridColumns, Picture, Section, Stars } from '../../src/theme/index.ts';
 import carouselStyles from './carousel.module.css';
 import leadStyles from './lead.module.css';
 import type { TestimonialsProps } from './schema.ts';
@@ -42,7 +43,7 @@ function TestimonialCarousel({ items, site }: Pick<TestimonialsProps, 'items'> &
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [plugins] = useState(() => [autoplay(DELAY_MS)]);
   return (
-    <MantineIsland>
+    <HeadlessMantineProvider>
       <Carousel
         aria-label={site.words.quotes.name}
         aria-roledescription={site.words.quotes.role}
@@ -65,7 +66,7 @@ function TestimonialCarousel({ items, site }: Pick<TestimonialsProps, 'items'> &
         ))}
       </Carousel>
       <CarouselControls embla={embla} words={site.words.quotes} />
-    </MantineIsland>
+    </HeadlessMantineProvider>
   );
 }
 

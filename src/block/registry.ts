@@ -31,9 +31,13 @@ export class BlockCodeError extends Error {
 /**
  * Takes the block type that the `index.ts` of each folder exports.
  * @param modules the exports, by the path of the file
+ * @param libraryStyles the CSS of the components that blocks take from libraries, by block type
  * @throws {BlockCodeError} when a folder exports no block type, several, or one of another name
  */
-export function collectBlocks(modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>): readonly Block[] {
+export function collectBlocks(
+  modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  libraryStyles: Readonly<Record<string, readonly string[]>> = {},
+): readonly Block[] {
   return Object.entries(modules).map(([path, exported]) => {
     const folder = path.split('/').at(-2) ?? '';
     const file = `blocks/${folder}/index.ts`;
@@ -48,8 +52,21 @@ export function collectBlocks(modules: Readonly<Record<string, Readonly<Record<s
         `Its type is "${block.type}", but its folder is "${folder}". Give both the same name.`,
       );
     }
-    return block;
+    return withStyles(block, libraryStyles[folder]);
   });
+}
+
+/** A block whose content has this CSS before its own. */
+function withStyles(block: Block, styles: readonly string[] | undefined): Block {
+  if (!styles) return block;
+  return {
+    ...block,
+    instantiate: (...given) => {
+      const made = block.instantiate(...given);
+      if (!made.ok) return made;
+      return { ok: true, content: { ...made.content, styles: [...styles, ...made.content.styles] } };
+    },
+  };
 }
 
 /** Whether a value is what `defineBlock` returns. */

@@ -7,7 +7,6 @@ export {
   ButtonRow,
   FilledWords,
   IconGlyph,
-  MantineIsland,
   Picture,
   RichTextBody,
   Section,

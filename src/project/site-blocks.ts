@@ -1,3 +1,4 @@
+import { libraryStyles } from 'virtual:library-styles';
 import type { Block, Registry } from '../block/index.ts';
 import { collectBlocks, createRegistry } from '../block/index.ts';
 import type { Note } from '../check/diagnostics/index.ts';
@@ -13,7 +14,10 @@ import { locateFile } from '../check/diagnostics/index.ts';
  * @throws {BlockCodeError} if a folder does not export its block type
  */
 export function collectSiteBlocks(): readonly Block[] {
-  return collectBlocks(import.meta.glob<Readonly<Record<string, unknown>>>('#site/blocks/*/index.ts', { eager: true }));
+  return collectBlocks(
+    import.meta.glob<Readonly<Record<string, unknown>>>('#site/blocks/*/index.ts', { eager: true }),
+    libraryStyles,
+  );
 }
 
 /** The text of their `examples.yaml`, by the path of the file. */

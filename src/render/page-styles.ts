@@ -56,6 +56,7 @@ export function createPageStyles(
     const present = new Set([SHELL, ...around, ...blocks.flatMap((block) => block.selectors.split(' '))]);
     if (present.has('[dir=auto]')) present.add('[dir=rtl]');
     const whole = new Set(blocks.flatMap(({ live }) => live));
+    for (const css of whole) for (const name of parseSheet(css).variables) present.add(name);
     const all = new Set([...base, ...blocks.flatMap(({ styles }) => styles)]);
     const live = mayAppear(present);
     const rules = [...all].map((each) => write(parseSheet(each).rules, whole.has(each) ? live : present)).join('');
@@ -68,6 +69,8 @@ export function createPageStyles(
 interface Sheet {
   readonly id: number;
   readonly rules: readonly ChildNode[];
+  /** The custom properties that it declares for the whole page, which its script may use. */
+  readonly variables: readonly string[];
 }
 
 /** Parses CSS, each sheet once. */
@@ -76,7 +79,10 @@ export type Sheets = (css: string) => Sheet;
 export function createSheets(): Sheets {
   const sheets = new Map<string, Sheet>();
   return (css) => {
-    const sheet = sheets.get(css) ?? { id: sheets.size, rules: parse(css).nodes };
+    const known = sheets.get(css);
+    if (known) return known;
+    const rules = parse(css).nodes;
+    const sheet = { id: sheets.size, rules, variables: [...collectTokens(rules, /^:root\b/).keys()] };
     sheets.set(css, sheet);
     return sheet;
   };

@@ -7,9 +7,12 @@ const DECLARATION = /(--[\w-]+):([^;{}]*);?/g;
 const NAME = /(?<![\w-])--[\w-]+/g;
 const USE = /var\((--[\w-]+)\)/g;
 
-/** Reads the declarations of rules for `:root` alone. */
-export function collectTokens(rules: readonly ChildNode[]): Tokens {
-  const everywhere = rules.flatMap((rule) => (rule.type === 'rule' && rule.selector === ':root' ? rule.nodes : []));
+/**
+ * Reads the declarations of rules for the whole page.
+ * @param selector of these rules; by default, of rules for `:root` alone
+ */
+export function collectTokens(rules: readonly ChildNode[], selector = /^:root$/): Tokens {
+  const everywhere = rules.flatMap((rule) => (rule.type === 'rule' && selector.test(rule.selector) ? rule.nodes : []));
   return new Map(
     everywhere.flatMap((node) =>
       node.type === 'decl' && node.prop.startsWith('--') ? [[node.prop, node.value] as const] : [],

@@ -1,0 +1,111 @@
+import type { ChildNode, Declaration, Rule } from 'postcss';
+import { parse } from 'postcss';
+
+const SCHEME = /\[data-mantine-color-scheme=['"](light|dark)['"]\]/;
+const MARK = /\[data-mantine-color-scheme(?:=['"]\w+['"])?\]\s+/g;
+const IN_WHERE = /:where\(\s*\[data-mantine-color-scheme(?:=['"]\w+['"])?\]\s*\)\s*/g;
+const GROUND = 'var(--mantine-color-body)';
+const TEXT = 'var(--mantine-color-text)';
+
+/**
+ * Mantine's CSS for a page of ours, minified. Mantine marks light and dark on the page and has rules for each; the design
+ * tokens of a site know both, also in dark sections of a light page. So the rules for light count always, and those for
+ * dark are left out; white and black in them are the ground and the text. Elsewhere, white is what is on a filled part.
+ */
+export function adaptCss(css: string): string {
+  const root = parse(css);
+  const dark = readDark(root.nodes);
+  const onText = new Set<string>();
+  root.walkRules((rule) => {
+    const { scheme, selector } = splitScheme(rule);
+    if (scheme === 'light' && /:\s*var\(--mantine-color-gray-9\)/.test(String(rule))) onText.add(selector);
+  });
+  root.walkComments((comment) => void comment.remove());
+  root.walkRules((rule) => {
+    const { scheme, selector } = splitScheme(rule);
+    if (scheme === 'dark') return void rule.remove();
+    rule.selector = selector;
+    rule.walkDecls((declaration) => {
+      if (scheme === 'light') adaptLight(declaration, dark.get(`${selector} ${declaration.prop}`));
+      else adaptFilled(declaration, onText.has(selector));
+    });
+  });
+  return root.nodes.map(write).join('');
+}
+
+interface Scheme {
+  readonly scheme: string | undefined;
+  readonly selector: string;
+}
+
+/** The scheme of a rule, and its selector without it but of the same specificity. */
+function splitScheme({ selector }: Rule): Scheme {
+  const scheme = SCHEME.exec(selector)?.[1];
+  return { scheme, selector: selector.replace(IN_WHERE, '').replace(MARK, ':root ') };
+}
+
+/** The values for dark, by selector and property. */
+function readDark(nodes: readonly ChildNode[]): ReadonlyMap<string, string> {
+  const dark = new Map<string, string>();
+  for (const node of nodes) {
+    if (node.type !== 'rule') continue;
+    const { scheme, selector } = splitScheme(node);
+    if (scheme === 'dark') node.walkDecls(({ prop, value }) => void dark.set(`${selector} ${prop}`, value));
+  }
+  return dark;
+}
+
+const isPlain = (value: string) => /^(?:rgba?\([^)]*\)|#\w+)$/.test(value);
+
+function adaptLight(declaration: Declaration, dark: string | undefined): void {
+  const { value } = declaration;
+  declaration.value =
+    dark !== undefined && dark !== value && isPlain(value) && isPlain(dark)
+      ? `light-dark(${value},${dark})`
+      : value.replaceAll('var(--mantine-color-white)', GROUND).replaceAll('var(--mantine-color-black)', TEXT);
+}
+
+/** @param isOnText whether the part is filled with the colour of text, as the label of a slider is */
+function adaptFilled(declaration: Declaration, isOnText: boolean): void {
+  const isForeground = /^(?:color|--.*color)$/.test(declaration.prop) && !isOnText;
+  declaration.value = declaration.value
+    .replaceAll('var(--mantine-color-white)', isForeground ? 'var(--mantine-primary-color-contrast)' : GROUND)
+    .replaceAll('var(--mantine-color-black)', TEXT);
+}
+
+/** A node without the spaces that only people need. */
+function write(node: ChildNode): string {
+  if (node.type === 'decl') {
+    const value = node.value.trim().replace(/\s+/g, ' ').replaceAll(', ', ',');
+    return `${node.prop}:${value.replace(/calc\(([\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1')}${node.important ? '!important' : ''}`;
+  }
+  if (node.type === 'rule') {
+    return node.nodes.length === 0 ? '' : `${node.selectors.join(',')}{${node.nodes.map(write).join(';')}}`;
+  }
+  if (node.type !== 'atrule') return '';
+  const params = node.params === '' ? '' : ` ${node.params}`;
+  if (!node.nodes) return `@${node.name}${params};`;
+  const separator = node.nodes.every(({ type }) => type === 'decl') ? ';' : '';
+  return `@${node.name}${params}{${node.nodes.map(write).join(separator)}}`;
+}
+
+/** The variables of some of Mantine's own colours, from the CSS of its defaults. */
+export function writeColors(defaults: string, colors: readonly string[]): readonly string[] {
+  const schemes = { light: new Map<string, string>(), dark: new Map<string, string>() };
+  parse(defaults).walkDecls(({ parent, prop, value }) => {
+    const selector = parent?.type === 'rule' && 'selector' in parent ? String(parent.selector) : '';
+    for (const scheme of ['light', 'dark'] as const) {
+      const isOther = SCHEME.exec(selector)?.[1] === (scheme === 'light' ? 'dark' : 'light');
+      if (!isOther) schemes[scheme].set(prop, value);
+    }
+  });
+  return colors.map((color) => {
+    const names = [...schemes.light.keys()].filter((name) => name.startsWith(`--mantine-color-${color}-`));
+    const rows = names.map((name) => {
+      const light = schemes.light.get(name) ?? '';
+      const dark = schemes.dark.get(name) ?? light;
+      return `${name}:${light === dark ? light : `light-dark(${light},${dark})`}`;
+    });
+    return `:root{${rows.join(';')}}`;
+  });
+}

@@ -1,0 +1,143 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** What a block takes from Mantine. */
+export interface LibraryUse {
+  /** The CSS files of the components, those of inner components first. */
+  readonly sheets: readonly string[];
+  /** Every file of the block that was read, to notice edits. */
+  readonly files: readonly string[];
+  /** The names of Mantine's colours that the block or its components may use. */
+  readonly colors: ReadonlySet<string>;
+}
+
+/** The import that makes a block one with Mantine's styles. */
+const FACE = 'page-builder/mantine';
+const PACKAGE = /^@mantine\/[\w-]+$/;
+const STATEMENT = /\b(?:import|export)\s+(?!type\b)([^;'"()]*?)\s*\bfrom\s*['"]([^'"]+)['"]/g;
+
+interface Import {
+  /** The imported names; undefined for all. */
+  readonly names: readonly string[] | undefined;
+  readonly from: string;
+}
+
+/** The import and re-export statements of a module, without types. */
+function listImports(code: string): readonly Import[] {
+  return [...code.matchAll(STATEMENT)].map(([, clause = '', from = '']) => {
+    const names = /\{([^}]*)\}/.exec(clause)?.[1];
+    return { from, names: clause.includes('*') || names === undefined ? undefined : listNames(names) };
+  });
+}
+
+/** `A, B as C, type D` is A and B. */
+function listNames(clause: string): readonly string[] {
+  return clause
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !each.startsWith('type '))
+    .map((each) => each.split(/\s+as\s+/)[0] ?? each);
+}
+
+/**
+ * Finds the CSS of the Mantine components that a block imports, directly or by files of its own.
+ * @param index the `index.ts` of the block
+ * @param project the folder of the builder, whose Mantine is used
+ * @returns undefined for a block that does not import `page-builder/mantine`
+ */
+export function findLibraryUse(index: string, project: string): LibraryUse | undefined {
+  const files = new Set<string>();
+  const imports: Import[] = [];
+  readOwnFiles(index, files, imports);
+  const uses = imports.some(({ from }) => from === FACE);
+  if (!uses) return undefined;
+  const found = { sheets: new Set<string>(), seen: new Set<string>(), colors: new Set<string>() };
+  for (const file of files) noteColors(readFileSync(file, 'utf8'), found.colors);
+  for (const { from, names } of imports) {
+    const entry = PACKAGE.test(from) ? findPackage(from, [project, index]) : undefined;
+    if (entry) visitNames(entry, names, found);
+  }
+  return { sheets: [...found.sheets], files: [...files], colors: found.colors };
+}
+
+/** Follows the relative imports of a block. */
+function readOwnFiles(file: string, files: Set<string>, imports: Import[]): void {
+  if (files.has(file)) return;
+  files.add(file);
+  for (const each of listImports(readFileSync(file, 'utf8'))) {
+    imports.push(each);
+    const next = each.from.startsWith('.') ? findFile(join(dirname(file), each.from)) : undefined;
+    if (next && /[\\/]blocks[\\/]/.test(next)) readOwnFiles(next, files, imports);
+  }
+}
+
+interface Found {
+  readonly sheets: Set<string>;
+  readonly seen: Set<string>;
+  readonly colors: Set<string>;
+}
+
+/** Visits the modules of a package that define these names; `entry` only exports what others define. */
+function visitNames(entry: string, names: readonly string[] | undefined, found: Found): void {
+  const imports = listImports(readFileSync(entry, 'utf8'));
+  for (const each of imports) {
+    const wanted = !names || !each.names || each.names.some((name) => names.includes(name));
+    const file = wanted ? findFile(join(dirname(entry), each.from)) : undefined;
+    if (file) visit(file, found);
+  }
+}
+
+/** Visits a module of Mantine and what it imports. The CSS of a component comes after that of the components in it. */
+function visit(file: string, found: Found): void {
+  if (found.seen.has(file)) return;
+  found.seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  // The theme that Mantine starts with names them all.
+  if (!/[\\/]esm[\\/]core[\\/]/.test(file)) noteColors(code, found.colors);
+  const own: string[] = [];
+  for (const { from, names } of listImports(code)) {
+    if (PACKAGE.test(from)) {
+      const entry = findPackage(from, [file]);
+      if (entry) visitNames(entry, names, found);
+    }
+    const next = from.startsWith('.') ? findFile(join(dirname(file), from)) : undefined;
+    if (!next) continue;
+    if (next.endsWith('.module.mjs')) own.push(next);
+    else visit(next, found);
+  }
+  for (const each of own) {
+    const sheet = findSheet(each);
+    if (sheet) found.sheets.add(sheet);
+  }
+}
+
+/** The CSS of a `Slider.module.mjs`: `styles/Slider.css`, or for a small package `styles.css`. */
+function findSheet(module: string): string | undefined {
+  const root = module.slice(0, module.lastIndexOf(`${join('/', 'esm', '/')}`));
+  return [join(root, 'styles', `${basename(module, '.module.mjs')}.css`), join(root, 'styles.css')].find(existsSync);
+}
+
+const COLOR = /(?:--mantine-color-|['"])(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)\b/g;
+
+/** Notes the colours that some code or CSS names. */
+export function noteColors(text: string, colors: Set<string>): void {
+  for (const [, name = ''] of text.matchAll(COLOR)) colors.add(name);
+}
+
+/** The module that a package exports, looked for from each of these files or folders upwards. */
+function findPackage(name: string, from: readonly string[]): string | undefined {
+  for (const start of from) {
+    for (let folder = start; ; folder = dirname(folder)) {
+      const entry = join(folder, 'node_modules', name, 'esm/index.mjs');
+      if (existsSync(entry)) return realpathSync(entry);
+      if (folder === dirname(folder)) break;
+    }
+  }
+  return undefined;
+}
+
+function findFile(path: string): string | undefined {
+  return [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find(
+    (each) => /\.[a-z]+$/.test(each) && existsSync(each) && statSync(each).isFile(),
+  );
+}
