@@ -35,7 +35,7 @@ const WAKES: Readonly<Record<When, string>> = {
   load: 'when the page has loaded',
   idle: 'when the browser is idle',
   visible: 'when it comes near the view',
-  intent: 'when it is hovered, touched or focused',
+  touch: 'when it is hovered, touched or focused',
   resume: 'when it is hovered, touched or focused, or at once for a visitor who arrives with answers',
 };
 

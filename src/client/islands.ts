@@ -1,6 +1,5 @@
 import { loadIsland } from 'virtual:islands';
 import type { TakeProps } from '../block/islands/index.ts';
-import { ISLAND } from '../block/islands/index.ts';
 import { strategies } from './strategies.ts';
 
 /** The islands of the current page. */
@@ -19,21 +18,30 @@ interface Life {
   takeProps?: TakeProps | undefined;
 }
 
+/** What is repeated to a block that was not awake yet; browsers keep what was typed or ticked. */
+const REPEATED = ['click', 'keydown'];
+
+const ISLANDS = '[data-island]';
+
 export function createIslands(): Islands {
   const lives = new WeakMap<Element, Life>();
 
   function activateOne(element: HTMLElement): void {
     if (lives.has(element)) return;
+    // The attributes of `ISLAND`, in `src/block/islands`.
+    const { island = '', when = '' } = element.dataset;
     const life: Life = { controller: new AbortController() };
     const { signal } = life.controller;
     lives.set(element, life);
-    strategies[element.getAttribute(ISLAND.when) ?? '']?.(element, () => {
-      loadIsland(element.getAttribute(ISLAND.type) ?? '')?.then(
-        ({ island }) => {
+    const early: Event[] = [];
+    for (const type of REPEATED) element.addEventListener(type, (event) => life.awake ?? early.push(event));
+    strategies[when]?.(element, () => {
+      loadIsland(island)?.then(
+        (module) => {
           if (life.awake || signal.aborted) return;
           life.awake = true;
-          life.takeProps = island(element, signal);
-          element.setAttribute(ISLAND.awake, '');
+          life.takeProps = module.island(element, signal, early);
+          element.dataset.awake = '';
         },
         (error: unknown) => import('./recover.ts').then((module) => module.recover(element, error)),
       );
@@ -42,7 +50,7 @@ export function createIslands(): Islands {
 
   return {
     activate: (container) => {
-      for (const element of container.querySelectorAll<HTMLElement>(`[${ISLAND.type}]`)) activateOne(element);
+      for (const element of container.querySelectorAll<HTMLElement>(ISLANDS)) activateOne(element);
     },
     update: (element, json) => {
       const takeProps = lives.get(element)?.takeProps;
@@ -50,7 +58,7 @@ export function createIslands(): Islands {
       return takeProps !== undefined;
     },
     stop: (container) => {
-      for (const element of container.querySelectorAll(`[${ISLAND.type}]`)) {
+      for (const element of container.querySelectorAll(ISLANDS)) {
         lives.get(element)?.controller.abort();
         lives.delete(element);
       }

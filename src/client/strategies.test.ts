@@ -76,21 +76,21 @@ it('does not look for visible elements before the page has loaded and been paint
 });
 
 it('does not treat a pointer that rests where the page appears as intent', () => {
-  const { element, start } = wait('intent');
+  const { element, start } = wait('touch');
   element.dispatchEvent(new Event('pointermove'));
   paint();
   expect(start).not.toHaveBeenCalled();
 });
 
-it.each(['pointermove', 'focusin', 'pointerdown'])('starts on "intent", when there is a %s', (event) => {
-  const { element, start } = wait('intent');
+it.each(['pointermove', 'focusin', 'pointerdown'])('starts on "touch", when there is a %s', (event) => {
+  const { element, start } = wait('touch');
   paint();
   expect(start).not.toHaveBeenCalled();
   for (const _time of [1, 2]) element.dispatchEvent(new Event(event));
   expect(start).toHaveBeenCalledOnce();
 });
 
-it.each(['intent', 'resume'] as const)('starts on "%s" at once if the visitor came before the script', (when) => {
+it.each(['touch', 'resume'] as const)('starts on "%s" at once if the visitor came before the script', (when) => {
   const field = document.createElement('input');
   const { start } = wait(when, (element) => {
     element.append(field);
@@ -99,7 +99,7 @@ it.each(['intent', 'resume'] as const)('starts on "%s" at once if the visitor ca
   expect(start).toHaveBeenCalledOnce();
 });
 
-it('starts on "resume" as on "intent", and at once for a visitor who arrives with answers', () => {
+it('starts on "resume" as on "touch", and at once for a visitor who arrives with answers', () => {
   history.replaceState(null, '', '/');
   const { element, start } = wait('resume');
   expect(start).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ const ON_SCREEN = 100;
 /** Once the page has been painted. */
 const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then, ON_SCREEN));
 
-const onIntent: Strategy = (element, start) => {
+const onTouch: Strategy = (element, start) => {
   // A visitor who has begun to fill in a form before the script has loaded must not have to leave the field first.
   if (element.contains(document.activeElement)) return start();
   const listen = (event: string) => element.addEventListener(event, start, { once: true });
@@ -42,8 +42,8 @@ const byTime: Readonly<Record<When, Strategy>> = {
     if (document.readyState === 'complete') observe();
     else addEventListener('load', () => afterPaint(observe));
   },
-  intent: onIntent,
-  resume: (element, start) => (location.search || history.state ? start() : onIntent(element, start)),
+  touch: onTouch,
+  resume: (element, start) => (location.search || history.state ? start() : onTouch(element, start)),
 };
 
 /** By the value of the attribute that says when an island starts. */

@@ -53,7 +53,11 @@ function serve(html: string, props: Props | undefined, prefix = ''): HTMLElement
   return element;
 }
 
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // jsdom has none.
+  vi.stubGlobal('PointerEvent', MouseEvent);
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -93,6 +97,62 @@ it('counts what is filled in during hydration', async () => {
     if (text) text.value = 'two';
   });
   expect(element.querySelector('output')?.textContent).toBe('high, two, false');
+});
+
+/** Counts presses, and says which key came and where it was pressed. */
+function Counter() {
+  const [count, setCount] = useState(0);
+  const [last, setLast] = useState('');
+  return (
+    <>
+      <button type="button" onClick={() => setCount((before) => before + 1)}>
+        More
+      </button>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-valuenow={1}
+        onKeyDown={({ key }) => setLast(key)}
+        onMouseDown={({ clientX }) => setLast(String(clientX))}
+        onFocus={() => setCount((before) => before + 10)}
+      />
+      <button type="submit" onClick={() => setCount(-100)}>
+        Send
+      </button>
+      <output>{`${count} ${last}`}</output>
+    </>
+  );
+}
+
+it.each<[string, (find: (selector: string) => HTMLElement) => void, string]>([
+  ['presses of a button', (find) => find('button').click(), '1 '],
+  [
+    'the place of a press',
+    (find) => find('[role]').dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 40 })),
+    '0 40',
+  ],
+  [
+    'a key',
+    (find) => find('[role]').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'End' })),
+    '0 End',
+  ],
+  ['the focus', (find) => find('[role]').focus(), '10 '],
+])('repeats %s from before hydration', async (_what, touch, answer) => {
+  const element = serve(renderToString(<Counter />), { words: '' });
+  const early: Event[] = [];
+  for (const type of ['click', 'keydown']) element.addEventListener(type, (event) => early.push(event));
+  touch((selector) => element.querySelector<HTMLElement>(selector) ?? expect.unreachable());
+  await act(() => reactIsland(Counter)(element, new AbortController().signal, [...early]));
+  expect(element.querySelector('output')?.textContent).toBe(answer);
+});
+
+it('does not repeat what the browser has answered', async () => {
+  const element = serve(renderToString(<Counter />), { words: '' });
+  const send = element.querySelector('[type=submit]');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  send?.dispatchEvent(click);
+  await act(() => reactIsland(Counter)(element, new AbortController().signal, [click]));
+  expect(element.querySelector('output')?.textContent).toBe('0 ');
 });
 
 it('shows other props when a preview sends some', async () => {

@@ -3,23 +3,24 @@ import { createElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readLocale } from '../words/index.ts';
 import type { Island } from './index.ts';
-import { ISLAND } from './index.ts';
 
 /**
  * A React island, hydrated with the props and the id prefix of the server. Its words come with the props, as `site`,
  * and the language is that of the page.
  */
 export function reactIsland<Props extends object>(view: ComponentType<Props>): Island {
-  return (element, signal) => {
+  return (element, signal, early = []) => {
     const locale = readLocale(element);
     const createIsland = (json: string) => {
       const { site: words = {}, ...written } = JSON.parse(json);
       const props: Props = { ...written, site: { locale, words } };
       return createElement(Woken, { onWoken }, createElement(view, props));
     };
-    const onWoken = () => tellEarlyAnswers(element);
-    const props = element.getAttribute(ISLAND.props) ?? '{}';
-    const identifierPrefix = element.getAttribute(ISLAND.prefix) ?? '';
+    const onWoken = () => {
+      tellEarlyAnswers(element);
+      repeatEarly(element, early);
+    };
+    const { props = '{}', prefix: identifierPrefix = '' } = element.dataset;
     const asServed = element.innerHTML;
     const root = hydrateRoot(element, createIsland(props), {
       identifierPrefix,
@@ -59,6 +60,30 @@ function tellEarlyAnswers(element: HTMLElement): void {
     return value === control.defaultValue ? [] : [() => write(control, value)];
   });
   for (const tell of tellers) tell();
+}
+
+/** Elements whose clicks the browser itself has answered. */
+const NATIVE = 'a[href], input, select, textarea, option, label, summary, button[type="submit"]';
+
+/** Repeats what a visitor did before React had hydrated, where the HTML alone could not answer. */
+function repeatEarly(element: HTMLElement, early: readonly Event[]): void {
+  const over = [...element.querySelectorAll(':hover')].at(-1);
+  for (const type of ['pointerover', 'mouseover']) over?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  const { activeElement } = document;
+  if (element.contains(activeElement)) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  for (const event of early) {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || !target.isConnected) continue;
+    if (event instanceof KeyboardEvent && event.key !== 'Tab')
+      target.dispatchEvent(new KeyboardEvent(event.type, event));
+    if (event instanceof MouseEvent && !target.closest(NATIVE)) press(target, event);
+  }
+}
+
+/** A press of the mouse: some components listen for its start and its place. */
+function press(target: HTMLElement, click: MouseEvent): void {
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    target.dispatchEvent(new (type.startsWith('p') ? PointerEvent : MouseEvent)(type, click));
 }
 
 /**

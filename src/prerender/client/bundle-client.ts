@@ -87,5 +87,13 @@ function plainDynamicImports(): Plugin {
     name: 'page-builder:plain-dynamic-imports',
     enforce: 'pre',
     load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = file.code.replaceAll(',[],import.meta.url)', ')');
+        }
+      },
+    },
   };
 }

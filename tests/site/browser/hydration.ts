@@ -98,7 +98,7 @@ export async function wakeAll(page: Page): Promise<void> {
   await scrollThrough(page);
   await page.waitForFunction(() => {
     // Again and again: where the page is pointed at before its scripts are there, no one hears it.
-    for (const island of document.querySelectorAll('[data-when="intent"], [data-when="resume"]'))
+    for (const island of document.querySelectorAll('[data-when="touch"], [data-when="resume"]'))
       island.dispatchEvent(new Event('pointermove'));
     document.querySelector('footer a[href^="/"]')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     const { taken } = window.hydration;
