@@ -25,6 +25,7 @@ Creates a site, a page, an entry of a collection or a block type, and lists what
   npm run new -- page "Our guarantee"                   pages/our-guarantee.yaml, and its address in site.yaml
   npm run new -- location "Jumeirah Village Circle"     pages/locations/jumeirah-village-circle.yaml
   npm run new -- block price-list                       blocks/price-list/
+  npm run new -- block room-planner --interactive       the same, with state and a component of Mantine
   npm run new -- site ../my-shop                        a whole site in its own folder, for you to change
 
   kind         site, page, block, or a collection of site.yaml ("locations", or "location" for one of them)
@@ -32,6 +33,7 @@ Creates a site, a page, an entry of a collection or a block type, and lists what
                which is empty or not there yet
   --slug TEXT  the last part of the address, if the name does not make a good one; of a page, folders too:
                --slug company/guarantee
+  --interactive  of a block: it reacts to visitors, as a React component with state
   --title TEXT the name of a new site (default: that of its folder)
   --root DIR   the folder of site.yaml (default: this project)
 `;
@@ -47,7 +49,12 @@ export const create: Command = async (args, project) => {
 };
 
 function start(args: readonly string[], project: string): number {
-  const options = { root: { type: 'string' }, slug: { type: 'string' }, title: { type: 'string' } } as const;
+  const options = {
+    root: { type: 'string' },
+    slug: { type: 'string' },
+    title: { type: 'string' },
+    interactive: { type: 'boolean' },
+  } as const;
   const { values, positionals } = parseOptions(args, options, HELP);
   const [kind, name, ...rest] = positionals;
   if (kind === undefined || name === undefined) throw new UsageError('Write what to create, and its name.', HELP);
@@ -57,9 +64,12 @@ function start(args: readonly string[], project: string): number {
   if (values.title !== undefined) throw new UsageError('Only a site takes --title.', HELP);
   const isBlock = kind === 'block';
   if (isBlock && values.slug !== undefined) throw new UsageError('A block has no address. Remove --slug.', HELP);
+  if (!isBlock && values.interactive) throw new UsageError('Only a block takes --interactive.', HELP);
   const root = siteRoot(values.root, project, HELP);
   const environment = createEnvironment(root);
-  const scaffold = isBlock ? scaffoldBlock(root, name) : scaffoldContent(environment, kind, name, values.slug);
+  const scaffold = isBlock
+    ? scaffoldBlock(root, name, values.interactive === true)
+    : scaffoldContent(environment, kind, name, values.slug);
   const faults = isBlock ? [] : findFaults(environment, scaffold);
   if (faults.length > 0) {
     printDiagnostics(faults);

@@ -22,7 +22,7 @@ export function blockNames(type: string): BlockNames {
 export interface Imports {
   readonly block: string;
   readonly section: string;
-  /** The line that imports the contract, and its arguments. */
+  /** The file or package that exports the contract, and its further arguments. */
   readonly contract: string;
   readonly contractArguments: string;
 }
@@ -41,8 +41,13 @@ export const SITE_IMPORTS: Imports = {
   contractArguments: ', import.meta.dirname',
 };
 
-/** A static block that works: a heading and a list of texts, as a starting point. */
-export function blockFiles(names: BlockNames, imports: Imports): Readonly<Record<string, string>> {
+/** A block that works, as a starting point: a heading and a list of texts, or a slider that says what is chosen. */
+export function blockFiles(
+  names: BlockNames,
+  imports: Imports,
+  isInteractive: boolean,
+): Readonly<Record<string, string>> {
+  if (isInteractive) return interactiveFiles(names, imports);
   return {
     'schema.ts': writeSchema(names, imports),
     'view.tsx': writeView(names, imports),
@@ -94,7 +99,11 @@ const STYLE = `/* TODO Use the design tokens, such as var(--space-3), and logica
 }
 `;
 
-function writeIndex({ type, value, component, title }: BlockNames, { block }: Imports): string {
+function writeIndex(
+  { type, value, component, title }: BlockNames,
+  { block }: Imports,
+  more: readonly string[] = [],
+): string {
   return `import { defineBlock } from '${block}';
 import { ${value}Schema } from './schema.ts';
 import css from './style.module.css?inline';
@@ -107,7 +116,7 @@ export const ${value} = defineBlock({
   schema: ${value}Schema,
   view: ${component},
   styles: [css],
-});
+${more.map((line) => `  ${line}\n`).join('')}});
 `;
 }
 
@@ -124,6 +133,94 @@ function writeTest({ value }: BlockNames, { contract, contractArguments }: Impor
 import { ${value} } from './index.ts';
 
 blockContract(${value}${contractArguments});
+`;
+}
+
+/** A React component with state and a component of Mantine. */
+function interactiveFiles(names: BlockNames, imports: Imports): Readonly<Record<string, string>> {
+  return {
+    'schema.ts': writeSliderSchema(names, imports),
+    'view.tsx': writeSliderView(names, imports),
+    'style.module.css': SLIDER_STYLE,
+    'index.ts': writeIndex(names, imports, ["hydrate: 'visible',"]),
+    'examples.yaml': `# TODO Examples as an author would write them: the tests render each of them.
+up to ten:
+  heading: ${names.title}
+  label: Rooms
+  most: 10
+`,
+    [`${names.type}.test.tsx`]: writeSliderTest(names, imports),
+  };
+}
+
+function writeSliderSchema({ value, component }: BlockNames, { block }: Imports): string {
+  return `${sortImports([`import type { Props } from '${block}';\nimport { number, text } from '${block}';`, "import { z } from 'zod';"])}
+
+// TODO The fields an author may write; .describe() explains each of them in the author's words.
+export const ${value}Schema = z.strictObject({
+  heading: text({ max: 90 }).describe('The heading above the slider'),
+  label: text({ max: 40 }).describe('What the visitor chooses'),
+  most: number({ min: 1, max: 1000 }).describe('The end of the slider'),
+});
+
+export type ${component}Props = Props<typeof ${value}Schema>;
+`;
+}
+
+function writeSliderView({ component }: BlockNames, { section }: Imports): string {
+  return `${sortImports([
+    "import { Slider } from '@mantine/core';",
+    `import { Section } from '${section}';`,
+    "import { MantineIsland } from 'page-builder/mantine';",
+    "import type { ReactNode } from 'react';\nimport { useState } from 'react';",
+  ])}
+import type { ${component}Props } from './schema.ts';
+import styles from './style.module.css';
+
+// TODO The block. It is rendered when the site is built, and becomes alive in the browser when it comes into view.
+export function ${component}({ heading, label, most }: ${component}Props): ReactNode {
+  const [value, setValue] = useState(Math.ceil(most / 2));
+  return (
+    <Section heading={heading}>
+      <MantineIsland>
+        <div className={styles.row}>
+          <span>{label}</span>
+          <Slider max={most} value={value} onChange={setValue} thumbLabel={label} />
+          <output>{value}</output>
+        </div>
+      </MantineIsland>
+    </Section>
+  );
+}
+`;
+}
+
+const SLIDER_STYLE = `/* TODO Use the design tokens, such as var(--space-3), and logical properties such as margin-inline. */
+.row {
+  display: grid;
+  gap: var(--space-3);
+  max-inline-size: var(--measure);
+}
+`;
+
+function writeSliderTest({ value, component }: BlockNames, { contract, contractArguments }: Imports): string {
+  return `${sortImports([
+    "import { render, screen } from '@testing-library/react';",
+    "import userEvent from '@testing-library/user-event';",
+    `import { blockContract } from '${contract}';`,
+    "import { expect, it } from 'vitest';",
+  ])}
+import { ${value} } from './index.ts';
+import { ${component} } from './view.tsx';
+
+blockContract(${value}${contractArguments});
+
+it('says what is chosen', async () => {
+  render(<${component} heading="How many?" label="Rooms" most={10} />);
+  screen.getByRole('slider', { name: 'Rooms' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('status').textContent).toBe('6');
+});
 `;
 }
 

@@ -16,11 +16,14 @@ const RESERVED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A new block type, of the builder or of a site: just its folder. */
-export function scaffoldBlock(root: string, type: string): Scaffold {
+/**
+ * A new block type, of the builder or of a site: just its folder.
+ * @param isInteractive whether it has state and a component of Mantine
+ */
+export function scaffoldBlock(root: string, type: string, isInteractive: boolean): Scaffold {
   checkType(root, type);
   const imports = existsSync(join(root, INDEX)) ? BUILDER_IMPORTS : SITE_IMPORTS;
-  const files = Object.entries(blockFiles(blockNames(type), imports)).map(
+  const files = Object.entries(blockFiles(blockNames(type), imports, isInteractive)).map(
     ([name, text]) => [`blocks/${type}/${name}`, text] as const,
   );
   return {

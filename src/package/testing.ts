@@ -88,6 +88,7 @@ function exampleContract(instance: BlockInstance, folder: string): void {
         'page-has-heading-one': { enabled: false },
       },
     });
+    document.body.replaceChildren();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   });
 

@@ -24,6 +24,7 @@ describe('starting a block type', () => {
       status: 0,
       output: expect.stringContaining('blocks/test-specimen/schema.ts:5'),
     });
+    expect(copy.run('new', 'block', 'test-slider', '--interactive')).toMatchObject({ status: 0 });
   });
   afterAll(() => copy.dispose());
 
@@ -52,7 +53,7 @@ describe('starting a block type', () => {
     [
       'their own tests and the architecture',
       'vitest',
-      ['run', 'blocks/test-specimen', 'blocks/opening-hours', 'tests/architecture.test.ts'],
+      ['run', 'blocks/test-specimen', 'blocks/test-slider', 'blocks/opening-hours', 'tests/architecture.test.ts'],
     ],
   ])('makes blocks, untouched and finished, that pass %s', (_step, program, args) => {
     expect(tool(program, ...args)).toMatchObject({ status: 0 });
