@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { build } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aliases, findIslands } from './site-blocks.ts';
+import { aliases, findIslands, islandsPlugin } from './site-blocks.ts';
 
 let folder: string;
 const write = (...files: string[]) => {
@@ -56,4 +57,25 @@ it('makes the blocks of a site import the running builder', () => {
   expect(names.get('#site')).toBe('/shop');
   expect(names.get('page-builder')).toBe('/builder/src/package/index.ts');
   expect([...names.keys()].at(-1)).toBe('page-builder');
+});
+
+it.each([
+  ['a state in a block that is only HTML', 'view: Hours', /"useState" does nothing in a block that is only HTML/],
+  ['nothing of a block that becomes alive', "view: Hours,\n  hydrate: 'touch'", undefined],
+])('refuses %s', async (_what, keys, message) => {
+  write('blocks/hours/index.ts');
+  writeFileSync(
+    join(folder, 'blocks/hours/index.ts'),
+    `export { Hours } from './view.tsx';\nexport const hours = ({ ${keys} });`,
+  );
+  writeFileSync(
+    join(folder, 'blocks/hours/view.tsx'),
+    'declare const useState: (value: number) => number[];\nexport const Hours = () => useState(1)[0];',
+  );
+  const building = build({
+    ...{ root: folder, configFile: false, logLevel: 'silent', plugins: [islandsPlugin(folder)] },
+    build: { ssr: 'blocks/hours/view.tsx', write: false },
+  });
+  if (message) await expect(building).rejects.toThrow(message);
+  else await expect(building).resolves.toBeDefined();
 });

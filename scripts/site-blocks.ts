@@ -10,7 +10,7 @@ import { findSite } from './find-site.ts';
  */
 
 /** Packages that a page must have only once, whatever a site has installed besides the builder. */
-export const ONE_OF_EACH = ['react', 'react-dom', 'zod', '@mantine/core', '@mantine/hooks'];
+export const ONE_OF_EACH = ['react', 'react-dom', 'zod', '@mantine/core', '@mantine/hooks', '@testing-library/react'];
 
 /**
  * The names under which a block of a site imports the builder, each with its file; the longer ones first, as Vite
@@ -54,6 +54,14 @@ export function islandsPlugin(project: string): Plugin {
       if (this.environment.mode !== 'build') return writeIslands(types);
       for (const name of types) this.emitFile({ type: 'chunk', name, id: ENTRY + name, preserveSignature: 'strict' });
       return LOAD_BY_NAME;
+    },
+    transform: {
+      order: 'pre',
+      filter: { id: /[\\/]blocks[\\/][^\\/]+[\\/][\w-]+\.tsx$/ },
+      handler(code, id) {
+        const fault = findUselessHook(code, id);
+        if (fault) this.error(fault.message, fault.at);
+      },
     },
     hotUpdate({ file, modules }) {
       const { moduleGraph } = this.environment;
@@ -105,6 +113,19 @@ function findIsland(index: string): IslandSource | undefined {
   throw new Error(
     `${index} says "hydrate", but the browser cannot find the component "${component}". Import it by its name: import { ${component} } from './view.tsx'.`,
   );
+}
+
+/** What only a component that is alive can do. */
+const LIVE_HOOK = /(?<![\w.])use(?:State|Reducer|Effect|LayoutEffect|Optimistic|Transition|ActionState)(?=[<(])/;
+
+/** The first hook in a file of a block that never becomes alive, such as a state that can never change. */
+function findUselessHook(code: string, file: string): { readonly message: string; readonly at: number } | undefined {
+  const at = LIVE_HOOK.exec(code);
+  const index = join(dirname(file), 'index.ts');
+  if (!at || !existsSync(index) || /[{,\s](?:hydrate|enhance)\s*[:(,}]/.test(readFileSync(index, 'utf8')))
+    return undefined;
+  const message = `"${at[0]}" does nothing in a block that is only HTML. Add hydrate: 'visible' or hydrate: 'touch' to its index.ts, or remove it.`;
+  return { message, at: at.index };
 }
 
 function writeEntry(source: IslandSource | undefined, reactIsland: string): string {

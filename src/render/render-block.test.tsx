@@ -61,10 +61,22 @@ const makeField = (type: string, hydrate?: 'load') =>
     ...(hydrate && { hydrate }),
   });
 
+const styling = defineBlock({
+  type: 'styling',
+  title: 'Styling',
+  summary: 'Writes its CSS as some components do.',
+  schema: z.strictObject({}),
+  view: () => (
+    <div>
+      <style>{'p{color:red}'}</style>
+    </div>
+  ),
+});
+
 /** The blocks of a page. */
 function render(blocks: string) {
   const files = { ...FILES, 'pages/home.yaml': page(blocks) };
-  const own = [make('free'), make('told', ['.toast']), make('still', []), frame];
+  const own = [make('free'), make('told', ['.toast']), make('still', []), frame, styling];
   const { site } = loadMemorySite(files, [...BLOCKS, ...own, makeField('field'), makeField('live', 'load')]);
   const home = site.pages.find(({ path }) => path === '/');
   const renderer = createBlockRenderer();
@@ -89,6 +101,12 @@ it.each([
   ['the same inside another block', '  - { type: frame, inside: { type: told } }\n', '.sign{gap:0}.toast{gap:1px}'],
 ])('has the CSS for the HTML of a block and for %s', (_, blocks, css) => {
   expect(writeStyles(blocks)).toBe(css);
+});
+
+it('refuses a style element, which the policy of the page does not name', () => {
+  expect(() => render('  - { type: styling }\n')).toThrow(
+    /It writes a style element, .* Write this CSS in style\.module\.css\./,
+  );
 });
 
 it('supports the hooks of views, with ids unique on the page, and runs no effect', () => {

@@ -139,7 +139,7 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
       activation?.hydrates ? writeHydrated(tree, prefix) : writeStatic(tree, prefix),
     );
   };
-  const plain = runBlock(block.type, () => write(instance));
+  const plain = runBlock(block.type, () => refuseStyleElement(write(instance)));
   const own = editable
     ? tools.nameTexts(plain, editable.listAddresses(), (markText) => {
         const marked = editable.markTexts(markText);
@@ -170,6 +170,17 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
     live: withInner(live, inner, 'live'),
     islands: withInner(activation ? [block.type] : NONE, inner, 'islands'),
   };
+}
+
+/**
+ * The policy of a page names its style elements, and none that a component writes.
+ * @throws if the HTML has one
+ */
+function refuseStyleElement(html: string): string {
+  if (!html.includes('<style')) return html;
+  throw new Error(
+    'It writes a style element, which the policy of the page refuses. Write this CSS in style.module.css. Some components write one for responsive props, such as cols={{ base: 1, sm: 3 }}: give them a class instead.',
+  );
 }
 
 const NONE: readonly string[] = [];
