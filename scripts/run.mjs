@@ -19,6 +19,7 @@ import { mapStacks } from './map-stacks.mjs';
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
 const [, , command = '', ...options] = process.argv;
 const isForDevelopment = command === 'start';
+const isHelpOrPreparation = options.includes('--help') || options.includes('--prepare');
 const site = findSite();
 const HOUR = 3_600_000;
 const NO_SOURCE = /\.test\.tsx?$|\.md$|[\\/]node_modules[\\/]/;
@@ -113,7 +114,6 @@ function isSound(folder) {
  * same time
  */
 function bundle(folder) {
-  if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
   const temporary = `${folder}.${process.pid}`;
   const code = join(temporary, 'code');
   const command = [join(project, 'scripts/bundle.mjs'), code, isForDevelopment ? 'development' : 'production'];
@@ -128,7 +128,13 @@ function bundle(folder) {
     if (!isSound(folder)) throw error;
     fs.rmSync(temporary, { recursive: true });
   }
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+}
+
+/** Bundles the packages for browsers in a process of its own: a server would keep the memory that the bundler takes. */
+function prepareServer() {
+  const command = [fileURLToPath(import.meta.url), 'start', '--prepare', '--root', site];
+  const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) process.exit(status ?? 70);
 }
 
 /** Keeps the last eight bundles, and those that a command may still be running from. */
@@ -162,8 +168,12 @@ else process.env.PAGE_BUILDER_SITE = site;
 const cache = openCache();
 const folder = join(cache, `cli-${hashSources()}${isForDevelopment ? '-dev' : ''}`);
 if (!isSound(folder)) {
+  if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
   bundle(folder);
+  // Another process cannot use a temporary cache.
+  if (isForDevelopment && cache.startsWith(project) && !isHelpOrPreparation) prepareServer();
   removeOldBundles();
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 noteUse(folder);
 setInterval(noteUse, HOUR / 6, folder).unref();
@@ -174,4 +184,4 @@ const { load, save } = createCodeLoader(
 );
 await load(join(folder, 'code/cli.cjs')).main([command, ...options], project, join(folder, 'cache'));
 // Each command uses its own functions. One that fails, or only lists its options, calls few of them.
-if (process.exitCode === 0 && !options.includes('--help') && !options.includes('--prepare')) save();
+if (process.exitCode === 0 && !isHelpOrPreparation) save();
