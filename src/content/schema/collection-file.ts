@@ -65,14 +65,16 @@ export const collection = z
   });
 export type CollectionFile = z.output<typeof collection>;
 
-/** Why no entries can be found there; undefined for files that are read. */
+/** Why no entries can be found there; undefined for files that are read, and for a blank text, which `text()` reports. */
 function explainEntries(written: string): string | undefined {
+  if (written === '') return undefined;
   const inPages = written.replace(/^(?:\.?\/)+/, '').replace(/^pages\//, '');
   if (/(?:\.yaml|\*)$/.test(inPages))
     return inPages === written ? undefined : `Files are relative to the folder pages. Write "${inPages}".`;
   const [ending = ''] = /\.\w+$/.exec(inPages) ?? [];
   const name = inPages.slice(0, inPages.length - ending.length).replace(/\/$/, '');
-  if (ending === '') return `This does not match any files. Write "${name}/*.yaml" for the files in that folder.`;
+  if (ending === '')
+    return `This does not match any files. Write "${name && `${name}/`}*.yaml" for the files in that folder.`;
   const how = ending === '.yml' ? 'rename the files' : 'write the entries as YAML';
   return `Only ".yaml" files are read, and these end in "${ending}". Write "${name}.yaml", and ${how}.`;
 }
