@@ -89,8 +89,8 @@ describe('the dev server', () => {
       `${view}\nvoid Promise.reject(new Error('No one waited.'));\nsetTimeout(() => { throw new Error('Too late.'); });\n`,
     );
     await page();
-    await expect.poll(server.output, PATIENTLY).toContain('The code fails: No one waited.');
-    await expect.poll(server.output, PATIENTLY).toContain('The code fails: Too late.');
+    await expect.poll(server.output, PATIENTLY).toContain('The code of the block "faq" fails: No one waited.');
+    await expect.poll(server.output, PATIENTLY).toContain('The code of the block "faq" fails: Too late.');
     const already = server.output().length;
     copy.write(VIEW, view);
     await expect.poll(() => server.output().slice(already), PATIENTLY).toContain('All fine again.');

@@ -15,7 +15,7 @@ describe('eight processes, one for each shard', () => {
     site.remove('dist-shards/3-of-8');
     const { status, output } = site.run('build', '--merge');
     expect(status).toBe(2);
-    expect(output).toContain('is no shard 3/8');
+    expect(output).toContain('has no shard 3/8');
     site.write('pages/about.yaml', site.read('pages/about.yaml').replace('title: ', 'title: All '));
     expect(site.run('build', '--shard', '3/8')).toMatchObject({ status: 0 });
     const foreign = site.run('build', '--merge');

@@ -167,7 +167,7 @@ export const badge = defineBlock({
     site.write('blocks/empty/index.ts', site.read(INDEX).replaceAll("'./", "'../opening-hours/"));
     expect(site.run('validate')).toMatchObject({
       status: 1,
-      output: expect.stringContaining('Its type is "opening-hours", and its folder "empty".'),
+      output: expect.stringContaining('Its type is "opening-hours", but its folder is "empty".'),
     });
     site.remove('blocks/empty');
   });
