@@ -1,6 +1,12 @@
 import type { MantineColorsTuple, MantineThemeOverride, VariantColorsResolver } from '@mantine/core';
-import { DirectionProvider, defaultVariantColorsResolver, MantineProvider, mergeThemeOverrides } from '@mantine/core';
-import type { ReactNode } from 'react';
+import {
+  DirectionProvider,
+  defaultVariantColorsResolver,
+  MantineContext,
+  MantineThemeProvider,
+  mergeThemeOverrides,
+} from '@mantine/core';
+import type { ContextType, ReactNode } from 'react';
 import { useMemo } from 'react';
 
 /** The colours of the site, which Mantine's prop `color` takes besides its own: `<Badge color="good">`. */
@@ -51,13 +57,18 @@ const SITE_THEME: MantineThemeOverride = {
   components: Object.fromEntries(FIELDS.map((name) => [name, LARGE])),
 };
 
-/** Pages choose light or dark by the visitor's system, and store nothing. */
-const SYSTEM_SCHEME = {
-  get: () => 'light' as const,
-  set: () => {},
-  subscribe: () => {},
-  unsubscribe: () => {},
-  clear: () => {},
+/**
+ * What Mantine's own provider sets up besides the theme is left out: variables in a style element, global classes, and the
+ * choice of light or dark, which pages leave to the visitor's system.
+ */
+const SETTINGS: ContextType<typeof MantineContext> = {
+  colorScheme: 'light',
+  setColorScheme: () => {},
+  clearColorScheme: () => {},
+  getRootElement: () => undefined,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: false,
 };
 
 interface MantineIslandProps {
@@ -74,19 +85,9 @@ export function MantineIsland({ children, theme }: MantineIslandProps): ReactNod
   const whole = useMemo(() => (theme ? mergeThemeOverrides(SITE_THEME, theme) : SITE_THEME), [theme]);
   return (
     <DirectionProvider>
-      <MantineProvider
-        theme={whole}
-        colorSchemeManager={SYSTEM_SCHEME}
-        forceColorScheme="light"
-        getRootElement={noElement}
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        {children}
-      </MantineProvider>
+      <MantineContext value={SETTINGS}>
+        <MantineThemeProvider theme={whole}>{children}</MantineThemeProvider>
+      </MantineContext>
     </DirectionProvider>
   );
 }
-
-/** Mantine marks the scheme on this element, which pages do not need. */
-const noElement = () => undefined;
