@@ -23,7 +23,8 @@ export const MOST_FAULTS = 100;
  * is not closed as for thirty characters.
  */
 export function measureWork(text: string): number {
-  return text.length + 30 * (text.match(/[[{]/g)?.length ?? 0);
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return text.length + 30 * Math.max(0, count(/[[{]/g) - count(/[\]}]/g));
 }
 
 /** The tokens of a YAML text, as a tree. Unlike composing, this does not use the stack, however deep the text is. */
