@@ -60,4 +60,11 @@ describe('whatever is in a file', () => {
     const bytes = new TextEncoder().encode(make(94 * 1024)).slice(0, 96 * 1024);
     within(() => read(bytes)).found.forEach(checkDiagnostic);
   });
+
+  it('is answered within a second if many short lines have a mistake, in a file of any size', () => {
+    for (const size of [8, 16, 32, 64].map((each) => each * 1024)) {
+      const bytes = new TextEncoder().encode('a\\nb: 1\nc\n d: 1\n'.repeat(size / 16));
+      within(() => read(bytes)).found.forEach(checkDiagnostic);
+    }
+  });
 });

@@ -45,6 +45,11 @@ const WHOLE: ReadonlySet<string> = new Set(
 /** The maximum work of the parser for reading again, in characters, and of rounds: a fault can hide another one. */
 const MOST_WORK = 150_000;
 const MOST_ROUNDS = 10;
+/**
+ * The parser takes as long for a short line as for this many characters of an ordinary text. Each round tries repairs,
+ * so a text of short lines gets fewer rounds.
+ */
+const SHORT_LINE = 20;
 /** A file with more faults than this was not meant as a page, or has enough reports. */
 const MOST_BROKEN = 30;
 
@@ -54,7 +59,8 @@ export function readRest(source: Source, first: readonly Diagnostic[], read: Rea
   const pieces = findPieces(source.text);
   const left = new Set<Piece>();
   const faults: Diagnostic[] = [];
-  const rounds = Math.min(MOST_ROUNDS, Math.floor(MOST_WORK / measureWork(source.text)));
+  const work = Math.max(measureWork(source.text), SHORT_LINE * source.text.split('\n').length);
+  const rounds = Math.min(MOST_ROUNDS, Math.floor(MOST_WORK / work));
   let found = first.filter(isError);
   for (let round = 0; round < rounds && found.length <= MOST_BROKEN; round += 1) {
     if (found.some(({ code }) => WHOLE.has(code))) break;
