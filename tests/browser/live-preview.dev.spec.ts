@@ -205,7 +205,7 @@ site('a site.yaml that cannot be read leaves every page as it was', async ({ pag
 });
 
 site('a block whose code cannot be loaded says so in words', async ({ page, address }) => {
-  await page.route(/calculator\/island/, (route) => route.abort());
+  await page.route(/calculator\/view/, (route) => route.abort());
   await page.goto(address);
   const calculator = page.locator('[data-block="calculator"]');
   await expect(async () => {
