@@ -68,7 +68,7 @@ const SETTINGS: ContextType<typeof MantineContext> = {
   getRootElement: () => undefined,
   classNamesPrefix: 'mantine',
   cssVariablesSelector: ':root',
-  withStaticClasses: false,
+  withStaticClasses: true,
 };
 
 interface MantineIslandProps {
