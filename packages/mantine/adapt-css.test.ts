@@ -33,6 +33,12 @@ describe('the CSS of Mantine', () => {
     );
   });
 
+  it('shows weekends in the readable red of the site', () => {
+    expect(adaptCss('.a:where([data-weekend]) { color: var(--mantine-color-red-6) }')).toBe(
+      '.a:where([data-weekend]){color:var(--mantine-color-error)}',
+    );
+  });
+
   it('drops comments and spaces, and what is scaled by 1', () => {
     const css =
       '/* A */ @media (hover: hover) { .a,\n.b { margin: calc(0.5rem * var(--mantine-scale)) auto; --x: 1 } }';

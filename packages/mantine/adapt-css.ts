@@ -6,6 +6,8 @@ const MARK = /\[data-mantine-color-scheme(?:=['"]\w+['"])?\]\s+/g;
 const IN_WHERE = /:where\(\s*\[data-mantine-color-scheme(?:=['"]\w+['"])?\]\s*\)\s*/g;
 const GROUND = 'var(--mantine-color-body)';
 const TEXT = 'var(--mantine-color-text)';
+/** The colour of weekends in calendars, which is too light for texts. */
+const RED = /var\(--mantine-color-red-\d\)/g;
 
 /**
  * Mantine's CSS for a page of ours, minified. Mantine marks light and dark on the page and has rules for each; the design
@@ -26,6 +28,7 @@ export function adaptCss(css: string): string {
     if (scheme === 'dark') return void rule.remove();
     rule.selector = selector;
     rule.walkDecls((declaration) => {
+      declaration.value = declaration.value.replace(RED, 'var(--mantine-color-error)');
       if (scheme === 'light') adaptLight(declaration, dark.get(`${selector} ${declaration.prop}`));
       else adaptFilled(declaration, onText.has(selector));
     });

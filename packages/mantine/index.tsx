@@ -30,22 +30,35 @@ const readable: VariantColorsResolver = (input) => {
 };
 
 /** Fields are as high as those of forms, with a text of 16 px: below that, phones zoom in. */
-const LARGE = { defaultProps: { size: 'md' } };
 const FIELDS = [
-  ...['Autocomplete', 'Cascader', 'Checkbox', 'Chip', 'ColorInput', 'DateInput', 'DatePickerInput', 'FileInput'],
-  ...[
-    'InputBase',
-    'JsonInput',
-    'MultiSelect',
-    'NativeSelect',
-    'NumberInput',
-    'Pagination',
-    'PasswordInput',
-    'PillsInput',
-  ],
-  ...['PinInput', 'Radio', 'SegmentedControl', 'Select', 'Switch', 'TagsInput', 'Textarea', 'TextInput', 'TreeSelect'],
-  ...['Button', 'Rating'],
+  ...['Button', 'Cascader', 'Checkbox', 'Chip', 'ColorInput', 'FileInput', 'InputBase', 'JsonInput', 'NativeSelect'],
+  ...['NumberInput', 'Pagination', 'PasswordInput', 'PillsInput', 'PinInput', 'Radio', 'Rating', 'SegmentedControl'],
+  ...['Switch', 'Textarea', 'TextInput', 'TreeSelect'],
 ];
+
+/** The same default props for several components. */
+function setDefaults(names: readonly string[], defaultProps: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(names.map((name) => [name, { defaultProps }]));
+}
+
+/** Other defaults than Mantine's: what the policy of pages refuses, and what axe reports. */
+const OTHER_DEFAULTS: MantineThemeOverride['components'] = {
+  // The lock writes a style element; `kit.css` has a rule instead.
+  ...setDefaults(['Drawer', 'DrawerRoot', 'Modal', 'ModalRoot'], { lockScroll: false }),
+  // A part that scrolls must be reached by keyboard, unless it is the list itself.
+  ...setDefaults(['Autocomplete', 'MultiSelect', 'Select', 'TagsInput'], { size: 'md', withScrollArea: false }),
+  // The dialog takes its name from an id that the field does not have.
+  ...setDefaults(['DateInput', 'DatePickerInput', 'DateTimePicker', 'MonthPickerInput', 'YearPickerInput'], {
+    size: 'md',
+    popoverProps: { withRoles: false },
+  }),
+  // A `header` outside of sections is the banner of a page.
+  ...setDefaults(['DrawerHeader', 'ModalHeader'], { role: 'none' }),
+  // A menu may contain items only; without the placeholder, its first item gets the focus.
+  Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  // Colour alone does not distinguish a link from the text around it.
+  Anchor: { defaultProps: { underline: 'always' } },
+};
 
 const SITE_THEME: MantineThemeOverride = {
   colors: { brand: shades('brand'), good: shades('good'), bad: shades('bad') },
@@ -54,7 +67,7 @@ const SITE_THEME: MantineThemeOverride = {
   headings: { fontFamily: 'inherit' },
   respectReducedMotion: true,
   variantColorResolver: readable,
-  components: Object.fromEntries(FIELDS.map((name) => [name, LARGE])),
+  components: { ...setDefaults(FIELDS, { size: 'md' }), ...OTHER_DEFAULTS },
 };
 
 /**

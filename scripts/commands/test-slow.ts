@@ -25,6 +25,7 @@ Name steps to run only those: npm run test:slow -- builds vendors
   pages     every page is loaded at 390, 768 and 1440 px, asked by axe before and after its scripts, visited under its
             policy, hostile strings are shown, and each kind of page walked by keyboard and seen from 320 to 2560 px
   hydration every page is taken over by its scripts in three time zones, three languages, two widths and both schemes
+  kit       forty components of Mantine in every theme, direction and tone, light and dark
   dev       the dev server gets all that npm test asks of dist/, and every page
   vendors   vendors fail in every way in every place of a widget; how long a page takes to wake up with them is measured
 `;
@@ -86,6 +87,7 @@ const STEPS: readonly Step[] = [
     ],
   },
   { name: 'hydration', commands: [BUILD, [...PLAYWRIGHT, '--project=dist', 'hydration.spec']] },
+  { name: 'kit', commands: [BUILD, [...PLAYWRIGHT, '--project=dist', 'kit.dist']] },
   { name: 'dev', commands: [[...PLAYWRIGHT, '--project=dev']] },
   {
     name: 'vendors',
