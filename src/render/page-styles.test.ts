@@ -45,6 +45,13 @@ it('keeps the CSS of a block with a script complete, even if a block without one
   expect(write([block({ selectors: '', styles: [css] }), scripted])).toBe(css);
 });
 
+it('keeps the custom properties of such a block that its HTML does not name yet, under their own names', () => {
+  const css = '.calendar{--size-md:2px;--size:1px;inline-size:var(--size)}';
+  const write = createPageStyles([':root{--gap:1px}'], 'ltr');
+  expect(write([block({ selectors: '.calendar', styles: [css], live: [css] })])).toBe(css);
+  expect(write([block({ selectors: '.calendar', styles: [css] })])).toBe(css.replace('--size-md:2px;', ''));
+});
+
 it('removes rules for the other writing direction, even of blocks with a script', () => {
   const css = '.a{gap:0}.a:dir(rtl){gap:1px}.a,[dir=rtl] .b{gap:2px}.a:dir(ltr){gap:3px}';
   const blocks = [block({ selectors: '.a .b', styles: [css] })];

@@ -23,6 +23,8 @@ const DIRECTIONS: Readonly<Record<Direction, readonly string[]>> = {
   rtl: ['[dir=ltr]', '[dir=rtl]'],
 };
 
+const ANY_SELECTOR = /^/;
+
 /** The selectors for HTML that a script changes: everything, except the other writing direction. */
 const mayAppear = (present: ReadonlySet<string>): Known => ({
   has: (part) => !part.startsWith('[dir=') || present.has(part),
@@ -56,7 +58,7 @@ export function createPageStyles(
     const present = new Set([SHELL, ...around, ...blocks.flatMap((block) => block.selectors.split(' '))]);
     if (present.has('[dir=auto]')) present.add('[dir=rtl]');
     const whole = new Set(blocks.flatMap(({ live }) => live));
-    for (const css of whole) for (const name of parseSheet(css).variables) present.add(name);
+    for (const css of whole) for (const name of parseSheet(css).variables) if (!names.has(name)) present.add(name);
     const all = new Set([...base, ...blocks.flatMap(({ styles }) => styles)]);
     const live = mayAppear(present);
     const rules = [...all].map((each) => write(parseSheet(each).rules, whole.has(each) ? live : present)).join('');
@@ -69,7 +71,7 @@ export function createPageStyles(
 interface Sheet {
   readonly id: number;
   readonly rules: readonly ChildNode[];
-  /** The custom properties that it declares for the whole page, which its script may use. */
+  /** The custom properties that it declares, which its script may use: `style="--size: var(--size-md)"`. */
   readonly variables: readonly string[];
 }
 
@@ -82,7 +84,7 @@ export function createSheets(): Sheets {
     const known = sheets.get(css);
     if (known) return known;
     const rules = parse(css).nodes;
-    const sheet = { id: sheets.size, rules, variables: [...collectTokens(rules, /^:root\b/).keys()] };
+    const sheet = { id: sheets.size, rules, variables: [...collectTokens(rules, ANY_SELECTOR).keys()] };
     sheets.set(css, sheet);
     return sheet;
   };
