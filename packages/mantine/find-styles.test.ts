@@ -48,6 +48,16 @@ it('finds the CSS of a package that has one file of it', () => {
   expect(found?.sheets).toContain('styles');
 });
 
+it.each([
+  ['@mantine/core', 'Tabs', 'Tabs'],
+  ['@mantine/carousel', 'Carousel', 'styles'],
+  ['@mantine/dates', 'DatePickerInput', 'styles'],
+])('puts the CSS of %s %s after that of the button in it, which it overrides', (from, name, own) => {
+  const found = find({ 'a/index.ts': INDEX, 'a/view.tsx': `${ISLAND}import { ${name} } from '${from}';` });
+  expect(found?.sheets.indexOf('UnstyledButton')).toBeGreaterThanOrEqual(0);
+  expect(found?.sheets.indexOf('UnstyledButton')).toBeLessThan(found?.sheets.indexOf(own) ?? 0);
+});
+
 it('notes the colours that the block names', () => {
   const found = find({
     'a/index.ts': INDEX,

@@ -87,14 +87,24 @@ function visitNames(entry: string, names: readonly string[] | undefined, found: 
   }
 }
 
-/** Visits a module of Mantine and what it imports. The CSS of a component comes after that of the components in it. */
-function visit(file: string, found: Found): void {
+/** The CSS of a component whose modules are being visited. */
+interface OpenComponent {
+  readonly component: string;
+  readonly own: Set<string>;
+}
+
+/**
+ * Visits a module of Mantine and what it imports. The CSS of a component comes after that of the components in all of
+ * its modules: it overrides it.
+ */
+function visit(file: string, found: Found, outer?: OpenComponent): void {
   if (found.seen.has(file)) return;
   found.seen.add(file);
   const code = readFileSync(file, 'utf8');
   // The theme that Mantine starts with names them all.
   if (!/[\\/]esm[\\/]core[\\/]/.test(file)) noteColors(code, found.colors);
-  const own: string[] = [];
+  const component = findComponent(file);
+  const open = outer?.component === component ? outer : { component, own: new Set<string>() };
   for (const { from, names } of listImports(code)) {
     if (PACKAGE.test(from)) {
       const entry = findPackage(from, [file]);
@@ -102,18 +112,25 @@ function visit(file: string, found: Found): void {
     }
     const next = from.startsWith('.') ? findFile(join(dirname(file), from)) : undefined;
     if (!next) continue;
-    if (next.endsWith('.module.mjs')) own.push(next);
-    else visit(next, found);
+    const sheet = next.endsWith('.module.mjs') ? findSheet(next) : undefined;
+    if (sheet) open.own.add(sheet);
+    else if (!next.endsWith('.module.mjs')) visit(next, found, open);
   }
-  for (const each of own) {
-    const sheet = findSheet(each);
-    if (sheet) found.sheets.add(sheet);
-  }
+  if (open !== outer) for (const sheet of open.own) found.sheets.add(sheet);
 }
+
+/** The component of a module: `components/Tabs`, or a small package, which has one file of CSS. */
+function findComponent(module: string): string {
+  const root = findRoot(module);
+  const [component = ''] = /components[\\/][^\\/]+/.exec(module.slice(root.length)) ?? [];
+  return existsSync(join(root, 'styles')) ? join(root, component) : root;
+}
+
+const findRoot = (module: string) => module.slice(0, module.lastIndexOf(join('/', 'esm', '/')));
 
 /** The CSS of a `Slider.module.mjs`: `styles/Slider.css`, or for a small package `styles.css`. */
 function findSheet(module: string): string | undefined {
-  const root = module.slice(0, module.lastIndexOf(`${join('/', 'esm', '/')}`));
+  const root = findRoot(module);
   return [join(root, 'styles', `${basename(module, '.module.mjs')}.css`), join(root, 'styles.css')].find(existsSync);
 }
 

@@ -31,7 +31,7 @@ const readable: VariantColorsResolver = (input) => {
 
 /** Fields are as high as those of forms, with a text of 16 px: below that, phones zoom in. */
 const FIELDS = [
-  ...['Button', 'Cascader', 'Checkbox', 'Chip', 'ColorInput', 'FileInput', 'InputBase', 'JsonInput', 'NativeSelect'],
+  ...['Button', 'Cascader', 'Chip', 'ColorInput', 'Combobox', 'FileInput', 'InputBase', 'JsonInput', 'NativeSelect'],
   ...['NumberInput', 'Pagination', 'PasswordInput', 'PillsInput', 'PinInput', 'Radio', 'Rating', 'SegmentedControl'],
   ...['Switch', 'Textarea', 'TextInput', 'TreeSelect'],
 ];
@@ -45,6 +45,8 @@ function setDefaults(names: readonly string[], defaultProps: Readonly<Record<str
 const OTHER_DEFAULTS: MantineThemeOverride['components'] = {
   // The lock writes a style element; `kit.css` has a rule instead.
   ...setDefaults(['Drawer', 'DrawerRoot', 'Modal', 'ModalRoot'], { lockScroll: false }),
+  // With the corners of a theme that has large ones, it would look like a radio.
+  Checkbox: { defaultProps: { size: 'md', radius: 'xs' } },
   // A part that scrolls must be reached by keyboard, unless it is the list itself.
   ...setDefaults(['Autocomplete', 'MultiSelect', 'Select', 'TagsInput'], { size: 'md', withScrollArea: false }),
   // The dialog takes its name from an id that the field does not have.
