@@ -13,6 +13,7 @@ const RUN_COMMAND = /\.(?:run|start)\('([a-z]+)'/g;
 const STARTED: readonly (readonly [file: RegExp, started: readonly string[]])[] = [
   [/\.spec\.ts$/, ['src/client/boot.ts', 'packages/catalogue/client/main.ts']],
   [/\/editor\S*\.spec\.ts$/, ['packages/editor/client/main.tsx']],
+  [/\/kit\.dist\.spec\.ts$/, ['packages/mantine/index.tsx', 'packages/mantine/styles-plugin.ts']],
   [/^scripts\/commands\/start\.ts$/, ['scripts/editor/editor-bundle.ts']],
   [/^scripts\/build\/start-thread\.ts$/, ['scripts/build/thread.ts']],
   [/^scripts\/commands\/lsp\.ts$/, ['scripts/lsp/site-thread.ts']],
