@@ -205,15 +205,16 @@ const SLIDER_STYLE = `/* TODO Use the design tokens, such as var(--space-3), and
 
 function writeSliderTest({ value, component }: BlockNames, { contract, contractArguments }: Imports): string {
   return `${sortImports([
-    "import { render, screen } from '@testing-library/react';",
+    "import { cleanup, render, screen } from '@testing-library/react';",
     "import userEvent from '@testing-library/user-event';",
     `import { blockContract } from '${contract}';`,
-    "import { expect, it } from 'vitest';",
+    "import { afterEach, expect, it } from 'vitest';",
   ])}
 import { ${value} } from './index.ts';
 import { ${component} } from './view.tsx';
 
 blockContract(${value}${contractArguments});
+afterEach(cleanup);
 
 it('says what is chosen', async () => {
   render(<${component} heading="How many?" label="Rooms" most={10} />);

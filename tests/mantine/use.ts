@@ -169,7 +169,7 @@ export const USES: Readonly<Record<string, Use>> = {
   'segmented-control': {
     open: (block) => block.getByRole('radio', { name: 'Off plan' }).focus(),
     finish: async (block) => {
-      await block.getByText('Lived in').click();
+      await block.getByText('Lived in', { exact: true }).click();
       await expect(block.getByRole('radio', { name: 'Lived in' })).toBeChecked();
       const label = block.locator('label', { hasText: 'Lived in' });
       const indicator = block.locator('.mantine-SegmentedControl-indicator');

@@ -143,7 +143,7 @@ it.each<[string, (find: (selector: string) => HTMLElement) => void, string]>([
   for (const type of ['click', 'keydown']) element.addEventListener(type, (event) => early.push(event));
   touch((selector) => element.querySelector<HTMLElement>(selector) ?? expect.unreachable());
   await act(() => reactIsland(Counter)(element, new AbortController().signal, [...early]));
-  expect(element.querySelector('output')?.textContent).toBe(answer);
+  await vi.waitFor(() => act(() => expect(element.querySelector('output')?.textContent).toBe(answer)));
 });
 
 it('does not repeat what the browser has answered', async () => {

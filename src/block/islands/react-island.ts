@@ -16,9 +16,10 @@ export function reactIsland<Props extends object>(view: ComponentType<Props>): I
       const props: Props = { ...written, site: { locale, words } };
       return createElement(Woken, { onWoken }, createElement(view, props));
     };
+    const answers = readAnswers(element);
     const onWoken = () => {
-      tellEarlyAnswers(element);
-      repeatEarly(element, early);
+      tellAnswers(new Map([...answers, ...readAnswers(element)]));
+      void repeatEarly(element, early);
     };
     const { props = '{}', prefix: identifierPrefix = '' } = element.dataset;
     const asServed = element.innerHTML;
@@ -47,31 +48,55 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const isTickable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
-/**
- * After hydration, tells React what visitors (or the browser, when it restored the page) have already filled in. React
- * does not notice that such controls differ from the server's HTML.
- */
-function tellEarlyAnswers(element: HTMLElement): void {
-  // Read all values before the first event, because React then renders the others again.
+/** What visitors, or a browser that restored the page, have filled in: the controls that differ from the server's HTML. */
+function readAnswers(element: HTMLElement): ReadonlyMap<Control, string | boolean> {
   const controls = [...element.querySelectorAll<Control>('input, textarea')];
-  const tellers = controls.flatMap((control) => {
-    if (isTickable(control)) return control.checked === control.defaultChecked ? [] : [() => tick(control)];
-    const { value } = control;
-    return value === control.defaultValue ? [] : [() => write(control, value)];
-  });
-  for (const tell of tellers) tell();
+  const answers = new Map<Control, string | boolean>();
+  for (const control of controls) {
+    if (isTickable(control)) {
+      if (control.checked !== control.defaultChecked) answers.set(control, control.checked);
+    } else if (control.value !== control.defaultValue) answers.set(control, control.value);
+  }
+  return answers;
+}
+
+/** Tells React after hydration, which it does not notice; of radios it even restores the server's choice. */
+function tellAnswers(answers: ReadonlyMap<Control, string | boolean>): void {
+  for (const [control, answer] of answers) {
+    if (typeof answer === 'string') write(control, answer);
+    else if (isTickable(control)) tick(control, answer);
+  }
+}
+
+/**
+ * React compares with the value set through the element. So it is first set to the other value and then clicked.
+ */
+function tick(control: HTMLInputElement, answer: boolean): void {
+  // The deselected option of a group sends no event; the selected one does.
+  if (control.type === 'radio' && !answer) return;
+  control.checked = !answer;
+  control.click();
 }
 
 /** Elements whose clicks the browser itself has answered. */
-const NATIVE = 'a[href], input, select, textarea, option, label, summary, button[type="submit"]';
+const NATIVE =
+  'a[href], [type="checkbox"], [type="radio"], [type="file"], [type="color"], [type="submit"], select, label, summary';
 
-/** Repeats what a visitor did before React had hydrated, where the HTML alone could not answer. */
-function repeatEarly(element: HTMLElement, early: readonly Event[]): void {
-  const over = [...element.querySelectorAll(':hover')].at(-1);
-  for (const type of ['pointerover', 'mouseover']) over?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+/**
+ * Repeats what a visitor did before React had hydrated, where the HTML alone could not answer. One after the other, since
+ * each may depend on what the one before has changed.
+ */
+async function repeatEarly(element: HTMLElement, early: readonly Event[]): Promise<void> {
+  // Some components listen after a second rendering.
+  await nextTask();
+  const hovered = [...element.querySelectorAll(':hover')];
+  for (const each of hovered) each.dispatchEvent(new MouseEvent('mouseenter'));
+  for (const type of ['pointerover', 'mouseover', 'mousemove'])
+    hovered.at(-1)?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
   const { activeElement } = document;
   if (element.contains(activeElement)) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   for (const event of early) {
+    await nextTask();
     const { target } = event;
     if (!(target instanceof HTMLElement) || !target.isConnected) continue;
     if (event instanceof KeyboardEvent && event.key !== 'Tab')
@@ -80,21 +105,12 @@ function repeatEarly(element: HTMLElement, early: readonly Event[]): void {
   }
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A press of the mouse: some components listen for its start and its place. */
 function press(target: HTMLElement, click: MouseEvent): void {
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
     target.dispatchEvent(new (type.startsWith('p') ? PointerEvent : MouseEvent)(type, click));
-}
-
-/**
- * React compares with the value set through the element. So it is first reset to the server's value and then clicked.
- */
-function tick(control: HTMLInputElement): void {
-  const { checked } = control;
-  // The deselected option of a group sends no event; the selected one does.
-  if (control.type === 'radio' && !checked) return;
-  control.checked = !checked;
-  control.click();
 }
 
 function write(control: Control, value: string): void {
