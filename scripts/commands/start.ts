@@ -70,6 +70,9 @@ export const start: Command = async (args, project, cache) => {
   }
   const server = await startDevServer(options);
   const address = server.resolvedUrls?.local[0] ?? '';
+  const { port } = options;
+  if (values.port !== undefined && port !== 0 && new URL(address).port !== String(port))
+    console.log(colors.yellow(`\n  Port ${port} is taken, so this uses another one.`));
   console.log(`\n  ${colors.green('The site is at')} ${address}`);
   console.log(
     hasEditor

@@ -26,3 +26,5 @@ if (typeof window !== 'undefined') {
   window.ResizeObserver ??= NoResizes;
   Element.prototype.scrollIntoView ??= () => {};
 }
+
+export {};
