@@ -20,15 +20,17 @@ interface BlockCatalogueOptions extends Pick<CatalogueOptions, 'indexScripts' | 
  * @param engine the current code with the block types
  */
 export function createBlockCatalogue(
-  { collectSiteBlocks, createEnvironment, readExampleTexts }: Engine,
+  engine: Engine,
   { root, project }: CatalogueFolders,
   theme: Theme,
   { opensEditor = false, ...options }: BlockCatalogueOptions,
 ): Catalogue {
+  const { collectSiteBlocks, createEnvironment, readExampleTexts } = engine;
   const assets = openThemeAssets(root, diskReader(root));
   const ofSite = new Set(collectSiteBlocks().map(({ type }) => type));
   return createCatalogue({
     ...options,
+    engine,
     environment: createEnvironment(root, readExampleImages(diskReader(root), diskReader(project))),
     examples: readExampleTexts(),
     ofSite,

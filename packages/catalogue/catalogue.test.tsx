@@ -4,6 +4,7 @@ import type { Block } from '../../src/block/index.ts';
 import { createRegistry, defineBlock, group, link, list, text } from '../../src/block/index.ts';
 import { readExamples } from '../../src/content/examples/index.ts';
 import { memoryReader } from '../../src/content/yaml/index.ts';
+import { createBlockRenderer, createPageRenderer } from '../../src/render/index.ts';
 import { anyIcon, themes } from '../../tests/support/example-site.ts';
 import { createCatalogue } from './catalogue.tsx';
 
@@ -54,6 +55,7 @@ function open(examples = EXAMPLES, { blocks = [note], ofSite = [], findFolder }:
     themes,
   };
   return createCatalogue({
+    engine: { createBlockRenderer, createPageRenderer },
     environment,
     examples: new Map([
       ['note', examples],

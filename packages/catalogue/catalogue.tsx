@@ -5,7 +5,7 @@ import { once, showExample } from '../../src/block/index.ts';
 import { findExampleImages, openExample, openTogether, readExamples } from '../../src/content/examples/index.ts';
 import type { SiteEnvironment } from '../../src/content/index.ts';
 import { commonGroup } from '../../src/content/index.ts';
-import { createPageRenderer } from '../../src/render/index.ts';
+import type { Engine } from '../../src/project/index.ts';
 import { BlockPage } from './block-page.tsx';
 import { CATALOGUE_PATH, deriveBlockPath, derivePath, describeEntry } from './entry.ts';
 import { IndexPage } from './index-page.tsx';
@@ -29,6 +29,8 @@ export interface Catalogue {
 }
 
 export interface CatalogueOptions {
+  /** Renders the examples. */
+  readonly engine: Pick<Engine, 'createBlockRenderer' | 'createPageRenderer'>;
   /** Its reader reads the examples' images, in `public/`: see `readExampleImages`. */
   readonly environment: SiteEnvironment;
   /** The text of `examples.yaml` by block type. */
@@ -110,8 +112,12 @@ function listBlocks({ registry }: SiteEnvironment, ofSite: ReadonlySet<string>):
 type ListExamples = (block: Block) => ReturnType<typeof readExamples>;
 
 function renderIndex(options: CatalogueOptions, blocks: readonly Block[], listExamples: ListExamples): string {
-  const { environment, themes, styles, indexScripts: scripts, mark, weights, ofSite } = options;
-  const makeThumbnail = createThumbnailMaker({ theme: themes[0].css, styles, mark });
+  const { engine, environment, themes, styles, indexScripts: scripts, mark, weights, ofSite } = options;
+  const makeThumbnail = createThumbnailMaker({
+    theme: themes[0].css,
+    styles,
+    renderer: engine.createBlockRenderer(mark),
+  });
   const firsts = blocks.flatMap((block) =>
     listExamples(block)
       .slice(0, 1)
@@ -135,14 +141,14 @@ function renderIndex(options: CatalogueOptions, blocks: readonly Block[], listEx
 }
 
 function renderExample(
-  { environment, previewScripts, themes, styles, mark }: CatalogueOptions,
+  { engine, environment, previewScripts, themes, styles, mark }: CatalogueOptions,
   block: Block,
   example: ReturnType<typeof readExamples>[number],
 ): string | undefined {
   const { site, instance } = openExample(block, example.props, environment);
   if (!instance || !site.notFound) return undefined;
   const page = { ...site.notFound, title: `${block.title}: ${example.name}` };
-  const renderPage = createPageRenderer(
+  const renderPage = engine.createPageRenderer(
     { ...site, notFound: page },
     {
       scripts: previewScripts.map((src) => ({ src })),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import colors from 'picocolors';
 import { buildCatalogue, CATALOGUE_PATH, createBlockCatalogue } from '../../packages/catalogue/index.ts';
-import { collectSiteBlocks, createEnvironment, openProject, readExampleTexts } from '../../src/project/index.ts';
+import * as engine from '../../src/project/index.ts';
 import { readThemes } from '../../src/theme/settings/index.ts';
 import { readBlockFiles } from '../build/block-files.ts';
 import type { Command } from '../command.ts';
@@ -25,8 +25,6 @@ theme there. While "npm start" runs, the catalogue is at /_blocks too.
 /** Next to `dist`, which hosts publish as a whole, so the catalogue is never part of it. */
 const FOLDER = 'dist-catalogue';
 
-const ENGINE = { collectSiteBlocks, createEnvironment, readExampleTexts };
-
 export const catalogue: Command = async (args, project, cache) => {
   const text = { type: 'string' } as const;
   const { values } = parseOptions(args, { root: text, out: text, theme: text }, HELP);
@@ -42,7 +40,7 @@ export const catalogue: Command = async (args, project, cache) => {
     out,
     publicFolder: join(root, 'public'),
     blockFiles: readBlockFiles(codeFolder(cache)),
-    createCatalogue: (options) => createBlockCatalogue(ENGINE, { root, project }, theme, options),
+    createCatalogue: (options) => createBlockCatalogue(engine, { root, project }, theme, options),
   });
   progress.clear();
   for (const fault of faults) console.error(colors.red(fault));
@@ -57,7 +55,7 @@ export const catalogue: Command = async (args, project, cache) => {
 
 /** The theme with a name; by default, that of the site. */
 function chooseTheme(root: string, name: string | undefined) {
-  if (name === undefined) return openProject(root).load().site.theme;
+  if (name === undefined) return engine.openProject(root).load().site.theme;
   const themes = readThemes();
   if (!themes.names.includes(name))
     throw new UsageError(`There is no theme "${name}". The themes are: ${themes.names.join(', ')}.`, HELP);

@@ -42,7 +42,7 @@ export { FIXED_STYLES, makePageAssets } from './page-assets.ts';
 export { readMark } from './read-mark.ts';
 export { openThemeAssets } from './theme-assets.ts';
 export type { ExampleTexts };
-export { collectSiteBlocks, createEnvironment, readExampleTexts };
+export { collectSiteBlocks, createBlockRenderer, createEnvironment, createPageRenderer, readExampleTexts };
 
 /*
  * The composition root: the one place where the engine meets the block types and the disk.
@@ -54,6 +54,9 @@ export interface Engine {
   readonly collectSiteBlocks: typeof collectSiteBlocks;
   readonly createEnvironment: typeof createEnvironment;
   readonly readExampleTexts: typeof readExampleTexts;
+  /** With the React of the block types: hooks only work in the one that renders. */
+  readonly createBlockRenderer: typeof createBlockRenderer;
+  readonly createPageRenderer: typeof createPageRenderer;
 }
 
 /** The folders in which the blocks of a catalogue and the images of their examples lie. */

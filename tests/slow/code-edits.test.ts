@@ -82,6 +82,17 @@ describe('the dev server', () => {
     await expect.poll(() => server.output().slice(already), PATIENTLY).toContain('All fine again.');
   });
 
+  it('shows an edit to a view with hooks in the catalogue, too', async () => {
+    const file = 'blocks/calculator/view.tsx';
+    const view = copy.read(file);
+    const example = async () => (await fetch(`${server.address}/_blocks/calculator/savings`)).text();
+    expect(await example()).toContain('Property type');
+    copy.write(file, view.replace('data-result=""', 'data-result="edited"'));
+    await expect.poll(example, PATIENTLY).toContain('data-result="edited"');
+    copy.write(file, view);
+    await expect.poll(example, PATIENTLY).not.toContain('data-result="edited"');
+  });
+
   it('tells of a promise that is rejected in the code of a block, and goes on', async () => {
     const view = copy.read(VIEW);
     copy.write(
