@@ -39,11 +39,13 @@ for (const { type, use, theme, direction, tone, name } of CASES) {
     await hydrated(block);
     await injectAxe(page);
     if (process.env.EVERY_CASE) expect(await findFaults(page, block)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
     const before = await readPageLook(page);
     await use.open(block, page);
     expect(await findFaults(page, block)).toEqual([]);
     await use.finish(block, page);
-    expect(await readPageLook(page)).toEqual(before);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => readPageLook(page)).toEqual(before);
     expect(await page.locator('style').count()).toBe(styles);
     expect(complaints).toEqual([]);
   });
