@@ -145,11 +145,11 @@ test.describe('on a desktop, with the keyboard alone', () => {
     const shown = () => camera.evaluate((image) => getComputedStyle(image.closest('div') ?? image).clipPath);
     await slider.press('Home');
     await expect(slider).toHaveAttribute('aria-valuetext', '0 % What the camera sees');
-    expect(await shown()).toBe('inset(0px 100% 0px 0px)');
+    await expect.poll(shown).toBe('inset(0px 100% 0px 0px)');
     await slider.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', '1 % What the camera sees');
     await slider.press('End');
-    expect(await shown()).toBe('inset(0px 0% 0px 0px)');
+    await expect.poll(shown).toBe('inset(0px 0% 0px 0px)');
 
     const filters = page.locator('[data-filters]');
     await filters.scrollIntoViewIfNeeded();
