@@ -5,8 +5,6 @@ import { basename, dirname, join } from 'node:path';
 export interface LibraryUse {
   /** The CSS files of the components, those of inner components first. */
   readonly sheets: readonly string[];
-  /** Every file of the block that was read, to notice edits. */
-  readonly files: readonly string[];
   /** The names of Mantine's colours that the block or its components may use. */
   readonly colors: ReadonlySet<string>;
 }
@@ -43,12 +41,18 @@ function listNames(clause: string): readonly string[] {
  * Finds the CSS of the Mantine components that a block imports, directly or by files of its own.
  * @param index the `index.ts` of the block
  * @param project the folder of the builder, whose Mantine is used
+ * @param watched gets every file of the block that was read, to notice edits
  * @returns undefined for a block that does not import `page-builder/mantine`
  */
-export function findLibraryUse(index: string, project: string): LibraryUse | undefined {
+export function findLibraryUse(
+  index: string,
+  project: string,
+  watched: Set<string> = new Set(),
+): LibraryUse | undefined {
   const files = new Set<string>();
   const imports: Import[] = [];
   readOwnFiles(index, files, imports);
+  for (const file of files) watched.add(file);
   const uses = imports.some(({ from }) => from === FACE);
   if (!uses) return undefined;
   const found = { sheets: new Set<string>(), seen: new Set<string>(), colors: new Set<string>() };
@@ -57,7 +61,7 @@ export function findLibraryUse(index: string, project: string): LibraryUse | und
     const entry = PACKAGE.test(from) ? findPackage(from, [project, index]) : undefined;
     if (entry) visitNames(entry, names, found);
   }
-  return { sheets: [...found.sheets], files: [...files], colors: found.colors };
+  return { sheets: [...found.sheets], colors: found.colors };
 }
 
 /** Follows the relative imports of a block. */

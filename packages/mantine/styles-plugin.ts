@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { adaptCss, writeColors } from './adapt-css.ts';
+import type { LibraryUse } from './find-styles.ts';
 import { findLibraryUse, noteColors } from './find-styles.ts';
 
 const STYLES = 'virtual:library-styles';
@@ -20,11 +21,14 @@ export function mantineStylesPlugin(project: string, folders: readonly string[])
     load(id) {
       if (id !== `\0${STYLES}`) return undefined;
       const styles = new Map<string, readonly string[]>();
+      // Also of blocks without Mantine: an edit may bring it.
+      const files = new Set<string>();
+      const writeSheets = createSheetWriter();
       for (const index of folders.flatMap(listBlocks)) {
-        const use = findLibraryUse(index, project);
-        for (const file of use?.files ?? []) this.addWatchFile(file);
-        styles.set(dirname(index).split(/[\\/]/).at(-1) ?? '', use ? writeSheets(use.sheets, use.colors) : []);
+        const use = findLibraryUse(index, project, files);
+        styles.set(basename(dirname(index)), use ? writeSheets(use) : []);
       }
+      for (const file of files) this.addWatchFile(file);
       const used = [...styles].filter(([, sheets]) => sheets.length > 0);
       return `export const libraryStyles = ${JSON.stringify(Object.fromEntries(used))};`;
     },
@@ -38,14 +42,26 @@ function listBlocks(folder: string): readonly string[] {
     .filter(existsSync);
 }
 
-/** The CSS of these files and the variables that it needs, each as a text of its own: pages carry equal texts once. */
-function writeSheets(sheets: readonly string[], named: ReadonlySet<string>): readonly string[] {
-  const adapted = sheets.map((file) => adaptCss(readFileSync(file, 'utf8')));
-  const colors = new Set(named);
-  for (const text of adapted) noteColors(text, colors);
-  const core = createRequire(KIT).resolve('@mantine/core/styles/default-css-variables.css');
+/**
+ * Makes the CSS of what blocks use, with the variables that it needs. Each file and each colour is a text of its own, made
+ * once: pages carry equal texts once.
+ */
+function createSheetWriter(): (use: LibraryUse) => readonly string[] {
+  const texts = new Map<string, string>();
+  const adapt = (file: string) => {
+    const text = texts.get(file) ?? adaptCss(readFileSync(file, 'utf8'));
+    texts.set(file, text);
+    return text;
+  };
   const kit = readFileSync(KIT, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s*\n\s*/g, '');
-  return [kit, ...writeColors(readFileSync(core, 'utf8'), [...colors].sort()), ...adapted];
+  const core = createRequire(KIT).resolve('@mantine/core/styles/default-css-variables.css');
+  const defaults = readFileSync(core, 'utf8');
+  return ({ sheets, colors: named }) => {
+    const adapted = sheets.map(adapt);
+    const colors = new Set(named);
+    for (const text of adapted) noteColors(text, colors);
+    return [kit, ...writeColors(defaults, [...colors].sort()), ...adapted];
+  };
 }
