@@ -4,7 +4,7 @@ import { TONES } from '../block/index.ts';
 import type { RenderedBlock } from './render-block.tsx';
 import type { Known } from './selectors.ts';
 import { mayMatch } from './selectors.ts';
-import { collectTokens, settleTokens, shortenNames } from './settle-tokens.ts';
+import { collectTokens, listDeclared, settleTokens, shortenNames } from './settle-tokens.ts';
 
 /** The CSS of a page, from its blocks in order. */
 export type PageStyles = (blocks: readonly StyledBlock[]) => string;
@@ -22,8 +22,6 @@ const DIRECTIONS: Readonly<Record<Direction, readonly string[]>> = {
   ltr: ['[dir=ltr]'],
   rtl: ['[dir=ltr]', '[dir=rtl]'],
 };
-
-const ANY_SELECTOR = /^/;
 
 /** The selectors for HTML that a script changes: everything, except the other writing direction. */
 const mayAppear = (present: ReadonlySet<string>): Known => ({
@@ -84,7 +82,7 @@ export function createSheets(): Sheets {
     const known = sheets.get(css);
     if (known) return known;
     const rules = parse(css).nodes;
-    const sheet = { id: sheets.size, rules, variables: [...collectTokens(rules, ANY_SELECTOR).keys()] };
+    const sheet = { id: sheets.size, rules, variables: listDeclared(css) };
     sheets.set(css, sheet);
     return sheet;
   };

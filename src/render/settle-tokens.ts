@@ -7,12 +7,9 @@ const DECLARATION = /(--[\w-]+):([^;{}]*);?/g;
 const NAME = /(?<![\w-])--[\w-]+/g;
 const USE = /var\((--[\w-]+)\)/g;
 
-/**
- * Reads the declarations of rules for the whole page.
- * @param selector of these rules; by default, of rules for `:root` alone
- */
-export function collectTokens(rules: readonly ChildNode[], selector = /^:root$/): Tokens {
-  const everywhere = rules.flatMap((rule) => (rule.type === 'rule' && selector.test(rule.selector) ? rule.nodes : []));
+/** Reads the declarations of rules for `:root` alone. */
+export function collectTokens(rules: readonly ChildNode[]): Tokens {
+  const everywhere = rules.flatMap((rule) => (rule.type === 'rule' && rule.selector === ':root' ? rule.nodes : []));
   return new Map(
     everywhere.flatMap((node) =>
       node.type === 'decl' && node.prop.startsWith('--') ? [[node.prop, node.value] as const] : [],
@@ -20,9 +17,14 @@ export function collectTokens(rules: readonly ChildNode[], selector = /^:root$/)
   );
 }
 
+/** The custom properties that some CSS declares, in order. */
+export function listDeclared(css: string): readonly string[] {
+  return [...css.matchAll(DECLARATION)].map(([, name = '']) => name);
+}
+
 /** A short generated name for each custom property of these sheets, the same on every page. */
 export function shortenNames(sheets: readonly string[]): ReadonlyMap<string, string> {
-  const declared = sheets.flatMap((css) => [...css.matchAll(DECLARATION)].map(([, name = '']) => name));
+  const declared = sheets.flatMap(listDeclared);
   return new Map([...new Set(declared)].map((name, index) => [name, `--_${index.toString(36)}`]));
 }
 
@@ -38,7 +40,7 @@ export function settleTokens(
   names: ReadonlyMap<string, string>,
   named: ReadonlySet<string>,
 ): string {
-  const declared = [...css.matchAll(DECLARATION)].map(([, name]) => name);
+  const declared = listDeclared(css);
   const again = new Set(declared.filter((name, index) => declared.indexOf(name) !== index));
   const settled = new Map<string, string>();
   const settle = (text: string) => text.replace(USE, (use, name: string) => settled.get(name) ?? use);
