@@ -38,7 +38,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     carouselWithoutStyleElement(),
-    islandsPlugin(project),
+    islandsPlugin(project, blockFolders),
     mantineStylesPlugin(project, blockFolders),
     readOnce(),
   ],
@@ -46,10 +46,7 @@ export default defineConfig(({ command, mode }) => ({
   ssr: { noExternal: ['@mantine/carousel'] },
   optimizeDeps: {
     exclude: ['@mantine/carousel'],
-    entries: [
-      'src/client/boot.ts',
-      ...[project, ...(site ? [site] : [])].map((folder) => `${folder}/blocks/*/{island,view}.{ts,tsx}`),
-    ],
+    entries: ['src/client/boot.ts', ...blockFolders.map((folder) => `${folder}/*/{island,view}.{ts,tsx}`)],
     include: ['embla-carousel-react'],
   },
   build: { assetsInlineLimit: isInlined },

@@ -73,7 +73,12 @@ it.each([
     'declare const useState: (value: number) => number[];\nexport const Hours = () => useState(1)[0];',
   );
   const building = build({
-    ...{ root: folder, configFile: false, logLevel: 'silent', plugins: [islandsPlugin(folder)] },
+    ...{
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [islandsPlugin(folder, [join(folder, 'blocks')])],
+    },
     build: { ssr: 'blocks/hours/view.tsx', write: false },
   });
   if (message) await expect(building).rejects.toThrow(message);

@@ -36,13 +36,14 @@ export function aliases(project: string): { readonly find: string; readonly repl
 const ISLANDS = 'virtual:islands';
 /** The module that starts the blocks of one type, by the name of the type. */
 const ENTRY = '\0island-of:';
-const ISLAND_FILE = /[\\/]blocks[\\/][^\\/]+[\\/](?:island|index)\.tsx?$/;
+/** The files of a block that say what starts it, with its type. */
+const ISLAND_FILE = /[\\/]blocks[\\/]([^\\/]+)[\\/](island|index)\.tsx?$/;
 
 /**
- * Provides the scripts of all blocks to the browser, by block type; a block of the site replaces ours of the same name.
+ * Provides the scripts of all blocks to the browser, by block type.
+ * @param folders those with blocks; a later one replaces blocks of the same name
  */
-export function islandsPlugin(project: string): Plugin {
-  const folders = [project, findSite(project)].flatMap((folder) => (folder ? [join(folder, 'blocks')] : []));
+export function islandsPlugin(project: string, folders: readonly string[]): Plugin {
   const reactIsland = JSON.stringify(normalizePath(join(project, 'src/block/islands/react-island.ts')));
   return {
     name: 'page-builder:islands',
@@ -63,12 +64,13 @@ export function islandsPlugin(project: string): Plugin {
         if (fault) this.error(fault.message, fault.at);
       },
     },
-    hotUpdate({ file, modules }) {
+    hotUpdate({ type, file, modules }) {
       const { moduleGraph } = this.environment;
-      if (!ISLAND_FILE.test(file)) return undefined;
-      const own = [...moduleGraph.idToModuleMap.values()].filter(
-        ({ id }) => id === `\0${ISLANDS}` || id?.startsWith(ENTRY),
-      );
+      const [, block, name] = ISLAND_FILE.exec(file) ?? [];
+      // An edit to a script changes the script alone.
+      if (block === undefined || (type === 'update' && name === 'island')) return undefined;
+      const ids = type === 'update' ? [ENTRY + block] : [ENTRY + block, `\0${ISLANDS}`];
+      const own = ids.flatMap((id) => moduleGraph.getModuleById(id) ?? []);
       for (const module of own) moduleGraph.invalidateModule(module);
       return [...modules, ...own];
     },
@@ -96,12 +98,16 @@ export function findIslands(folders: readonly string[]): ReadonlyMap<string, Isl
   );
 }
 
+/** Keys in the `index.ts` of a block. */
+const HYDRATES = /[{,\s]hydrate\s*[:(,}]/;
+const ENHANCES = /[{,\s]enhance\s*[:(,}]/;
+
 /** The `island.ts` beside the `index.ts` of a block, or the view that `index.ts` imports if it says `hydrate`. */
 function findIsland(index: string): IslandSource | undefined {
   const script = ['island.ts', 'island.tsx'].map((name) => join(dirname(index), name)).find(existsSync);
   if (script !== undefined) return { script };
   const code = readFileSync(index, 'utf8');
-  if (!/[{,\s]hydrate\s*[:(,}]/.test(code)) return undefined;
+  if (!HYDRATES.test(code)) return undefined;
   const component = /[{,\s]view(?::\s*(\w+))?\s*[,}]/.exec(code)?.[1] ?? 'view';
   for (const [, names = '', file = ''] of code.matchAll(/^import\s+\{([^}]*)\}\s+from\s+['"](\.[^'"]+)['"]/gm)) {
     const name = names
@@ -122,8 +128,9 @@ const LIVE_HOOK = /(?<![\w.])use(?:State|Reducer|Effect|LayoutEffect|Optimistic|
 function findUselessHook(code: string, file: string): { readonly message: string; readonly at: number } | undefined {
   const at = LIVE_HOOK.exec(code);
   const index = join(dirname(file), 'index.ts');
-  if (!at || !existsSync(index) || /[{,\s](?:hydrate|enhance)\s*[:(,}]/.test(readFileSync(index, 'utf8')))
-    return undefined;
+  if (!at || !existsSync(index)) return undefined;
+  const block = readFileSync(index, 'utf8');
+  if (HYDRATES.test(block) || ENHANCES.test(block)) return undefined;
   const message = `"${at[0]}" does nothing in a block that is only HTML. Add hydrate: 'visible' or hydrate: 'touch' to its index.ts, or remove it.`;
   return { message, at: at.index };
 }
