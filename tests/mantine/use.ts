@@ -344,7 +344,7 @@ export const USES: Readonly<Record<string, Use>> = {
         block.getByRole('button', { name: 'Next' }),
       ];
       const isRight = await block.evaluate((element) => getComputedStyle(element).direction === 'rtl');
-      expect((await leftOf(previous)) > (await leftOf(next))).toBe(isRight);
+      expect((await measureLeft(previous)) > (await measureLeft(next))).toBe(isRight);
     },
   },
   table: {
@@ -381,11 +381,11 @@ export const USES: Readonly<Record<string, Use>> = {
     open: stay,
     finish: async (block) => {
       const state = block.locator('.mantine-Badge-root').nth(4);
-      const colorOf = () => state.evaluate((element) => getComputedStyle(element).backgroundColor);
-      const bad = await colorOf();
+      const readColor = () => state.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const bad = await readColor();
       await block.getByRole('button').click();
       await expect(state).toHaveText('Fixed');
-      expect(await colorOf()).not.toBe(bad);
+      expect(await readColor()).not.toBe(bad);
     },
   },
   alert: {
@@ -435,7 +435,7 @@ export const USES: Readonly<Record<string, Use>> = {
 
 const measureHeight = (field: Locator) => field.evaluate((element) => element.getBoundingClientRect().height);
 
-const leftOf = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
+const measureLeft = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
 
 async function distanceBetween(one: Locator, other: Locator): Promise<number> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()];
