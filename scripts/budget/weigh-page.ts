@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseAst } from 'vite';
 import { ISLAND } from '../../src/block/islands/index.ts';
+import { locatePropsFile } from '../../src/render/index.ts';
 
 /** What a browser downloads for a page before anyone scrolls or touches anything; bytes, compressed with Brotli. */
 export interface PageWeight {
@@ -42,6 +43,9 @@ export function createScales(
         ...attributes(text, /<script[^>]* src="\/([^"]+)"/g),
         ...attributes(text, /<link rel="modulepreload" href="\/([^"]+)"/g),
         ...[...attributes(text, AWAKE), ...inView].flatMap(islandFile),
+        ...[...text.matchAll(PROPS)].flatMap(([, type = '', when = '', name = '']) =>
+          STARTS.includes(when) || inView.includes(type) ? locatePropsFile(name) : [],
+        ),
       ]),
     );
     return { html, css, js, total: html + css + js };
@@ -51,8 +55,12 @@ export function createScales(
 /** A script of the build, by its name and a hash. */
 const HASHED = /^assets\/(.+)-[\w-]{8}\.js$/;
 
-/** An island that starts without interaction. */
-const AWAKE = new RegExp(`${ISLAND.type}="([^"]+)" ${ISLAND.when}="(?:load|idle)"`, 'g');
+/** When an island starts without interaction. */
+const STARTS = ['load', 'idle'];
+const AWAKE = new RegExp(`${ISLAND.type}="([^"]+)" ${ISLAND.when}="(?:${STARTS.join('|')})"`, 'g');
+
+/** An island with a file of props. */
+const PROPS = new RegExp(`${ISLAND.type}="([^"]+)" ${ISLAND.when}="([^"]+)" ${ISLAND.propsFile}="([^"]+)"`, 'g');
 
 function attributes(html: string, pattern: RegExp): readonly string[] {
   return [...html.matchAll(pattern)].flatMap(([, value]) => value ?? []);

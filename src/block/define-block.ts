@@ -182,7 +182,9 @@ export type Instantiation =
 export interface BlockContent {
   /** The props of the view. */
   readonly props: object;
-  /** The same as JSON; the words of an island are its `site`. */
+  /** What a hydrated view needs in the browser: its props; the words are its `site`. */
+  readonly sent: () => Readonly<Record<string, unknown>>;
+  /** The same as JSON. */
   readonly json: () => string;
   /** The CSS it needs, as text. */
   readonly styles: readonly string[];
@@ -242,12 +244,14 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
       if (carries) for (const answer of carries(parsed.data)) resolver.carry(answer);
       const site = tellSite(language);
       const shown = viewProps?.(props) ?? props;
+      const sent = () => ({ ...shown, ...(hydrate && words.length > 0 && { site: site.words }) });
       const when = typeof wake === 'function' ? wake(props) : wake;
       return {
         ok: true,
         content: {
           props: shown,
-          json: () => JSON.stringify(hydrate && words.length > 0 ? { ...shown, site: site.words } : shown),
+          sent,
+          json: () => JSON.stringify(sent()),
           styles: typeof styles === 'function' ? styles(props) : styles,
           frame: frame?.(props),
           prefilled: prefills?.(props),

@@ -6,7 +6,7 @@ import { strategies } from './strategies.ts';
 export interface Islands {
   /** Starts the islands in `container` when they are needed; running ones are unchanged. */
   readonly activate: (container: ParentNode) => void;
-  /** Gives a running island its new props; false if it has to be rendered again. */
+  /** Gives a running island its new props, in live preview; false if it has to be rendered again. */
   readonly update: (element: Element, json: string) => boolean;
   /** Stops the islands in `container`, before their HTML is removed. */
   readonly stop: (container: ParentNode) => void;
@@ -16,6 +16,11 @@ interface Life {
   readonly controller: AbortController;
   awake?: true;
   takeProps?: TakeProps | undefined;
+}
+
+/** A file of props, beside the scripts of a built site. */
+interface PropsModule {
+  readonly default: object;
 }
 
 /** What is repeated to a block that was not awake yet; browsers keep what was typed or ticked. */
@@ -29,18 +34,22 @@ export function createIslands(): Islands {
   function activateOne(element: HTMLElement): void {
     if (lives.has(element)) return;
     // The attributes of `ISLAND`, in `src/block/islands`.
-    const { island = '', when = '' } = element.dataset;
+    const { island = '', when = '', propsFile } = element.dataset;
     const life: Life = { controller: new AbortController() };
     const { signal } = life.controller;
     lives.set(element, life);
     const early: Event[] = [];
     for (const type of REPEATED) element.addEventListener(type, (event) => life.awake ?? early.push(event));
     strategies[when]?.(element, () => {
-      loadIsland(island)?.then(
-        (module) => {
-          if (life.awake || signal.aborted) return;
+      const props: Promise<PropsModule> | undefined = propsFile
+        ? import(/* @vite-ignore */ `./props-${propsFile}.js`)
+        : undefined;
+      Promise.all([loadIsland(island), props]).then(
+        ([module, file]) => {
+          if (!module || life.awake || signal.aborted) return;
           life.awake = true;
-          life.takeProps = module.island(element, signal, early);
+          const takeProps = module.island(element, signal, early, file?.default);
+          if (import.meta.hot) life.takeProps = takeProps;
           element.dataset.awake = '';
         },
         (error: unknown) => import('./recover.ts').then((module) => module.recover(element, error)),
@@ -53,6 +62,7 @@ export function createIslands(): Islands {
       for (const element of container.querySelectorAll<HTMLElement>(ISLANDS)) activateOne(element);
     },
     update: (element, json) => {
+      if (!import.meta.hot) return false;
       const takeProps = lives.get(element)?.takeProps;
       takeProps?.(json);
       return takeProps !== undefined;

@@ -40,7 +40,15 @@ function open(check: LiveProject['checkInSteps'] = createSlowCheck()) {
       () =>
       ({ path }) => {
         if (isBroken) throw new Error('The code of a block fails.');
-        return { html: `at ${path}`, islands: [], allowances: {}, styles: [], pictures: [], headings: [] };
+        return {
+          html: `at ${path}`,
+          islands: [],
+          allowances: {},
+          styles: [],
+          pictures: [],
+          headings: [],
+          propsFiles: [],
+        };
       },
     scripts: [],
     siteFiles: () => new Map(),

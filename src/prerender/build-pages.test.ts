@@ -48,6 +48,21 @@ describe('a build after other builds', () => {
     expect(built).toBeGreaterThan(STEPS / 2);
   });
 
+  it('restores a file of props that was changed by hand', async () => {
+    for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
+    lab.put('dist', undefined);
+    await lab.build();
+    const first = lab.built();
+    const [props = '', ...others] = Object.keys(first).filter((file) => file.startsWith('assets/props-'));
+    expect(first[props]).toContain('"Type of property"');
+    expect(others).toEqual([]);
+    for (const damaged of ['export default {};', undefined]) {
+      lab.put(`dist/${props}`, damaged);
+      await lab.build();
+      expect(lab.built()).toEqual(first);
+    }
+  });
+
   it('writes the same with a second thread as with one', async () => {
     const edits = fc.sample(edit, { numRuns: HALVED, seed: 18 });
     for (const [file, [text]] of Object.entries(VARIANTS)) lab.put(file, text);
@@ -119,8 +134,8 @@ describe('a build after other builds', () => {
     expect(listHeadings()).toEqual([
       'Home\nHome\nWords',
       'About\nAbout\nOur story',
-      'In The Creek\nThe Creek\nWords\nOur promise',
-      'In The Palm\nThe Palm\nWords\nOur promise',
+      'In The Creek\nThe Creek\nWords\nOur promise\nSavings in The Creek',
+      'In The Palm\nThe Palm\nWords\nOur promise\nSavings in The Palm',
     ]);
   });
 });

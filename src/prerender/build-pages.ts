@@ -97,7 +97,7 @@ export async function buildPages(parts: PageBuild): Promise<number> {
   if (shared && own < rest.length) {
     const slice = await shared.finish();
     check.merge(slice.records);
-    writer.merge(slice.pages);
+    writer.merge(slice);
     output.merge(slice.files);
     const left = new Set(slice.left);
     for (const { page } of rest) if (left.has(page.file)) build(page);

@@ -56,8 +56,8 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
     if (isRefused(diagnostics, strict)) {
       return { diagnostics, built: undefined };
     }
-    const pages = writer.pages();
-    const shown = findShownPictures(tools.pictures, site, pages).encoded;
+    const written = writer.written();
+    const shown = findShownPictures(tools.pictures, site, written.pages).encoded;
     const { encoded } = folder;
     for (const [address, bytes] of await encodePictures(tools.pictures, shown, onProgress)) {
       encoded.write(basename(address), bytes);
@@ -68,7 +68,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
       await paintSocialCards(socialCards, own, onProgress, (address, image) => encoded.write(basename(address), image));
     onProgress?.({ step: 'writing' });
     output.commit();
-    folder.result.write({ source, rendered, at: site.at, hashes, pages, records });
+    folder.result.write({ source, rendered, at: site.at, hashes, ...written, records });
     return { diagnostics, built: { pages: rendered, rendered, sizes: sizesByEnding(output) } };
   });
 }

@@ -68,7 +68,7 @@ async function build(
       loaded,
       client,
       output,
-      pages: writer.pages(),
+      ...writer.written(),
       instants,
       onProgress,
     });

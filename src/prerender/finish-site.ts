@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { SEARCH_INDEX } from '../block/islands/index.ts';
 import type { LoadedSite } from '../content/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
+import { locatePropsFile } from '../render/index.ts';
 import { openSearchIndex } from '../render/search-index/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './client/index.ts';
 import { writeWords } from './client/index.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
-import type { WrittenPages } from './manifest.ts';
 import { renderNextChange } from './next-change.ts';
 import type { OpenOutput } from './output.ts';
+import type { WrittenSite } from './page-writer.ts';
 import { namePageFile } from './page-writer.ts';
 import { writeSocialCards } from './paint-social-cards.ts';
 import { copyPublic } from './public-files.ts';
@@ -18,12 +19,10 @@ import { serverFiles } from './server-files.ts';
 import { findShownPictures } from './shown-pictures.ts';
 import { renderSitemaps } from './sitemap.ts';
 
-interface FinishedSite extends Pick<BuildOptions, 'root'> {
+interface FinishedSite extends Pick<BuildOptions, 'root'>, WrittenSite {
   readonly loaded: Pick<LoadedSite, 'site' | 'publicFiles'>;
   readonly client: ClientBundle;
   readonly output: OpenOutput;
-  /** The pages in the output. */
-  readonly pages: WrittenPages;
   /** The instants at which something on the site starts or ends. */
   readonly instants: readonly number[];
   readonly onProgress: BuildOptions['onProgress'];
@@ -31,7 +30,7 @@ interface FinishedSite extends Pick<BuildOptions, 'root'> {
 
 /** Writes all files of a site besides its pages, and moves everything into its folder. */
 export async function finishSite(tools: BuildTools, finished: FinishedSite): Promise<void> {
-  const { root, loaded, client, output, pages, instants, onProgress } = finished;
+  const { root, loaded, client, output, pages, propsFiles, instants, onProgress } = finished;
   const { site, publicFiles } = loaded;
   const shown = findShownPictures(tools.pictures, site, pages);
   const encoded = await encodePictures(tools.pictures, shown.encoded, onProgress);
@@ -41,6 +40,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   onProgress?.({ step: 'writing' });
   for (const [file, content] of writeWords(client.files, site.words)) output.write(file, content);
   for (const [file, bytes] of client.assets) output.write(file, bytes);
+  for (const [name, code] of propsFiles) output.write(locatePropsFile(name), code);
   for (const [address, content] of tools.siteFiles(site)) output.write(address.slice(1), content);
   const searchIndex = openSearchIndex(site)?.write(({ path }) => pages.get(namePageFile(site, path))?.headings ?? []);
   if (searchIndex) output.write(SEARCH_INDEX.slice(1), searchIndex);

@@ -15,6 +15,8 @@ export interface WrittenFile {
   readonly policy: Directives;
   /** Its headings in the search index. */
   readonly headings: readonly string[];
+  /** The names of its files of props. */
+  readonly propsFiles: readonly string[];
 }
 
 /** The written files of pages, by path. */

@@ -53,7 +53,8 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
         if (bytes) encoded.write(name, bytes);
       }
     }
-    await finishSite(tools, { root, loaded, client, output, pages, instants, onProgress });
+    const propsFiles = new Map(shards.flatMap((shard) => [...shard.propsFiles]));
+    await finishSite(tools, { root, loaded, client, output, pages, propsFiles, instants, onProgress });
     const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
     return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });

@@ -36,6 +36,8 @@ export interface Output {
   readonly write: (file: string, content: string | Uint8Array) => void;
   /** Keeps files that an earlier build has written; false if one no longer matches its signature. */
   readonly keep: (files: readonly FileSignature[]) => boolean;
+  /** A file of the folder as the last build left it. */
+  readonly readBefore: (file: string) => string | undefined;
   /** Equal as long as a written file is unchanged: its time, its size and its inode. Undefined if there is none. */
   readonly readSignature: (file: string) => string | undefined;
   /** The files of this build, changed or not. */
@@ -147,6 +149,7 @@ function createPart(folder: string, before: ReadonlySet<string>, written: FileTa
       for (const { file, stats } of found) written.add(file, { bytes: Number(stats?.size), isStaged: false });
       return true;
     },
+    readBefore: (file) => (before.has(file) ? readFileSync(join(folder, file), 'utf8') : undefined),
     readSignature: (file) => {
       const stats = readStats(join(written.files.get(file)?.isStaged ? next : folder, file));
       return stats && deriveSignature(stats);

@@ -3,6 +3,7 @@ import type { CheckedPage } from '../check/index.ts';
 import type { PageReference, Site } from '../content/index.ts';
 import { formPath, PUBLISHED } from '../content/index.ts';
 import type { PageRenderer } from '../render/index.ts';
+import { locatePropsFile, namePropsFile } from '../render/index.ts';
 import { openSearchIndex } from '../render/search-index/index.ts';
 import type { SiteSocialCards } from '../render/social-card/index.ts';
 import type { Directives } from './headers/index.ts';
@@ -15,10 +16,17 @@ export interface PageWriter {
   /** Keeps a page from the last build; false if its inputs have changed. */
   readonly keep: (page: PageReference, digest: string) => boolean;
   readonly write: (page: PageReference, checked: CheckedPage) => void;
-  /** Merges the files that another thread wrote. */
-  readonly merge: (pages: WrittenPages) => void;
-  /** The written and kept files. */
-  readonly pages: () => WrittenPages;
+  /** Merges what another thread wrote. */
+  readonly merge: (written: WrittenSite) => void;
+  /** The written and kept pages, and their files of props, which are still to be written. */
+  readonly written: () => WrittenSite;
+}
+
+/** The pages of a site, with what belongs to several of them. */
+export interface WrittenSite {
+  readonly pages: WrittenPages;
+  /** The code of each file of props, by name. */
+  readonly propsFiles: ReadonlyMap<string, string>;
 }
 
 interface PageSurroundings {
@@ -39,6 +47,7 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
   const deriveVersion = (page: PageReference, digest: string) =>
     [...common, socialCards?.of(page).address, digest].join(' ');
   const pages = new Map<string, WrittenFile>();
+  const propsFiles = new Map<string, string>();
   const aliases = aliasesByPage(site);
   const derivePolicy = createPolicies();
 
@@ -50,6 +59,14 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
       : [page.path, ...(aliases.get(page.path) ?? [])].map((path) => namePageFile(site, path));
   }
 
+  /** Keeps a file of props from the last build; false if it is missing or damaged. */
+  function keepProps(name: string): boolean {
+    const code = propsFiles.get(name) ?? output.readBefore(locatePropsFile(name));
+    if (code === undefined || namePropsFile(code) !== name) return false;
+    propsFiles.set(name, code);
+    return true;
+  }
+
   return {
     keep: (page, digest) => {
       const files = listPageFiles(page);
@@ -59,27 +76,40 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
         if (before?.signature === undefined || before.version !== version) return [];
         return [{ file, before, signature: before.signature }];
       });
-      const isSame = same.length === files.length && output.keep(same.map(({ file, signature }) => [file, signature]));
+      const isSame =
+        same.length === files.length &&
+        same.every(({ before }) => before.propsFiles.every(keepProps)) &&
+        output.keep(same.map(({ file, signature }) => [file, signature]));
       if (isSame) for (const { file, before } of same) pages.set(file, before);
       return isSame;
     },
     write: (page, { deriveDigest, opened }) => {
       const files = listPageFiles(page);
       if (files.length === 0) return;
-      const { html, styles, allowances, pictures, headings } = render(page, opened.blocks);
+      const { html, styles, allowances, pictures, headings, propsFiles: own } = render(page, opened.blocks);
+      for (const { name, code } of own) propsFiles.set(name, code);
       const listed = searchIndex?.readHeadings(headings) ?? [];
       const policy = derivePolicy(styles, allowances);
       const content = page === site.notFound ? withPolicy(html, policy) : html;
+      const names = [...new Set(own.map(({ name }) => name))];
       const version = deriveDigest && deriveVersion(page, deriveDigest());
       for (const file of files) {
         output.write(file, content);
-        pages.set(file, { version, signature: output.readSignature(file), pictures, policy, headings: listed });
+        pages.set(file, {
+          version,
+          signature: output.readSignature(file),
+          pictures,
+          policy,
+          headings: listed,
+          propsFiles: names,
+        });
       }
     },
     merge: (written) => {
-      for (const [file, page] of written) pages.set(file, page);
+      for (const [file, page] of written.pages) pages.set(file, page);
+      for (const [name, code] of written.propsFiles) propsFiles.set(name, code);
     },
-    pages: () => pages,
+    written: () => ({ pages, propsFiles }),
   };
 }
 

@@ -30,6 +30,7 @@ export async function writeSocialCards(
       pictures: [],
       policy: {},
       headings: [],
+      propsFiles: [],
     });
   });
 }

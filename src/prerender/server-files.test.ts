@@ -93,7 +93,9 @@ function serverFilesWith(values: readonly string[]) {
     ...Object.values(integrations).map(({ origin, script }) => origin + script),
   ];
   const policy = pageDirectives(["'sha256-a'"], collectAllowances(new Set(placed), site.vendors));
-  const pages = new Map([['index.html', { version: '', signature: '', pictures: [], policy, headings: [] }]]);
+  const pages = new Map([
+    ['index.html', { version: '', signature: '', pictures: [], policy, headings: [], propsFiles: [] }],
+  ]);
   return { site, files: serverFiles(site, pages) };
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { PageRecord } from '../content/index.ts';
 import { listFiles } from './list-files.ts';
-import type { WrittenPages } from './manifest.ts';
+import type { WrittenSite } from './page-writer.ts';
 import type { StoredFiles, StoredValue } from './store/index.ts';
 import { openFiles, openValue } from './store/index.ts';
 
@@ -35,7 +35,7 @@ export interface ShardFolder {
 }
 
 /** What was built. Its `source` is looked at before anything else: the rest may be of another state of the builder. */
-export interface ShardResult {
+export interface ShardResult extends WrittenSite {
   /** Equal for shards of one site in one state, built by the same builder. */
   readonly source: string;
   readonly rendered: number;
@@ -43,7 +43,6 @@ export interface ShardResult {
   readonly at: number;
   /** The hash of the bytes of each file of its pages. */
   readonly hashes: ReadonlyMap<string, string>;
-  readonly pages: WrittenPages;
   /** What its sound pages depend on, by file. */
   readonly records: ReadonlyMap<string, PageRecord>;
 }

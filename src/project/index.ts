@@ -194,7 +194,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     ...(isLive && { standIn: createStandIn(root), isEditable: true }),
   };
   const remembering = { ...environment, ...(memory && { documents: memory.documents }) };
-  const pageAssets = rememberPageAssets(environment.themeAssets);
+  const pageAssets = rememberPageAssets(environment.themeAssets, !isLive);
   const socialCards = memoise((site: Site) =>
     openSocialCards(site, environment.themeAssets, media, pageAssets(site).faces),
   );
@@ -242,18 +242,19 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
 }
 
 /** What pages show, and what renders their blocks: a site that is loaded again has the same while its theme is. */
-function rememberPageAssets(themeAssets: ThemeAssets) {
+function rememberPageAssets(themeAssets: ThemeAssets, hasPropsFiles: boolean) {
   const recall = rememberLast<ReturnType<typeof makeSiteAssets>>();
-  return (site: Site) => recall([site.theme, site.locale, site.url], () => makeSiteAssets(site, themeAssets));
+  return (site: Site) =>
+    recall([site.theme, site.locale, site.url], () => makeSiteAssets(site, themeAssets, hasPropsFiles));
 }
 
-function makeSiteAssets(site: Site, themeAssets: ThemeAssets) {
+function makeSiteAssets(site: Site, themeAssets: ThemeAssets, hasPropsFiles: boolean) {
   const assets = makePageAssets(site, themeAssets);
   // What is remembered must not hold the site that it was made for.
   const { theme, locale } = site;
   return {
     ...assets,
-    renderer: createSiteBlockRenderer(site, assets.mark),
+    renderer: createSiteBlockRenderer(site, assets.mark, { hasPropsFiles }),
     sheets: createSheets(),
     /** Those that social cards are drawn with. */
     faces: once(() => readFaces({ ...themeAssets, choice: theme.type, locale })),

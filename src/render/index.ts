@@ -7,4 +7,6 @@ export { createBlockRenderer } from './render-block.tsx';
 export type { PageRenderer } from './render-page.tsx';
 export { createPageRenderer, createSiteBlockRenderer } from './render-page.tsx';
 export { FRAME_IDS, separateAnchors } from './separate-anchors.ts';
+export type { PropsFile } from './split-props.ts';
+export { locatePropsFile, namePropsFile } from './split-props.ts';
 export { createStandIn } from './stand-in.tsx';

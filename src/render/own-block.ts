@@ -24,6 +24,7 @@ export function ownBlock({ block, props, css, render }: OwnBlock): BlockInstance
     slots: {},
     content: {
       props,
+      sent: () => props,
       json: () => JSON.stringify(props),
       styles: [css],
       frame: undefined,

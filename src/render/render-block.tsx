@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Activation, SiteMark } from '../block/index.ts';
+import type { Activation, BlockContent, SiteMark } from '../block/index.ts';
 import { runBlock } from '../block/index.ts';
 import { BLOCK, EDIT, islandAttributes, LAYOUT } from '../block/islands/index.ts';
 import type { BlockInstance, Site } from '../content/index.ts';
@@ -16,6 +16,8 @@ import { createMarkupScanner } from './markup/scan-markup.ts';
 import type { Words } from './markup/words.ts';
 import { listWords } from './markup/words.ts';
 import { startTag, writeHydrated, writeStatic } from './markup/write-markup.ts';
+import type { PropsFile, SentProps } from './split-props.ts';
+import { splitProps } from './split-props.ts';
 
 /** A block as HTML, with its references and its CSS. */
 export interface RenderedBlock extends Words, Pick<Markup, 'ids' | 'links' | 'pictures' | 'vendors'> {
@@ -32,6 +34,8 @@ export interface RenderedBlock extends Words, Pick<Markup, 'ids' | 'links' | 'pi
   readonly added: readonly string[];
   /** The types of the islands in it, including inner ones. */
   readonly islands: readonly string[];
+  /** The files with props of the islands in it. */
+  readonly propsFiles: readonly PropsFile[];
 }
 
 /** The parts of a page; those around `main` stay when the visitor goes to another page. */
@@ -58,10 +62,12 @@ export interface BlockRenderer {
  * Renders blocks; one that is on many pages is rendered once.
  * @param mark the logo of the site, for the blocks that show it
  * @param site its language and writing direction
+ * @param hasPropsFiles whether long props of hydrated blocks go into files, as in a built site
  */
 export function createBlockRenderer(
   mark?: SiteMark,
   { locale, direction }: Pick<Site, 'locale' | 'direction'> = { locale: 'en', direction: 'ltr' },
+  hasPropsFiles = false,
 ): BlockRenderer {
   const deriveFixedKey = memoise(deriveKey);
   const rendered = memoise((_instance: BlockInstance) => new Map<string, RenderedBlock>());
@@ -69,6 +75,7 @@ export function createBlockRenderer(
     keepTogether: createKeepTogether(locale, direction),
     scanMarkup: createMarkupScanner(),
     nameTexts: createTextNamer(),
+    hasPropsFiles,
   };
 
   function findKey(instance: BlockInstance): string {
@@ -123,23 +130,25 @@ interface Tools {
   readonly keepTogether: KeepTogether;
   readonly scanMarkup: (html: string) => Markup;
   readonly nameTexts: NameTexts;
+  readonly hasPropsFiles: boolean;
 }
 
 function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): RenderedBlock {
   const { block, content, editable } = instance;
   const { inner, linkOnly, mark, prefix } = variant;
   const activation = linkOnly ? undefined : content.activation;
-  const write = (each: BlockInstance) => {
+  const send = (each: BlockContent): SentProps | undefined => {
+    if (!activation?.hydrates) return undefined;
+    return tools.hasPropsFiles ? splitProps(each.sent()) : { json: each.json(), file: undefined };
+  };
+  const write = (each: BlockInstance, sent = send(each.content)) => {
     const slots = inner.map(([name]) => [name, <Gap key={name} name={name} />]);
     const tree = each.content.render(Object.fromEntries(slots), { linkOnly, mark });
-    return frame(
-      each,
-      variant,
-      activation,
-      activation?.hydrates ? writeHydrated(tree, prefix) : writeStatic(tree, prefix),
-    );
+    const view = sent ? writeHydrated(tree, prefix) : writeStatic(tree, prefix);
+    return frame(each, variant, activation, view, sent);
   };
-  const plain = runBlock(block.type, () => refuseStyleElement(write(instance)));
+  const sent = send(content);
+  const plain = runBlock(block.type, () => refuseStyleElement(write(instance, sent)));
   const own = editable
     ? tools.nameTexts(plain, editable.listAddresses(), (markText) => {
         const marked = editable.markTexts(markText);
@@ -169,6 +178,7 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
     styles: withInner(content.styles, inner, 'styles'),
     live: withInner(live, inner, 'live'),
     islands: withInner(activation ? [block.type] : NONE, inner, 'islands'),
+    propsFiles: [...(sent?.file ? [sent.file] : []), ...inner.flatMap(([, { propsFiles }]) => propsFiles)],
   };
 }
 
@@ -196,10 +206,11 @@ function withInner(
 
 /** Wraps the HTML of a view in the element of its block, and of its island. */
 function frame(
-  { block, id, tone, spacing, screens, content, editable }: BlockInstance,
+  { block, id, tone, spacing, screens, editable }: BlockInstance,
   { part, prefix }: Variant,
   activation: Activation | undefined,
   view: string,
+  sent: SentProps | undefined,
 ): string {
   const start = startTag('div', {
     id,
@@ -212,7 +223,7 @@ function frame(
     [EDIT.address]: editable?.address,
   });
   if (!activation) return `${start}${view}</div>`;
-  const hydration = activation.hydrates ? { json: content.json(), prefix } : undefined;
+  const hydration = sent && { json: sent.json, file: sent.file?.name, prefix };
   const island = { type: block.type, when: activation.when, ...(hydration && { hydration }) };
   return `${start}${startTag('div', { ...islandAttributes(island) })}${view}</div></div>`;
 }

@@ -17,6 +17,7 @@ import { renderRibbon } from './ribbon.tsx';
 import { sendCss, sendMark } from './send-assets.ts';
 import { FRAME_IDS, separateAnchors } from './separate-anchors.ts';
 import { createShell } from './shell.ts';
+import type { PropsFile } from './split-props.ts';
 import { renderStructuredData } from './structured-data/index.ts';
 
 /** A finished page. */
@@ -32,6 +33,8 @@ export interface RenderedPage {
   readonly pictures: readonly string[];
   /** The headings of its own blocks. */
   readonly headings: readonly Heading[];
+  /** The files with props of its islands; several islands may have the same. */
+  readonly propsFiles: readonly PropsFile[];
 }
 
 export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[]) => RenderedPage;
@@ -40,8 +43,12 @@ export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[
  * Renders the blocks of a site; the results are reused as long as the logo, the language and the address of the site
  * are the same.
  */
-export function createSiteBlockRenderer(site: Site, mark: Assets['mark']): BlockRenderer {
-  return createBlockRenderer(sendMark(site, mark), site);
+export function createSiteBlockRenderer(
+  site: Site,
+  mark: Assets['mark'],
+  { hasPropsFiles = false }: { readonly hasPropsFiles?: boolean } = {},
+): BlockRenderer {
+  return createBlockRenderer(sendMark(site, mark), site, hasPropsFiles);
 }
 
 /** Renders pages of one site: the same function for the dev server, the build and the tests. */
@@ -93,6 +100,7 @@ export function createPageRenderer(
       islands: [...collect(rendered, 'islands')],
       styles: [fontFaces, styles],
       headings: own.flatMap(({ headings }) => headings),
+      propsFiles: rendered.flatMap(({ propsFiles }) => propsFiles),
       pictures: [
         ...new Set([...always, ...findInStyles(styles), ...collect(rendered, 'pictures'), ...findPictures(data ?? '')]),
       ],

@@ -16,6 +16,8 @@ export const ISLAND = {
   when: 'data-when',
   /** The props of a React island as JSON; an island that only enhances its HTML has none. */
   props: 'data-props',
+  /** The name of the file with the other props, in a built site. */
+  propsFile: 'data-props-file',
   /** The prefix of the ids that React generates, the same on both sides. */
   prefix: 'data-prefix',
   /** Set in the browser while the block's script runs. */
@@ -44,6 +46,7 @@ export interface IslandAttributes {
   readonly 'data-island': string;
   readonly 'data-when': When;
   readonly 'data-props'?: string;
+  readonly 'data-props-file'?: string;
   readonly 'data-prefix'?: string;
 }
 
@@ -51,10 +54,11 @@ export interface IslandAttributes {
 export function islandAttributes(island: {
   readonly type: string;
   readonly when: When;
-  readonly hydration?: { readonly json: string; readonly prefix: string };
+  readonly hydration?: { readonly json: string; readonly file?: string | undefined; readonly prefix: string };
 }): IslandAttributes {
   const marker = { [ISLAND.type]: island.type, [ISLAND.when]: island.when };
   const { hydration } = island;
   if (!hydration) return marker;
-  return { ...marker, [ISLAND.props]: hydration.json, [ISLAND.prefix]: hydration.prefix };
+  const { json, file, prefix } = hydration;
+  return { ...marker, ...(file && { [ISLAND.propsFile]: file }), [ISLAND.props]: json, [ISLAND.prefix]: prefix };
 }

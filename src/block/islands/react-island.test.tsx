@@ -75,6 +75,12 @@ it('hydrates the HTML of the server, with its props and its prefix, and changes 
   expect(print).not.toHaveBeenCalled();
 });
 
+it('merges the props of its element with those from a file', async () => {
+  const element = serve(renderToString(<Greeting words="from a file" />), undefined);
+  await act(() => reactIsland(Greeting)(element, new AbortController().signal, [], { words: 'from a file' }));
+  expect(element.textContent).toBe('from a file');
+});
+
 it('counts what was filled in before hydration', async () => {
   const props = { words: 'none' };
   const element = serve(renderToString(<Choices {...props} />), props);

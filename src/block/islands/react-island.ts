@@ -9,10 +9,10 @@ import type { Island } from './index.ts';
  * and the language is that of the page.
  */
 export function reactIsland<Props extends object>(view: ComponentType<Props>): Island {
-  return (element, signal, early = []) => {
+  return (element, signal, early = [], more = {}) => {
     const locale = readLocale(element);
     const createIsland = (json: string) => {
-      const { site: words = {}, ...written } = JSON.parse(json);
+      const { site: words = {}, ...written } = { ...JSON.parse(json), ...more };
       const props: Props = { ...written, site: { locale, words } };
       return createElement(Woken, { onWoken }, createElement(view, props));
     };

@@ -78,8 +78,8 @@ export async function bundleClient(project: string, entries: readonly string[] =
 }
 
 /**
- * Vite wraps each `import()` in 2 kB of code that preloads the CSS of a chunk. Ours have none, so only the import is
- * kept.
+ * Vite wraps each `import()` in a call that preloads the CSS of a chunk, with 2 kB of code. Ours have none, so only the
+ * import is kept.
  */
 function plainDynamicImports(): Plugin {
   const helper = '\0vite/preload-helper.js';
@@ -91,9 +91,36 @@ function plainDynamicImports(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk') file.code = file.code.replaceAll(',[],import.meta.url)', ')');
+          if (file.type === 'chunk') file.code = unwrapImports(file.code);
         }
       },
     },
   };
+}
+
+/** The end of a wrapped import in minified code: `p(()=>import(…),[],import.meta.url)`. */
+const WRAPPER_END = ',[],import.meta.url)';
+
+/** Code in which the imports have no wrappers; one around an `async` function only loses its arguments. */
+function unwrapImports(code: string): string {
+  let plain = code;
+  for (let end = plain.indexOf(WRAPPER_END); end >= 0; end = plain.indexOf(WRAPPER_END)) {
+    const rest = plain.slice(end + WRAPPER_END.length);
+    const start = findOpening(plain, end);
+    const wrapped = plain.slice(start + 1, end);
+    plain = wrapped.startsWith('()=>')
+      ? plain.slice(0, start).replace(/[\w$]+$/, '') + wrapped.slice('()=>'.length) + rest
+      : `${plain.slice(0, end)})${rest}`;
+  }
+  return plain;
+}
+
+/** The index of the parenthesis that is open at `end`. */
+function findOpening(code: string, end: number): number {
+  let depth = 0;
+  for (let at = end - 1; at >= 0; at -= 1) {
+    if (code[at] === ')') depth += 1;
+    if (code[at] === '(' && depth-- === 0) return at;
+  }
+  return -1;
 }

@@ -3,9 +3,9 @@ import type { SiteCheck } from '../../check/index.ts';
 import type { PageRecord, Site } from '../../content/index.ts';
 import type { PageRenderer, PageScript } from '../../render/index.ts';
 import type { SiteSocialCards } from '../../render/social-card/index.ts';
-import type { WrittenPages } from '../manifest.ts';
 import type { WrittenFile } from '../output.ts';
 import { joinOutput } from '../output.ts';
+import type { WrittenSite } from '../page-writer.ts';
 import { createPageWriter } from '../page-writer.ts';
 import type { Memory, SharedTurns } from '../store/index.ts';
 
@@ -17,8 +17,7 @@ export interface SliceOrder {
 }
 
 /** The result of pages that were built separately, to be merged. */
-export interface Slice {
-  readonly pages: WrittenPages;
+export interface Slice extends WrittenSite {
   readonly files: ReadonlyMap<string, WrittenFile>;
   /** The dependencies of sound pages, by file. */
   readonly records: ReadonlyMap<string, PageRecord>;
@@ -56,5 +55,5 @@ export function buildSlice(
     else writer.write(page, checked);
   };
   for (const piece of pieces) for (const file of piece) build(file);
-  return { pages: writer.pages(), files: output.written(), records, left };
+  return { ...writer.written(), files: output.written(), records, left };
 }
