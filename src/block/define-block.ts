@@ -71,8 +71,8 @@ interface BlockDefinition<
   /** When `island.ts` adds behaviour to the block's HTML, without React. */
   readonly enhance?: Wake<Props<Schema>>;
   /**
-   * Selectors of what the script of `enhance` adds to the HTML: classes as `.toast`, data attributes with their values
-   * as `[data-state=drawn]`; `[]` for nothing. A page then only has the CSS rules for these and for its HTML. Without
+   * Selectors of what the script of `enhance`, or the view once it is alive, adds to the HTML: classes as `.toast`, data
+   * attributes with their values as `[data-state=drawn]`; `[]` for nothing. A page then only has the CSS rules for these and for its HTML. Without
    * it, a page has all the CSS of the block. Elements, states and attributes without a value need not be listed.
    */
   readonly adds?: readonly string[];
@@ -140,7 +140,7 @@ export interface Activation {
   readonly when: When;
   /** True if React hydrates it and needs the props; false if a script enhances the HTML. */
   readonly hydrates: boolean;
-  /** Selectors of what its script adds to the HTML; undefined if that can be anything. */
+  /** Selectors of what its script or its view adds to the HTML; undefined if that can be anything. */
   readonly adds: readonly string[] | undefined;
 }
 
@@ -255,7 +255,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
           styles: typeof styles === 'function' ? styles(props) : styles,
           frame: frame?.(props),
           prefilled: prefills?.(props),
-          activation: when && { when, hydrates: hydrate !== undefined, adds: hydrate ? undefined : adds },
+          activation: when && { when, hydrates: hydrate !== undefined, adds },
           structuredData: structuredData ? once(() => structuredData(props, site)) : sayNothing,
           render: (content, placement) => {
             const told = { linkOnly: placement?.linkOnly, mark: placement?.mark, site };

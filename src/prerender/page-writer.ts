@@ -47,25 +47,9 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
   const deriveVersion = (page: PageReference, digest: string) =>
     [...common, socialCards?.of(page).address, digest].join(' ');
   const pages = new Map<string, WrittenFile>();
-  const propsFiles = new Map<string, string>();
-  const aliases = aliasesByPage(site);
+  const propsFiles = createPropsFiles(output);
+  const listPageFiles = createFileLister(site);
   const derivePolicy = createPolicies();
-
-  /** Its files; empty for a page that visitors do not see. */
-  function listPageFiles(page: PageReference): readonly string[] {
-    if (page === site.notFound) return ['404.html'];
-    return page.path === '' || page.hidden
-      ? []
-      : [page.path, ...(aliases.get(page.path) ?? [])].map((path) => namePageFile(site, path));
-  }
-
-  /** Keeps a file of props from the last build; false if it is missing or damaged. */
-  function keepProps(name: string): boolean {
-    const code = propsFiles.get(name) ?? output.readBefore(locatePropsFile(name));
-    if (code === undefined || namePropsFile(code) !== name) return false;
-    propsFiles.set(name, code);
-    return true;
-  }
 
   return {
     keep: (page, digest) => {
@@ -78,7 +62,7 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
       });
       const isSame =
         same.length === files.length &&
-        same.every(({ before }) => before.propsFiles.every(keepProps)) &&
+        same.every(({ before }) => before.propsFiles.every(propsFiles.keep)) &&
         output.keep(same.map(({ file, signature }) => [file, signature]));
       if (isSame) for (const { file, before } of same) pages.set(file, before);
       return isSame;
@@ -87,7 +71,7 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
       const files = listPageFiles(page);
       if (files.length === 0) return;
       const { html, styles, allowances, pictures, headings, propsFiles: own } = render(page, opened.blocks);
-      for (const { name, code } of own) propsFiles.set(name, code);
+      for (const { name, code } of own) propsFiles.add(name, code);
       const listed = searchIndex?.readHeadings(headings) ?? [];
       const policy = derivePolicy(styles, allowances);
       const content = page === site.notFound ? withPolicy(html, policy) : html;
@@ -107,9 +91,25 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
     },
     merge: (written) => {
       for (const [file, page] of written.pages) pages.set(file, page);
-      for (const [name, code] of written.propsFiles) propsFiles.set(name, code);
+      for (const [name, code] of written.propsFiles) propsFiles.add(name, code);
     },
-    written: () => ({ pages, propsFiles }),
+    written: () => ({ pages, propsFiles: propsFiles.files }),
+  };
+}
+
+/** The files of props that the pages of a build need. */
+function createPropsFiles({ readBefore }: Pick<Output, 'readBefore'>) {
+  const files = new Map<string, string>();
+  return {
+    files,
+    add: (name: string, code: string) => void files.set(name, code),
+    /** Keeps a file from the last build; false if it is missing or damaged. */
+    keep: (name: string): boolean => {
+      const code = files.get(name) ?? readBefore(locatePropsFile(name));
+      if (code === undefined || namePropsFile(code) !== name) return false;
+      files.set(name, code);
+      return true;
+    },
   };
 }
 
@@ -159,8 +159,13 @@ function digestFrame(render: PageRenderer): string {
   return hash('sha1', render(nothing, []).html, 'base64url');
 }
 
-function aliasesByPage({ aliases }: Site): ReadonlyMap<string, readonly string[]> {
-  const byPage = new Map<string, string[]>();
-  for (const [alias, path] of aliases) byPage.set(path, [...(byPage.get(path) ?? []), alias]);
-  return byPage;
+/** Lists the files of a page, one for each address; none for a page that visitors do not see. */
+function createFileLister(site: Site): (page: PageReference) => readonly string[] {
+  const aliases = new Map<string, string[]>();
+  for (const [alias, path] of site.aliases) aliases.set(path, [...(aliases.get(path) ?? []), alias]);
+  return (page) => {
+    if (page === site.notFound) return ['404.html'];
+    if (page.path === '' || page.hidden) return [];
+    return [page.path, ...(aliases.get(page.path) ?? [])].map((path) => namePageFile(site, path));
+  };
 }
