@@ -1,3 +1,5 @@
+import type { FormProps } from './schema.ts';
+
 /** The maximum response time of a server, in milliseconds. */
 const PATIENCE = 15_000;
 
@@ -7,7 +9,7 @@ export interface Answer {
   readonly words: string;
 }
 
-interface Delivery {
+interface Message {
   /** All answers, for an e-mail. */
   readonly answers: readonly Answer[];
   /** The subject of the e-mail. */
@@ -20,14 +22,17 @@ interface Delivery {
  * Rejects if the answers did not arrive: refused, without a network, or without a response for 15 seconds. A simulated
  * form waits and sends nothing; one that uses e-mail opens the visitor's e-mail program with the answers.
  */
-export async function deliver(form: HTMLFormElement, { answers, subject, estimate }: Delivery): Promise<void> {
-  const { simulate, mail } = form.dataset;
-  if (simulate !== undefined) {
-    await new Promise((resolve) => setTimeout(resolve, Number(simulate)));
+export async function deliver(
+  form: HTMLFormElement,
+  delivery: FormProps['delivery'],
+  { answers, subject, estimate }: Message,
+): Promise<void> {
+  if (delivery.kind === 'simulate') {
+    await new Promise((resolve) => setTimeout(resolve, delivery.delay));
     return;
   }
-  if (mail !== undefined) {
-    location.assign(writeMail(mail, subject, answers));
+  if (delivery.kind === 'mail') {
+    location.assign(writeMail(delivery.to, subject, answers));
     return;
   }
   const body = new FormData(form);

@@ -7,8 +7,8 @@ import type { FormField } from './field-schema.ts';
 import { findOption } from './fields.tsx';
 import type { FormProps } from './schema.ts';
 
-/** The script's data for an estimate, as JSON in the page. */
-export interface EstimateData extends Pick<Estimate, 'currency' | 'roundTo' | 'spread'> {
+/** What a browser needs to calculate an estimate. */
+export type EstimateData = Pick<Estimate, 'currency' | 'roundTo' | 'spread'> & {
   readonly formulas: readonly Formula[];
   /** The names of the fields that are numbers. */
   readonly numbers: readonly string[];
@@ -16,7 +16,7 @@ export interface EstimateData extends Pick<Estimate, 'currency' | 'roundTo' | 's
   readonly choices: Readonly<Record<string, Readonly<Record<string, Values>>>>;
   /** The numbers of a select that is not shown here; undefined if its known option has no price. */
   readonly fixed?: Values;
-}
+};
 
 /**
  * @param shown the fields of this place; a select that is not shown counts as known, or as its first option with a

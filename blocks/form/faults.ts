@@ -1,5 +1,22 @@
+import type { Words } from '../../src/block/words/index.ts';
 import { fillPlaceholders, formatNumber } from '../../src/block/words/index.ts';
-import type { FaultName } from './field-words.ts';
+
+/** The messages for invalid answers, by their names among the words of the site. */
+type FaultName = keyof Pick<
+  Words['form'],
+  | 'missing'
+  | 'choose'
+  | 'tick'
+  | 'email'
+  | 'phone'
+  | 'number'
+  | 'between'
+  | 'atLeast'
+  | 'atMost'
+  | 'stepwise'
+  | 'date'
+  | 'past'
+>;
 
 /** A form field that can be invalid. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -7,8 +24,8 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export type FaultWords = Readonly<Partial<Record<FaultName, string>>>;
 
 /** The fields that a visitor fills in, in order. */
-export function listControls(form: HTMLFormElement): readonly Control[] {
-  return [...form.elements].filter(isControl).filter(({ type }) => type !== 'hidden');
+export function listControls(form: HTMLFormElement | null): readonly Control[] {
+  return [...(form?.elements ?? [])].filter(isControl).filter(({ type }) => type !== 'hidden');
 }
 
 export function isControl(element: unknown): element is Control {

@@ -4,6 +4,10 @@ import styles from './style.module.css';
 
 interface FieldProps {
   readonly field: FormField;
+  /** What is wrong with its answer. */
+  readonly fault?: string | undefined;
+  /** Today's date, if it is known. */
+  readonly today?: string | undefined;
   /** The prefix of the input's id, which its label refers to. */
   readonly form: string;
   /** Its initial answer. */
@@ -17,16 +21,23 @@ interface FieldProps {
 export const PHONE = String.raw`[\s\p{Cf}]*\+?(?:[\s\p{Cf}\p{Pd}\(\)\.\/]*\p{Nd}){7,15}[\s\p{Cf}\)]*`;
 
 /** One field of a form with its label and the browser's own checks. */
-export function Field({ field, form, known }: FieldProps): ReactNode {
+export function Field({ field, form, known, fault, today }: FieldProps): ReactNode {
   const { name, label, type, required } = field;
   const id = `${form}-${name}`;
+  const state = fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-fault` };
+  const message = fault !== undefined && (
+    <p id={`${id}-fault`} data-fault="">
+      {fault}
+    </p>
+  );
   if (type === 'checkbox') {
     return (
       <div className={styles.field} data-field="">
         <div className={styles.checkbox}>
-          <input id={id} name={name} type="checkbox" value="yes" required={required} defaultChecked={known === 'yes'} />
+          <input {...{ id, name, required, ...state }} type="checkbox" value="yes" defaultChecked={known === 'yes'} />
           <label htmlFor={id}>{label}</label>
         </div>
+        {message}
       </div>
     );
   }
@@ -40,23 +51,30 @@ export function Field({ field, form, known }: FieldProps): ReactNode {
           </span>
         )}
       </label>
-      <Input id={id} field={field} known={known} />
+      <Input id={id} field={field} known={known} today={today} state={state} />
+      {message}
     </div>
   );
 }
 
-function Input({ id, field, known }: { readonly id: string } & Pick<FieldProps, 'field' | 'known'>): ReactNode {
+type InputProps = Pick<FieldProps, 'field' | 'known' | 'today'> & {
+  readonly id: string;
+  /** The attributes of an invalid field. */
+  readonly state: object;
+};
+
+function Input({ id, field, known, today, state }: InputProps): ReactNode {
   const { name, type, required, placeholder, autocomplete, options = [], min, max, step, future } = field;
-  const common = { id, name, required, className: styles.input };
+  const common = { id, name, required, className: styles.input, ...state };
   if (type === 'textarea') return <textarea {...common} rows={4} placeholder={placeholder} defaultValue={known} />;
   if (type !== 'select') {
     return (
       <input
         {...common}
-        {...{ type, placeholder, min, max, step }}
+        {...{ type, placeholder, max, step }}
+        min={future ? today : min}
         inputMode={type === 'number' ? 'decimal' : undefined}
         pattern={type === 'tel' ? PHONE : undefined}
-        data-future={future ? '' : undefined}
         autoComplete={autocomplete}
         defaultValue={known}
       />

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../src/block/index.ts';
 import roundCss from '../../src/theme/round.css?inline';
-import { listPrefilled } from './arrange.ts';
+import { arrangeForm, listPrefilled } from './form-view.ts';
 import { formSchema } from './schema.ts';
 import styles from './style.module.css';
 import css from './style.module.css?inline';
@@ -17,7 +17,8 @@ export const form = defineBlock({
   words: ['form'],
   styles: [roundCss, css],
   // Answers from the address, and from before a reload, must be there before anyone looks for them.
-  enhance: 'resume',
+  hydrate: 'resume',
+  viewProps: arrangeForm,
   adds: [
     styles.toasts,
     styles.toast,

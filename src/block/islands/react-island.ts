@@ -43,28 +43,37 @@ function Woken({ onWoken, children }: { readonly onWoken: () => void; readonly c
   return children;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isTickable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
 /** What visitors, or a browser that restored the page, have filled in: the controls that differ from the server's HTML. */
 function readAnswers(element: HTMLElement): ReadonlyMap<Control, string | boolean> {
-  const controls = [...element.querySelectorAll<Control>('input, textarea')];
+  const controls = [...element.querySelectorAll<Control>('input, textarea, select')];
   const answers = new Map<Control, string | boolean>();
   for (const control of controls) {
     if (isTickable(control)) {
       if (control.checked !== control.defaultChecked) answers.set(control, control.checked);
+    } else if (control instanceof HTMLSelectElement) {
+      if (control.value !== findServed(control)) answers.set(control, control.value);
     } else if (control.value !== control.defaultValue) answers.set(control, control.value);
   }
   return answers;
 }
 
+/** The value that the server has selected. */
+function findServed({ options }: HTMLSelectElement): string | undefined {
+  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+}
+
 /** Tells React after hydration, which it does not notice; of radios it even restores the server's choice. */
 function tellAnswers(answers: ReadonlyMap<Control, string | boolean>): void {
   for (const [control, answer] of answers) {
-    if (typeof answer === 'string') write(control, answer);
-    else if (isTickable(control)) tick(control, answer);
+    if (typeof answer === 'boolean') {
+      if (isTickable(control)) tick(control, answer);
+    } else if (control instanceof HTMLSelectElement) choose(control, answer);
+    else write(control, answer);
   }
 }
 
@@ -113,9 +122,17 @@ function press(target: HTMLElement, click: MouseEvent): void {
     target.dispatchEvent(new (type.startsWith('p') ? PointerEvent : MouseEvent)(type, click));
 }
 
-function write(control: Control, value: string): void {
+function choose(control: HTMLSelectElement, value: string): void {
+  control.value = value;
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function write(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { selectionStart, selectionEnd } = control;
   control.value = control.defaultValue;
   // A value set without React's setter counts as typed by a person.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  // The caret, which goes to the end with each new value; some types of fields have none.
+  if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,25 +1,48 @@
 import type { PrefilledFields } from '../../src/block/index.ts';
+import type { EstimateData } from './estimate-data.ts';
+import { describeEstimate } from './estimate-data.ts';
 import type { FormField } from './field-schema.ts';
 import type { FormProps } from './schema.ts';
 
 /** A group of fields with its own heading. */
 export interface Step {
-  readonly heading: string | undefined;
+  readonly heading?: string | undefined;
   readonly fields: readonly FormField[];
 }
 
-type Written = Pick<FormProps, 'fields' | 'details' | 'only' | 'known'>;
+/** A form as its view gets it: the fields of this place, arranged, and formulas parsed. */
+export type FormView = Omit<FormProps, 'fields' | 'details' | 'only' | 'estimate'> & {
+  readonly steps: readonly { readonly [Key in keyof Step]: Step[Key] }[];
+  readonly details?: NonNullable<FormProps['details']> | undefined;
+  /** Fields that are not shown here, but have a known answer. */
+  readonly silent: readonly FormField[];
+  readonly estimate?: EstimateView | undefined;
+};
 
-/** The parts of a form in this place: its steps, the hidden fields, and the known answers. */
-export function arrange({ fields, details, only, known = {} }: Written) {
+type EstimateView = EstimateData & {
+  readonly label: string;
+  /** The words in place of the price. */
+  readonly waiting: string;
+  readonly note: string | undefined;
+};
+
+/** Arranges a form for this place. */
+export function arrangeForm({ fields, details, only, estimate, ...rest }: FormProps): FormView {
+  const known = rest.known ?? {};
   const isShown = ({ name }: FormField) => only?.includes(name) ?? true;
   const all = [...fields, ...(details?.fields ?? [])];
   const extra = details?.fields.filter(isShown) ?? [];
   return {
-    steps: only ? [{ heading: undefined, fields: fields.filter(isShown) }] : divide(fields),
+    ...rest,
+    steps: only ? [{ fields: fields.filter(isShown) }] : divide(fields),
     details: details && extra.length > 0 ? { ...details, fields: extra } : undefined,
     silent: all.filter((field) => !isShown(field) && known[field.name] !== undefined),
-    shown: all.filter(isShown),
+    estimate: estimate && {
+      label: estimate.label,
+      waiting: estimate.waiting,
+      note: estimate.note,
+      ...describeEstimate(estimate, { fields, details, known }, all.filter(isShown)),
+    },
   };
 }
 

@@ -1,0 +1,300 @@
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reactIsland } from '../../src/block/islands/react-island.ts';
+import { createBlockRenderer } from '../../src/render/render-block.tsx';
+import { blockContract } from '../../tests/support/block-contract.ts';
+import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
+import { form } from './index.ts';
+import { Form } from './view.tsx';
+
+/** A guard against hanging: the notification's code is loaded when it is first needed. */
+configure({ asyncUtilTimeout: 30_000 });
+
+const roots = vi.hoisted((): Root[] => []);
+
+// A message stays for seconds, longer than its test. Its root has to go before the window does.
+vi.mock('react-dom/client', async (importOriginal) => {
+  const client = await importOriginal<typeof import('react-dom/client')>();
+  return {
+    ...client,
+    createRoot: (host: Element) => {
+      const root = client.createRoot(host);
+      roots.push(root);
+      return root;
+    },
+  };
+});
+
+blockContract(form);
+
+/** An example of the block, changed. */
+const example = (name: string, changes: object = {}): unknown => ({
+  ...Object(readExamples('form').get(name)),
+  ...changes,
+});
+/** A form that only pretends to send, and not for long. */
+const simulated = () => example('simulated', { delivery: { kind: 'simulate', delay: 20 } });
+const posted = () => example('posted, in a panel');
+
+/** The block as it is in a page, alive. */
+function show(props: unknown): HTMLFormElement {
+  cleanup();
+  render(instantiateExample(form, props).content.render({}));
+  return findForm();
+}
+
+/** The block as served, filled in before it is alive. */
+async function fillInEarly(props: unknown, fill: (user: ReturnType<typeof userEvent.setup>) => Promise<void>) {
+  cleanup();
+  const renderer = createBlockRenderer();
+  const { html } = renderer.render(instantiateExample(form, props), 'main', renderer.startPage());
+  document.body.innerHTML = html;
+  const element = document.querySelector<HTMLElement>('[data-island]');
+  if (!element) throw new Error('The block is not alive.');
+  await fill(userEvent.setup());
+  const complaints = vi.spyOn(console, 'error');
+  await act(() => reactIsland(Form)(element, new AbortController().signal));
+  expect(complaints).not.toHaveBeenCalled();
+  return findForm();
+}
+
+function findForm(): HTMLFormElement {
+  const [found] = document.forms;
+  if (!found) throw new Error('There is no form.');
+  return found;
+}
+
+const findButton = () => screen.getByRole('button', { name: /^(Get|Send|Calculating|Sending)/ });
+const findName = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Full Name/ });
+const findPlace = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Location/ });
+const readAll = (element: HTMLFormElement) => [...new FormData(element).values()];
+
+async function fillIn(user = userEvent.setup()): Promise<void> {
+  await user.type(findName(), 'Sara');
+  await user.selectOptions(findPlace(), 'Dubai');
+}
+
+describe('a form', () => {
+  const request = vi.fn<typeof fetch>();
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', request);
+    // jsdom has no matchMedia; Mantine asks it about reduced motion.
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(async () => {
+    cleanup();
+    act(() => {
+      for (const root of roots.splice(0)) root.unmount();
+    });
+    document.body.replaceChildren();
+    // What React has begun ends in the next task.
+    await new Promise((resolve) => setImmediate(resolve));
+    request.mockReset();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('fills in a choice from the address, also by words with a number', () => {
+    history.replaceState(null, '', '?size=1+bedroom');
+    const element = show({
+      heading: 'Get a quote',
+      prefill: true,
+      fields: [{ name: 'size', label: 'Size', type: 'select', options: [{ value: 'one', label: '1 bedroom' }] }],
+      submit: { label: 'Send', busy: 'Sending...' },
+      success: { title: 'Sent', message: 'We will answer soon.' },
+      help: { to: 'tel:+97140000000', label: '+971 4 000 0000' },
+      delivery: { kind: 'simulate' },
+    });
+    expect(new FormData(element).get('size')).toBe('one');
+  });
+
+  it('with simulated delivery is busy, sends nothing, confirms, and is empty again', async () => {
+    show(simulated());
+    await fillIn();
+    await userEvent.click(findButton());
+    expect(findButton()).toHaveProperty('textContent', 'Calculating...');
+    expect(findButton()).toHaveProperty('disabled', true);
+    await screen.findByText(/Nothing was sent/);
+    expect(document.body.textContent).toContain('This form is a sample.');
+    expect(findForm().elements).toHaveProperty('[0].value', '');
+    expect(findButton()).toHaveProperty('disabled', false);
+    expect(document.activeElement).toBe(findButton());
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('replaces the fields with the sent answers, until the button restores them', async () => {
+    const element = show(simulated());
+    await fillIn();
+    await userEvent.click(findButton());
+    await waitFor(() => expect(element.querySelector('[data-sent]')).not.toBeNull());
+    expect(screen.queryByRole('textbox', { name: /^Full Name/ })).toBeNull();
+    expect([...element.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+      ...['Full Name', 'Sara', 'Location', 'Dubai'],
+    ]);
+    await waitFor(() => expect(findButton()).toHaveProperty('disabled', false));
+    await userEvent.click(findButton());
+    expect(element.querySelector('[data-sent]')).toBeNull();
+    expect(document.activeElement).toBe(findName());
+  });
+
+  it('shows beside its fields and above them what is missing, and sends nothing', async () => {
+    const element = show(simulated());
+    await userEvent.click(findButton());
+    expect(findButton()).toHaveProperty('disabled', false);
+    expect(document.activeElement).toBe(findName());
+    expect(findName().getAttribute('aria-invalid')).toBe('true');
+    const told = document.getElementById(findName().getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toBe('Please fill this in.');
+    const items = within(element).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Full Name – Please fill this in.',
+      'Location – Please choose one of these.',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Location' }));
+    expect(document.activeElement).toBe(findPlace());
+  });
+
+  it('removes a message when the answer is valid', async () => {
+    const element = show(simulated());
+    await userEvent.click(findButton());
+    await userEvent.type(findName(), 'Sara');
+    expect(findName().hasAttribute('aria-invalid')).toBe(false);
+    expect(within(element).getAllByRole('listitem')).toHaveLength(1);
+    expect(element.querySelectorAll('[data-fault]')).toHaveLength(1);
+  });
+
+  it('checks an answer when its field is left, and not while it is written', async () => {
+    show(posted());
+    const email = screen.getByRole('textbox', { name: /mail/ });
+    await userEvent.type(email, 'sara');
+    expect(email.hasAttribute('aria-invalid')).toBe(false);
+    await userEvent.tab();
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.type(email, '@example.com');
+    expect(email.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('sends known answers, and shows them in words', () => {
+    const element = show(example('what is known, and a few of its fields'));
+    expect(Object.fromEntries(new FormData(element))).toEqual({ place: 'harbour', size: '', phone: '' });
+    expect(element.querySelector('[data-answers] p')?.textContent).toBe('Place The harbour');
+  });
+
+  it('starts with a known answer in a field', () => {
+    const element = show(example('two steps, with bounds'));
+    expect(new FormData(element).get('place')).toBe('harbour');
+    expect([...element.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
+      '1 The boat',
+      '2 You',
+    ]);
+  });
+
+  it('shows a price for the answers', async () => {
+    show(example('with an estimate'));
+    const shown = screen.getByRole('status');
+    expect(shown.textContent).toBe('Choose a paint and a length to see a price.');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Paint/ }), 'plain');
+    await userEvent.type(screen.getByRole('spinbutton', { name: /ength/ }), '10');
+    expect(shown.textContent).toMatch(/^€1,800\s–\s€2,200$/);
+    await userEvent.clear(screen.getByRole('spinbutton', { name: /ength/ }));
+    expect(shown.textContent).toBe('Choose a paint and a length to see a price.');
+  });
+
+  it('has unique ids, also twice on a page', () => {
+    const instance = instantiateExample(form, simulated());
+    const page = createBlockRenderer().startPage();
+    const renderer = createBlockRenderer();
+    document.body.innerHTML = [1, 2].map(() => renderer.render(instance, 'main', page).html).join('');
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('keeps its input over a reload, until it is sent', async () => {
+    show(simulated());
+    await fillIn();
+    const second = show(simulated());
+    expect(readAll(second)).toEqual(['Sara', 'dubai', '']);
+    await userEvent.click(findButton());
+    await waitFor(() => expect(second.querySelector('[data-sent]')).not.toBeNull());
+    expect(readAll(show(simulated()))).toEqual(['', '', '']);
+  });
+
+  it('keeps input from before it was alive, instead of the stored one', async () => {
+    const writeName = (name: string) => (user: ReturnType<typeof userEvent.setup>) => user.type(findName(), name);
+    await fillInEarly(simulated(), (user) => user.selectOptions(findPlace(), 'Dubai'));
+    expect(readAll(await fillInEarly(simulated(), writeName('Sara')))).toEqual(['Sara', 'dubai', '']);
+    expect(readAll(await fillInEarly(simulated(), writeName('Omar')))).toEqual(['Omar', 'dubai', '']);
+    expect(readAll(show(simulated()))).toEqual(['Omar', 'dubai', '']);
+  });
+
+  it('gives a server 15 seconds, then keeps every field and offers the phone', async () => {
+    request.mockImplementation(
+      (_url, options) =>
+        new Promise((_resolve, reject) => {
+          options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    show(posted());
+    const email = screen.getByRole<HTMLInputElement>('textbox', { name: /mail/ });
+    await userEvent.type(email, 'sara@example.com');
+    vi.useFakeTimers();
+    fireEvent.submit(findForm());
+    await act(() => vi.advanceTimersByTimeAsync(14_900));
+    expect([screen.getByRole('alert').textContent, findButton().hasAttribute('disabled')]).toEqual(['', true]);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    vi.useRealTimers();
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    expect([findButton().hasAttribute('disabled'), email.value]).toEqual([false, 'sara@example.com']);
+  });
+
+  it('with posted delivery sends the answers once, however often the button is pressed', async () => {
+    request.mockResolvedValue(new Response('{}'));
+    show(posted());
+    await userEvent.type(screen.getByRole('textbox', { name: /mail/ }), 'sara@example.com');
+    await userEvent.dblClick(findButton());
+    await screen.findByText('We will answer soon.');
+    expect(request).toHaveBeenCalledTimes(1);
+    const [url, options] = request.mock.calls[0] ?? [];
+    expect(url).toBe('https://forms.example/quote');
+    expect(options?.body instanceof FormData && options.body.get('email')).toBe('sara@example.com');
+  });
+
+  it.each([
+    ['the server refuses', () => Promise.resolve(new Response('', { status: 500 }))],
+    ['the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('when %s, keeps every field and offers the phone', async (_case, answer) => {
+    request.mockImplementation(answer);
+    show(posted());
+    const email = screen.getByRole<HTMLInputElement>('textbox', { name: /mail/ });
+    await userEvent.type(email, 'sara@example.com');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await userEvent.click(findButton());
+    const phone = await within(screen.getByRole('alert')).findByRole('link');
+    expect(phone.getAttribute('href')).toBe('tel:+97140000000');
+    expect(email.value).toBe('sara@example.com');
+    expect(findButton()).toHaveProperty('textContent', 'Send');
+    expect(findButton()).toHaveProperty('disabled', false);
+  });
+
+  it.each(['//evil.test/x', '/\\evil.test/x', 'javascript:alert(1)', 'http://evil.test/x'])(
+    'is never sent to %s, which leaves the site without https',
+    (url) => expect(form.schema.shape.delivery?.safeParse({ kind: 'post', url }).success).toBe(false),
+  );
+
+  it('only sends nothing if its author chose that', () => {
+    const unsaid = Object.assign({}, readExamples('form').get('simulated'), { delivery: undefined });
+    expect(() => instantiateExample(form, unsaid)).toThrow('delivery');
+  });
+
+  it('works as a plain form without the script', () => {
+    const element = show(posted());
+    expect([element.method, element.getAttribute('action')]).toEqual(['post', 'https://forms.example/quote']);
+    expect(show(simulated()).method).toBe('dialog');
+  });
+});

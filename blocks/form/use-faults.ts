@@ -1,0 +1,118 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Control, FaultWords } from './faults.ts';
+import { describeFault, findFault, isControl, listControls } from './faults.ts';
+
+/** How long a button is held down, in milliseconds. */
+const PRESS = 300;
+
+/** What is wrong with the answers of a form. */
+export interface Faults {
+  /** The message for each field with a fault, by its name. */
+  readonly messages: ReadonlyMap<string, string>;
+  /** Whether all of them are listed above the fields, too. */
+  readonly isSummarised: boolean;
+  /** Whether all answers are valid. If not, the first invalid one gets the focus. */
+  readonly check: () => boolean;
+  /** Checks an answer again that had a fault. */
+  readonly recheck: (target: EventTarget) => void;
+  readonly clear: () => void;
+}
+
+/** Checks the answers of a form: all of them when it is sent, and each given one when its field is left. */
+export function useFaults(form: RefObject<HTMLFormElement | null>, words: FaultWords): Faults {
+  const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isSummarised, setSummarised] = useState(false);
+
+  function checkAll(): readonly Control[] {
+    const wrong = listControls(form.current)
+      .filter(isOpen)
+      .flatMap((control) => {
+        const text = findMessage(control, words);
+        return text === undefined ? [] : [{ control, text }];
+      });
+    setMessages(new Map(wrong.map(({ control, text }) => [control.name, text])));
+    setSummarised(wrong.length > 0);
+    return wrong.map(({ control }) => control);
+  }
+
+  function checkOne(control: Control): void {
+    const text = findMessage(control, words);
+    setMessages((before) => {
+      const others = [...before].filter(([name]) => name !== control.name);
+      return new Map(text === undefined ? others : [...others, [control.name, text]]);
+    });
+  }
+
+  const start = useEffectEvent(() => {
+    // What the browser refused before the form was alive also gets a message.
+    if (listControls(form.current).some(isRefused)) checkAll();
+  });
+  useEffect(() => start(), []);
+  useGivenAnswers(form, checkOne);
+
+  return {
+    messages,
+    isSummarised,
+    check: () => {
+      const [first] = flushSync(checkAll);
+      if (first) reveal(first);
+      return first === undefined;
+    },
+    recheck: (target) => {
+      if (!isControl(target) || !messages.has(target.name)) return;
+      if (isSummarised) checkAll();
+      else checkOne(target);
+    },
+    clear: () => {
+      setMessages(new Map());
+      setSummarised(false);
+    },
+  };
+}
+
+/** Calls `check` for each answer whose field was left. */
+function useGivenAnswers(form: RefObject<HTMLFormElement | null>, check: (control: Control) => void): void {
+  const onChange = useEffectEvent(({ target }: Event) => {
+    if (!isControl(target) || !isAnswered(target)) return;
+    // A message that moves the button while it is pressed would make the click miss it. A sent form is already empty.
+    setTimeout(() => isAnswered(target) && check(target), PRESS);
+  });
+  useEffect(() => {
+    // React's own change event comes with every key.
+    const { current } = form;
+    const listen = (event: Event) => onChange(event);
+    current?.addEventListener('change', listen);
+    return () => current?.removeEventListener('change', listen);
+  }, [form]);
+}
+
+function findMessage(control: Control, words: FaultWords): string | undefined {
+  const fault = findFault(control);
+  return fault && describeFault(control, fault, words);
+}
+
+function isAnswered({ value, validity }: Control): boolean {
+  return value !== '' || validity.badInput;
+}
+
+/** Whether the browser has shown a visitor that an answer is invalid; not all browsers report that. */
+function isRefused(control: Control): boolean {
+  try {
+    return control.matches(':user-invalid');
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the step of a field is visible: all steps before it are valid. */
+function isOpen(control: Control): boolean {
+  return control.closest('fieldset:invalid ~ fieldset') === null;
+}
+
+/** Moves the focus to a field, also to one in closed details. */
+export function reveal(control: Control): void {
+  control.closest('details')?.setAttribute('open', '');
+  control.focus();
+}

@@ -1,0 +1,128 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SiteLanguage } from '../../src/block/words/index.ts';
+import { readAnswers } from './answers.ts';
+import type { Answer } from './deliver.ts';
+import { deliver } from './deliver.ts';
+import type { Draft } from './draft.ts';
+import { createDraft } from './draft.ts';
+import { writeEstimate } from './estimate.ts';
+import { listControls } from './faults.ts';
+import type { FormView } from './form-view.ts';
+import { prefill } from './prefill.ts';
+import type { Faults } from './use-faults.ts';
+import { useFaults } from './use-faults.ts';
+
+type FormViewProps = FormView & { readonly site: SiteLanguage<'form'> };
+
+/** What a form shows, and what it does. */
+export interface FormState {
+  readonly faults: Faults;
+  /** Today's date of the visitor, in the format of a date field; undefined until the form is alive. */
+  readonly today: string | undefined;
+  /** The price for the answers. */
+  readonly price: string | undefined;
+  readonly progress: 'none' | 'busy' | 'failed';
+  /** The answers that have been sent, until the form starts again. */
+  readonly sent: readonly Answer[] | undefined;
+  /** The message after sending, if it cannot be shown in the corner of the page. */
+  readonly plainMessage: string | undefined;
+  readonly onInput: (target: EventTarget) => void;
+  readonly onSubmit: () => void;
+}
+
+/**
+ * The state of a form. Its answers are in its fields, which the browser checks and fills in; a draft of them is kept
+ * until they are sent.
+ */
+export function useForm(form: RefObject<HTMLFormElement | null>, props: FormViewProps): FormState {
+  const { estimate, site } = props;
+  const [today, setToday] = useState<string>();
+  const [price, setPrice] = useState<string>();
+  const draft = useRef<Draft>(undefined);
+  const faults = useFaults(form, site.words.form);
+  const findPrice = () => (form.current && estimate ? writeEstimate(form.current, estimate, site.locale) : undefined);
+
+  const start = useEffectEvent(() => {
+    if (!form.current) return;
+    setToday(writeToday());
+    if (props.prefill) prefill(form.current, location.search);
+    draft.current = createDraft(form.current, location);
+    draft.current.restore();
+    setPrice(findPrice());
+  });
+  useEffect(() => start(), []);
+
+  const { send, startAgain, ...delivery } = useDelivery(props, () => {
+    draft.current?.forget();
+    form.current?.reset();
+    faults.clear();
+  });
+
+  return {
+    ...{ faults, today, price, ...delivery },
+    onInput: (target) => {
+      draft.current?.save();
+      setPrice(findPrice());
+      faults.recheck(target);
+    },
+    onSubmit: () => {
+      if (delivery.sent) {
+        startAgain();
+        setPrice(findPrice());
+        listControls(form.current)[0]?.focus();
+      } else if (form.current && delivery.progress !== 'busy' && faults.check()) void send(form.current, findPrice());
+    },
+  };
+}
+
+type Delivery = Pick<FormState, 'progress' | 'sent' | 'plainMessage'> & {
+  readonly send: (form: HTMLFormElement, price: string | undefined) => Promise<void>;
+  readonly startAgain: () => void;
+};
+
+/** Sends a form, and calls `onArrived` when it has arrived. */
+function useDelivery({ estimate, heading, delivery, success, site }: FormViewProps, onArrived: () => void): Delivery {
+  const [progress, setProgress] = useState<FormState['progress']>('none');
+  const [sent, setSent] = useState<readonly Answer[]>();
+  const [plainMessage, setPlainMessage] = useState<string>();
+  return {
+    ...{ progress, sent, plainMessage },
+    send: async (form, price) => {
+      const restoreFocus = keepFocus(form.querySelector<HTMLElement>('[type="submit"]'));
+      const priced = estimate && price !== undefined ? [{ label: estimate.label, words: price }] : [];
+      const answers = [...readAnswers(form, site.words.form.yes), ...priced];
+      setProgress('busy');
+      try {
+        const toast = import('./toast.tsx').catch(() => undefined);
+        await deliver(form, delivery, { answers, subject: heading, estimate: price });
+        onArrived();
+        setSent(answers);
+        const { title, message } = success;
+        // The form has arrived, even if the message cannot be shown as a toast.
+        const show = (await toast)?.showToast ?? (() => setPlainMessage(`${title} ${message}`));
+        show({ title, message, close: site.words.form.closeMessage }, form);
+        flushSync(() => setProgress('none'));
+      } catch (error) {
+        console.warn('The form did not arrive.', error);
+        flushSync(() => setProgress('failed'));
+      }
+      restoreFocus();
+    },
+    startAgain: () => flushSync(() => setSent(undefined)),
+  };
+}
+
+/** A disabled button loses the focus, and with it the keyboard position on the page. @returns gives it back */
+function keepFocus(button: HTMLElement | null): () => void {
+  const hadFocus = button?.matches(':focus');
+  return () => {
+    if (hadFocus && document.activeElement === document.body) button?.focus({ preventScroll: true });
+  };
+}
+
+function writeToday(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
