@@ -9,6 +9,7 @@ import { measurePages } from './pages.ts';
 import type { MeasurePart } from './parts.ts';
 import { measureBuilds, measureDev, measureValidate } from './parts.ts';
 import { writeReport } from './report.ts';
+import { measureTouch } from './touch.ts';
 
 const HELP = `Usage: npm run bench -- [parts] [sizes] [--runs NUMBER]
 
@@ -19,6 +20,7 @@ packages/bench/figures.json, and the tables to packages/bench/RESULTS.md. Close 
   dev        dev servers: to the first page, and from saving an edit to the new page
   validate   npm run validate
   pages      what pages weigh, and how fast they load (Lighthouse)
+  touch      from the first touch of a block to its answer, on a phone that is four times slower
   earlier    only when asked for: builds of 1,000 pages by this builder, now and at the commit in packages/bench/base-commit.
              Warns if a build is 15 % slower; takes two minutes
   report     only writes packages/bench/RESULTS.md
@@ -34,6 +36,7 @@ const MEASURE: Readonly<Record<Part, MeasurePart>> = {
   dev: measureDev,
   validate: measureValidate,
   pages: measurePages,
+  touch: measureTouch,
 };
 
 /** Measures this builder beside its peers. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const SUBJECTS = { ours: 'This builder', site: 'This site', hugo: 'Hugo', eleventy: 'Eleventy', astro: 'Astro' };
 export type Subject = keyof typeof SUBJECTS;
 
-export const PARTS = ['builds', 'dev', 'validate', 'pages'] as const;
+export const PARTS = ['builds', 'dev', 'validate', 'pages', 'touch'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** `part/size or kind of page/subject/measure`: `builds/10000/hugo/cold`. */

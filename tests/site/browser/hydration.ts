@@ -28,10 +28,6 @@ const DECLARED: Readonly<Record<string, readonly string[]>> = {
   // Hidden until there is a script that makes it work.
   '[data-awaiting]': ['data-awaiting'],
   '[data-opens]': ['role'],
-  // From then on its faults are reported in words of the site.
-  form: ['novalidate'],
-  // Which day it is, visitors know and a build does not.
-  'input[data-future]': ['min'],
   '[data-typed]': ['text'],
 };
 /** What scripts add: the cursor of the typed heading, the scripts of third parties, modules loaded ahead, and in the dev server CSS and the way to the editor. */

@@ -1,0 +1,123 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { CDPSession, Page } from 'playwright';
+import { chromium } from 'playwright';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/index.ts';
+import { startPreviewServer } from '../../src/dev/preview/index.ts';
+import { FEWEST_ENTRIES } from './content.ts';
+import { createOwnSite } from './contestants.ts';
+import { measure } from './measure.ts';
+import type { MeasurePart } from './parts.ts';
+import { chooseLog, listVersions } from './parts.ts';
+
+/** The first touch of a block: what is pressed, and what shows that the block has answered. */
+interface Touch {
+  readonly address: string;
+  readonly press: string;
+  readonly answer: string;
+}
+
+/** A block of each kind that a visitor presses first. */
+const TOUCHES: Readonly<Record<string, Touch>> = {
+  form: { address: '/quote', press: 'main form [type="submit"]', answer: 'main form [aria-invalid]' },
+  gallery: {
+    address: '/',
+    press: '[data-block="gallery"] fieldset button:nth-of-type(2)',
+    answer: '[data-block="gallery"] fieldset button:nth-of-type(2)[aria-pressed="true"]',
+  },
+  report: {
+    address: '/sample-report',
+    press: '[data-block="report"] [id="pin-7"]',
+    answer: '[data-block="report"] [id="pin-7"][aria-current]',
+  },
+};
+
+/** How many times slower than here the processor of a simulated phone is. */
+const SLOWER = 4;
+
+/**
+ * The first touch of a block: what it loads, compressed, in bytes; then, with the files in the cache, the time to the
+ * answer, and the interaction to next paint on a phone, both in ms.
+ */
+export const measureTouch: MeasurePart = async (order) => {
+  const site = createOwnSite(order);
+  const found = await findChromium();
+  if ('problem' in found) {
+    order.report(`Without touches: ${found.problem}`);
+    return {};
+  }
+  const { build, output } = site.prepare(FEWEST_ENTRIES);
+  order.onProgress('Building this site…');
+  await measure(build, chooseLog(order, site.subject));
+  const server = await startPreviewServer({ folder: output, port: 0 });
+  const bound = server.address();
+  const origin = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
+  const browser = await chromium.launch({
+    args: [...CHROMIUM_FLAGS],
+    ...(found.path && { executablePath: found.path }),
+  });
+  try {
+    for (let run = 1; run <= (order.runs ?? 5); run += 1)
+      for (const [block, touch] of Object.entries(TOUCHES)) {
+        order.onProgress(`Touching, run ${run}: ${block}…`);
+        const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+        const page = await context.newPage();
+        const loaded = await touchFirst(page, origin, touch);
+        const session = await context.newCDPSession(page);
+        const { effect } = await touchAgain(page, session, origin, touch, 1);
+        const { inp } = await touchAgain(page, session, origin, touch, SLOWER);
+        for (const [name, value] of Object.entries({ loaded, effect, inp }))
+          order.figures.add(`touch/${block}/site/${name}`, value);
+        await context.close();
+      }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  return listVersions([site]);
+};
+
+/** Touches a block whose files are not there. @returns the compressed bytes of the scripts that come */
+async function touchFirst(page: Page, origin: string, touch: Touch): Promise<number> {
+  await page.goto(origin + touch.address, { waitUntil: 'networkidle' });
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) bodies.push(response.body());
+  });
+  await page.locator(touch.press).tap();
+  await page.locator(touch.answer).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(bodies);
+  return scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+}
+
+/** Touches it on a new page, with the files in the cache and a processor so many times slower. */
+async function touchAgain(
+  page: Page,
+  session: CDPSession,
+  origin: string,
+  { address, press, answer }: Touch,
+  rate: number,
+) {
+  await page.goto(origin + address, { waitUntil: 'networkidle' });
+  await page.locator(press).scrollIntoViewIfNeeded();
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.evaluate((selector) => {
+    const measured = { pressed: 0, effect: 0, inp: 0 };
+    Object.assign(window, { measured });
+    addEventListener('pointerdown', () => (measured.pressed = performance.now()), { capture: true, once: true });
+    new MutationObserver(() => {
+      if (!measured.effect && measured.pressed && document.querySelector(selector))
+        requestAnimationFrame(() => (measured.effect ||= performance.now() - measured.pressed));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) measured.inp = Math.max(measured.inp, duration);
+    }).observe({ type: 'event', buffered: true });
+  }, answer);
+  await page.locator(press).tap();
+  await page.locator(answer).first().waitFor();
+  // Until the browser has reported the interaction.
+  await page.waitForTimeout(500);
+  const measured = await page.evaluate(() => Object(Reflect.get(window, 'measured')));
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { effect: Number(measured.effect), inp: Number(measured.inp) };
+}
