@@ -12,6 +12,5 @@ export const locator = defineBlock({
   words: ['locator'],
   styles: [css],
   structuredData: ({ items }) => items.flatMap(({ title, link }) => listItem(link, title)),
-  enhance: 'visible',
-  adds: [],
+  hydrate: 'touch',
 });

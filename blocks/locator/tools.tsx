@@ -1,33 +1,52 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { pluralAttributes } from '../../src/block/words/index.ts';
+import type { Query } from './arrange-places.ts';
 import type { ListedPlace } from './schema.ts';
 import styles from './style.module.css';
 
 interface ToolsProps {
   readonly items: readonly ListedPlace[];
+  readonly query: Query;
+  readonly onQuery: (query: Query) => void;
+  readonly isSorted: boolean;
+  readonly onSort: () => void;
+  readonly status: string;
   readonly site: SiteLanguage<'locator'>;
 }
 
-/** Filters and sorting. Added by the script, because they do not work without it. */
-export function Tools({ items, site }: ToolsProps): ReactNode {
+/** Filters and sorting. */
+export function Tools({ items, query, onQuery, isSorted, onSort, status, site }: ToolsProps): ReactNode {
   const id = useId();
-  const { filter, find, all, nearest, nearestPlace, noPosition, count } = site.words.locator;
+  const { filter, find, all, nearest } = site.words.locator;
   const groups = [...new Set(items.flatMap(({ group }) => group ?? []))];
   return (
-    <search className={styles.tools} data-tools="" data-awaiting="">
+    <search className={styles.tools} data-needs-script="">
       <label htmlFor={id} className="visually-hidden">
         {find}
       </label>
-      <input id={id} className={`surface ${styles.field}`} type="search" placeholder={find} autoComplete="off" />
+      <input
+        id={id}
+        className={`surface ${styles.field}`}
+        type="search"
+        placeholder={find}
+        autoComplete="off"
+        value={query.words}
+        onChange={({ target }) => onQuery({ ...query, words: target.value })}
+      />
       {groups.length > 1 && (
         <fieldset className={styles.groups}>
           <legend className="visually-hidden">{filter}</legend>
-          {[all, ...groups].map((name, index) => (
-            <label key={name} className={styles.group}>
-              <input type="radio" name={`${id}group`} value={index === 0 ? '' : name} defaultChecked={index === 0} />
-              {name}
+          {['', ...groups].map((group) => (
+            <label key={group} className={styles.group}>
+              <input
+                type="radio"
+                name={`${id}group`}
+                value={group}
+                checked={group === query.group}
+                onChange={() => onQuery({ ...query, group })}
+              />
+              {group || all}
             </label>
           ))}
         </fieldset>
@@ -36,14 +55,15 @@ export function Tools({ items, site }: ToolsProps): ReactNode {
         <button
           type="button"
           className={`button button-secondary ${styles.nearest}`}
-          aria-pressed="false"
-          data-nearest={nearestPlace}
-          data-failed={noPosition}
+          aria-pressed={isSorted}
+          onClick={onSort}
         >
           {nearest}
         </button>
       )}
-      <p className={styles.status} role="status" data-status="" {...pluralAttributes(count)} />
+      <p className={styles.status} role="status">
+        {status}
+      </p>
     </search>
   );
 }

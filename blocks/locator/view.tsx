@@ -1,8 +1,13 @@
-import type { CSSProperties, ReactNode } from 'react';
-import type { Image } from '../../src/block/index.ts';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { Picture, Section } from '../../src/theme/index.ts';
-import type { ListedPlace, LocatorProps } from './schema.ts';
+import { formatCount, formatWords } from '../../src/block/words/index.ts';
+import { Section } from '../../src/theme/index.ts';
+import type { DistantPlace, Query } from './arrange-places.ts';
+import { filterPlaces, requestPosition, sortByDistance } from './arrange-places.ts';
+import { Chart } from './chart.tsx';
+import type { Coordinates } from './measure-distance.ts';
+import type { LocatorProps } from './schema.ts';
 import styles from './style.module.css';
 import { Tools } from './tools.tsx';
 
@@ -10,16 +15,57 @@ interface Told {
   readonly site: SiteLanguage<'locator'>;
 }
 
-/** A map and the list of its places. Without the script it is a picture with linked points, beside all places. */
+/** What the status line says: how many places there are, which is the nearest, or that the position is not known. */
+type News = 'count' | 'nearest' | 'unknown';
+
+/**
+ * A map and the list of its places, which can be filtered and sorted by distance. Without the script it is a picture
+ * with linked points, beside all places.
+ */
 export function Locator({ heading, intro, image, items, site }: LocatorProps & Told): ReactNode {
+  const [query, setQuery] = useState({ words: '', group: '' });
+  const [here, setHere] = useState<Coordinates>();
+  const [news, setNews] = useState<News>();
+  /** The title of the place that is highlighted on the map and in the list. */
+  const [marked, setMarked] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  const found = filterPlaces(items, query);
+  const listed = here ? sortByDistance(found, here, site.locale) : found;
+
+  async function sort(): Promise<void> {
+    const position = here ? undefined : await requestPosition();
+    setHere(position);
+    if (position) setNews('nearest');
+    else setNews(here ? undefined : 'unknown');
+  }
+
+  function filter(next: Query): void {
+    setQuery(next);
+    setNews('count');
+  }
+
+  function markOnMap(title?: string): void {
+    setMarked(title);
+    const row = list.current?.children[listed.findIndex((place) => place.title === title)];
+    if (list.current && row) scrollInside(list.current, row);
+  }
+
   return (
     <Section heading={heading} intro={intro}>
-      <Tools items={items} site={site} />
+      <Tools
+        items={items}
+        query={query}
+        onQuery={filter}
+        isSorted={here !== undefined}
+        onSort={sort}
+        status={news ? writeNews(news, listed, site) : ''}
+        site={site}
+      />
       <div className={styles.body}>
-        <Chart image={image} items={items} />
-        <ul className={styles.list} data-list="">
-          {items.map((place, index) => (
-            <Row key={place.title} index={index} {...place} />
+        <Chart image={image} places={found} marked={marked} onMark={markOnMap} />
+        <ul ref={list} className={styles.list} data-list="">
+          {listed.map((place) => (
+            <Row key={place.title} {...place} isMarked={place.title === marked} onMark={setMarked} />
           ))}
         </ul>
       </div>
@@ -27,59 +73,40 @@ export function Locator({ heading, intro, image, items, site }: LocatorProps & T
   );
 }
 
-interface ChartProps {
-  readonly image: Image;
-  readonly items: readonly ListedPlace[];
+interface RowProps extends DistantPlace {
+  readonly isMarked: boolean;
+  readonly onMark: (title?: string) => void;
 }
 
-/** The picture with its points. */
-function Chart({ image, items }: ChartProps): ReactNode {
+function Row({ title, description, group, link, distance, isMarked, onMark }: RowProps): ReactNode {
+  const mark = () => onMark(title);
+  const clear = () => onMark();
   return (
-    <div className={styles.map} data-map="">
-      <Picture image={image} sizes="(width >= 64rem) 44rem, 100vw" />
-      <ul className={styles.points}>
-        {items.map(
-          ({ title, link, position }, index) =>
-            position && (
-              <li key={title} style={locate(position)} data-place={index}>
-                <a href={link.href}>
-                  <span>{title}</span>
-                </a>
-              </li>
-            ),
-        )}
-      </ul>
-    </div>
-  );
-}
-
-function Row({
-  title,
-  description,
-  group,
-  link,
-  position,
-  index,
-}: ListedPlace & { readonly index: number }): ReactNode {
-  return (
-    <li
-      className={styles.row}
-      data-place={index}
-      data-group={group}
-      data-latitude={position?.latitude}
-      data-longitude={position?.longitude}
-    >
+    <li className={styles.row} data-current={isMarked ? '' : undefined}>
       <h3>
-        <a href={link.href}>{title}</a>
+        <a href={link.href} onPointerEnter={mark} onPointerLeave={clear} onFocus={mark} onBlur={clear}>
+          {title}
+        </a>
       </h3>
       <p className={styles.meta}>
-        {group} <strong data-distance="" />
+        {group} {distance && <strong>{distance}</strong>}
       </p>
       {description && <p className={styles.description}>{description}</p>}
     </li>
   );
 }
 
-function locate({ x, y }: NonNullable<ListedPlace['position']>): CSSProperties & Record<'--x' | '--y', string> {
-  return { '--x': `${x}%`, '--y': `${y}%` };
+function writeNews(news: News, places: readonly DistantPlace[], { locale, words }: Told['site']): string {
+  const { count, nearestPlace, noPosition } = words.locator;
+  if (news === 'count') return formatCount(count, places.length, locale);
+  if (news === 'unknown') return noPosition;
+  const [{ title, distance } = {}] = places;
+  return title && distance ? formatWords(nearestPlace, { place: title, distance }) : '';
+}
+
+/** Scrolls a list to a row; the page does not scroll. */
+function scrollInside(list: Element, row: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop += inner.top - outer.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }

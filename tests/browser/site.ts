@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // Some headless browsers have their pointer in the corner from the start, which is over the header.
       await page.addInitScript(() => {
         const ignoreCorner = (event: PointerEvent) => {
-          if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+          if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
         };
         window.addEventListener('pointerover', ignoreCorner, { capture: true });
         window.addEventListener('pointermove', ignoreCorner, { capture: true });

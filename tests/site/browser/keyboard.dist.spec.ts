@@ -162,9 +162,10 @@ test.describe('on a desktop, with the keyboard alone', () => {
   test('arrow keys lead to every point of a map, of which Tab reaches one', async ({ page }) => {
     await page.goto('/locations');
     const map = page.locator('[data-map]');
-    await map.scrollIntoViewIfNeeded();
     const stops = map.locator('a[tabindex="0"]');
     await expect(stops).toHaveCount(1);
+    await stops.focus();
+    await expect(page.locator('[data-island="locator"][data-awake]')).toHaveCount(1);
     const names = await map.getByRole('link').allTextContents();
     const reached = [await stops.innerText()];
     for (const name of reached) {

@@ -1,0 +1,54 @@
+import { foldText } from '../../src/block/words/index.ts';
+import type { Coordinates } from './measure-distance.ts';
+import { measureDistance } from './measure-distance.ts';
+import type { ListedPlace } from './schema.ts';
+
+/** What a visitor asks for: the typed words, and the name of a group; empty for all places. */
+export interface Query {
+  readonly words: string;
+  readonly group: string;
+}
+
+/** The places of the chosen group that match every typed word. */
+export function filterPlaces(items: readonly ListedPlace[], { words, group }: Query): readonly ListedPlace[] {
+  const wanted = foldText(words).split(/\s+/);
+  return items.filter((place) => {
+    const text = foldText([place.title, place.group, place.description].join(' '));
+    return (!group || place.group === group) && wanted.every((word) => text.includes(word));
+  });
+}
+
+/** A place with its distance for display, if both positions are known. */
+export type DistantPlace = ListedPlace & { readonly distance?: string };
+
+/** The nearest places first, and at the end those whose position is unknown. */
+export function sortByDistance(places: readonly ListedPlace[], here: Coordinates, locale: string): DistantPlace[] {
+  const measured = places.map((place) => ({ place, km: measureFrom(here, place) }));
+  const sorted = measured.sort((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE));
+  return sorted.map(({ place, km }) =>
+    km === undefined ? place : { ...place, distance: formatKilometres(km, locale) },
+  );
+}
+
+function measureFrom(here: Coordinates, { position }: ListedPlace): number | undefined {
+  const { latitude, longitude } = position ?? {};
+  return latitude === undefined || longitude === undefined ? undefined : measureDistance(here, { latitude, longitude });
+}
+
+function formatKilometres(distance: number, locale: string): string {
+  const maximumFractionDigits = distance < 10 ? 1 : 0;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits }).format(distance);
+}
+
+/** In ms: the maximum age of a position, and the timeout. */
+const POSITION_OPTIONS: PositionOptions = { maximumAge: 600_000, timeout: 10_000 };
+
+/** The position of the visitor, which stays in the browser; undefined if it is not known. */
+export function requestPosition(): Promise<Coordinates | undefined> {
+  return new Promise((resolve) => {
+    const fail = () => resolve(undefined);
+    if (navigator.geolocation)
+      navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), fail, POSITION_OPTIONS);
+    else fail();
+  });
+}

@@ -1,0 +1,84 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useState } from 'react';
+import type { Image } from '../../src/block/index.ts';
+import { Picture } from '../../src/theme/index.ts';
+import type { ListedPlace } from './schema.ts';
+import styles from './style.module.css';
+
+type Point = ListedPlace & { readonly position: NonNullable<ListedPlace['position']> };
+
+interface ChartProps {
+  readonly image: Image;
+  readonly places: readonly ListedPlace[];
+  /** The title of the highlighted place. */
+  readonly marked: string | undefined;
+  readonly onMark: (title?: string) => void;
+}
+
+/** The picture with its points: a single tab stop, from which arrow keys move to the next point in their direction. */
+export function Chart({ image, places, marked, onMark }: ChartProps): ReactNode {
+  const [focused, setFocused] = useState<string>();
+  const points = places.filter((place): place is Point => place.position !== undefined);
+  // A filter may have removed the point that had the focus.
+  const stop = points.find(({ title }) => title === focused) ?? points[0];
+  return (
+    <div className={styles.map} data-map="">
+      <Picture image={image} sizes="(width >= 64rem) 44rem, 100vw" />
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point.title} style={locate(point.position)} data-current={point.title === marked ? '' : undefined}>
+            <a
+              href={point.link.href}
+              tabIndex={point === stop ? 0 : -1}
+              onPointerEnter={() => onMark(point.title)}
+              onPointerLeave={() => onMark()}
+              onFocus={() => {
+                setFocused(point.title);
+                onMark(point.title);
+              }}
+              onBlur={() => onMark()}
+              onKeyDown={(event) => {
+                const direction = DIRECTIONS[event.key];
+                if (!direction) return;
+                event.preventDefault();
+                const next = findNext(point, points, direction, image);
+                const links = event.currentTarget.closest('ul')?.querySelectorAll('a');
+                if (next) links?.[points.indexOf(next)]?.focus();
+              }}
+            >
+              <span>{point.title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function locate({ x, y }: Point['position']): CSSProperties & Record<'--x' | '--y', string> {
+  return { '--x': `${x}%`, '--y': `${y}%` };
+}
+
+/** The direction of each arrow key. */
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The closest point in a direction; sideways distance counts twice. */
+function findNext(
+  { position: from }: Point,
+  points: readonly Point[],
+  [toX, toY]: readonly [x: number, y: number],
+  { width, height }: Image,
+): Point | undefined {
+  const ahead = points.flatMap((point) => {
+    const x = (point.position.x - from.x) * width;
+    const y = (point.position.y - from.y) * height;
+    const along = x * toX + y * toY;
+    return along > 0 ? [{ point, distance: along + 2 * Math.abs(x * toY + y * toX) }] : [];
+  });
+  return ahead.sort((one, other) => one.distance - other.distance)[0]?.point;
+}
