@@ -12,6 +12,5 @@ export const search = defineBlock({
   words: ['search'],
   styles: [css],
   prefills: () => new Map([['q', { answers: undefined, isFilled: true, path: [] }]]),
-  enhance: 'idle',
-  adds: [],
+  hydrate: 'resume',
 });

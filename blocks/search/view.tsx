@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { pluralAttributes } from '../../src/block/words/index.ts';
+import { formatCount } from '../../src/block/words/index.ts';
+import { createQuestionFilter } from './filter-questions.ts';
 import type { SearchProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -9,15 +10,26 @@ interface Told {
   readonly site: SiteLanguage<'search'>;
 }
 
-/**
- * A field that hides the questions of this page that do not match. It appears with its script, because it does not work
- * without.
- */
+/** The parameter of the address that has the words, so that a search can be linked. */
+const PARAMETER = 'q';
+
+/** A field that hides the questions of this page that do not match. */
 export function Search({ label, placeholder, found, nothing, help, site }: SearchProps & Told): ReactNode {
   const id = useId();
-  const forms = found ? countNames(found) : site.words.search.found;
+  const [query, setQuery] = useState('');
+  const [count, setCount] = useState<number>();
+  const [filter] = useState(createQuestionFilter);
+
+  useEffect(() => {
+    setQuery(new URLSearchParams(location.search).get(PARAMETER) ?? '');
+    // The highlights belong to the document, which outlives the page.
+    return () => void filter('');
+  }, [filter]);
+
+  useEffect(() => setCount(filter(query)), [filter, query]);
+
   return (
-    <search className={`section ${styles.search}`} data-awaiting="" {...pluralAttributes(forms)}>
+    <search className={`section ${styles.search}`} data-needs-script="">
       <div className="container">
         <label htmlFor={id} className="visually-hidden">
           {label}
@@ -26,17 +38,31 @@ export function Search({ label, placeholder, found, nothing, help, site }: Searc
           id={id}
           className={`surface ${styles.field}`}
           type="search"
-          name="q"
+          name={PARAMETER}
           placeholder={placeholder}
           autoComplete="off"
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            writeAddress(target.value.trim());
+          }}
         />
-        <p className={styles.count} role="status" data-count="" />
-        <p className={styles.nothing} data-nothing="" hidden>
+        <p className={styles.count} role="status" data-count="">
+          {count !== undefined && formatCount(found ? countNames(found) : site.words.search.found, count, site.locale)}
+        </p>
+        <p className={styles.nothing} data-nothing="" hidden={count !== 0}>
           {nothing} <a href={help.href}>{help.label}</a>
         </p>
       </div>
     </search>
   );
+}
+
+function writeAddress(query: string): void {
+  const address = new URL(location.href);
+  if (query) address.searchParams.set(PARAMETER, query);
+  else address.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, '', address);
 }
 
 /** The plural forms of the author's word for a result. */

@@ -70,3 +70,14 @@ test.describe('what a visitor does before the map of places is alive', () => {
     await expect(rows(block).nth(1)).toHaveAttribute('data-current');
   });
 });
+
+test('what a visitor types before the search of questions is alive filters them', async ({ page, complaints }) => {
+  const block = await touchFirst(page, '/faq', 'search', (each) =>
+    each.getByRole('searchbox').pressSequentially('report'),
+  );
+  await expect(block.getByRole('status')).toHaveText(/^[1-8] questions?$/);
+  await expect(page.locator('main details:visible').first()).toContainText(/report/i);
+  await expect(page).toHaveURL('/faq?q=report');
+  await expect(block.getByRole('searchbox')).toHaveValue('report');
+  expect(complaints).toEqual([]);
+});

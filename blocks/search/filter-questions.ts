@@ -1,0 +1,73 @@
+import { foldText } from '../../src/block/words/index.ts';
+import { findFolded } from './find-folded.ts';
+
+/** The name of the highlight in `style.module.css`. */
+const FOUND = 'found';
+
+/** Takes what a visitor has typed, and returns how many questions match; undefined without words. */
+export type QuestionFilter = (query: string) => number | undefined;
+
+/**
+ * Filters the questions of the page, which are in other blocks: hides those that do not match every word, opens the
+ * others together, even if only one can normally be open, and highlights the words. Without words, it restores them.
+ */
+export function createQuestionFilter(): QuestionFilter {
+  // It highlights without changing elements; not every browser has it.
+  const highlight = typeof Highlight === 'undefined' ? undefined : new Highlight();
+  let questions: readonly Question[] = [];
+
+  return (query) => {
+    const words = foldText(query).split(/\s+/).filter(Boolean);
+    const isSearched = words.length > 0;
+    if (questions.length === 0) questions = readQuestions();
+    const found = questions.filter(({ text }) => words.every((word) => text.includes(word)));
+    for (const question of questions) {
+      const { item, block, name, isOpen } = question;
+      item.hidden = !found.includes(question);
+      if (block) block.hidden = !found.some((each) => each.block === block);
+      // Of items with the same name, the browser keeps one open.
+      if (isSearched) item.removeAttribute('name');
+      else if (name) item.setAttribute('name', name);
+      item.open = isSearched ? !item.hidden : isOpen;
+    }
+    highlight?.clear();
+    for (const range of found.flatMap(({ item }) => findRanges(item, words))) highlight?.add(range);
+    if (highlight) CSS.highlights.set(FOUND, highlight);
+    if (!isSearched) questions = [];
+    return isSearched ? found.length : undefined;
+  };
+}
+
+/** A question, and its state before the search. */
+interface Question {
+  readonly item: HTMLDetailsElement;
+  readonly block: HTMLElement | null;
+  readonly text: string;
+  readonly name: string | null;
+  readonly isOpen: boolean;
+}
+
+function readQuestions(): readonly Question[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('main details')].map((item) => ({
+    item,
+    block: item.closest<HTMLElement>('[data-block]'),
+    text: foldText(item.textContent),
+    name: item.getAttribute('name'),
+    isOpen: item.open,
+  }));
+}
+
+function findRanges(element: Element, words: readonly string[]): readonly Range[] {
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    for (const [start, end] of findFolded(node.textContent ?? '', words)) {
+      const range = new Range();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
