@@ -89,7 +89,7 @@ function tick(control: HTMLInputElement, answer: boolean): void {
 
 /** Elements whose clicks the browser itself has answered. A form with the method "dialog" is not sent anywhere. */
 const NATIVE =
-  'a[href], [type="checkbox"], [type="radio"], [type="file"], [type="color"], form:not([method="dialog"]) [type="submit"], select, label, summary';
+  'a[href], [type="checkbox"], [type="radio"], [type="file"], [type="color"], form:not([method="dialog"]) [type="submit"], [popovertarget], select, label, summary';
 
 /**
  * Repeats what a visitor did before React had hydrated, where the HTML alone could not answer. One after the other, since
