@@ -56,6 +56,8 @@ interface BlockDefinition<
   readonly tone?: Tone;
   /** True for a block outside the flow of the page, such as a bar that stays in view. */
   readonly floats?: true;
+  /** True for a hydrated block whose view shows the logo of the site. */
+  readonly showsMark?: true;
   /** True for a block whose script searches the pages of the site in the list at `SEARCH_INDEX`. */
   readonly searchesSite?: true;
   /**
@@ -182,10 +184,10 @@ export type Instantiation =
 export interface BlockContent {
   /** The props of the view. */
   readonly props: object;
-  /** What a hydrated view needs in the browser: its props; the words are its `site`. */
-  readonly sent: () => Readonly<Record<string, unknown>>;
+  /** What a hydrated view needs in the browser: its props, the words as `site`, and the logo as `mark` if it shows that. */
+  readonly sent: (mark?: SiteMark) => Readonly<Record<string, unknown>>;
   /** The same as JSON. */
-  readonly json: () => string;
+  readonly json: (mark?: SiteMark) => string;
   /** The CSS it needs, as text. */
   readonly styles: readonly string[];
   /** The address of the frame in which a vendor's script runs for it. */
@@ -211,7 +213,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
 ): Block {
   const { type, title, summary, schema, view, words = [], slots = [], oneOf = [], styles = [] } = definition;
   const { tone = 'plain', floats = false, searchesSite = false, frame, hydrate, enhance, adds } = definition;
-  const { structuredData, viewProps, carries, prefills, loads = {} } = definition;
+  const { structuredData, viewProps, carries, prefills, loads = {}, showsMark } = definition;
   const wake = hydrate ?? enhance;
   const describe = once(() => describeSchema(schema));
   const hasDeprecated = once(() => hasDeprecatedKeys(describe()));
@@ -244,14 +246,18 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
       if (carries) for (const answer of carries(parsed.data)) resolver.carry(answer);
       const site = tellSite(language);
       const shown = viewProps?.(props) ?? props;
-      const sent = () => ({ ...shown, ...(hydrate && words.length > 0 && { site: site.words }) });
+      const sent = (mark?: SiteMark) => ({
+        ...shown,
+        ...(hydrate && showsMark && mark && { mark }),
+        ...(hydrate && words.length > 0 && { site: site.words }),
+      });
       const when = typeof wake === 'function' ? wake(props) : wake;
       return {
         ok: true,
         content: {
           props: shown,
           sent,
-          json: () => JSON.stringify(sent()),
+          json: (mark) => JSON.stringify(sent(mark)),
           styles: typeof styles === 'function' ? styles(props) : styles,
           frame: frame?.(props),
           prefilled: prefills?.(props),
