@@ -11,6 +11,6 @@ export const siteHeader = defineBlock({
   view: SiteHeader,
   words: ['navigation'],
   styles: [css],
-  enhance: 'touch',
-  adds: [],
+  showsMark: true,
+  hydrate: 'touch',
 });

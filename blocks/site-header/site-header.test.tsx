@@ -1,73 +1,120 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBlockRenderer } from '../../src/render/render-block.tsx';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { siteHeader } from './index.ts';
-import { island } from './island.ts';
 
 blockContract(siteHeader);
 
-function renderExample(name: string): string {
-  const instance = instantiateExample(siteHeader, readExamples('site-header').get(name));
-  const renderer = createBlockRenderer();
-  return renderer.render(instance, 'main', renderer.startPage()).html;
-}
+const makeExample = (name: string) => instantiateExample(siteHeader, readExamples('site-header').get(name)).content;
+
+afterEach(cleanup);
 
 it('shows the icon and the line of help of a page', () => {
-  document.body.innerHTML = renderExample('menu with icons');
+  render(makeExample('menu with icons').render({}));
   const [villa, apartments] = document.querySelectorAll('details a');
   expect(villa?.querySelector('svg')).not.toBeNull();
   expect(villa?.textContent).toMatch(/ Roof, pool and garden$/);
   expect(apartments?.textContent).toBe('Apartments A flat in a tower');
 });
 
+it('gives the browser the logo, which it shows', () => {
+  const mark = { viewBox: '0 0 8 8', body: '<path d="M0 0h8"/>' };
+  expect(JSON.parse(makeExample('two menus').json(mark)).mark).toEqual(mark);
+});
+
 describe('the menus, when their script has loaded', () => {
-  let page = new AbortController();
-  let menus: readonly HTMLDetailsElement[] = [];
+  const header = makeExample('two menus').render({});
+  const user = userEvent.setup();
+  let container = document.createElement('div');
+  const menus = () => [...container.querySelectorAll('details')];
+  const labels = () => menus().flatMap((menu) => (menu.open ? menu.querySelector('summary')?.textContent : []));
+  const opener = (label: string) => screen.getByText(label, { selector: 'summary' });
+
   beforeEach(() => {
-    page = new AbortController();
-    document.body.innerHTML = `<div>${renderExample('two menus')}</div>`;
-    menus = [...document.querySelectorAll('details')];
-    for (const menu of menus) menu.style.position = 'relative';
+    container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(header);
+    for (const menu of menus()) menu.style.position = 'relative';
   });
-  afterEach(() => page.abort());
+  afterEach(() => {
+    vi.useRealTimers();
+    container.remove();
+  });
 
   /** Has the script come. */
-  function wake(): void {
-    const element = document.querySelector<HTMLElement>('body > div');
-    if (element) island(element, page.signal);
-  }
-  const open = () => menus.filter((menu) => menu.open);
-  // This DOM knows no pointers.
-  const point = (menu: HTMLElement | undefined) =>
-    menu?.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
+  const wake = () => render(header, { container, hydrate: true });
 
-  it('stay closed, and open where the visitor has opened one', () => {
-    const [, second] = menus;
+  it('stay closed', () => {
     wake();
-    expect(open()).toEqual([]);
-    page.abort();
-    second?.querySelector('summary')?.click();
-    page = new AbortController();
-    wake();
-    expect(open()).toEqual([second]);
+    expect(labels()).toEqual([]);
   });
 
-  it('stay open after a click just after hovering, and close at the next', () => {
+  it('stay open where the visitor has opened one', async () => {
+    const complain = vi.spyOn(console, 'error');
+    opener('Company').click();
     wake();
-    const [first] = menus;
-    point(first);
-    expect(open()).toEqual([first]);
-    first?.querySelector('summary')?.click();
-    expect(open()).toEqual([first]);
-    first?.querySelector('summary')?.click();
-    expect(open()).toEqual([]);
+    expect(labels()).toEqual(['Company']);
+    await user.click(opener('Company'));
+    expect(labels()).toEqual([]);
+    expect(complain).not.toHaveBeenCalled();
   });
 
-  it('do not open on hover if they are a list', () => {
+  it('stay open after a click just after hovering, and close at the next', async () => {
     wake();
-    for (const menu of menus) menu.style.position = '';
-    point(menus[0]);
-    expect(open()).toEqual([]);
+    await user.hover(opener('Residential'));
+    expect(labels()).toEqual(['Residential']);
+    await user.click(opener('Residential'));
+    expect(labels()).toEqual(['Residential']);
+    await user.click(opener('Residential'));
+    expect(labels()).toEqual([]);
+  });
+
+  it('close 200 ms after the mouse has left, unless it comes back', () => {
+    wake();
+    vi.useFakeTimers();
+    const wait = (time: number) => act(() => vi.advanceTimersByTime(time));
+    // This DOM knows no pointers.
+    const point = (type: string, label: string) =>
+      fireEvent(opener(label), Object.assign(new Event(type, { bubbles: true }), { pointerType: 'mouse' }));
+    point('pointerover', 'Residential');
+    point('pointerout', 'Residential');
+    wait(199);
+    point('pointerover', 'Residential');
+    wait(1000);
+    expect(labels()).toEqual(['Residential']);
+    point('pointerout', 'Residential');
+    point('pointerover', 'Company');
+    wait(1000);
+    expect(labels()).toEqual(['Company']);
+    point('pointerout', 'Company');
+    wait(199);
+    expect(labels()).toEqual(['Company']);
+    wait(1);
+    expect(labels()).toEqual([]);
+  });
+
+  it('close on Escape, which gives the focus back, on a click elsewhere, and when the focus leaves', async () => {
+    wake();
+    await user.click(opener('Residential'));
+    menus()[0]?.querySelector('a')?.focus();
+    await user.keyboard('{Escape}');
+    expect(labels()).toEqual([]);
+    expect(document.activeElement).toBe(opener('Residential'));
+    await user.click(opener('Residential'));
+    await user.click(document.body);
+    expect(labels()).toEqual([]);
+    await user.click(opener('Company'));
+    menus()[1]?.querySelector('a')?.focus();
+    act(() => screen.getByRole('link', { name: 'Northlight' }).focus());
+    expect(labels()).toEqual([]);
+  });
+
+  it('do not open on hover if they are a list', async () => {
+    for (const menu of menus()) menu.style.position = '';
+    wake();
+    await user.hover(opener('Residential'));
+    expect(labels()).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SiteMark } from '../../src/block/index.ts';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { ButtonLink, IconGlyph, Mark } from '../../src/theme/index.ts';
+import { ButtonLink, Mark } from '../../src/theme/index.ts';
+import { Menu, useOpenMenu } from './menu.tsx';
 import type { SiteHeaderProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -13,17 +14,22 @@ interface Told {
 
 /**
  * The bar on top of every page. On small screens its menus are in a popover. Popover and menus open without a script,
- * so they work the same before it has loaded.
+ * so they work the same before it has loaded. Its links do not warn about the mark of the current page, which is set
+ * outside React.
  */
 export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
   const { name, home, phone, action, menus = [], links = [], site, mark } = props;
   const id = useId();
   const { navigation } = site.words;
+  const bar = useRef<HTMLElement>(null);
+  const [open, changeOpen] = useOpenMenu(bar);
+  const [isAlive, setAlive] = useState(false);
+  useLayoutEffect(() => setAlive(true), []);
   const hasPages = menus.length + links.length > 0;
   return (
-    <header className={styles.bar}>
+    <header ref={bar} className={styles.bar} data-alive={isAlive ? '' : undefined}>
       <div className={`container ${styles.inside}`}>
-        <a className={styles.brand} href={home.href}>
+        <a className={styles.brand} href={home.href} suppressHydrationWarning>
           {mark && <Mark className={styles.mark} mark={mark} />}
           <span className={styles.name}>{name}</span>
         </a>
@@ -39,12 +45,12 @@ export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
             <ul className={styles.menus}>
               {menus.map((menu) => (
                 <li key={menu.label} data-menu="">
-                  <Menu name={id} {...menu} />
+                  <Menu name={id} isOpen={open?.label === menu.label} onChange={changeOpen} {...menu} />
                 </li>
               ))}
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <a className={styles.opener} href={href}>
+                  <a className={styles.opener} href={href} suppressHydrationWarning>
                     {label}
                   </a>
                 </li>
@@ -68,47 +74,6 @@ export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
         )}
       </div>
     </header>
-  );
-}
-
-/** `name` is the same for all menus of a bar: the browser keeps only one of them open. */
-type MenuProps = NonNullable<SiteHeaderProps['menus']>[number] & { readonly name: string };
-
-function Menu({ name, label, links }: MenuProps): ReactNode {
-  return (
-    <details className={styles.menu} name={name}>
-      <summary className={styles.opener}>
-        {label}
-        <span className={styles.chevron} />
-      </summary>
-      <ul className={styles.panel} aria-label={label}>
-        {links.map((entry) => (
-          <Entry
-            key={'link' in entry ? entry.link.href : entry.href}
-            {...('link' in entry ? entry : { link: entry })}
-          />
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-type EntryProps = Extract<MenuProps['links'][number], { link: unknown }>;
-
-function Entry({ link, icon, help }: EntryProps): ReactNode {
-  return (
-    <li>
-      <a href={link.href}>
-        {icon && <IconGlyph icon={icon} />}
-        {help ? (
-          <span>
-            {link.label} <small>{help}</small>
-          </span>
-        ) : (
-          link.label
-        )}
-      </a>
-    </li>
   );
 }
 

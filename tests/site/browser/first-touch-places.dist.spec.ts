@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { appeared, expect, test, widths } from '../../browser/site.ts';
+import { appeared, expect, expectMenu, findOpener, test, widths } from '../../browser/site.ts';
 
 /** The time in ms that each script takes on a slow network. */
 const SLOW = 400;
@@ -80,4 +80,38 @@ test('what a visitor types before the search of questions is alive filters them'
   await expect(page).toHaveURL('/faq?q=report');
   await expect(block.getByRole('searchbox')).toHaveValue('report');
   expect(complaints).toEqual([]);
+});
+
+test.describe('a menu of the header that is open before the header is alive', () => {
+  for (const [how, open] of [
+    ['by hover', (opener: Locator) => opener.hover()],
+    ['by a key', (opener: Locator) => opener.press('Enter')],
+  ] as const) {
+    test(`${how} stays open, and closes as usual`, async ({ page, complaints }) => {
+      await page.goto('/about', { waitUntil: 'domcontentloaded' });
+      await appeared(page);
+      const link = page.getByRole('banner').getByRole('link', { name: 'Villa inspection' });
+      const alive = page.locator('header[data-alive]');
+      await open(findOpener(page, 'Residential'));
+      await expect(link).toBeVisible();
+      await expect(alive).toHaveCount(0);
+      const hidden = await link.evaluateHandle((element) => {
+        const frames: boolean[] = [];
+        const look = () => {
+          if (!element.checkVisibility()) frames.push(true);
+          requestAnimationFrame(look);
+        };
+        look();
+        return frames;
+      });
+      await expect(alive).toHaveCount(1);
+      await expectMenu(page, 'Residential', 'open');
+      expect(await hidden.jsonValue()).toEqual([]);
+      await page.mouse.move(700, 800);
+      await page.mouse.click(700, 800);
+      await expectMenu(page, 'Residential', 'closed');
+      await expect(link).toBeHidden();
+      expect(complaints).toEqual([]);
+    });
+  }
 });
