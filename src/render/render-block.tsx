@@ -139,7 +139,9 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
   const activation = linkOnly ? undefined : content.activation;
   const send = (each: BlockContent): SentProps | undefined => {
     if (!activation?.hydrates) return undefined;
-    return tools.hasPropsFiles ? splitProps(each.sent(mark)) : { json: each.json(mark), file: undefined };
+    return tools.hasPropsFiles
+      ? splitProps(each.sent(mark), instance.isFixed)
+      : { json: each.json(mark), file: undefined };
   };
   const write = (each: BlockInstance, sent = send(each.content)) => {
     const slots = inner.map(([name]) => [name, <Gap key={name} name={name} />]);

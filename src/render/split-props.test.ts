@@ -16,6 +16,12 @@ it('leaves texts and short values in the page, and puts long lists and objects i
   expect(file?.code).toBe(`export default {"fields":${JSON.stringify(FIELDS)}};\n`);
 });
 
+it('puts everything into the file for a block that is the same everywhere', () => {
+  const { json, file } = splitProps({ heading: 'Questions', fields: FIELDS }, true);
+  expect(json).toBe('{}');
+  expect(file?.code).toBe(`export default ${JSON.stringify({ heading: 'Questions', fields: FIELDS })};\n`);
+});
+
 it('needs no file for a few long values', () => {
   const props = { places: Array.from({ length: 30 }, (_, index) => index + 1000) };
   expect(splitProps(props)).toEqual({ json: JSON.stringify(props), file: undefined });

@@ -25,15 +25,16 @@ const WORTH_A_FILE = 300;
  * Divides the props of a hydrated block: long lists and objects, such as the fields of a form, go into a file. Texts stay
  * in the page: its HTML has most of them, so they hardly weigh anything when compressed, and they differ between pages
  * that share the rest.
+ * @param isFixed whether the block is the same wherever it is; then all of its props go into the file
  */
-export function splitProps(props: Readonly<Record<string, unknown>>): SentProps {
+export function splitProps(props: Readonly<Record<string, unknown>>, isFixed = false): SentProps {
   const own: string[] = [];
   const long: string[] = [];
   let length = 0;
   for (const [key, value] of Object.entries(props)) {
     const json: string | undefined = JSON.stringify(value);
     if (json === undefined) continue;
-    const isLong = typeof value === 'object' && json.length >= LONG;
+    const isLong = isFixed || (typeof value === 'object' && json.length >= LONG);
     (isLong ? long : own).push(`${JSON.stringify(key)}:${json}`);
     if (isLong) length += json.length;
   }
