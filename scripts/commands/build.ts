@@ -30,6 +30,8 @@ With an error in the content, nothing is written. dist/ only changes when the bu
                 --at 2027-01-01, --at "2027-01-01 09:00" (default: now). dist/next-change.json says when the next
                 page or block comes or goes, which is when to build again. Shards that are put together, and --merge, need
                 the same --at where something comes or goes meanwhile
+  --json        also write each page as JSON, and pages/manifest.json with all addresses, for React apps
+                (docs/react.md); shards and --merge need it, too
   --root DIR    the folder of site.yaml (default: this project)
   --out DIR     the folder to write to (default: dist in the root). All else in it is deleted, so it must be empty,
                 or hold a site that was built into it
@@ -43,6 +45,7 @@ For a site that is too large for one machine:
 
 const OPTIONS = {
   strict: { type: 'boolean' },
+  json: { type: 'boolean' },
   at: { type: 'string' },
   root: { type: 'string' },
   out: { type: 'string' },
@@ -66,12 +69,15 @@ export const build: Command = async (args, project, cache) => {
   progress.show('Reading the pictures…');
   const site = await openSite({ root, out, project, cache, at: readInstant(values.at, HELP) });
   const onProgress = (step: BuildProgress) => progress.show(inWords(step));
-  const options = { root, out, strict: values.strict ?? false, onProgress };
+  const json = values.json ?? false;
+  if (json) refuseOwnJson(join(root, 'public'));
+  const options = { root, out, strict: values.strict ?? false, json, onProgress };
+  const source = () => (json ? `${site.source()} json` : site.source());
   try {
     const result = await (shard
-      ? buildShard(site.tools, { ...options, shard, source: site.source() })
+      ? buildShard(site.tools, { ...options, shard, source: source() })
       : values.merge
-        ? merge(site, { ...options, from: shards, encoded: openFiles(encodedFiles(project)) })
+        ? merge(site.tools, { ...options, source: source(), from: shards, encoded: openFiles(encodedFiles(project)) })
         : buildWhole(site, options));
     progress.clear();
     site.save();
@@ -84,6 +90,12 @@ export const build: Command = async (args, project, cache) => {
     await site.thread.stop();
   }
 };
+
+/** @throws {UsageError} if files of the site itself are where the JSON of pages will be */
+function refuseOwnJson(publicFolder: string): void {
+  const own = listFiles(join(publicFolder, 'pages')).find((file) => file.endsWith('.json'));
+  if (own) throw new UsageError(`--json writes pages to pages/, where public/pages/${own} would be, too.`, HELP);
+}
 
 function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
@@ -117,11 +129,9 @@ async function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): P
   }
 }
 
-type MergeOptions = Omit<Parameters<typeof mergeShards>[1], 'source'>;
-
-async function merge({ tools, source }: OpenSite, options: MergeOptions): Promise<BuildResult> {
+async function merge(tools: OpenSite['tools'], options: Parameters<typeof mergeShards>[1]): Promise<BuildResult> {
   try {
-    return await mergeShards(tools, { ...options, source: source() });
+    return await mergeShards(tools, options);
   } catch (error) {
     if (error instanceof ShardError) throw new UsageError(error.message, HELP);
     throw error;

@@ -48,6 +48,7 @@ function open(check: LiveProject['checkInSteps'] = createSlowCheck()) {
           pictures: [],
           headings: [],
           propsFiles: [],
+          writeJson: () => '',
         };
       },
     scripts: [],

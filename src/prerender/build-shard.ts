@@ -24,7 +24,7 @@ interface ShardOptions extends BuildOptions {
  * that is between pages; the files that a site has beside its pages are for `mergeShards` to write.
  */
 export async function buildShard(tools: BuildTools, options: ShardOptions): Promise<BuildResult> {
-  const { out, shard, source, strict = false, onProgress } = options;
+  const { out, shard, source, strict = false, json, onProgress } = options;
   const { client, loaded } = await beginBuild(tools, onProgress);
   const { site } = loaded;
   const folder = openShardFolder(out, shard);
@@ -40,6 +40,7 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
       render,
       socialCards: tools.socialCards(site),
       output: { ...output, write },
+      json,
     });
     const records = new Map<string, PageRecord>();
     const check = tools.createCheck(loaded, records);

@@ -25,7 +25,7 @@ export async function buildSite(tools: BuildTools, options: BuildOptions): Promi
 
 async function build(
   tools: BuildTools,
-  { root, out, strict = false, onProgress }: BuildOptions,
+  { root, out, strict = false, json = false, onProgress }: BuildOptions,
   ahead: WorkAhead,
 ): Promise<BuildResult> {
   const { client, loaded } = await beginBuild(tools, onProgress, ({ site }) => drawSocialCards(tools, site, ahead));
@@ -43,6 +43,7 @@ async function build(
       socialCards: tools.socialCards(site),
       output,
       last: tools.manifest,
+      json,
     });
     const check = tools.createCheck(loaded);
     const { secondThread } = tools;
@@ -53,7 +54,7 @@ async function build(
       writer,
       output,
       isFirst: tools.manifest.isEmpty(),
-      helper: secondThread && { ...secondThread, build: (files) => secondThread.build({ scripts, files }) },
+      helper: secondThread && { ...secondThread, build: (files) => secondThread.build({ scripts, files, json }) },
       onProgress: (done, total) => onProgress?.({ step: 'rendering', done, total }),
     });
     check.linking();
@@ -70,6 +71,7 @@ async function build(
       output,
       ...writer.written(),
       instants,
+      json,
       onProgress,
     });
     return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };

@@ -61,6 +61,8 @@ export interface BuildOptions {
   readonly out: string;
   /** Whether a warning is also a reason to build nothing. */
   readonly strict?: boolean;
+  /** Whether each page is also written as JSON, for React apps. */
+  readonly json?: boolean;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 

@@ -11,15 +11,16 @@ import { renderLlmsTxt } from './llms-txt.ts';
 import { renderNextChange } from './next-change.ts';
 import type { OpenOutput } from './output.ts';
 import type { WrittenSite } from './page-writer.ts';
-import { namePageFile } from './page-writer.ts';
+import { namePageFile, SITE_MANIFEST } from './page-writer.ts';
 import { writeSocialCards } from './paint-social-cards.ts';
 import { copyPublic } from './public-files.ts';
 import { renderRobots } from './robots.ts';
 import { serverFiles } from './server-files.ts';
 import { findShownPictures } from './shown-pictures.ts';
+import { renderSiteManifest } from './site-manifest.ts';
 import { renderSitemaps } from './sitemap.ts';
 
-interface FinishedSite extends Pick<BuildOptions, 'root'>, WrittenSite {
+interface FinishedSite extends Pick<BuildOptions, 'root' | 'json'>, WrittenSite {
   readonly loaded: Pick<LoadedSite, 'site' | 'publicFiles'>;
   readonly client: ClientBundle;
   readonly output: OpenOutput;
@@ -30,7 +31,7 @@ interface FinishedSite extends Pick<BuildOptions, 'root'>, WrittenSite {
 
 /** Writes all files of a site besides its pages, and moves everything into its folder. */
 export async function finishSite(tools: BuildTools, finished: FinishedSite): Promise<void> {
-  const { root, loaded, client, output, pages, propsFiles, instants, onProgress } = finished;
+  const { root, loaded, client, output, pages, propsFiles, instants, json, onProgress } = finished;
   const { site, publicFiles } = loaded;
   const shown = findShownPictures(tools.pictures, site, pages);
   const encoded = await encodePictures(tools.pictures, shown.encoded, onProgress);
@@ -49,6 +50,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   output.write('robots.txt', renderRobots(site));
   output.write('llms.txt', renderLlmsTxt(site));
   output.write('next-change.json', renderNextChange(site, instants));
+  if (json) output.write(SITE_MANIFEST, renderSiteManifest(site));
   for (const [file, content] of serverFiles(site, pages)) output.write(file, content);
   output.commit();
   for (const [file, page] of pages) tools.manifest.set(file, page);

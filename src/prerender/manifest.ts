@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Directives } from './headers/index.ts';
+import type { FileSignature } from './output.ts';
 import type { Table } from './store/index.ts';
 import { openFiles, openTable } from './store/index.ts';
 
@@ -17,6 +18,8 @@ export interface WrittenFile {
   readonly headings: readonly string[];
   /** The names of its files of props. */
   readonly propsFiles: readonly string[];
+  /** The JSON of the page, which was written with it. */
+  readonly json?: FileSignature | undefined;
 }
 
 /** The written files of pages, by path. */

@@ -25,7 +25,7 @@ export class ShardError extends Error {}
 
 /** Puts the shards of a site together: the folder holds what a build of the whole would have written. */
 export async function mergeShards(tools: BuildTools, options: MergeOptions): Promise<BuildResult> {
-  const { root, out, from, source, encoded, strict = false, onProgress } = options;
+  const { root, out, from, source, encoded, strict = false, json = false, onProgress } = options;
   const shards = findShards(from, source);
   const { client, loaded } = await beginBuild(tools, onProgress);
   const check = tools.createCheck(loaded);
@@ -45,8 +45,12 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
     const pages = new Map<string, WrittenFile>();
     for (const shard of shards) {
       for (const [file, page] of shard.pages) {
-        output.write(file, readPage(shard, file));
-        pages.set(file, { ...page, signature: output.readSignature(file) });
+        const write = (name: string) => {
+          output.write(name, readPage(shard, name));
+          return output.readSignature(name);
+        };
+        const asJson = page.json && ([page.json[0], write(page.json[0]) ?? ''] as const);
+        pages.set(file, { ...page, signature: write(file), json: asJson });
       }
       for (const name of shard.folder.listEncoded()) {
         const bytes = shard.folder.encoded.read(name);
@@ -54,7 +58,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
       }
     }
     const propsFiles = new Map(shards.flatMap((shard) => [...shard.propsFiles]));
-    await finishSite(tools, { root, loaded, client, output, pages, propsFiles, instants, onProgress });
+    await finishSite(tools, { root, loaded, client, output, pages, propsFiles, instants, json, onProgress });
     const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
     return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });

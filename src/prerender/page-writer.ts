@@ -2,14 +2,18 @@ import { hash } from 'node:crypto';
 import type { CheckedPage } from '../check/index.ts';
 import type { PageReference, Site } from '../content/index.ts';
 import { formPath, PUBLISHED } from '../content/index.ts';
-import type { PageRenderer } from '../render/index.ts';
+import type { PageRenderer, PropsFile } from '../render/index.ts';
 import { locatePropsFile, namePropsFile } from '../render/index.ts';
 import { openSearchIndex } from '../render/search-index/index.ts';
 import type { SiteSocialCards } from '../render/social-card/index.ts';
 import type { Directives } from './headers/index.ts';
 import { hashSource, metaPolicy, nameFile, pageDirectives } from './headers/index.ts';
 import type { BuildManifest, WrittenFile, WrittenPages } from './manifest.ts';
-import type { Output } from './output.ts';
+import type { FileSignature, Output } from './output.ts';
+
+/** The folder of pages as JSON, and the file that lists them. */
+export const JSON_FOLDER = 'pages';
+export const SITE_MANIFEST = `${JSON_FOLDER}/manifest.json`;
 
 /** Writes the pages of a site. */
 export interface PageWriter {
@@ -37,12 +41,21 @@ interface PageSurroundings {
   readonly output: Output;
   /** The manifest of the last build. */
   readonly last?: Pick<BuildManifest, 'get'>;
+  /** Whether each page is also written as JSON. */
+  readonly json?: boolean | undefined;
 }
 
 /** Renders pages into an output, or keeps those of the last build. */
-export function createPageWriter({ site, render, socialCards, output, last }: PageSurroundings): PageWriter {
+export function createPageWriter({
+  site,
+  render,
+  socialCards,
+  output,
+  last,
+  json = false,
+}: PageSurroundings): PageWriter {
   const searchIndex = openSearchIndex(site);
-  const common = [digestFrame(render), searchIndex?.hasHeadings ?? false];
+  const common = [digestFrame(render, json), searchIndex?.hasHeadings ?? false];
   /** A page is written again if its card has changed, because the picture on it can change without the page. */
   const deriveVersion = (page: PageReference, digest: string) =>
     [...common, socialCards?.of(page).address, digest].join(' ');
@@ -50,6 +63,11 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
   const propsFiles = createPropsFiles(output);
   const listPageFiles = createFileLister(site);
   const derivePolicy = createPolicies();
+
+  function writePage(file: string, content: string): FileSignature {
+    output.write(file, content);
+    return [file, output.readSignature(file) ?? ''];
+  }
 
   return {
     keep: (page, digest) => {
@@ -60,38 +78,33 @@ export function createPageWriter({ site, render, socialCards, output, last }: Pa
         if (before?.signature === undefined || before.version !== version) return [];
         return [{ file, before, signature: before.signature }];
       });
+      const written = same.map(({ file, signature }): FileSignature => [file, signature]);
+      const asJson = json ? same.flatMap(({ before }) => (before.json ? [before.json] : [])) : [];
       const isSame =
         same.length === files.length &&
         same.every(({ before }) => before.propsFiles.every(propsFiles.keep)) &&
-        output.keep(same.map(({ file, signature }) => [file, signature]));
+        output.keep([...written, ...asJson]);
       if (isSame) for (const { file, before } of same) pages.set(file, before);
       return isSame;
     },
     write: (page, { deriveDigest, opened }) => {
       const files = listPageFiles(page);
       if (files.length === 0) return;
-      const { html, styles, allowances, pictures, headings, propsFiles: own } = render(page, opened.blocks);
-      for (const { name, code } of own) propsFiles.add(name, code);
-      const listed = searchIndex?.readHeadings(headings) ?? [];
+      const { html, styles, allowances, pictures, writeJson, ...made } = render(page, opened.blocks);
+      const headings = searchIndex?.readHeadings(made.headings) ?? [];
       const policy = derivePolicy(styles, allowances);
       const content = page === site.notFound ? withPolicy(html, policy) : html;
-      const names = [...new Set(own.map(({ name }) => name))];
       const version = deriveDigest && deriveVersion(page, deriveDigest());
-      for (const file of files) {
-        output.write(file, content);
-        pages.set(file, {
-          version,
-          signature: output.readSignature(file),
-          pictures,
-          policy,
-          headings: listed,
-          propsFiles: names,
-        });
+      const asJson = json ? writePage(namePageJson(site, page), writeJson()) : undefined;
+      for (const [index, file] of files.entries()) {
+        const [, signature] = writePage(file, content);
+        const own = { version, signature, pictures, policy, headings, propsFiles: propsFiles.add(made.propsFiles) };
+        pages.set(file, asJson && index === 0 ? { ...own, json: asJson } : own);
       }
     },
     merge: (written) => {
       for (const [file, page] of written.pages) pages.set(file, page);
-      for (const [name, code] of written.propsFiles) propsFiles.add(name, code);
+      for (const [name, code] of written.propsFiles) propsFiles.files.set(name, code);
     },
     written: () => ({ pages, propsFiles: propsFiles.files }),
   };
@@ -102,7 +115,11 @@ function createPropsFiles({ readBefore }: Pick<Output, 'readBefore'>) {
   const files = new Map<string, string>();
   return {
     files,
-    add: (name: string, code: string) => void files.set(name, code),
+    /** @returns the names, each once */
+    add: (added: readonly PropsFile[]): readonly string[] => {
+      for (const { name, code } of added) files.set(name, code);
+      return [...new Set(added.map(({ name }) => name))];
+    },
     /** Keeps a file from the last build; false if it is missing or damaged. */
     keep: (name: string): boolean => {
       const code = files.get(name) ?? readBefore(locatePropsFile(name));
@@ -141,8 +158,16 @@ function createPolicies(): (styles: readonly string[], allowances: Directives) =
   };
 }
 
+/** The file of a page as JSON. */
+export function namePageJson(site: Site, page: PageReference): string {
+  const file = page === site.notFound ? '404.html' : namePageFile(site, page.path);
+  const json = `${JSON_FOLDER}/${file.replace(/html$/, 'json')}`;
+  // A page may have the address /manifest.
+  return json === SITE_MANIFEST ? json.replace(/\.json$/, '/index.json') : json;
+}
+
 /** A digest of the common inputs of all pages: the content of a page without blocks of its own. */
-function digestFrame(render: PageRenderer): string {
+function digestFrame(render: PageRenderer, json: boolean): string {
   const nothing: PageReference = {
     path: '',
     file: '',
@@ -156,7 +181,8 @@ function digestFrame(render: PageRenderer): string {
     canonical: undefined,
     breadcrumbs: [],
   };
-  return hash('sha1', render(nothing, []).html, 'base64url');
+  const { html, writeJson } = render(nothing, []);
+  return hash('sha1', json ? html + writeJson() : html, 'base64url');
 }
 
 /** Lists the files of a page, one for each address; none for a page that visitors do not see. */

@@ -16,13 +16,12 @@ interface HeadParts {
 export function writeHead({ site, page, assets }: HeadParts): string {
   const { icons, themeColor } = assets;
   const isFound = page !== site.notFound;
+  const canonical = findCanonical(site, page);
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(page.title)}</title>`,
     name('description', page.description),
-    isFound && mayBeListed(page)
-      ? startTag('link', { rel: 'canonical', href: page.canonical ?? absoluteAddress(site, page.path) })
-      : name('robots', 'noindex'),
+    canonical === undefined ? name('robots', 'noindex') : startTag('link', { rel: 'canonical', href: canonical }),
     isFound ? writeSharedLink({ site, page, assets }) : '',
     themeColor ? name('theme-color', themeColor) : '',
     ...icons.map((icon) => startTag('link', { ...icon, href: sendFile(site, icon.href) })),
@@ -32,9 +31,11 @@ export function writeHead({ site, page, assets }: HeadParts): string {
 const name = (key: string, content: string) => startTag('meta', { name: key, content });
 const property = (key: string, content: string) => startTag('meta', { property: key, content });
 
-/** Whether search engines may list it, even under the address of another page. */
-function mayBeListed({ hidden, publication }: PageReference): boolean {
-  return hidden === undefined && !publication.noindex;
+/** The full address that search engines list for a page, perhaps of another page; undefined if they must not list it. */
+export function findCanonical(site: Site, page: PageReference): string | undefined {
+  const { hidden, publication, canonical, path } = page;
+  const mayBeListed = page !== site.notFound && hidden === undefined && !publication.noindex;
+  return mayBeListed ? (canonical ?? absoluteAddress(site, path)) : undefined;
 }
 
 /** The preview of a shared link. Twitter falls back to Open Graph. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Activation, BlockContent, SiteMark } from '../block/index.ts';
 import { runBlock } from '../block/index.ts';
-import { BLOCK, EDIT, islandAttributes, LAYOUT } from '../block/islands/index.ts';
+import { EDIT, islandAttributes } from '../block/islands/index.ts';
 import type { BlockInstance, Site } from '../content/index.ts';
 import { memoise } from '../prerender/store/index.ts';
 import type { DrawnFrames } from './choose-frames.ts';
@@ -16,6 +16,8 @@ import { createMarkupScanner } from './markup/scan-markup.ts';
 import type { Words } from './markup/words.ts';
 import { listWords } from './markup/words.ts';
 import { startTag, writeHydrated, writeStatic } from './markup/write-markup.ts';
+import type { PagePart } from './page-json.ts';
+import { blockAttributes, SLOT } from './page-json.ts';
 import type { PropsFile, SentProps } from './split-props.ts';
 import { splitProps } from './split-props.ts';
 
@@ -37,9 +39,6 @@ export interface RenderedBlock extends Words, Pick<Markup, 'ids' | 'links' | 'pi
   /** The files with props of the islands in it. */
   readonly propsFiles: readonly PropsFile[];
 }
-
-/** The parts of a page; those around `main` stay when the visitor goes to another page. */
-export type PagePart = 'header' | 'main' | 'footer';
 
 /** State that the blocks of one page share. */
 export interface PageContext {
@@ -214,14 +213,9 @@ function frame(
   view: string,
   sent: SentProps | undefined,
 ): string {
+  const { type, floats } = block;
   const start = startTag('div', {
-    id,
-    [BLOCK]: block.type,
-    'data-tone': tone,
-    'data-floats': block.floats ? '' : undefined,
-    'data-spacing': spacing === 'normal' ? undefined : spacing,
-    'data-screens': screens === 'all' ? undefined : screens,
-    [LAYOUT]: part === 'main' ? undefined : part,
+    ...blockAttributes({ type, id, tone, floats, spacing, screens }, part),
     [EDIT.address]: editable?.address,
   });
   if (!activation) return `${start}${view}</div>`;
@@ -232,13 +226,16 @@ function frame(
 
 /** Where a view puts the block of a slot. */
 function Gap({ name }: { readonly name: string }): ReactNode {
-  return <div className="slot" {...{ [GAP]: name }} />;
+  return <div className={SLOT} {...{ [GAP]: name }} />;
 }
 
 function fillGaps(html: string, inner: Variant['inner'], key: 'html' | 'written'): string {
   return inner.reduce(
     (filled, [name, block]) =>
-      filled.replaceAll(`<div class="slot" ${GAP}="${name}"></div>`, () => `<div class="slot">${block[key]}</div>`),
+      filled.replaceAll(
+        `<div class="${SLOT}" ${GAP}="${name}"></div>`,
+        () => `<div class="${SLOT}">${block[key]}</div>`,
+      ),
     html,
   );
 }

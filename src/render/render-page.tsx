@@ -10,8 +10,9 @@ import { chooseFrames } from './choose-frames.ts';
 import { findPictures } from './markup/find-in-tag.ts';
 import { markCurrent } from './markup/markup.ts';
 import type { Heading } from './markup/words.ts';
+import type { PagePart } from './page-json.ts';
 import { createPageStyles, createSheets } from './page-styles.ts';
-import type { BlockRenderer, PagePart, RenderedBlock } from './render-block.tsx';
+import type { BlockRenderer, RenderedBlock } from './render-block.tsx';
 import { createBlockRenderer } from './render-block.tsx';
 import { renderRibbon } from './ribbon.tsx';
 import { sendCss, sendMark } from './send-assets.ts';
@@ -19,6 +20,7 @@ import { FRAME_IDS, separateAnchors } from './separate-anchors.ts';
 import { createShell } from './shell.ts';
 import type { PropsFile } from './split-props.ts';
 import { renderStructuredData } from './structured-data/index.ts';
+import { writePageJson } from './write-page-json.ts';
 
 /** A finished page. */
 export interface RenderedPage {
@@ -35,6 +37,8 @@ export interface RenderedPage {
   readonly headings: readonly Heading[];
   /** The files with props of its islands; several islands may have the same. */
   readonly propsFiles: readonly PropsFile[];
+  /** The page as JSON: `PageJson`. */
+  readonly writeJson: () => string;
 }
 
 export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[]) => RenderedPage;
@@ -60,13 +64,7 @@ export function createPageRenderer(
 ): PageRenderer {
   const collectStyles = createPageStyles(assets.styles, site.direction, assets.keepsTokens, sheets);
   const always = [...assets.icons.map(({ href }) => href), ...findPictures(assets.fontFaces)];
-  // Pages with the same types of blocks have the same CSS.
-  const inStyles = new Map<string, readonly string[]>();
-  const findInStyles = (css: string) => {
-    const pictures = inStyles.get(css) ?? findPictures(css);
-    inStyles.set(css, pictures);
-    return pictures;
-  };
+  const findInStyles = findPicturesOnce();
   const fontFaces = sendCss(site, assets.fontFaces);
   const writePage = createShell(site, assets, fontFaces);
   return (page, blocks) => {
@@ -76,7 +74,8 @@ export function createPageRenderer(
     const render = (part: PagePart, instances: readonly BlockInstance[]) =>
       instances.map((instance) => renderer.render(instance, part, context));
     const header = makePage(SITE_FILE, () => render('header', site.layout.header));
-    const way = render('main', createBreadcrumbs(page, site));
+    const crumbs = createBreadcrumbs(page, site);
+    const way = render('main', crumbs);
     const own = makePage(page.file, () => render('main', blocks));
     const footer = makePage(SITE_FILE, () => render('footer', site.layout.footer));
     // The layout has the same anchors on every page.
@@ -101,10 +100,25 @@ export function createPageRenderer(
       styles: [fontFaces, styles],
       headings: own.flatMap(({ headings }) => headings),
       propsFiles: rendered.flatMap(({ propsFiles }) => propsFiles),
+      writeJson: () => {
+        const { takeFrame } = renderer.startPage(frames);
+        const content = { site, page, main: [...crumbs, ...blocks], mark: assets.mark, styles: [fontFaces, styles] };
+        return makePage(page.file, () => writePageJson({ ...content, takeFrame }));
+      },
       pictures: [
         ...new Set([...always, ...findInStyles(styles), ...collect(rendered, 'pictures'), ...findPictures(data ?? '')]),
       ],
     };
+  };
+}
+
+/** Finds pictures in CSS; pages with the same types of blocks have the same. */
+function findPicturesOnce(): (css: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (css) => {
+    const pictures = known.get(css) ?? findPictures(css);
+    known.set(css, pictures);
+    return pictures;
   };
 }
 

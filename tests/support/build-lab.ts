@@ -29,6 +29,8 @@ interface LabBuild {
   readonly onProgress?: (progress: BuildProgress) => void;
   /** Whether half of the pages are built by what a second thread does, which first gets what is known of the site. */
   readonly isHalved?: boolean;
+  /** Whether pages are also written as JSON. */
+  readonly json?: boolean;
 }
 
 /** What is wrong (with an error nothing is written), and how many pages were rendered. */
@@ -46,8 +48,8 @@ export interface BuildLab {
   readonly put: (file: string, content: string | Uint8Array | undefined) => void;
   readonly build: (options?: LabBuild) => Promise<LabResult>;
   /** Builds a part of the pages, as a machine would that has nothing but the site. */
-  readonly buildShard: (part: number, of: number, at?: string) => Promise<LabResult>;
-  readonly merge: (out: string, at?: string) => Promise<LabResult>;
+  readonly buildShard: (part: number, of: number, at?: string, json?: boolean) => Promise<LabResult>;
+  readonly merge: (out: string, at?: string, json?: boolean) => Promise<LabResult>;
   /** Every file of a built site with its content. */
   readonly built: (out?: string) => Readonly<Record<string, string>>;
   readonly dispose: () => void;
@@ -102,9 +104,9 @@ export function createBuildLab(): BuildLab {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, content);
     },
-    build: async ({ out = 'dist', cache = 'cache', at, onProgress, isHalved } = {}) => {
+    build: async ({ out = 'dist', cache = 'cache', at, onProgress, isHalved, json = false } = {}) => {
       const { tools, end } = await open(cache, out, { at });
-      const options = { root, out: join(root, out), ...(onProgress && { onProgress }) };
+      const options = { root, out: join(root, out), json, ...(onProgress && { onProgress }) };
       if (!isHalved) return end(await buildSite(tools, options));
       const other = openProject(root, { memory: createMemory(undefined), media: await readMedia(cache), at });
       const { thread, close } = startThread(other, options.out);
@@ -114,17 +116,17 @@ export function createBuildLab(): BuildLab {
         close();
       }
     },
-    buildShard: async (part, of, at) => {
+    buildShard: async (part, of, at, json = false) => {
       const machine = `machines/${part}-${of}`;
       const { tools, end } = await open(machine, 'shards', { encoded: `${machine}/encoded`, at });
-      return end(await buildShard(tools, { root, out: join(root, 'shards'), shard: { part, of }, source: 'one' }));
+      const options = { root, out: join(root, 'shards'), shard: { part, of }, source: 'one', json };
+      return end(await buildShard(tools, options));
     },
-    merge: async (out, at) => {
+    merge: async (out, at, json = false) => {
       const { tools, end } = await open('machines/last', out, { encoded: 'machines/last/encoded', at });
       const encoded = openFiles(join(root, 'machines/last/encoded'));
-      return end(
-        await mergeShards(tools, { root, out: join(root, out), from: join(root, 'shards'), source: 'one', encoded }),
-      );
+      const options = { root, out: join(root, out), from: join(root, 'shards'), source: 'one', encoded, json };
+      return end(await mergeShards(tools, options));
     },
     built: (out = 'dist') =>
       Object.fromEntries(

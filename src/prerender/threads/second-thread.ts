@@ -24,13 +24,14 @@ export async function runSecondThread(
   }
   const loaded = project.load();
   const { site } = loaded;
-  const { files, turns, scripts } = await receive('order');
+  const { files, turns, scripts, json } = await receive('order');
   const slice = buildSlice(takeTurns(files, open(turns)), {
     site,
     createCheck: (memory: Memory<PageRecord>) => project.createCheck(loaded, memory, true),
     render: project.createRenderer(site, scripts),
     socialCards: project.socialCards(site),
     out,
+    json,
   });
   send('slice', slice);
 }

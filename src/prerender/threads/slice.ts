@@ -14,6 +14,8 @@ export interface SliceOrder {
   readonly files: readonly string[];
   readonly turns: SharedTurns;
   readonly scripts: readonly PageScript[];
+  /** Whether each page is also written as JSON. */
+  readonly json: boolean;
 }
 
 /** The result of pages that were built separately, to be merged. */
@@ -25,7 +27,7 @@ export interface Slice extends WrittenSite {
   readonly left: readonly string[];
 }
 
-interface SliceBuild {
+interface SliceBuild extends Pick<SliceOrder, 'json'> {
   readonly site: Site;
   /** Starts a part of the check. */
   readonly createCheck: (memory: Memory<PageRecord>) => SiteCheck;
@@ -38,12 +40,12 @@ interface SliceBuild {
 /** Checks pages, in slices of their files, and writes them beside the folder of the site. */
 export function buildSlice(
   pieces: Iterable<readonly string[]>,
-  { site, createCheck, render, socialCards, out }: SliceBuild,
+  { site, createCheck, render, socialCards, out, json }: SliceBuild,
 ): Slice {
   const records = new Map<string, PageRecord>();
   const check = createCheck(records);
   const output = joinOutput(out);
-  const writer = createPageWriter({ site, render, socialCards, output });
+  const writer = createPageWriter({ site, render, socialCards, output, json });
   const pages = new Map(check.pages.map((page) => [page.file, page]));
   const left: string[] = [];
   const build = (file: string) => {
