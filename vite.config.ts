@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 /// <reference types="vitest/config" />
 import { defineConfig } from 'vite';
+import { carouselWithoutStyleElement } from './packages/mantine/carousel-plugin.ts';
 import { mantineStylesPlugin } from './packages/mantine/styles-plugin.ts';
 import { findSite } from './scripts/find-site.ts';
 import { readOnce } from './scripts/read-once.ts';
-import { createShortNames, listStyleSheets, readableName, withoutQuery } from './scripts/scoped-name.ts';
+import { createShortNames, listStyleSheets, readableName } from './scripts/scoped-name.ts';
 import { aliases, islandsPlugin, ONE_OF_EACH } from './scripts/site-blocks.ts';
 
 const project = import.meta.dirname;
@@ -15,21 +15,6 @@ const site = findSite(project);
 /** Those of the builder first, so that blocks of a site change no name of ours. */
 const blockFolders = [project, ...(site ? [site] : [])].map((folder) => join(folder, 'blocks'));
 const sheets = listStyleSheets(blockFolders);
-
-/**
- * Mantine's carousel writes a `<style>` element beside its slides, which is invalid there and which a strict
- * Content-Security-Policy refuses. Our CSS sets the sizes it holds, so it is left out.
- */
-function carouselWithoutStyleElement(): Plugin {
-  return {
-    name: 'page-builder:carousel-without-style-element',
-    enforce: 'pre',
-    load: (id) =>
-      withoutQuery(id).endsWith('/@mantine/carousel/esm/CarouselVariables/CarouselVariables.mjs')
-        ? 'export const CarouselVariables = () => null; export const CarouselContainerVariables = () => null;'
-        : undefined,
-  };
-}
 
 /** Small pictures are written into pages and their CSS, as a page's policy allows; a small font or film is not allowed there. */
 const isInlined = (file: string) => (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(file) ? undefined : false);

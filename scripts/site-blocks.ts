@@ -21,16 +21,27 @@ const FACES = [
   ['page-builder/mantine', 'packages/mantine/index.tsx'],
   ['page-builder/island', 'src/package/island.ts'],
   ['page-builder/testing', 'src/package/testing.ts'],
+  ['page-builder/react', 'packages/react/client/index.ts'],
+  ['page-builder/blocks', 'packages/react/client/blocks.ts'],
   ['page-builder', 'src/package/index.ts'],
 ] as const;
 
 /**
  * The targets of import names: the folder of the site, and the builder, which for a site's blocks is the running one.
  */
-export function aliases(project: string): { readonly find: string; readonly replacement: string }[] {
-  const faces = FACES.map(([find, file]) => ({ find, replacement: normalizePath(join(project, file)) }));
+export function aliases(project: string): ImportName[] {
   const site = findSite(project) ?? join(project, 'node_modules/.no-site');
-  return [{ find: '#site', replacement: normalizePath(site) }, ...faces];
+  return [{ find: '#site', replacement: normalizePath(site) }, ...listFaces(project)];
+}
+
+interface ImportName {
+  readonly find: string;
+  readonly replacement: string;
+}
+
+/** The builder by its names, from its folder. */
+export function listFaces(project: string): ImportName[] {
+  return FACES.map(([find, file]) => ({ find, replacement: normalizePath(join(project, file)) }));
 }
 
 const ISLANDS = 'virtual:islands';
@@ -82,20 +93,37 @@ export function islandsPlugin(project: string, folders: readonly string[]): Plug
  */
 const LOAD_BY_NAME = 'export const loadIsland = (type) => import(/* @vite-ignore */ `./${type}-${RELEASE}.js`);';
 
+/** A component: its file, and its name there. */
+interface ViewSource {
+  readonly view: string;
+  readonly name: string;
+}
+
 /** What starts the blocks of a type: a script by hand, or a component that React hydrates. */
-type IslandSource = { readonly script: string } | { readonly view: string; readonly name: string };
+type IslandSource = { readonly script: string } | ViewSource;
 
 /** What starts blocks in the browser, by block type; if two folders have a block of the same name, the later one is used. */
 export function findIslands(folders: readonly string[]): ReadonlyMap<string, IslandSource> {
+  const found = [...findIndexes(folders)].map(([type, index]) => [type, findIsland(index)] as const);
+  return new Map(found.flatMap(([type, island]) => (island === undefined ? [] : [[type, island] as const])));
+}
+
+/** The view of each block type, and its script if it has one by hand; folders as for `findIslands`. */
+export function findViews(
+  folders: readonly string[],
+): ReadonlyMap<string, ViewSource & { readonly script: string | undefined }> {
+  const found = [...findIndexes(folders)].map(
+    ([type, index]) => [type, { ...findView(index), script: findScript(index) }] as const,
+  );
+  return new Map(found);
+}
+
+/** The `index.ts` of each block type. */
+function findIndexes(folders: readonly string[]): ReadonlyMap<string, string> {
   const found = folders.flatMap((folder) =>
-    listFolders(folder).flatMap((type) => {
-      const index = join(folder, type, 'index.ts');
-      return existsSync(index) ? [[type, findIsland(index)] as const] : [];
-    }),
+    listFolders(folder).map((type) => [type, join(folder, type, 'index.ts')] as const),
   );
-  return new Map(
-    [...new Map(found)].flatMap(([type, island]) => (island === undefined ? [] : [[type, island] as const])),
-  );
+  return new Map(found.filter(([, index]) => existsSync(index)));
 }
 
 /** Keys in the `index.ts` of a block. */
@@ -104,10 +132,18 @@ const ENHANCES = /[{,\s]enhance\s*[:(,}]/;
 
 /** The `island.ts` beside the `index.ts` of a block, or the view that `index.ts` imports if it says `hydrate`. */
 function findIsland(index: string): IslandSource | undefined {
-  const script = ['island.ts', 'island.tsx'].map((name) => join(dirname(index), name)).find(existsSync);
+  const script = findScript(index);
   if (script !== undefined) return { script };
+  return HYDRATES.test(readFileSync(index, 'utf8')) ? findView(index) : undefined;
+}
+
+function findScript(index: string): string | undefined {
+  return ['island.ts', 'island.tsx'].map((name) => join(dirname(index), name)).find(existsSync);
+}
+
+/** The component that `index.ts` names as its view, and imports from a file. */
+function findView(index: string): ViewSource {
   const code = readFileSync(index, 'utf8');
-  if (!HYDRATES.test(code)) return undefined;
   const component = /[{,\s]view(?::\s*(\w+))?\s*[,}]/.exec(code)?.[1] ?? 'view';
   for (const [, names = '', file = ''] of code.matchAll(/^import\s+\{([^}]*)\}\s+from\s+['"](\.[^'"]+)['"]/gm)) {
     const name = names
@@ -117,7 +153,7 @@ function findIsland(index: string): IslandSource | undefined {
     if (name !== undefined) return { view: join(dirname(index), file), name };
   }
   throw new Error(
-    `${index} says "hydrate", but the browser cannot find the component "${component}". Import it by its name: import { ${component} } from './view.tsx'.`,
+    `${index} ${HYDRATES.test(code) ? 'says "hydrate", but the' : 'has a view, but a'} browser cannot find the component "${component}". Import it by its name: import { ${component} } from './view.tsx'.`,
   );
 }
 

@@ -12,12 +12,14 @@ import {
 } from 'react-router-dom';
 import { MAIN_ID } from '../block/islands/index.ts';
 import { createAnnouncer } from './announcer.ts';
+import { markCurrent } from './current-links.ts';
 import { FrozenBlock } from './frozen-block.tsx';
 import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
 import type { BlockMarkup, PageContent, PageHead } from './page-content.ts';
-import { createHeadSwap, isCompatible, markCurrent, readPage } from './page-content.ts';
+import { createHeadSwap, isCompatible, readPage } from './page-content.ts';
 import { createPageLoader, deriveKey } from './page-loader.ts';
+import { isPlainClick } from './plain-click.ts';
 import { createTransitions } from './transitions.ts';
 
 /** The router, once it runs. */
@@ -116,11 +118,6 @@ function loadWhole(url: URL): Promise<never> {
   if (deriveKey(url) === deriveKey(location)) location.reload();
   else location.assign(url);
   return new Promise(() => {});
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
 interface PageProps {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isCompatible, markCurrent, readPage } from './page-content.ts';
+import { markCurrent } from './current-links.ts';
+import { isCompatible, readPage } from './page-content.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

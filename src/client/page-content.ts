@@ -1,4 +1,5 @@
 import { ALLOWS, BLOCK, CURRENT, ISLAND, LAYOUT, MAIN_ID, PAGE_STYLES } from '../block/islands/index.ts';
+import { CURRENT_LINKS } from './current-links.ts';
 
 /** The parts of a page that the router needs to replace another one. */
 export interface PageContent {
@@ -31,7 +32,6 @@ export interface BlockMarkup {
 
 const PAGE_LINKS = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 
-const CURRENT_LINKS = `[${LAYOUT}] a[${CURRENT.name}="${CURRENT.value}"]`;
 /** The parts of the layout that differ between pages. */
 const PASSING = [` ${CURRENT.name}="${CURRENT.value}"`, ` ${ISLAND.awake}=""`];
 
@@ -66,15 +66,6 @@ export function readPage(page: Document, styles = styleElement(page)?.textConten
     release: page.querySelector('script[type="module"]')?.getAttribute('src') ?? undefined,
     allows: page.documentElement.getAttribute(ALLOWS) ?? undefined,
   };
-}
-
-/** Marks the links that lead to the current page. */
-export function markCurrent(current: string | undefined): void {
-  for (const link of document.querySelectorAll(CURRENT_LINKS)) link.removeAttribute(CURRENT.name);
-  if (current === undefined) return;
-  for (const link of document.querySelectorAll(`[${LAYOUT}] a[href="${CSS.escape(current)}"]`)) {
-    link.setAttribute(CURRENT.name, CURRENT.value);
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SiteMark } from '../block/index.ts';
 import type { Json, When } from '../block/islands/index.ts';
 import { BLOCK, LAYOUT } from '../block/islands/index.ts';
+import type { Words } from '../block/words/index.ts';
 
 /*
  * The contract between `npm run build -- --json` and a React app that shows pages of the site: the JSON of a page, and the
@@ -37,7 +38,7 @@ export interface BlockJson extends BlockSettings {
 export interface PageSite {
   /** BCP 47 language tag. */
   readonly locale: string;
-  readonly words: { readonly [group: string]: object };
+  readonly words: { readonly page: Words['page']; readonly [group: string]: object };
   readonly mark?: SiteMark | undefined;
 }
 

@@ -26,7 +26,9 @@ export function writePageJson(content: PageContent): string {
   const { site, page, main, mark, styles, takeFrame } = content;
   const { header, footer } = site.layout;
   const describe = (instances: readonly BlockInstance[]) => instances.map((each) => describeBlock(each, takeFrame));
-  const groups = new Set(['page', ...[...header, ...main, ...footer].flatMap(listWords)]);
+  const { page: pageWords, ...otherWords } = site.words;
+  const groups = new Set([...header, ...main, ...footer].flatMap(listWords));
+  const words = Object.fromEntries(Object.entries(otherWords).filter(([group]) => groups.has(group)));
   const json: PageJson = {
     address: sendPage(site, page.path),
     title: page.title,
@@ -37,7 +39,7 @@ export function writePageJson(content: PageContent): string {
     base: readBase(site),
     site: {
       locale: site.locale,
-      words: Object.fromEntries(Object.entries(site.words).filter(([group]) => groups.has(group))),
+      words: { ...words, page: pageWords },
       mark: sendMark(site, mark),
     },
     styles,
@@ -48,7 +50,8 @@ export function writePageJson(content: PageContent): string {
   return JSON.stringify(json);
 }
 
-function describeBlock(instance: BlockInstance, takeFrame: PageContent['takeFrame']): BlockJson {
+/** A block as JSON, with those in its slots. */
+export function describeBlock(instance: BlockInstance, takeFrame: PageContent['takeFrame']): BlockJson {
   const { block, id, tone, spacing, screens, content, slots } = instance;
   const linkOnly = content.frame !== undefined && !takeFrame(instance);
   const inner = Object.entries(slots).map(([name, slot]) => [name, describeBlock(slot, takeFrame)] as const);

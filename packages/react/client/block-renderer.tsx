@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { When } from '../../../src/block/islands/index.ts';
+import { ISLAND, islandAttributes } from '../../../src/block/islands/index.ts';
+import { strategies } from '../../../src/client/strategies.ts';
+import type { BlockJson, PagePart, PageSite } from '../../../src/render/page-json.ts';
+import { blockAttributes, SLOT } from '../../../src/render/page-json.ts';
+import type { BlockCode, Blocks } from './block-code.ts';
+import { findCode } from './block-code.ts';
+
+export interface BlockRendererProps {
+  /** The block, as the JSON of a page has it. */
+  readonly block: BlockJson;
+  /** The block types of the site: `import { blocks } from 'page-builder/blocks'`. */
+  readonly blocks: Blocks;
+  /** What its page has for all blocks. */
+  readonly site: PageSite;
+  /** The part of the page that it is in. */
+  readonly part?: PagePart;
+}
+
+/**
+ * Shows any block, in the elements that it has on a page of the site. A block of React is alive; the script of another
+ * starts as on a page: at once, when it comes near the view, or when it is touched.
+ * @throws if the app does not have its type
+ */
+export function BlockRenderer({ block, blocks, site, part = 'main' }: BlockRendererProps): ReactNode {
+  const { type, starts, linkOnly, props, slots = {} } = block;
+  const { view: View, loadScript } = findCode(type, blocks);
+  const { locale, words, mark } = site;
+  const inner = Object.fromEntries(
+    Object.entries(slots).map(([name, each]) => [
+      name,
+      <div key={name} className={SLOT}>
+        <BlockRenderer block={each} blocks={blocks} site={site} />
+      </div>,
+    ]),
+  );
+  const shown = { linkOnly, mark, site: { locale, words }, ...props, ...inner };
+  return (
+    <div {...blockAttributes(block, part)}>
+      {starts === undefined ? (
+        <View {...shown} />
+      ) : (
+        <LivingBlock type={type} when={starts} loadScript={loadScript}>
+          <View {...shown} />
+        </LivingBlock>
+      )}
+    </div>
+  );
+}
+
+interface LivingBlockProps {
+  readonly type: string;
+  readonly when: When;
+  readonly loadScript: BlockCode['loadScript'];
+  readonly children: ReactNode;
+}
+
+/** The element around a block that reacts to visitors. */
+function LivingBlock({ type, when, loadScript, children }: LivingBlockProps): ReactNode {
+  const island = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = island.current;
+    if (!element) return undefined;
+    const controller = new AbortController();
+    if (loadScript) startScript({ element, when, loadScript, signal: controller.signal });
+    else element.setAttribute(ISLAND.awake, '');
+    return () => controller.abort();
+  }, [when, loadScript]);
+  return (
+    <div ref={island} {...islandAttributes({ type, when })}>
+      {children}
+    </div>
+  );
+}
+
+interface ScriptStart {
+  readonly element: HTMLElement;
+  readonly when: When;
+  readonly loadScript: NonNullable<BlockCode['loadScript']>;
+  readonly signal: AbortSignal;
+}
+
+/** Starts a script in its element when it is needed, unless that has left the page. */
+function startScript({ element, when, loadScript, signal }: ScriptStart): void {
+  let isStarted = false;
+  strategies[when]?.(element, async () => {
+    if (isStarted) return;
+    isStarted = true;
+    const { island } = await loadScript();
+    if (signal.aborted) return;
+    island(element, signal);
+    element.setAttribute(ISLAND.awake, '');
+  });
+}

@@ -1,0 +1,7 @@
+import type { Blocks } from './block-code.ts';
+
+/**
+ * The block types of the site, each loaded when a page first shows it: `import { blocks } from 'page-builder/blocks'`. The
+ * plugin of `page-builder/vite` replaces this file with them.
+ */
+export const blocks: Blocks = {};
