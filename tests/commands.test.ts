@@ -159,6 +159,26 @@ describe('the preview', () => {
   }, 60_000);
 });
 
+describe('a build that also writes JSON', () => {
+  const site = copySite();
+  afterAll(() => site.dispose());
+
+  it('refuses files of the site where the JSON would be, and writes it once they are gone', () => {
+    site.write('public/pages/plan.json', '{}');
+    expect(site.run('build', '--json')).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('--json writes pages to pages/, where public/pages/plan.json would be, too.'),
+    });
+    site.remove('public/pages');
+    expect(site.run('build', '--json')).toMatchObject({ status: 0 });
+    const files = site.list('dist');
+    expect(files.filter((file) => file.startsWith('pages/') && file.endsWith('.json'))).toContain(
+      'pages/manifest.json',
+    );
+    expect(JSON.parse(site.read('dist/pages/about.json'))).toMatchObject({ address: '/about' });
+  });
+});
+
 describe('a site that lies among the tests of the builder', () => {
   const folder = join(project, 'tests/sites/clinic');
   const site = copySite({ from: folder });
