@@ -246,11 +246,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
       if (carries) for (const answer of carries(parsed.data)) resolver.carry(answer);
       const site = tellSite(language);
       const shown = viewProps?.(props) ?? props;
-      const sent = (mark?: SiteMark) => ({
-        ...shown,
-        ...(hydrate && showsMark && mark && { mark }),
-        ...(hydrate && words.length > 0 && { site: site.words }),
-      });
+      const sent = (mark?: SiteMark) => (hydrate ? tellBrowser(shown, site.words, showsMark && mark) : { ...shown });
       const when = typeof wake === 'function' ? wake(props) : wake;
       return {
         ok: true,
@@ -271,6 +267,11 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
       };
     },
   };
+}
+
+/** The props of a hydrated view, with the words and the logo that it shows. */
+function tellBrowser(props: object, words: object, mark: SiteMark | undefined): Readonly<Record<string, unknown>> {
+  return { ...props, ...(mark && { mark }), ...(Object.keys(words).length > 0 && { site: words }) };
 }
 
 const sayNothing = (): readonly Statement[] => [];

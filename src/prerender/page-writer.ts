@@ -64,11 +64,6 @@ export function createPageWriter({
   const listPageFiles = createFileLister(site);
   const derivePolicy = createPolicies();
 
-  function writePage(file: string, content: string): FileSignature {
-    output.write(file, content);
-    return [file, output.readSignature(file) ?? ''];
-  }
-
   return {
     keep: (page, digest) => {
       const files = listPageFiles(page);
@@ -95,9 +90,9 @@ export function createPageWriter({
       const policy = derivePolicy(styles, allowances);
       const content = page === site.notFound ? withPolicy(html, policy) : html;
       const version = deriveDigest && deriveVersion(page, deriveDigest());
-      const asJson = json ? writePage(namePageJson(site, page), writeJson()) : undefined;
+      const asJson = json ? writeFile(output, namePageJson(site, page), writeJson()) : undefined;
       for (const [index, file] of files.entries()) {
-        const [, signature] = writePage(file, content);
+        const [, signature] = writeFile(output, file, content);
         const own = { version, signature, pictures, policy, headings, propsFiles: propsFiles.add(made.propsFiles) };
         pages.set(file, asJson && index === 0 ? { ...own, json: asJson } : own);
       }
@@ -108,6 +103,11 @@ export function createPageWriter({
     },
     written: () => ({ pages, propsFiles: propsFiles.files }),
   };
+}
+
+function writeFile(output: Output, file: string, content: string): FileSignature {
+  output.write(file, content);
+  return [file, output.readSignature(file) ?? ''];
 }
 
 /** The files of props that the pages of a build need. */

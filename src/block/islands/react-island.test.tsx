@@ -122,9 +122,14 @@ function Counter() {
         onMouseDown={({ clientX }) => setLast(String(clientX))}
         onFocus={() => setCount((before) => before + 10)}
       />
-      <button type="submit" onClick={() => setCount(-100)}>
-        Send
-      </button>
+      <form>
+        <button type="submit" onClick={() => setCount(-100)}>
+          Send
+        </button>
+      </form>
+      <form method="dialog" onSubmit={() => setCount(5)}>
+        <button type="submit">Simulate</button>
+      </form>
       <button type="button" popoverTarget="menu" onClick={() => setCount(-100)}>
         Menu
       </button>
@@ -145,6 +150,7 @@ it.each<[string, (find: (selector: string) => HTMLElement) => void, string]>([
     (find) => find('[role]').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'End' })),
     '0 End',
   ],
+  ['the button of a form that is sent nowhere', (find) => find('[method=dialog] button').click(), '5 '],
   ['the focus', (find) => find('[role]').focus(), '10 '],
 ])('repeats %s from before hydration', async (_what, touch, answer) => {
   const element = serve(renderToString(<Counter />), { words: '' });
