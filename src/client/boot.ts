@@ -7,15 +7,12 @@ import type { PageContent } from './page-content.ts';
 /**
  * Starts the page: starts its islands when they are needed and loads the router when a link is hovered.
  * @param served the page as it was sent, for live preview
- * @throws when the document has no root element
  */
 function boot(served?: PageContent): void {
-  const root = document.getElementById(ROOT_ID);
-  if (!root) throw new Error('Root element not found');
   const islands = createIslands();
   watchImages(document);
-  islands.activate(root);
-  const startNavigation = navigateOnIntent(root, islands, served);
+  islands.activate(document);
+  const startNavigation = navigateOnIntent(islands, served);
   if (import.meta.hot) {
     void import('./dev/live-preview.ts').then(({ startLivePreview }) => {
       startLivePreview(async (isHeld) => (await startNavigation()).refresh(isHeld));

@@ -10,22 +10,18 @@ export type StartNavigation = () => Promise<Navigation>;
  * Loads the router, and the target page, when a link of this site is hovered, focused or touched.
  * @param served the page before its islands changed it; by default, the page when the router starts
  */
-export function navigateOnIntent(
-  root: HTMLElement,
-  islands: Islands,
-  served: PageContent | undefined,
-): StartNavigation {
+export function navigateOnIntent(islands: Islands, served: PageContent | undefined): StartNavigation {
   let starting: Promise<Navigation> | undefined;
   const start: StartNavigation = () => {
     // Not destructured: the bundler would wrap the import in a function, in the first script.
-    starting ??= import('./navigation.tsx').then((module) => module.startNavigation(root, islands, served));
+    starting ??= import('./navigation.tsx').then((module) => module.startNavigation(islands, served));
     return starting;
   };
   const prepare = ({ target }: Event) => {
     const url = internalUrl(target);
     if (url) start().then(({ prefetch }) => prefetch(url), leaveLinksPlain);
   };
-  for (const event of ['pointerover', 'focusin', 'pointerdown']) root.addEventListener(event, prepare);
+  for (const event of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(event, prepare);
   return start;
 }
 

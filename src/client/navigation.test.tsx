@@ -17,11 +17,16 @@ const answerWith = (words: string) =>
     return Object.defineProperty(response, 'url', { value: location.href });
   });
 
+it('needs the root element of a page', () => {
+  expect(() => startNavigation({ activate: () => {}, update: () => false, stop: () => {} })).toThrow(
+    'The answer is not a page of this site.',
+  );
+});
+
 it('shows a page that arrives before React has hydrated the current one', async () => {
   document.body.innerHTML = writeRoot('Before');
   answerWith('After');
-  const root = document.getElementById('root') ?? document.body;
-  const { refresh } = startNavigation(root, { activate: () => {}, update: () => false, stop: () => {} });
+  const { refresh } = startNavigation({ activate: () => {}, update: () => false, stop: () => {} });
   await refresh();
   await waitFor(() => expect(document.querySelector('main')).toHaveProperty('textContent', 'After'));
 });
@@ -29,8 +34,7 @@ it('shows a page that arrives before React has hydrated the current one', async 
 it('keeps a held page when another one arrives', async () => {
   document.body.innerHTML = writeRoot('Before');
   answerWith('After');
-  const root = document.getElementById('root') ?? document.body;
-  const { refresh } = startNavigation(root, { activate: () => {}, update: () => false, stop: () => {} });
+  const { refresh } = startNavigation({ activate: () => {}, update: () => false, stop: () => {} });
   await refresh(() => true);
   expect(document.querySelector('main')?.textContent).toBe('Before');
   await refresh(() => false);
@@ -42,8 +46,7 @@ it('shows a page again if its address has other answers, so that a form uses the
   answerWith('<a href="?type=villa">Villa</a>');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', () => {});
-  const root = document.getElementById('root') ?? document.body;
-  const { refresh } = startNavigation(root, { activate: () => {}, update: () => false, stop: () => {} });
+  const { refresh } = startNavigation({ activate: () => {}, update: () => false, stop: () => {} });
   await refresh();
   const block = document.querySelector('[data-block]');
   document.querySelector('a')?.click();

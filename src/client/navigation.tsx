@@ -10,7 +10,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router-dom';
-import { MAIN_ID } from '../block/islands/index.ts';
+import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import { createAnnouncer } from './announcer.ts';
 import { markCurrent } from './current-links.ts';
 import { FrozenBlock } from './frozen-block.tsx';
@@ -36,8 +36,13 @@ type ShowHead = (head: PageHead) => void;
 
 const ROUTE = 'page';
 
-/** Hands the current page over to the router; from then on links swap pages in place. */
-export function startNavigation(root: HTMLElement, islands: Islands, served = readPage(document)): Navigation {
+/**
+ * Hands the current page over to the router; from then on links swap pages in place.
+ * @throws when the document has no root element
+ */
+export function startNavigation(islands: Islands, served = readPage(document)): Navigation {
+  const root = document.getElementById(ROOT_ID);
+  if (!root) throw new Error('Root element not found');
   const pages = createPageLoader();
   const transitions = createTransitions(document);
   let isHeld: (() => boolean) | undefined;

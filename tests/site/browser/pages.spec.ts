@@ -59,22 +59,6 @@ test('a path that does not exist shows the not-found page and is logged', async 
   await expect(page).toHaveURL('/');
 });
 
-test('without a root element the script says so', async ({ page, complaints, baseURL }) => {
-  await page.goto('/');
-  const scripts = await page
-    .locator('script[type="module"][src]')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
-  const boot = scripts.find((src) => src?.includes('boot'));
-  await page.route('**/rootless', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>x</title><script type="module" src="${boot}"></script>`,
-    }),
-  );
-  await page.goto(`${baseURL}/rootless`);
-  await expect.poll(() => complaints.join('\n')).toContain('Root element not found');
-});
-
 test('the page for an unknown address offers pages like it, and a search of the site', async ({ page }) => {
   await page.goto('/services/vila-inspection');
   const search = page.getByRole('search');
