@@ -28,6 +28,9 @@ const REPEATED = ['click', 'keydown'];
 
 const ISLANDS = '[data-island]';
 
+/** `WAITS`, in `src/block/islands`. */
+const WAITING = '[data-waits]';
+
 export function createIslands(): Islands {
   const lives = new WeakMap<Element, Life>();
 
@@ -39,7 +42,14 @@ export function createIslands(): Islands {
     const { signal } = life.controller;
     lives.set(element, life);
     const early: Event[] = [];
-    for (const type of REPEATED) element.addEventListener(type, (event) => life.awake ?? early.push(event));
+    for (const type of REPEATED) {
+      element.addEventListener(type, (event) => {
+        if (life.awake) return;
+        early.push(event);
+        if (type === 'click' && event.target instanceof Element && event.target.closest(WAITING))
+          event.preventDefault();
+      });
+    }
     strategies[when]?.(element, () => {
       const props: Promise<PropsModule> | undefined = propsFile
         ? import(/* @vite-ignore */ `./props-${propsFile}.js`)

@@ -24,6 +24,9 @@ export const ISLAND = {
   awake: 'data-awake',
 } as const;
 
+/** On a link that opens something in its block: a click before the script is there waits for it. */
+export const WAITS = 'data-waits';
+
 /** Only in the dev server: the location of an element in a file, to open it in an editor. */
 export const LOCATION = 'data-location';
 

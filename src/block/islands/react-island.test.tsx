@@ -161,6 +161,47 @@ it.each<[string, (find: (selector: string) => HTMLElement) => void, string]>([
   await vi.waitFor(() => act(() => expect(element.querySelector('output')?.textContent).toBe(answer)));
 });
 
+const LARGE = '#large';
+
+/** A link that opens something here. */
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <a
+        href={LARGE}
+        data-waits=""
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        Large
+      </a>
+      <output>{String(isOpen)}</output>
+    </>
+  );
+}
+
+it.each([
+  ['repeats the click on a link that was held', true, 'true'],
+  ['does not repeat the click on a link that the browser has followed', false, 'false'],
+])('%s', async (_what, isHeld, answer) => {
+  const element = serve(renderToString(<Opener />), { words: '' });
+  const early: Event[] = [];
+  const keep = (event: Event) => {
+    early.push(event);
+    if (isHeld) event.preventDefault();
+  };
+  element.addEventListener('click', keep);
+  element.querySelector('a')?.click();
+  element.removeEventListener('click', keep);
+  vi.useFakeTimers();
+  await act(() => reactIsland(Opener)(element, new AbortController().signal, early));
+  await act(() => vi.runAllTimersAsync());
+  expect(element.querySelector('output')?.textContent).toBe(answer);
+});
+
 it.each(['[type=submit]', '[popovertarget]'])('does not repeat what the browser has answered: %s', async (button) => {
   const element = serve(renderToString(<Counter />), { words: '' });
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });

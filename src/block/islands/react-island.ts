@@ -3,6 +3,7 @@ import { createElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readLocale } from '../words/index.ts';
 import type { Island } from './index.ts';
+import { WAITS } from './index.ts';
 
 /**
  * A React island, hydrated with the props and the id prefix of the server. Its words come with the props, as `site`,
@@ -110,7 +111,8 @@ async function repeatEarly(element: HTMLElement, early: readonly Event[]): Promi
     if (!(target instanceof HTMLElement) || !target.isConnected) continue;
     if (event instanceof KeyboardEvent && event.key !== 'Tab')
       target.dispatchEvent(new KeyboardEvent(event.type, event));
-    if (event instanceof MouseEvent && !target.closest(NATIVE)) press(target, event);
+    const isHeld = event.defaultPrevented && target.closest(`[${WAITS}]`);
+    if (event instanceof MouseEvent && (isHeld || !target.closest(NATIVE))) press(target, event);
   }
 }
 
