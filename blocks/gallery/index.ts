@@ -21,16 +21,5 @@ export const gallery = defineBlock({
     ...(shown === undefined ? [] : [showAllCss]),
     ...(enlarge ? [roundCss, controlsCss, lightboxCss] : []),
   ],
-  enhance: ({ filters, enlarge }) => (filters || enlarge ? 'visible' : undefined),
-  adds: [
-    '.lightbox',
-    '.lightbox-stage',
-    '.lightbox-controls',
-    '.round',
-    '.arrow',
-    '.arrow-back',
-    '.arrow-on',
-    '.sign-close',
-    '[data-tone=dark]',
-  ],
+  hydrate: ({ filters, enlarge }) => (filters || enlarge ? 'touch' : undefined),
 });

@@ -15,9 +15,7 @@ import {
   toggle,
   unique,
 } from '../../src/block/index.ts';
-
-/** The category of the filter that shows every picture. */
-const ALL = 'all';
+import { ALL } from './category.ts';
 
 /** Pictures and filters with categories that the other does not have. */
 function checkCategories({ filters, items }: Readonly<Record<string, unknown>>) {

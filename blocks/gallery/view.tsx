@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { pluralAttributes } from '../../src/block/words/index.ts';
+import { formatCount } from '../../src/block/words/index.ts';
 import { ButtonRow, gridColumns, Picture, Row, rest, Section, ShowAll } from '../../src/theme/index.ts';
+import { ALL } from './category.ts';
 import { findLarge, LARGE } from './find-large.ts';
+import { Lightbox } from './lightbox.tsx';
 import type { GalleryProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -11,31 +13,47 @@ interface Told {
   readonly site: SiteLanguage<'pictures' | 'dialog' | 'more'>;
 }
 
+type Item = GalleryProps['items'][number];
+
 /** The maximum number of pictures side by side. */
 const ROOM = { phone: 2, middle: 3, wide: 4 };
 
 /** The width in rows that start with a large picture. */
 const ROOM_OF_LARGE = { ...ROOM, middle: 4 };
 
-/** Pictures with captions, and optional filters. Without the script all pictures show, without filters. */
+/** Pictures with captions, optional filters, and pictures that open large. Without the script all pictures show. */
 export function Gallery(props: GalleryProps & Told): ReactNode {
   const { heading, intro, head, layout, lead, enlarge, filters, items, shown = items.length, primary, site } = props;
   const id = useId();
+  const [chosen, setChosen] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<number>();
   const most = Math.min(shown, items.length);
-  const large = lead ? findLarge(items.length, most) : [];
+  const category = chosen ?? filters?.[0]?.category ?? ALL;
+  // Only with all categories are some hidden by "Show all", and some large.
+  const isAll = category === ALL;
+  const isIn = (item: Item) => isAll || item.category === category;
+  const listed = isAll && layout === 'grid' && !isOpen ? items.slice(0, most) : items.filter(isIn);
+  const large = lead && isAll ? findLarge(items.length, most) : [];
   const pictures = items.map((item, index) => (
     <li
       key={item.image.src}
       data-category={item.category}
+      data-off={isIn(item) ? undefined : ''}
       data-large={large.includes(index) ? '' : undefined}
-      {...rest(index, layout === 'grid' ? shown : undefined)}
+      {...rest(index, layout === 'grid' && isAll ? shown : undefined)}
+      onFocus={showWhole}
     >
-      <Tile {...item} enlarge={enlarge} />
+      <Tile {...item} onOpen={enlarge ? () => setOpened(listed.indexOf(item)) : undefined} />
     </li>
   ));
   return (
     <Section heading={heading} intro={intro} head={head}>
-      {filters && <Filters filters={filters} controls={id} words={site.words.pictures} />}
+      {filters && (
+        <Filters filters={filters} chosen={category} onChoose={setChosen} controls={id} words={site.words.pictures}>
+          {chosen !== undefined && formatCount(site.words.pictures.count, listed.length, site.locale)}
+        </Filters>
+      )}
       {layout === 'row' ? (
         <Row id={id} className={styles.wide} label={heading}>
           {pictures}
@@ -49,8 +67,14 @@ export function Gallery(props: GalleryProps & Told): ReactNode {
           {pictures}
         </ul>
       )}
-      {enlarge && <LightboxWords words={site.words} />}
-      {layout === 'grid' && shown < items.length && <ShowAll count={items.length} site={site} />}
+      {enlarge && (
+        <Lightbox key={opened} items={listed} start={opened} site={site} onClose={() => setOpened(undefined)} />
+      )}
+      {layout === 'grid' && shown < items.length && (
+        <div hidden={!isAll}>
+          <ShowAll count={items.length} site={site} onChange={setOpen} />
+        </div>
+      )}
       <ButtonRow buttons={[primary]} />
     </Section>
   );
@@ -58,43 +82,61 @@ export function Gallery(props: GalleryProps & Told): ReactNode {
 
 interface FiltersProps {
   readonly filters: NonNullable<GalleryProps['filters']>;
+  /** The category of the filter that is pressed. */
+  readonly chosen: string;
+  readonly onChoose: (category: string) => void;
   /** The id of the list. */
   readonly controls: string;
   readonly words: Told['site']['words']['pictures'];
+  readonly children: ReactNode;
 }
 
-function Filters({ filters, controls, words }: FiltersProps): ReactNode {
+function Filters({ filters, chosen, onChoose, controls, words, children }: FiltersProps): ReactNode {
   return (
-    <fieldset className={styles.filters} data-filters="" data-awaiting="">
+    <fieldset className={styles.filters} data-filters="" data-needs-script="">
       <legend className="visually-hidden">{words.filter}</legend>
-      {filters.map(({ category, label }, index) => (
+      {filters.map(({ category, label }) => (
         <button
           key={category}
           type="button"
           className={styles.filter}
-          aria-pressed={index === 0}
+          aria-pressed={category === chosen}
           aria-controls={controls}
-          data-category={category}
+          onClick={() => onChoose(category)}
+          onFocus={showWhole}
         >
           {label}
         </button>
       ))}
-      <p className="visually-hidden" role="status" data-count="" {...pluralAttributes(words.count)} />
+      <p className="visually-hidden" role="status">
+        {children}
+      </p>
     </fieldset>
   );
 }
 
-/** The script's data for the dialog with large pictures. */
-function LightboxWords({ words: { pictures, dialog } }: Pick<Told['site'], 'words'>): ReactNode {
-  return <span hidden data-previous={pictures.previous} data-next={pictures.next} data-close={dialog.close} />;
+/** Scrolls a focused picture or filter completely into view: browsers stop when half of it is visible. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** A picture that opens large is a link to its file, if there is no script. */
-function Tile({ image, caption, enlarge }: GalleryProps['items'][number] & Pick<GalleryProps, 'enlarge'>): ReactNode {
+function Tile({ image, caption, onOpen }: Item & { readonly onOpen: (() => void) | undefined }): ReactNode {
   const picture = <Picture className="outlined" image={image} sizes="(width >= 48rem) 30rem, 50vw" />;
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen?.();
+  };
   return (
     <figure className={styles.figure}>
-      {enlarge ? <a href={image.src}>{picture}</a> : picture}
+      {onOpen ? (
+        <a href={image.src} data-waits="" onClick={onClick}>
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
       <figcaption>{caption}</figcaption>
     </figure>
   );

@@ -18,6 +18,7 @@ import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
 import type { BlockMarkup, PageContent, PageHead } from './page-content.ts';
 import { createHeadSwap, isCompatible, readPage } from './page-content.ts';
+import type { LoadedPage, PageLoader } from './page-loader.ts';
 import { createPageLoader, deriveKey } from './page-loader.ts';
 import { isPlainClick } from './plain-click.ts';
 import { createTransitions } from './transitions.ts';
@@ -53,12 +54,12 @@ export function startNavigation(islands: Islands, served = readPage(document)): 
         id: ROUTE,
         path: '*',
         loader: async ({ request }) => {
+          const { location: current, navigation, loaderData } = router.state;
+          // Back from an entry that a block has added for itself, such as that of a picture shown large.
+          if (navigation.location?.key === current.key) return loaderData[ROUTE];
           const url = new URL(request.url);
-          url.hash = router.state.navigation.location?.hash ?? '';
-          const page = await pages.load(url, request.signal).catch((error: unknown) => {
-            if (request.signal.aborted) throw error;
-            return loadWhole(url);
-          });
+          url.hash = navigation.location?.hash ?? '';
+          const page = await loadPage(pages, url, request.signal);
           if (page.redirectedTo) throw redirect(page.redirectedTo);
           if (!isCompatible(page.content, served)) return loadWhole(url);
           // Changes before React has hydrated the current page would be lost.
@@ -115,6 +116,13 @@ function createSignal() {
 /** A page restored from the back-forward cache may have been left while another one was loading. */
 function endLoading({ persisted }: PageTransitionEvent): void {
   if (persisted) document.documentElement.removeAttribute('data-navigating');
+}
+
+function loadPage(pages: PageLoader, url: URL, signal: AbortSignal): Promise<LoadedPage> {
+  return pages.load(url, signal).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    return loadWhole(url);
+  });
 }
 
 /** The browser may be able to load what the router cannot. */

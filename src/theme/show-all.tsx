@@ -8,6 +8,8 @@ interface ShowAllProps {
   /** Whether only phones hide the rest. */
   readonly onPhones?: boolean;
   readonly site: SiteLanguage<'more'>;
+  /** For a hydrated block that has to know it. */
+  readonly onChange?: (isOpen: boolean) => void;
 }
 
 /**
@@ -15,10 +17,10 @@ interface ShowAllProps {
  * in print everything shows. The hidden items have the attribute `data-rest`, and the block has `show-all.css` among
  * its styles.
  */
-export function ShowAll({ count, onPhones = false, site: { locale, words } }: ShowAllProps): ReactNode {
+export function ShowAll({ count, onPhones = false, site: { locale, words }, onChange }: ShowAllProps): ReactNode {
   return (
     <label className={onPhones ? 'button button-secondary show-all on-phones' : 'button button-secondary show-all'}>
-      <input type="checkbox" />
+      <input type="checkbox" onChange={({ target }) => onChange?.(target.checked)} />
       <span>{formatWords(words.more.all, { count: formatNumber(count, locale) })}</span>
       <span>{words.more.fewer}</span>
     </label>

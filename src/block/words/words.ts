@@ -84,6 +84,7 @@ export interface Words {
     readonly filter: string;
     readonly previous: string;
     readonly next: string;
+    readonly position: Template<'number' | 'total'>;
     readonly count: Plural<'count'>;
   };
   readonly slider: {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test, widths } from '../../browser/site.ts';
+import { expect, followByRouter, hydrated, test, widths } from '../../browser/site.ts';
 
 for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: widths.desktop })) {
   test.describe(`on a ${screen}`, () => {
@@ -20,6 +20,29 @@ for (const [screen, width] of Object.entries({ phone: widths.phone, desktop: wid
 test('of the questions on the page of a service at most one is open', async ({ page }) => {
   await page.goto('/services/pre-purchase');
   await tryQuestions(page, 5);
+});
+
+test('a picture that is shown large takes one Back to close, or none after it was closed', async ({ page }) => {
+  await page.goto('/about');
+  await followByRouter(page, page.getByRole('banner').getByRole('link').first());
+  await expect(page).toHaveURL('/');
+  const picture = page.locator('[data-block="gallery"] figure > a').first();
+  const dialog = page.getByRole('dialog');
+  const fetched: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
+  await picture.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await picture.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  expect(fetched).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We look at buildings/);
 });
 
 /** It starts at an apartment of 2,700 sq ft. */

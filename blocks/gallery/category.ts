@@ -1,0 +1,2 @@
+/** The category of the filter that shows every picture. */
+export const ALL = 'all';
