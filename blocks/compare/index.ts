@@ -11,6 +11,5 @@ export const compare = defineBlock({
   view: Compare,
   words: ['slider'],
   styles: [css],
-  enhance: 'visible',
-  adds: [],
+  hydrate: 'touch',
 });

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { fillPlaceholders, formatNumber } from '../../src/block/words/index.ts';
+import { formatNumber, formatWords } from '../../src/block/words/index.ts';
 import { gridColumns, Picture, Section } from '../../src/theme/index.ts';
 import type { CompareProps } from './schema.ts';
 import styles from './style.module.css';
@@ -15,55 +15,71 @@ interface Told {
   readonly site: SiteLanguage<'slider'>;
 }
 
-/** A style that shows part of the second picture. */
-function reveal(percent: number): CSSProperties & Record<'--revealed', string> {
-  return { '--revealed': `${percent}%` };
-}
+/** How far the slider moves by itself when it comes into view, in per cent of the picture. */
+const NUDGE = 14;
 
 /** Pairs of pictures on top of each other, with a slider. Without scripts they are side by side. */
-export function Compare({ heading, intro, head, before, after, items, site }: CompareProps & Told): ReactNode {
-  const id = useId();
-  const shown = fillPlaceholders(site.words.slider.shown, { picture: after });
+export function Compare({ heading, intro, head, items, ...words }: CompareProps & Told): ReactNode {
   return (
     <Section heading={heading} intro={intro} head={head}>
-      <div
-        className="grid"
-        style={gridColumns(items.length, head === 'beside' ? ROOM_BESIDE : ROOM)}
-        data-shown={shown}
-      >
-        {items.map((item, index) => (
-          <figure key={item.title} className={styles.figure}>
-            <div className={styles.pair} style={reveal(item.start)} data-pair="">
-              <div className={styles.before}>
-                <Picture image={item.before} sizes={SIZES} />
-                <span className={styles.sign}>{before}</span>
-              </div>
-              <div className={styles.after}>
-                <Picture image={item.after} sizes={SIZES} />
-                <span className={styles.sign}>{after}</span>
-              </div>
-              <input
-                type="range"
-                className={styles.slider}
-                min="0"
-                max="100"
-                defaultValue={item.start}
-                aria-labelledby={`${id}-${index}`}
-                aria-valuetext={fillPlaceholders(shown, { percent: formatNumber(item.start, site.locale) })}
-                data-awaiting=""
-              />
-              <span className={styles.handle} aria-hidden="true">
-                <span />
-                <span />
-              </span>
-            </div>
-            <figcaption className={styles.caption}>
-              <strong id={`${id}-${index}`}>{item.title}</strong>
-              {item.caption && <span>{item.caption}</span>}
-            </figcaption>
-          </figure>
+      <div className="grid" style={gridColumns(items.length, head === 'beside' ? ROOM_BESIDE : ROOM)}>
+        {items.map((item) => (
+          <Pair key={item.title} {...words} item={item} />
         ))}
       </div>
     </Section>
+  );
+}
+
+interface PairProps extends Pick<CompareProps, 'before' | 'after'>, Told {
+  readonly item: CompareProps['items'][number];
+}
+
+/** The browser handles dragging, touch and arrow keys. */
+function Pair({ before, after, item, site }: PairProps): ReactNode {
+  const id = useId();
+  const [percent, setPercent] = useState<number>();
+  const { start } = item;
+  const revealed = percent ?? start;
+  const style: CSSProperties & Record<'--revealed' | '--away', string> = {
+    '--revealed': `${revealed}%`,
+    '--away': `${start > 50 ? start - NUDGE : start + NUDGE}%`,
+  };
+  const shown = { percent: formatNumber(revealed, site.locale), picture: after };
+  return (
+    <figure className={styles.figure}>
+      <div
+        className={percent === undefined ? `${styles.pair} ${styles.nudged}` : styles.pair}
+        style={style}
+        data-pair=""
+      >
+        <div className={styles.before}>
+          <Picture image={item.before} sizes={SIZES} />
+          <span className={styles.sign}>{before}</span>
+        </div>
+        <div className={styles.after}>
+          <Picture image={item.after} sizes={SIZES} />
+          <span className={styles.sign}>{after}</span>
+        </div>
+        <input
+          type="range"
+          className={styles.slider}
+          min="0"
+          max="100"
+          value={revealed}
+          aria-labelledby={id}
+          aria-valuetext={formatWords(site.words.slider.shown, shown)}
+          onChange={({ target }) => setPercent(target.valueAsNumber)}
+        />
+        <span className={styles.handle} aria-hidden="true">
+          <span />
+          <span />
+        </span>
+      </div>
+      <figcaption className={styles.caption}>
+        <strong id={id}>{item.title}</strong>
+        {item.caption && <span>{item.caption}</span>}
+      </figcaption>
+    </figure>
   );
 }

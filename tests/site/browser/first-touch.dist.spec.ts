@@ -35,3 +35,25 @@ test('the first tap on a filter of pictures shows its category', async ({ page }
   await expect(block.locator('li:visible:not([data-category="electrical"])')).toHaveCount(0);
   await expect(block.getByRole('status')).toHaveText(/^\d pictures$/);
 });
+
+test('what a slider between two pictures was set to is shown once it is alive', async ({ page }) => {
+  await page.goto('/');
+  const slider = page.getByRole('slider', { name: 'Water behind a dry wall' });
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100 % What the camera sees');
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '0 % What the camera sees');
+});
+
+test('the slider between two pictures moves as it comes into view, without a script', async ({ page }) => {
+  await page.goto('/');
+  const pair = page.locator('[data-pair]').first();
+  const readRevealed = () => pair.evaluate((each) => getComputedStyle(each).getPropertyValue('--revealed'));
+  const before = await readRevealed();
+  const { y = 0, height = 0 } = (await pair.boundingBox()) ?? {};
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y + height - 844 + 40);
+  await expect.poll(readRevealed).not.toBe(before);
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y - 200);
+  await expect.poll(readRevealed).toBe(before);
+  await expect(page.locator('[data-island="compare"][data-awake]')).toHaveCount(0);
+});

@@ -27,8 +27,7 @@ async function wakingTime(browser: Browser, url: string, answer: ((route: Route)
   await page.addInitScript((awaited) => {
     addEventListener('DOMContentLoaded', () => {
       const islands = awaited.map((type) => document.querySelector(`[data-island="${type}"]`));
-      islands.at(-1)?.scrollIntoView();
-      islands[0]?.dispatchEvent(new FocusEvent('focusin'));
+      for (const island of islands) island?.dispatchEvent(new FocusEvent('focusin'));
       const observer = new MutationObserver(() => {
         if (!islands.every((island) => island?.hasAttribute('data-awake'))) return;
         observer.disconnect();
