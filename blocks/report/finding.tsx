@@ -6,26 +6,38 @@ import { findLevel } from './find-level.ts';
 import full from './full.module.css';
 import type { Finding, Level } from './schema.ts';
 import styles from './style.module.css';
+import type { Reading } from './use-reading.ts';
 
 interface FindingProps {
   readonly finding: Finding;
   readonly levels: readonly Level[];
 }
 
-interface FullFindingProps extends FindingProps {
+interface FullFindingProps extends FindingProps, Reading {
   readonly hasPin: boolean;
   readonly words: Words['report'];
 }
 
 /** A complete finding; its number links to its pin. */
-export function FullFinding({ finding, levels, hasPin, words }: FullFindingProps): ReactNode {
+export function FullFinding({ finding, levels, hasPin, words, current, follow }: FullFindingProps): ReactNode {
   const { number, level, description, standard, action, photos } = finding;
   const { index, look } = findLevel(levels, level);
   const badge = `${styles.number} ${styles[look]}`;
   return (
-    <li id={`finding-${number}`} className={`${styles.finding} ${full.finding}`} data-level={index} tabIndex={-1}>
+    <li
+      id={`finding-${number}`}
+      className={`${styles.finding} ${full.finding}`}
+      data-level={index}
+      data-current={number === current ? '' : undefined}
+      tabIndex={-1}
+    >
       {hasPin ? (
-        <a className={badge} href={`#pin-${number}`} aria-label={formatWords(words.onPlan, { number: `${number}` })}>
+        <a
+          className={badge}
+          href={`#pin-${number}`}
+          aria-label={formatWords(words.onPlan, { number: `${number}` })}
+          onClick={(event) => follow(event, number)}
+        >
           {number}
         </a>
       ) : (

@@ -12,6 +12,5 @@ export const report = defineBlock({
   view: Report,
   words: ['report'],
   styles: ({ look }) => (look === 'full' ? [css, fullCss] : [css]),
-  enhance: ({ look }) => (look === 'full' ? 'visible' : undefined),
-  adds: [],
+  hydrate: ({ look }) => (look === 'full' ? 'touch' : undefined),
 });

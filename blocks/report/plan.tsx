@@ -5,6 +5,7 @@ import { findLevel } from './find-level.ts';
 import full from './full.module.css';
 import type { Finding, Level } from './schema.ts';
 import styles from './style.module.css';
+import type { Reading } from './use-reading.ts';
 
 interface PlanProps {
   readonly image: Image;
@@ -18,7 +19,7 @@ const TOP = 30;
 type Position = CSSProperties & Record<'--x' | '--y', string>;
 
 /** The plan with a pin for each finding that has a position. A pin links to its finding. */
-export function Plan({ image, levels, findings }: PlanProps): ReactNode {
+export function Plan({ image, levels, findings, current, follow }: PlanProps & Reading): ReactNode {
   return (
     <figure className={styles.plan} data-plan="">
       <PlanPicture image={image} />
@@ -32,6 +33,8 @@ export function Plan({ image, levels, findings }: PlanProps): ReactNode {
                 id={`pin-${number}`}
                 className={`${styles.number} ${styles[look]} ${full.pin}`}
                 href={`#finding-${number}`}
+                aria-current={number === current || undefined}
+                onClick={(event) => follow(event, number)}
               >
                 {number}
                 <span className={pin.y < TOP ? `${full.tip} ${full.below}` : full.tip}>

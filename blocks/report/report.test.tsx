@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
-import { instantiateExample } from '../../tests/support/example-site.ts';
+import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { report } from './index.ts';
-import { island } from './island.ts';
 
 blockContract(report);
 
@@ -25,72 +26,75 @@ describe('the props of a report', () => {
       findings: [finding],
     });
     expect(teaser.content.activation).toBeUndefined();
-    expect(instantiate(finding).content.activation).toMatchObject({ when: 'visible', hydrates: false });
+    expect(instantiate(finding).content.activation).toMatchObject({ when: 'touch', hydrates: true });
   });
 });
 
-describe('the script of a report', () => {
+describe('a report', () => {
   type Watcher = (entries: readonly { readonly isIntersecting: boolean; readonly target: Element | null }[]) => void;
-  const watched: Watcher[] = [];
-  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const current = () =>
-    [...document.querySelectorAll('[data-current], [aria-current]')].map(({ id }) => id || 'nothing');
+  let watch: Watcher = () => {};
+  const user = userEvent.setup();
+  const find = (id: string) => document.querySelector(`#${id}`) ?? expect.unreachable();
+  const current = () => [...document.querySelectorAll('[data-current], [aria-current]')].map(({ id }) => id);
+  const scrolled = vi.fn<(element: Element) => void>();
 
   beforeEach(() => {
-    watched.length = 0;
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(callback: Watcher) {
-          watched.push(callback);
+          watch = callback;
         }
         observe() {}
         disconnect() {}
       },
     );
-    Element.prototype.scrollIntoView = vi.fn();
-    document.body.innerHTML = `<div id="island">
-      <button data-print data-awaiting></button>
-      <figure data-plan><ol>
-        <li data-level="0"><a id="pin-1" href="#finding-1">1</a></li>
-        <li data-level="1"><a id="pin-2" href="#finding-2">2</a></li>
-      </ol></figure>
-      <fieldset><input type="radio" name="level" value="all" checked><input type="radio" name="level" value="1">
-        <p data-count data-one="{count} finding" data-other="{count} findings"></p></fieldset>
-      <ol>
-        <li id="finding-1" tabindex="-1" data-level="0"><a href="#pin-1">1</a><img loading="lazy"></li>
-        <li id="finding-2" tabindex="-1" data-level="1"><a href="#pin-2">2</a><img loading="lazy"></li>
-      </ol></div>`;
-    const element = find('#island');
-    if (element) island(element, new AbortController().signal);
+    scrolled.mockClear();
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled(this);
+    };
+    document.body.innerHTML = '';
+    render(instantiateExample(report, readExamples('report').get('a bicycle check')).content.render({}));
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
   });
 
-  it('links a pin to its finding, and marks both', () => {
-    find('#pin-2')?.click();
+  it('links a pin to its finding, and marks both', async () => {
+    await user.click(find('pin-2'));
     expect(document.activeElement?.id).toBe('finding-2');
+    expect(scrolled).toHaveBeenCalledWith(find('finding-2'));
     expect(location.hash).toBe('#finding-2');
     expect(current()).toEqual(['pin-2', 'finding-2']);
   });
 
-  it('links the number of a finding to its pin', () => {
-    find('#finding-1 a')?.click();
+  it('links the number of a finding to its pin', async () => {
+    await user.click(screen.getByRole('link', { name: '1: show it on the plan' }));
     expect(document.activeElement?.id).toBe('pin-1');
+    expect(scrolled).toHaveBeenCalledWith(find('pin-1').closest('figure'));
     expect(current()).toEqual(['pin-1', 'finding-1']);
   });
 
   it('marks the current finding, and none when it is left', () => {
-    const target = find('#finding-2');
-    const read = (isIntersecting: boolean) => watched[0]?.([{ isIntersecting, target }]);
+    const read = (isIntersecting: boolean) => act(() => watch([{ isIntersecting, target: find('finding-2') }]));
     read(true);
     expect(current()).toEqual(['pin-2', 'finding-2']);
     read(false);
     expect(current()).toEqual([]);
   });
 
-  it('shows how many findings a filter leaves', () => {
-    const [, second] = document.querySelectorAll('input');
-    second?.click();
-    expect(find('[data-count]')?.textContent).toBe('1 finding');
+  it('says how many findings a filter leaves, and goes back to their start', async () => {
+    const status = () => screen.getByRole('status').textContent;
+    const list = find('finding-1').parentElement ?? expect.unreachable();
+    expect(status()).toBe('');
+    await user.click(screen.getByRole('radio', { name: /^Worn/ }));
+    expect(status()).toBe('1 finding');
+    expect(scrolled).not.toHaveBeenCalled();
+    list.getBoundingClientRect = () => new DOMRect(0, -10, 100, 100);
+    await user.click(screen.getByRole('radio', { name: /^All findings/ }));
+    expect(status()).toBe('5 findings');
+    expect(scrolled).toHaveBeenCalledWith(list);
   });
 
   it('prints when every picture has loaded', async () => {
@@ -98,10 +102,10 @@ describe('the script of a report', () => {
     HTMLImageElement.prototype.decode = async function decode() {
       loaded.push(this.loading);
     };
-    const print = vi.fn(() => loaded.push('printed'));
-    vi.stubGlobal('print', print);
-    expect(find('[data-print]')?.hasAttribute('data-awaiting')).toBe(false);
-    find('[data-print]')?.click();
-    await vi.waitFor(() => expect(loaded).toEqual(['eager', 'eager', 'printed']));
+    vi.stubGlobal('print', () => loaded.push('printed'));
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    await vi.waitFor(() => expect(loaded.at(-1)).toBe('printed'));
+    const pictures = document.querySelectorAll('img').length;
+    expect(loaded).toEqual([...Array.from({ length: pictures }, () => 'eager'), 'printed']);
   });
 });

@@ -7,6 +7,7 @@ import { Levels } from './levels.tsx';
 import { BriefPlan, Plan } from './plan.tsx';
 import type { ReportProps } from './schema.ts';
 import styles from './style.module.css';
+import { useReading } from './use-reading.ts';
 
 type ReportViewProps = ReportProps & { readonly site: SiteLanguage<'report'> };
 
@@ -23,15 +24,20 @@ export function Report(props: ReportViewProps): ReactNode {
 /** Its subject, its plan with the legend beside it, and its findings in order. */
 function FullReport(props: ReportViewProps): ReactNode {
   const { plan, levels, findings, primary, secondary, site } = props;
+  const { list, ...reading } = useReading();
+  /** A reader who is further down is scrolled to the start of the findings. */
+  const showStart = () => {
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  };
   return (
     <>
       <Cover {...props} />
       <div className={full.body}>
         <div className={full.aside}>
-          {plan && <Plan image={plan} levels={levels} findings={findings} />}
-          <Levels levels={levels} findings={findings} site={site} />
+          {plan && <Plan image={plan} levels={levels} findings={findings} {...reading} />}
+          <Levels levels={levels} findings={findings} site={site} onChange={showStart} />
         </div>
-        <ol className={`${styles.findings} ${full.findings}`}>
+        <ol ref={list} className={`${styles.findings} ${full.findings}`}>
           {findings.map((finding) => (
             <FullFinding
               key={finding.number}
@@ -39,6 +45,7 @@ function FullReport(props: ReportViewProps): ReactNode {
               levels={levels}
               hasPin={plan !== undefined && finding.pin !== undefined}
               words={site.words.report}
+              {...reading}
             />
           ))}
         </ol>
@@ -48,7 +55,7 @@ function FullReport(props: ReportViewProps): ReactNode {
   );
 }
 
-/** The start of a report; the print button comes with its script. */
+/** The start of a report. */
 function Cover({ details, summary, site }: ReportViewProps): ReactNode {
   return (
     <div className={full.cover}>
@@ -63,11 +70,25 @@ function Cover({ details, summary, site }: ReportViewProps): ReactNode {
         </dl>
       )}
       {summary && <RichTextBody className={full.summary} text={summary} />}
-      <button type="button" className={`button button-secondary ${full.print}`} data-print="" data-awaiting="">
+      <button
+        type="button"
+        className={`button button-secondary ${full.print}`}
+        data-print=""
+        data-needs-script=""
+        onClick={({ currentTarget }) => void printAll(currentTarget.closest('section'))}
+      >
         {site.words.report.print}
       </button>
     </div>
   );
+}
+
+/** Prints when every picture has loaded, including those that were never in view. */
+async function printAll(report: Element | null): Promise<void> {
+  const pictures = [...(report?.querySelectorAll('img') ?? [])];
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  window.print();
 }
 
 /** The width for a plan and its findings. */

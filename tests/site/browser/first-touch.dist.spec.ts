@@ -57,3 +57,24 @@ test('the slider between two pictures moves as it comes into view, without a scr
   await expect.poll(readRevealed).toBe(before);
   await expect(page.locator('[data-island="compare"][data-awake]')).toHaveCount(0);
 });
+
+test('the first level that is chosen of a report leaves its findings, and says how many', async ({ page }) => {
+  await page.goto('/sample-report');
+  const report = page.locator('[data-block="report"]');
+  await report.getByRole('radio', { name: /^Urgent/ }).tap();
+  await expect(report.locator('li[id^="finding-"]:visible')).toHaveCount(3);
+  await expect(report.getByRole('status')).toHaveText('3 findings');
+});
+
+test('the first tap on a pin leads to its finding, and the first press of "Print" prints', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto('/sample-report');
+  await page.locator('#pin-7').tap();
+  await expect(page.locator('#finding-7')).toBeFocused();
+  await expect(page.locator('#pin-7')).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await page.locator('[data-print]').tap();
+  await expect(page.locator('[data-printed]')).toBeAttached();
+});

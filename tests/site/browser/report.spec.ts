@@ -7,8 +7,8 @@ test.use({ viewport: { width: widths.desktop, height: 900 } });
 
 test('a pin leads to its finding and a number to its pin, by keyboard', async ({ page, complaints }) => {
   await page.goto(PATH);
-  await expect(page.locator('[data-block="report"] [data-awake]')).toBeAttached();
   await page.locator('#pin-7').focus();
+  await expect(page.locator('[data-block="report"] [data-awake]')).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(page.locator('#finding-7')).toBeFocused();
   await expect(page.locator('#finding-7')).toBeInViewport();
@@ -25,6 +25,7 @@ test('a level that is chosen shows its findings and pins alone, and paper shows 
   const findings = page.locator('li[id^="finding-"]:visible');
   const pins = page.locator('[data-plan] li:visible');
   await expect(findings).toHaveCount(14);
+  await page.locator('#finding-14').hover();
   await page.locator('#finding-14').evaluate((finding) => finding.scrollIntoView());
   await expect(page.locator('#pin-14')).toHaveAttribute('aria-current', 'true');
   await page.getByRole('radio', { name: /^Urgent/ }).check();
