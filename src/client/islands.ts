@@ -12,12 +12,6 @@ export interface Islands {
   readonly stop: (container: ParentNode) => void;
 }
 
-interface Life {
-  readonly controller: AbortController;
-  awake?: true;
-  takeProps?: TakeProps | undefined;
-}
-
 /** A file of props, beside the scripts of a built site. */
 interface PropsModule {
   readonly default: object;
@@ -32,19 +26,21 @@ const ISLANDS = '[data-island]';
 const WAITING = '[data-waits]';
 
 export function createIslands(): Islands {
-  const lives = new WeakMap<Element, Life>();
+  const running = new WeakMap<Element, AbortController>();
+  const updates = new WeakMap<Element, TakeProps>();
 
   function activateOne(element: HTMLElement): void {
-    if (lives.has(element)) return;
+    if (running.has(element)) return;
     // The attributes of `ISLAND`, in `src/block/islands`.
     const { island = '', when = '', propsFile } = element.dataset;
-    const life: Life = { controller: new AbortController() };
-    const { signal } = life.controller;
-    lives.set(element, life);
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.set(element, controller);
+    let isAwake = false;
     const early: Event[] = [];
     for (const type of REPEATED) {
       element.addEventListener(type, (event) => {
-        if (life.awake) return;
+        if (isAwake) return;
         early.push(event);
         if (type === 'click' && event.target instanceof Element && event.target.closest(WAITING))
           event.preventDefault();
@@ -56,10 +52,10 @@ export function createIslands(): Islands {
         : undefined;
       Promise.all([loadIsland(island), props]).then(
         ([module, file]) => {
-          if (!module || life.awake || signal.aborted) return;
-          life.awake = true;
+          if (!module || isAwake || signal.aborted) return;
+          isAwake = true;
           const takeProps = module.island(element, signal, early, file?.default);
-          if (import.meta.hot) life.takeProps = takeProps;
+          if (import.meta.hot && takeProps) updates.set(element, takeProps);
           element.dataset.awake = '';
         },
         (error: unknown) => import('./recover.ts').then((module) => module.recover(element, error)),
@@ -72,15 +68,15 @@ export function createIslands(): Islands {
       for (const element of container.querySelectorAll<HTMLElement>(ISLANDS)) activateOne(element);
     },
     update: (element, json) => {
-      if (!import.meta.hot) return false;
-      const takeProps = lives.get(element)?.takeProps;
+      const takeProps = import.meta.hot && updates.get(element);
       takeProps?.(json);
       return takeProps !== undefined;
     },
     stop: (container) => {
       for (const element of container.querySelectorAll(ISLANDS)) {
-        lives.get(element)?.controller.abort();
-        lives.delete(element);
+        running.get(element)?.abort();
+        running.delete(element);
+        if (import.meta.hot) updates.delete(element);
       }
     },
   };
