@@ -72,7 +72,7 @@ export function Gallery(props: GalleryProps & Told): ReactNode {
       )}
       {layout === 'grid' && shown < items.length && (
         <div hidden={!isAll}>
-          <ShowAll count={items.length} site={site} onChange={setOpen} />
+          <ShowAll count={items.length} site={site} onChange={({ target }) => setOpen(target.checked)} />
         </div>
       )}
       <ButtonRow buttons={[primary]} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEventHandler, ReactNode } from 'react';
 import type { SiteLanguage } from '../block/words/index.ts';
 import { formatNumber, formatWords } from '../block/words/index.ts';
 
@@ -9,7 +9,7 @@ interface ShowAllProps {
   readonly onPhones?: boolean;
   readonly site: SiteLanguage<'more'>;
   /** For a hydrated block that has to know it. */
-  readonly onChange?: (isOpen: boolean) => void;
+  readonly onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
 /**
@@ -20,7 +20,7 @@ interface ShowAllProps {
 export function ShowAll({ count, onPhones = false, site: { locale, words }, onChange }: ShowAllProps): ReactNode {
   return (
     <label className={onPhones ? 'button button-secondary show-all on-phones' : 'button button-secondary show-all'}>
-      <input type="checkbox" onChange={({ target }) => onChange?.(target.checked)} />
+      <input type="checkbox" onChange={onChange} />
       <span>{formatWords(words.more.all, { count: formatNumber(count, locale) })}</span>
       <span>{words.more.fewer}</span>
     </label>
