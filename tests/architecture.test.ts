@@ -11,6 +11,9 @@ const LONGEST_FILE = 500;
 /** From its first to its last line, with the functions inside it. */
 const LONGEST_FUNCTION = 60;
 
+/** In all scripts by hand, `island.ts` and what they import from their folder, where it is about elements of a page. */
+const MOST_SCRIPT = 350;
+
 /**
  * The files that make regular expressions when they run, and of what. What an author writes is none of it: it could make one that
  * takes for ever, is too long, or finds something else.
@@ -200,6 +203,17 @@ describe('the architecture', () => {
   it(`has no function of more than ${LONGEST_FUNCTION} lines`, () => {
     const long = code.flatMap((file) => findLongFunctions(file, takeText(file)).map((line) => `${file}:${line}`));
     expect(long).toEqual([]);
+  });
+
+  it('has few lines of scripts by hand: blocks that react are React components', () => {
+    const islands = code.filter((file) => /^blocks\/[^/]+\/island\.tsx?$/.test(file));
+    const scripts = new Set(islands);
+    for (const script of scripts)
+      for (const file of listImports(script)) if (posix.dirname(file) === posix.dirname(script)) scripts.add(file);
+    const texts = [...scripts].map(takeText).filter((text) => /HTML\w*Element|querySelector|document\./.test(text));
+    const lines = texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0);
+    expect(islands.length).toBeGreaterThan(3);
+    expect(lines).toBeLessThanOrEqual(MOST_SCRIPT);
   });
 
   it('keeps no state in modules', () => {
