@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { readAnswers } from './answers.ts';
@@ -46,13 +46,14 @@ export function useForm(form: RefObject<HTMLFormElement | null>, props: FormView
 
   const start = useEffectEvent(() => {
     if (!form.current) return;
-    setToday(writeToday());
     if (props.prefill) prefill(form.current, location.search);
     draft.current = createDraft(form.current, location);
     draft.current.restore();
     setPrice(findPrice());
   });
   useEffect(() => start(), []);
+  // At once: a press of the button, which hydrates the form, is followed by the browser's own check of the answers.
+  useLayoutEffect(() => setToday(writeToday()), []);
 
   const { send, startAgain, ...delivery } = useDelivery(props, () => {
     draft.current?.forget();

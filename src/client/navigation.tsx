@@ -42,8 +42,7 @@ const ROUTE = 'page';
  * @throws when the document has no root element
  */
 export function startNavigation(islands: Islands, served = readPage(document)): Navigation {
-  const root = document.getElementById(ROOT_ID);
-  if (!root) throw new Error('Root element not found');
+  const root = findRoot();
   const pages = createPageLoader();
   const transitions = createTransitions(document);
   let isHeld: (() => boolean) | undefined;
@@ -102,6 +101,12 @@ export function startNavigation(islands: Islands, served = readPage(document)): 
       if (isHeld === held) isHeld = undefined;
     },
   };
+}
+
+function findRoot(): HTMLElement {
+  const root = document.getElementById(ROOT_ID);
+  if (!root) throw new Error('Root element not found');
+  return root;
 }
 
 /** A promise, with its resolve function. */
