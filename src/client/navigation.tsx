@@ -44,7 +44,6 @@ const ROUTE = 'page';
 export function startNavigation(islands: Islands, served = readPage(document)): Navigation {
   const root = findRoot();
   const pages = createPageLoader();
-  const transitions = createTransitions(document);
   let isHeld: (() => boolean) | undefined;
   const { shown, onShown } = createSignal();
   const router = createBrowserRouter(
@@ -80,17 +79,7 @@ export function startNavigation(islands: Islands, served = readPage(document)): 
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} useTransitions={false} />);
   });
-  root.addEventListener('click', (event) => {
-    const url = isPlainClick(event) ? internalUrl(event.target) : undefined;
-    if (!url) return;
-    event.preventDefault();
-    const viewTransition = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const next = pages.peek(url);
-    const isThere = next && !next.redirectedTo && isCompatible(next.content, served);
-    if (viewTransition && isThere) transitions.begin();
-    // As in a browser, a link to the current page adds nothing to the history.
-    void router.navigate(deriveKey(url) + url.hash, { viewTransition, replace: url.href === location.href });
-  });
+  followLinks(root, pages, served, (url, options) => router.navigate(deriveKey(url) + url.hash, options));
   addEventListener('pageshow', endLoading);
   return {
     prefetch: pages.prefetch,
@@ -101,6 +90,24 @@ export function startNavigation(islands: Islands, served = readPage(document)): 
       if (isHeld === held) isHeld = undefined;
     },
   };
+}
+
+type Navigate = (url: URL, options: { readonly viewTransition: boolean; readonly replace: boolean }) => Promise<void>;
+
+/** Calls `navigate` for clicks on links to pages of this site. */
+function followLinks(root: HTMLElement, pages: PageLoader, served: PageContent, navigate: Navigate): void {
+  const transitions = createTransitions(document);
+  root.addEventListener('click', (event) => {
+    const url = isPlainClick(event) ? internalUrl(event.target) : undefined;
+    if (!url) return;
+    event.preventDefault();
+    const viewTransition = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const next = pages.peek(url);
+    const isThere = next && !next.redirectedTo && isCompatible(next.content, served);
+    if (viewTransition && isThere) transitions.begin();
+    // As in a browser, a link to the current page adds nothing to the history.
+    void navigate(url, { viewTransition, replace: url.href === location.href });
+  });
 }
 
 function findRoot(): HTMLElement {
