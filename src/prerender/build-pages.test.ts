@@ -134,8 +134,8 @@ describe('a build after other builds', () => {
     expect(listHeadings()).toEqual([
       'Home\nHome\nWords',
       'About\nAbout\nOur story',
-      'In The Creek\nThe Creek\nWords\nOur promise\nSavings in The Creek',
-      'In The Palm\nThe Palm\nWords\nOur promise\nSavings in The Palm',
+      'In The Creek\nThe Creek\nWords\nOur promise\nA price in The Creek',
+      'In The Palm\nThe Palm\nWords\nOur promise\nA price in The Palm',
     ]);
   });
 });

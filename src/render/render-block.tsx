@@ -138,9 +138,10 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
   const activation = linkOnly ? undefined : content.activation;
   const send = (each: BlockContent): SentProps | undefined => {
     if (!activation?.hydrates) return undefined;
-    return tools.hasPropsFiles
-      ? splitProps(each.sent(mark), instance.isFixed)
-      : { json: each.json(mark), file: undefined };
+    // Such a block of a template mostly has other props on each page, and they are needed soon.
+    const isSoon = activation.when !== 'touch' && activation.when !== 'resume';
+    if (!tools.hasPropsFiles || (isSoon && !instance.isFixed)) return { json: each.json(mark), file: undefined };
+    return splitProps(each.sent(mark), instance.isFixed);
   };
   const write = (each: BlockInstance, sent = send(each.content)) => {
     const slots = inner.map(([name]) => [name, <Gap key={name} name={name} />]);

@@ -45,15 +45,16 @@ description: About ${title}
 blocks:
   - { type: not-found, code: "404", heading: ${title}, text: Words, action: { label: Home, link: / } }
 `;
-/** A block that React hydrates, with props that are long enough for a file of their own. */
-const calculator = (heading: string) => `  - type: calculator
+/** A block that React hydrates when it is touched, with props that are long enough for a file of their own. */
+const form = (heading: string) => `  - type: form
     heading: ${heading}
-    inputs:
-      - { kind: number, name: size, label: Size of your home in square feet, unit: sq ft, start: 2700, min: 500, max: 10000, step: 100 }
-      - { kind: choice, name: type, label: Type of property, options: [{ label: Apartment in a tower, value: 75 }, { label: Townhouse with a garden, value: 100 }, { label: Villa with a garden and a pool, value: 150 }, { label: Villa, value: 125 }] }
-    formula: size * type
-    result: { kind: amount, label: Estimated savings, currency: AED }
-    examples: [{ in: { type: Villa, size: 1200 }, out: 150000 }]
+    fields:
+      - { name: size, label: Size of your home in square feet, type: number, min: 100, max: 200000 }
+      - { name: kind, label: Type of property, type: select, placeholder: Choose, options: [{ label: Apartment in a tower, value: flat }, { label: Villa, value: villa }] }
+    submit: { label: Send, busy: Sending... }
+    success: { title: Sent, message: We will answer soon. }
+    help: { to: "tel:+97140000000", label: +971 4 000 0000 }
+    delivery: { kind: simulate }
 `;
 const template = (label: string) => `inputs:
   name: text
@@ -66,7 +67,7 @@ blocks:
   - { type: prose, heading: Words, body: "The same everywhere, on [the first page](/#main)" }
   - { type: link-list, if: "\${near}", heading: Near by, links: ["\${near}"] }
   - { shared: promise }
-${calculator('"Savings in ${name}"')}`;
+${form('"A price in ${name}"')}`;
 
 /** What may be written in each file; the first is there from the start. Undefined means no file. */
 export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...(string | undefined)[]]>> = {
@@ -96,7 +97,7 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
     page('About', prices('name')),
     page('About', prices('-price')),
     page('About', grouped),
-    page('About', calculator('Savings')),
+    page('About', form('Your price')),
     page('About', prose('For ${prices.name | and}')),
     page('About', each),
     page('All about us', prose('Us').replace('type: prose', 'type: prose, id: words')),
