@@ -85,7 +85,7 @@ export function Lightbox({ items, start, site: { locale, words }, onClose }: Lig
 function Large({ image: { phone: _, ...image }, caption }: GalleryProps['items'][number]): ReactNode {
   return (
     <figure>
-      <Picture className="outlined" image={image} sizes="100vw" />
+      <Picture image={image} sizes="100vw" />
       <figcaption>{caption}</figcaption>
     </figure>
   );
