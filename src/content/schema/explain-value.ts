@@ -81,7 +81,7 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
       return diagnoseUnknown(rules.wrongChoice, { word: value, known }, { word: value, found }, location, options);
     }
     case 'invalid_key': {
-      const params = splitMessage(issue.issues[0]?.message ?? issue.message);
+      const params = splitMessage(issue.issues[0]?.message ?? issue.message, path);
       return diagnose(rules.invalidValue, params, refused.location(path, 'key'), options);
     }
     default: {
@@ -92,7 +92,7 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
         return diagnoseAnswer(problem, location, choices, options);
       }
       if (problem) return explainFieldProblem(problem, location, options);
-      return diagnose(rules.invalidValue, splitMessage(issue.message), location, options);
+      return diagnose(rules.invalidValue, splitMessage(issue.message, path), location, options);
     }
   }
 }
@@ -103,10 +103,10 @@ function findQueried({ source, range }: Location): string | undefined {
 }
 
 /** Splits a message into what is wrong and how to fix it. */
-function splitMessage(message: string): { readonly problem: string; readonly fix: string } {
+function splitMessage(message: string, path: Path): { readonly problem: string; readonly fix: string } {
   const end = message.search(/(?<=\.) /);
   return end === -1
-    ? { problem: message, fix: 'Correct it.' }
+    ? { problem: message, fix: `Change "${nameKey(path)}".` }
     : { problem: message.slice(0, end), fix: message.slice(end + 1) };
 }
 
@@ -151,7 +151,8 @@ function retyped(expected: string, value: unknown, written: string): string | un
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return quoteText(written);
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  const digits = /^[-+]?\d{1,3}(?:[_, ]\d{3}){1,4}$/.test(text) ? text.replace(/[_, ]/g, '') : text;
+  const decimal = /^[-+]?\d{1,9},\d{1,2}$/.test(text) ? text.replace(',', '.') : text;
+  const digits = /^[-+]?\d{1,3}(?:[_, ]\d{3}){1,4}$/.test(text) ? text.replace(/[_, ]/g, '') : decimal;
   if (expected === 'number' && /^[-+]?\d{1,15}(?:\.\d+)?$/.test(digits)) return String(Number(digits));
   if (expected !== 'boolean') return undefined;
   if (/^(?:yes|y|on|true)$/i.test(text)) return 'true';

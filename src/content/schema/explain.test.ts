@@ -61,6 +61,25 @@ describe('a fault of a formula', () => {
     expect(tell('    formula: size *\n')).toMatchObject([{ at: '9:19 formula/unreadable', words: '*' }]));
 });
 
+describe('a number in the notation of another country', () => {
+  const tellStart = (start: string) =>
+    tell(
+      '    formula: size\n',
+      `- { kind: number, name: size, label: Size, start: ${start}, min: 1, max: 9000, step: 0.5 }`,
+    );
+
+  it.each([
+    ['"4,5"', '4.5'],
+    ['"1,500"', '1500'],
+    ['"12 000"', '12000'],
+  ])('%s is fixed', (written, fixed) =>
+    expect(tellStart(written)).toMatchObject([{ hint: `Write start: ${fixed}.`, fix: fixed }]),
+  );
+
+  it('is not guessed if it could be two numbers', () =>
+    expect(tellStart('"1.500,5"')).toMatchObject([{ hint: 'Write it in digits: start: 12.', fix: undefined }]));
+});
+
 describe('the upper formula of a band', () => {
   it('can use the result of the lower one', () =>
     expect(tell('    formula: { from: size * 2, to: from * 1.5 }\n')).toEqual([]));
