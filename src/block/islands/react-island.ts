@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { createElement, useEffect } from 'react';
+import { Component, createElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readLocale } from '../words/index.ts';
 import type { Island } from './index.ts';
@@ -12,10 +12,11 @@ import { WAITS } from './index.ts';
 export function reactIsland<Props extends object>(view: ComponentType<Props>): Island {
   return (element, signal, early = [], more = {}) => {
     const locale = readLocale(element);
+    const asServed = element.innerHTML;
     const createIsland = (json: string) => {
       const { site: words = {}, ...written } = { ...JSON.parse(json), ...more };
       const props: Props = { ...written, site: { locale, words } };
-      return createElement(Woken, { onWoken }, createElement(view, props));
+      return createElement(AsServed, { html: asServed }, createElement(Woken, { onWoken }, createElement(view, props)));
     };
     const answers = readAnswers(element);
     const onWoken = () => {
@@ -23,19 +24,32 @@ export function reactIsland<Props extends object>(view: ComponentType<Props>): I
       void repeatEarly(element, early);
     };
     const { props = '{}', prefix: identifierPrefix = '' } = element.dataset;
-    const asServed = element.innerHTML;
     const root = hydrateRoot(element, createIsland(props), {
       identifierPrefix,
-      // React empties a root that fails; the server's HTML is better than nothing.
-      onUncaughtError: (error) => {
-        console.error(error);
-        element.innerHTML = asServed;
-      },
+      onCaughtError: (error) => console.error(error),
     });
     // React refuses to unmount a root while it renders another one, which happens when a page is left.
     signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
     return (json) => root.render(createIsland(json));
   };
+}
+
+/**
+ * Shows the HTML of the server if a view fails, because React would remove it. In the dev server, React tries again with
+ * the next edit.
+ */
+class AsServed extends Component<{ readonly html: string; readonly children?: ReactNode }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+
+  override render() {
+    const { html: __html, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return createElement('div', { style: { display: 'contents' }, dangerouslySetInnerHTML: { __html } });
+  }
 }
 
 /** Called when React has hydrated. */
