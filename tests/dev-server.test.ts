@@ -187,7 +187,7 @@ describe('the dev server, of its own site and of one elsewhere,', () => {
       '/icon.svg',
       '/src/client/boot.ts',
       '/@vite/client',
-      '/blocks/search/island.ts',
+      '/blocks/search/view.tsx',
     ];
     for (const { port } of [server, serverOfSite]) {
       for (const target of targets) expect((await sendRaw(port, { target })).status, target).toBe(200);

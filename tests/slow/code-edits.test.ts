@@ -52,13 +52,13 @@ describe('without the folder of a block type that pages use', () => {
 
 describe('with a script of a block that cannot be read', () => {
   it('npm run build says which, and does not take it for a fault of its own', () => {
-    const script = copy.read('blocks/form/island.ts');
-    copy.write('blocks/form/island.ts', `import { gone } from './gone.ts';\ngone();\n${script}`);
+    const script = copy.read('blocks/dialog-button/island.ts');
+    copy.write('blocks/dialog-button/island.ts', `import { gone } from './gone.ts';\ngone();\n${script}`);
     const { status, output } = copy.run('build');
-    copy.write('blocks/form/island.ts', script);
+    copy.write('blocks/dialog-button/island.ts', script);
     expect(status).toBe(70);
     expect(output).toContain('Fix it, and run the command again.');
-    expect(output).toContain("Could not resolve './gone.ts' in blocks/form/island.ts");
+    expect(output).toContain("Could not resolve './gone.ts' in blocks/dialog-button/island.ts");
     expect(output).not.toMatch(/^ +at |report this/m);
   });
 });
