@@ -78,3 +78,24 @@ test('the first tap on a pin leads to its finding, and the first press of "Print
   await page.locator('[data-print]').tap();
   await expect(page.locator('[data-printed]')).toBeAttached();
 });
+
+test('what is chosen and written in a form before it is alive stays, and makes its price', async ({ page }) => {
+  await page.goto('/locations/dubai-marina');
+  const form = page.locator('main form').first();
+  const size = form.getByLabel('Property Size');
+  for (const choice of await form.locator('select').all()) await choice.selectOption({ index: 1 });
+  await size.fill('1200');
+  await size.press('ArrowLeft');
+  await expect(page.locator('main [data-island="form"]').first()).not.toHaveAttribute('data-awake');
+  await expect(form.locator('output')).toHaveText(/^AED/);
+  await expect(size).toHaveValue('1200');
+  await expect(size).toBeFocused();
+});
+
+test('the first press of the button of an empty form says what is missing', async ({ page }) => {
+  await page.goto('/quote');
+  const form = page.locator('main form');
+  await form.getByRole('button', { name: 'Get Instant Quote' }).tap();
+  await expect(form.getByRole('listitem')).toHaveCount(4);
+  await expect(form.getByLabel('Location')).toBeFocused();
+});
