@@ -21,7 +21,7 @@ export type FormView = Omit<FormProps, 'fields' | 'details' | 'only' | 'estimate
 
 type EstimateView = EstimateData & {
   readonly label: string;
-  /** The words in place of the price. */
+  /** The words until there is a price. */
   readonly waiting: string;
   readonly note: string | undefined;
 };
