@@ -70,13 +70,13 @@ export const USE_BUDGETS: Readonly<Record<'home' | 'quote', UseBudget>> = {
   home: {
     js: 92_000,
     missed: {
-      js: 94_250,
-      why: 'words and numbers are written in the language of the site by its scripts, too: 0.6 kB; props come as scripts and not in the page, 1.5 kB lighter: 1.6 kB.',
+      js: 94_350,
+      why: 'words and numbers are written in the language of the site by its scripts, too: 0.6 kB; props come as scripts and not in the page, 1.5 kB lighter: 1.6 kB; what is shown when a view fails: 0.05 kB.',
     },
   },
   quote: {
     js: 92_000,
-    missed: { js: 92_600, why: 'the props of the form and the header come as scripts and not in the page: 2.1 kB.' },
+    missed: { js: 92_700, why: 'the props of the form and the header come as scripts and not in the page: 2.1 kB.' },
   },
 };
 

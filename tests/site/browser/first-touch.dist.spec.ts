@@ -92,10 +92,12 @@ test('what is chosen and written in a form before it is alive stays, and makes i
   await expect(size).toBeFocused();
 });
 
-test('the first press of the button of an empty form says what is missing', async ({ page }) => {
+test('the first press of the button of an empty form says what is missing', async ({ page, complaints }) => {
   await page.goto('/quote');
   const form = page.locator('main form');
   await form.getByRole('button', { name: 'Get Instant Quote' }).tap();
   await expect(form.getByRole('listitem')).toHaveCount(4);
   await expect(form.getByLabel('Location')).toBeFocused();
+  // The browser checks first, and cannot show its own message at the fields of the step that is still hidden.
+  expect(complaints.splice(0).filter((text) => !text.endsWith(' is not focusable.'))).toEqual([]);
 });
