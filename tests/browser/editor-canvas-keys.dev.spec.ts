@@ -47,6 +47,8 @@ site('keys after a click on words mean the block, and never a field', async ({ p
 
   // Keys go on in the page after a block was chosen in the list as well.
   await findName(findBlocks(page).first()).click();
+  // The page shows a moment after the file was saved that the copy is gone.
+  await expect(heading).toHaveCount(1);
   await heading.click();
   await page.keyboard.press('Delete');
   await saved(...all.slice(1));
