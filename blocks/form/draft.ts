@@ -1,3 +1,4 @@
+import { isFilledIn } from '../../src/block/islands/filled-in.ts';
 import type { Control } from './faults.ts';
 import { listControls } from './faults.ts';
 
@@ -14,7 +15,7 @@ export interface Draft {
 /** The draft of a form at an address: another query has another draft. */
 export function createDraft(form: HTMLFormElement, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Draft {
   const key = `form ${[...document.forms].indexOf(form)} ${pathname}${search}`;
-  const early = new Set(listControls(form).filter(isWritten));
+  const early = new Set(listControls(form).filter(isFilledIn));
   const save = () => {
     const answers = listControls(form).map((control) => [control.name, readAnswer(control)]);
     attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(answers))));
@@ -35,16 +36,6 @@ export function createDraft(form: HTMLFormElement, { pathname, search }: Pick<Lo
     save,
     forget: () => attempt(() => sessionStorage.removeItem(key)),
   };
-}
-
-/** Whether the answer in a field differs from the served one. */
-function isWritten(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const served = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
-    return control.value !== served?.value;
-  }
-  const isTickable = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
-  return isTickable ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
 const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';

@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { Component, createElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readLocale } from '../words/index.ts';
+import type { Control } from './filled-in.ts';
+import { isFilledIn, isTickable } from './filled-in.ts';
 import type { Island } from './index.ts';
 import { WAITS } from './index.ts';
 
@@ -58,28 +60,10 @@ function Woken({ onWoken, children }: { readonly onWoken: () => void; readonly c
   return children;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isTickable = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
-
 /** What visitors, or a browser that restored the page, have filled in: the controls that differ from the server's HTML. */
 function readAnswers(element: HTMLElement): ReadonlyMap<Control, string | boolean> {
-  const controls = [...element.querySelectorAll<Control>('input, textarea, select')];
-  const answers = new Map<Control, string | boolean>();
-  for (const control of controls) {
-    if (isTickable(control)) {
-      if (control.checked !== control.defaultChecked) answers.set(control, control.checked);
-    } else if (control instanceof HTMLSelectElement) {
-      if (control.value !== findServed(control)) answers.set(control, control.value);
-    } else if (control.value !== control.defaultValue) answers.set(control, control.value);
-  }
-  return answers;
-}
-
-/** The value that the server has selected. */
-function findServed({ options }: HTMLSelectElement): string | undefined {
-  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+  const controls = [...element.querySelectorAll<Control>('input, textarea, select')].filter(isFilledIn);
+  return new Map(controls.map((control) => [control, isTickable(control) ? control.checked : control.value]));
 }
 
 /** Tells React after hydration, which it does not notice; of radios it even restores the server's choice. */
