@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { z } from 'zod';
 import { CHROMIUM_FLAGS, createScales, findChromium, LOAD_BUDGETS } from '../../scripts/index.ts';
-import { startPreviewServer } from '../../src/dev/preview/index.ts';
 import { listFiles } from '../../src/prerender/index.ts';
 import { FEWEST_ENTRIES } from './content.ts';
 import type { Contestant } from './contestants.ts';
@@ -14,6 +13,7 @@ import { installSources } from './packages.ts';
 import type { MeasurePart, Order } from './parts.ts';
 import { chooseLog, listVersions } from './parts.ts';
 import { findPeers } from './peers.ts';
+import { withPreview } from './serve.ts';
 
 /** A page of each kind. */
 export const KINDS = {
@@ -64,19 +64,14 @@ async function measureContestant(
       order.figures.add(`pages/${kind}/${subject}/${measured}`, bytes);
   }
   if (!lighthouse) return;
-  const server = await startPreviewServer({ folder: output, port: 0 });
-  const bound = server.address();
-  const origin = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
-  try {
+  await withPreview(output, async (origin) => {
     for (let run = 1; run <= (order.runs ?? 5); run += 1)
       for (const each of pages) {
         order.onProgress(`Lighthouse, run ${run}: ${subject} ${each.kind}…`);
         for (const [measured, value] of await lighthouse(origin + each.address))
           order.figures.add(`pages/${each.kind}/${subject}/${measured}`, value);
       }
-  } finally {
-    server.close();
-  }
+  });
 }
 
 /** Installs Lighthouse; returns how to run it on a simulated phone, or undefined if it cannot run here. */

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startPreviewServer } from '../../src/dev/preview/index.ts';
 import type { Program } from './measure.ts';
 import { start } from './measure.ts';
 
@@ -39,6 +40,17 @@ export async function withServer(
     for (let waits = 0; child.exitCode === null && child.signalCode === null && waits < 20; waits += 1)
       await pause(100);
     endGroup(child, 'SIGKILL');
+  }
+}
+
+/** Serves a built site while `use` runs with its origin. */
+export async function withPreview(folder: string, use: (origin: string) => Promise<void>): Promise<void> {
+  const server = await startPreviewServer({ folder, port: 0 });
+  const bound = server.address();
+  try {
+    await use(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`);
+  } finally {
+    server.close();
   }
 }
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/index.ts';
-import { startPreviewServer } from '../../src/dev/preview/index.ts';
 import { FEWEST_ENTRIES } from './content.ts';
 import { createOwnSite } from './contestants.ts';
 import { measure } from './measure.ts';
 import type { MeasurePart } from './parts.ts';
 import { chooseLog, listVersions } from './parts.ts';
+import { withPreview } from './serve.ts';
 
 /** The first touch of a block: what is pressed, and what shows that the block has answered. */
 interface Touch {
@@ -50,37 +50,37 @@ export const measureTouch: MeasurePart = async (order) => {
   const { build, output } = site.prepare(FEWEST_ENTRIES);
   order.onProgress('Building this site…');
   await measure(build, chooseLog(order, site.subject));
-  const server = await startPreviewServer({ folder: output, port: 0 });
-  const bound = server.address();
-  const origin = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
   const browser = await chromium.launch({
     args: [...CHROMIUM_FLAGS],
     ...(found.path && { executablePath: found.path }),
   });
   try {
-    for (let run = 1; run <= (order.runs ?? 5); run += 1)
-      for (const [block, touch] of Object.entries(TOUCHES)) {
-        order.onProgress(`Touching, run ${run}: ${block}…`);
-        const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-        const page = await context.newPage();
-        const files = await touchFirst(page, origin, touch);
-        const loaded = files.reduce(
-          (sum, file) => sum + brotliCompressSync(readFileSync(join(output, file))).length,
-          0,
-        );
-        const session = await context.newCDPSession(page);
-        const { effect } = await touchAgain(page, session, origin, touch, 1);
-        const { inp } = await touchAgain(page, session, origin, touch, SLOWER);
-        for (const [name, value] of Object.entries({ loaded, effect, inp }))
-          order.figures.add(`touch/${block}/site/${name}`, value);
-        await context.close();
-      }
+    await withPreview(output, async (origin) => {
+      for (let run = 1; run <= (order.runs ?? 5); run += 1)
+        for (const [block, touch] of Object.entries(TOUCHES)) {
+          order.onProgress(`Touching, run ${run}: ${block}…`);
+          for (const [name, value] of Object.entries(await measureBlock(browser, origin, output, touch)))
+            order.figures.add(`touch/${block}/site/${name}`, value);
+        }
+    });
   } finally {
     await browser.close();
-    server.close();
   }
   return listVersions([site]);
 };
+
+/** All figures of one block, as a phone that has never been on the site sees it. */
+async function measureBlock(browser: Browser, origin: string, output: string, touch: Touch) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  const files = await touchFirst(page, origin, touch);
+  const loaded = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(output, file))).length, 0);
+  const session = await context.newCDPSession(page);
+  const { effect } = await touchAgain(page, session, origin, touch, 1);
+  const { inp } = await touchAgain(page, session, origin, touch, SLOWER);
+  await context.close();
+  return { loaded, effect, inp };
+}
 
 /** Touches a block whose files are not there. @returns the scripts that it loads */
 async function touchFirst(page: Page, origin: string, touch: Touch): Promise<readonly string[]> {
