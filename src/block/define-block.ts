@@ -74,8 +74,9 @@ interface BlockDefinition<
   readonly enhance?: Wake<Props<Schema>>;
   /**
    * Selectors of what the script of `enhance`, or the view once it is alive, adds to the HTML: classes as `.toast`, data
-   * attributes with their values as `[data-state=drawn]`; `[]` for nothing. A page then only has the CSS rules for these and for its HTML. Without
-   * it, a page has all the CSS of the block. Elements, states and attributes without a value need not be listed.
+   * attributes with their values as `[data-state=drawn]`; `[]` for nothing. A page then only has the CSS rules for
+   * these and for its HTML. Without it, a page has all the CSS of the block. Elements, states and attributes without a
+   * value need not be listed.
    */
   readonly adds?: readonly string[];
   /**

@@ -87,13 +87,14 @@ export function createPageWriter({
       if (files.length === 0) return;
       const { html, styles, allowances, pictures, writeJson, ...made } = render(page, opened.blocks);
       const headings = searchIndex?.readHeadings(made.headings) ?? [];
+      const names = propsFiles.add(made.propsFiles);
       const policy = derivePolicy(styles, allowances);
       const content = page === site.notFound ? withPolicy(html, policy) : html;
       const version = deriveDigest && deriveVersion(page, deriveDigest());
       const asJson = json ? writeFile(output, namePageJson(site, page), writeJson()) : undefined;
       for (const [index, file] of files.entries()) {
         const [, signature] = writeFile(output, file, content);
-        const own = { version, signature, pictures, policy, headings, propsFiles: propsFiles.add(made.propsFiles) };
+        const own = { version, signature, pictures, policy, headings, propsFiles: names };
         pages.set(file, asJson && index === 0 ? { ...own, json: asJson } : own);
       }
     },

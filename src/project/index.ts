@@ -254,7 +254,7 @@ function makeSiteAssets(site: Site, themeAssets: ThemeAssets, hasPropsFiles: boo
   const { theme, locale } = site;
   return {
     ...assets,
-    renderer: createSiteBlockRenderer(site, assets.mark, { hasPropsFiles }),
+    renderer: createSiteBlockRenderer(site, assets.mark, hasPropsFiles),
     sheets: createSheets(),
     /** Those that social cards are drawn with. */
     faces: once(() => readFaces({ ...themeAssets, choice: theme.type, locale })),

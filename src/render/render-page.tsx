@@ -47,11 +47,7 @@ export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[
  * Renders the blocks of a site; the results are reused as long as the logo, the language and the address of the site
  * are the same.
  */
-export function createSiteBlockRenderer(
-  site: Site,
-  mark: Assets['mark'],
-  { hasPropsFiles = false }: { readonly hasPropsFiles?: boolean } = {},
-): BlockRenderer {
+export function createSiteBlockRenderer(site: Site, mark: Assets['mark'], hasPropsFiles = false): BlockRenderer {
   return createBlockRenderer(sendMark(site, mark), site, hasPropsFiles);
 }
 
