@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { EDITOR_TOKEN } from '../src/client/dev/fault.ts';
 import { startPreview } from './support/dev-server.ts';
 import { project } from './support/example-site.ts';
 import type { Workspace } from './support/workspace.ts';
-import { copyProject, copySite } from './support/workspace.ts';
+import { copySite } from './support/workspace.ts';
 
 /** All that a person must write. */
 const LOCATION = `locationName: Heron Creek
@@ -53,34 +53,6 @@ describe('adding a file to pages/locations, and nothing else', () => {
 
   it('adds the row of the sitemap', () => {
     expect(site.read('dist/sitemap.xml')).toContain(`<loc>https://www.saltmarsh.example${path}</loc>`);
-  });
-});
-
-describe('the bundle of the commands', () => {
-  const copy = copyProject({ NODE_ENV: 'development' });
-  afterAll(() => copy.dispose());
-
-  it('serves every command, whichever was the first to need it', () => {
-    expect(copy.run('validate')).toMatchObject({ status: 0 });
-    expect(copy.run('build')).toMatchObject({ status: 0 });
-  });
-
-  it('stays for as long as a command may run from it, and goes when others have been used since', () => {
-    const cache = join(copy.root, 'node_modules/.cache/page-builder');
-    const bundles = () => readdirSync(cache).filter((name) => name.startsWith('cli-'));
-    const leave = (name: string, minutes: number) => {
-      const then = new Date(Date.now() - minutes * 60_000);
-      mkdirSync(join(cache, name), { recursive: true });
-      utimesSync(join(cache, name), then, then);
-    };
-    const before = bundles();
-    for (const bundle of before) leave(bundle, 59);
-    for (let other = 0; other < 9; other += 1) leave(`cli-${'0'.repeat(15)}${other}`, 1);
-    leave(`cli-${'a'.repeat(16)}`, 61);
-    copy.write('src/another-state-of-the-source.ts', 'export {};\n');
-    expect(copy.run('validate')).toMatchObject({ status: 0 });
-    expect(bundles()).toEqual(expect.arrayContaining(before));
-    expect(bundles()).not.toContain(`cli-${'a'.repeat(16)}`);
   });
 });
 

@@ -45,6 +45,9 @@ const RANDOM = [
   'written-out',
   'merge-shards',
   'build-pages',
+  'killed',
+  'anywhere',
+  'declaration-order',
 ];
 
 const STEPS: readonly Step[] = [

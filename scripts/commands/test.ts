@@ -9,8 +9,8 @@ import { withTemporaryFolder } from '../temporary-folder.ts';
 
 const HELP = `Usage: npm test -- [steps] [--fuzz NUMBER]
 
-Runs all checks and tests, in order: content, types, lint, unused code, unit tests, build, weight, browser tests.
-Name steps to run only those: npm test -- types unit
+Runs the checks and tests, in order: content, types, lint, unused code, unit tests, build, weight, journeys.
+Name steps to run only those: npm test -- types unit. The browser tests run only when named; CI runs them, too.
 
   content   checks every page config, and those of the sites in tests/sites
   types     TypeScript: everything, then what runs in Node and what runs in browsers, each by itself
@@ -19,9 +19,10 @@ Name steps to run only those: npm test -- types unit
   unit      Vitest: engine, blocks, architecture, commands, and what the site must say
   build     the site, to dist/
   weight    what the pages in dist/ weigh, against their budgets
-  browser   Playwright, against the dev server and against dist/
+  journeys  what a visitor and a writer do most, in a browser: the browser tests named in scripts/commands/test.ts
+  browser   all browser tests, against the dev server and against dist/ (20 minutes): npm test -- build browser
 
-  --fuzz NUMBER   tries so many hostile YAML files instead of 2,000, and half as many edits, each time others:
+  --fuzz NUMBER   tries so many hostile YAML files instead of 400, and half as many edits, each time others:
                   npm test -- unit --fuzz 1000000.
                   A failure names its seed; FUZZ_SEED=… tries the same files again
 `;
@@ -29,6 +30,9 @@ Name steps to run only those: npm test -- types unit
 const RUN = 'scripts/run.mjs';
 /** Sites of other trades, which the builder must support as well; the boatyard is written for an older version. */
 const SITES = ['radwerk', 'clinic', 'conference'];
+const PLAYWRIGHT = ['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'] as const;
+/** The jobs of a buyer and of a writer, the first touch of each interactive block, and links between pages. */
+const JOURNEYS = ['buyer.spec', 'first-touch.dist', 'router.spec', 'editor-jobs.dev'] as const;
 const STEPS: readonly Step[] = [
   {
     name: 'content',
@@ -50,8 +54,11 @@ const STEPS: readonly Step[] = [
   { name: 'unit', commands: [['vitest', 'run', '--project', '!slow']] },
   { name: 'build', commands: [['node', RUN, 'build']] },
   { name: 'weight', commands: [['node', RUN, 'check:budget', '--known']] },
-  { name: 'browser', commands: [['playwright', 'test', '-c', 'tests/browser/playwright.config.ts']] },
+  { name: 'journeys', commands: [[...PLAYWRIGHT, ...JOURNEYS]] },
+  { name: 'browser', commands: [PLAYWRIGHT] },
 ];
+/** The journeys are among its tests, and all of them take longer than a developer waits. */
+const ONLY_BY_NAME = 'browser';
 
 /** Runs the steps until one fails. */
 export const test: Command = async (args, project) => {
@@ -61,12 +68,14 @@ export const test: Command = async (args, project) => {
   }
   const unknown = positionals.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`There is no step "${unknown}".`, HELP);
-  const steps = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const steps = STEPS.filter(({ name }) =>
+    positionals.length === 0 ? name !== ONLY_BY_NAME : positionals.includes(name),
+  );
   const environment = {
     ...withTemporaryFolder(cleanEnvironment()),
     ...(values.fuzz !== undefined && { FUZZ_RUNS: values.fuzz }),
   };
-  const needsBrowser = steps.some(({ name }) => name === 'browser');
+  const needsBrowser = steps.some(({ name }) => name === 'journeys' || name === 'browser');
   const complete = needsBrowser ? await withChromium(environment) : environment;
   return complete ? runSteps(steps, project, complete) : EXIT.usage;
 };

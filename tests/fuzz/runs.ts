@@ -7,7 +7,7 @@ const { EVERY_CASE, FUZZ_RUNS, FUZZ_SEED = FUZZ_RUNS === undefined ? '2026' : un
 /** How many random cases a property is tried with. */
 export const tries = (few: number, many: number): number => (EVERY_CASE === undefined ? few : many);
 
-export const RUNS = Number(FUZZ_RUNS ?? tries(2000, 50_000));
+export const RUNS = Number(FUZZ_RUNS ?? tries(400, 50_000));
 export const SEED = FUZZ_SEED === undefined ? {} : { seed: Number(FUZZ_SEED) };
 /** In ms. */
 export const LONG = Math.max(60_000, RUNS * 10);

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { checkSite } from '../../src/check/index.ts';
 import { loadSite } from '../../src/content/index.ts';
 import { isMapping, memoryReader, parseDocument } from '../../src/content/yaml/index.ts';
+import { tries } from '../fuzz/runs.ts';
 import { anyIcon, themes } from '../support/example-site.ts';
 import { BLOCKS, FILES, page, SITE } from '../support/small-site.tsx';
 
@@ -108,6 +109,6 @@ it.each([
     fc.property(orders, (order) => {
       expect(outcome({ ...files, 'site.yaml': JSON.stringify(order.site) }, order.names)).toEqual(expected);
     }),
-    { seed: 2026, numRuns: 150 },
+    { seed: 2026, numRuns: tries(40, 500) },
   );
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { diskReader } from '../../../src/content/yaml/index.ts';
 import { openProject } from '../../../src/project/index.ts';
+import { tries } from '../../../tests/fuzz/runs.ts';
 import { BOATYARD } from '../../../tests/support/workspace.ts';
 import { complete } from './complete.ts';
 import type { EditedSite } from './edited-site.ts';
@@ -75,6 +76,6 @@ it('answers at every position of every file, however broken, and only replaces w
         expect(from).toBeLessThanOrEqual(to);
       }
     }),
-    { numRuns: 600 },
+    { numRuns: tries(150, 2000) },
   );
 });

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tries } from '../../../../tests/fuzz/runs.ts';
 import { sweepTemporary } from './temporary.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 
 /** `KILLS=1000 npx vitest run src/content/yaml/write/killed.test.ts` kills more often. */
-const KILLS = Number(process.env.KILLS ?? 30);
+const KILLS = Number(process.env.KILLS ?? tries(8, 200));
 const AT_ONCE = 2;
 
 /** Saves a file again and again: each state is a line that is repeated, so that one that is cut off, or mixed, is seen. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Workspace } from './support/workspace.ts';
-import { copyProject } from './support/workspace.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copyProject } from '../support/workspace.ts';
 
 let copy: Workspace;
 beforeAll(() => {
