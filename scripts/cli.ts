@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { BlockCodeError } from '../src/block/index.ts';
 import { disarmCommand, escapeControls, explainSystemError, printable } from '../src/check/diagnostics/index.ts';
@@ -6,6 +7,7 @@ import { ToldError } from './build/run-node.ts';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 import { findSite } from './find-site.ts';
+import { readPackage } from './package-file.ts';
 import { formatForTerminal } from './terminal.ts';
 
 /** The commands of a site. */
@@ -45,13 +47,20 @@ function listCommands(project: string): { readonly commands: typeof SITE_COMMAND
   const [own] = Object.values(OWN_COMMANDS);
   const isSite = findSite(project) !== undefined;
   const commands = { ...own?.OWN_COMMANDS, ...SITE_COMMANDS, ...(!isSite && own?.OWN_COMMANDS) };
-  return { commands, help: `${SITE_HELP}${own?.OWN_HELP ?? ''}\nAdd --help to a command for its options.\n` };
+  return {
+    commands,
+    help: `${SITE_HELP}${own?.OWN_HELP ?? ''}\nAdd --help to a command for its options. --version says which builder this is.\n`,
+  };
 }
 
 /** Runs a command and sets the exit code: 0 fine, 1 content, 2 usage or configuration, 70 a fault of the builder. */
 export async function main(args: readonly string[], project: string, cache: string): Promise<void> {
   process.stdout.on('error', stopWriting);
   const [name = '', ...rest] = args;
+  if (name === '--version') {
+    console.log(readVersion(project));
+    return;
+  }
   const { commands, help } = listCommands(project);
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -61,6 +70,10 @@ export async function main(args: readonly string[], project: string, cache: stri
   } catch (error) {
     process.exitCode = reportFailure(error, project);
   }
+}
+
+function readVersion(project: string): string {
+  return `page-builder ${readPackage(join(project, 'package.json'))?.version ?? ''}`;
 }
 
 function reportFailure(error: unknown, project: string): number {

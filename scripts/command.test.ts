@@ -76,7 +76,10 @@ describe('the folder of a site', () => {
   });
 
   it('has a site.yaml, which is a file of its own', () => {
-    expect(refusal(() => siteRoot(undefined, folder, HELP))).toBe(`There is no site.yaml in ${folder}.`);
+    expect(refusal(() => siteRoot(folder, '/builder', HELP))).toContain(`There is no site.yaml in ${folder}. Go to`);
+    expect(refusal(() => siteRoot(undefined, folder, HELP))).toContain(
+      `There is no site.yaml in ${process.cwd()}. Go to`,
+    );
     mkdirSync(join(folder, 'site.yaml'));
     expect(refusal(() => siteRoot(undefined, folder, HELP))).toContain('is not a file');
     mkdirSync(join(folder, 'linked'));

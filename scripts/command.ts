@@ -54,7 +54,12 @@ export function findFolder(root: string | undefined, project: string): string {
 export function siteRoot(root: string | undefined, project: string, help: string): string {
   const folder = findFolder(root, project);
   const file = statSync(join(folder, 'site.yaml'), { throwIfNoEntry: false });
-  if (!file) throw new UsageError(`There is no site.yaml in ${folder}.`, help);
+  if (!file) {
+    // An installed builder has no site of its own.
+    const searched = root === undefined && folder === project ? process.cwd() : folder;
+    const advice = 'Go to the folder of your site, or start one: npx page-builder new site my-site';
+    throw new UsageError(`There is no site.yaml in ${searched}. ${advice}`, help);
+  }
   if (checkLink(folder, join(folder, 'site.yaml')) === 'outside') {
     throw new UsageError(
       `The site.yaml in ${folder} is a symbolic link to a file outside it. Replace it with a copy.`,

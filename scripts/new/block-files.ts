@@ -59,7 +59,7 @@ export function blockFiles(
 }
 
 function writeSchema({ value, component }: BlockNames, { block }: Imports): string {
-  return `${sortImports([`import type { Props } from '${block}';\nimport { list, text } from '${block}';`, "import { z } from 'zod';"])}
+  return `${importFields(block, 'list, text')}
 
 // TODO The fields an author may write; .describe() explains each of them in the author's words.
 export const ${value}Schema = z.strictObject({
@@ -154,7 +154,7 @@ up to ten:
 }
 
 function writeSliderSchema({ value, component }: BlockNames, { block }: Imports): string {
-  return `${sortImports([`import type { Props } from '${block}';\nimport { number, text } from '${block}';`, "import { z } from 'zod';"])}
+  return `${importFields(block, 'number, text')}
 
 // TODO The fields an author may write; .describe() explains each of them in the author's words.
 export const ${value}Schema = z.strictObject({
@@ -226,6 +226,13 @@ it('says what is chosen', async () => {
 }
 
 /** Packages come before files, in alphabetical order, as the project's formatter requires. */
+/** A site takes zod from the builder, whose fields only work with the same copy of it. */
+function importFields(block: string, fields: string): string {
+  const props = `import type { Props } from '${block}';`;
+  if (block === SITE_IMPORTS.block) return `${props}\nimport { ${fields}, z } from '${block}';`;
+  return sortImports([`${props}\nimport { ${fields} } from '${block}';`, "import { z } from 'zod';"]);
+}
+
 function sortImports(statements: readonly string[]): string {
   const readName = (statement: string) => /'([^']+)'/.exec(statement)?.[1] ?? '';
   const rank = (statement: string) => `${readName(statement).startsWith('.') ? 1 : 0}${readName(statement)}`;

@@ -22,7 +22,7 @@ describe('a new site', () => {
   it('has the packages for its blocks and their types, in the versions of the builder', () => {
     const { devDependencies } = parse(created.get('package.json'));
     const { dependencies } = parse(readFileSync(join(project, 'package.json'), 'utf8'));
-    for (const name of ['zod', '@types/node', '@types/react'])
+    for (const name of ['@mantine/core', '@types/node', '@types/react'])
       expect(`${name} ${devDependencies[name]}`).toBe(`${name} ${dependencies[name]}`);
   });
 

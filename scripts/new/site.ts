@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
-import { z } from 'zod';
 import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
 import { refuse } from '../../packages/editor/scaffold/index.ts';
 import { slugify } from '../../src/content/index.ts';
 import { listFiles } from '../../src/prerender/index.ts';
+import { readPackage } from '../package-file.ts';
 
 /** A new site: a folder that only needs the package of the builder. */
 export interface NewSite {
@@ -65,27 +65,15 @@ function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const packageFile = z.object({
-  dependencies: z.record(z.string(), z.string()).optional(),
-  devDependencies: z.record(z.string(), z.string()).optional(),
-});
-
 /**
- * How package.json refers to the builder: like the package in whose folder the command was called, else by the folder
- * of the builder. Never by a version alone, because a registry might have a package of someone else with this name.
+ * How package.json refers to the builder: like the package in whose folder the command was called, else by its version if it is the
+ * published package, else by its folder. Of a builder that is not published, a registry might have one of someone else.
  */
 function findBuilder(root: string, project: string): string {
-  const spec = readSpec(join(process.cwd(), 'package.json'));
+  const { dependencies, devDependencies } = readPackage(join(process.cwd(), 'package.json')) ?? {};
+  const spec = dependencies?.['page-builder'] ?? devDependencies?.['page-builder'];
   const nameFrom = (path: string) => `file:${relative(root, path).split(sep).join('/')}`;
-  if (spec === undefined) return nameFrom(project);
-  return spec.startsWith('file:') ? nameFrom(resolve(spec.slice('file:'.length))) : spec;
-}
-
-function readSpec(file: string): string | undefined {
-  const found = readPackage(file);
-  return found?.dependencies?.['page-builder'] ?? found?.devDependencies?.['page-builder'];
-}
-
-function readPackage(file: string): z.infer<typeof packageFile> | undefined {
-  return existsSync(file) ? packageFile.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
+  if (spec !== undefined) return spec.startsWith('file:') ? nameFrom(resolve(spec.slice('file:'.length))) : spec;
+  const builder = readPackage(join(project, 'package.json'));
+  return builder?.version === undefined || builder.private ? nameFrom(project) : `^${builder.version}`;
 }

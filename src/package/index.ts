@@ -2,6 +2,9 @@
  * The API for the blocks of a site: `import { defineBlock, text } from 'page-builder'`. All exports here are stable for
  * the owners of sites: CHANGELOG.md lists every change.
  */
+
+/** The fields of a block only work with this copy of zod. */
+export { z } from 'zod';
 export type {
   Block,
   Company,

@@ -1,6 +1,5 @@
 import type { Props } from 'page-builder';
-import { group, list, text, unique } from 'page-builder';
-import { z } from 'zod';
+import { group, list, text, unique, z } from 'page-builder';
 
 export const openingHoursSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the days'),
