@@ -1,4 +1,5 @@
 import colors from 'picocolors';
+import type { SiteAnswers } from '../../packages/create/index.ts';
 import type { Scaffold, ScaffoldEnvironment } from '../../packages/editor/scaffold/index.ts';
 import {
   deriveSingular,
@@ -35,6 +36,7 @@ Creates a site, a page, an entry of a collection or a block type, and lists what
                --slug company/guarantee
   --interactive  of a block: it reacts to visitors, as a React component with state
   --title TEXT the name of a new site (default: that of its folder)
+  --theme NAME the theme of a new site (default: calm)
   --root DIR   the folder of site.yaml (default: this project)
 `;
 
@@ -53,6 +55,7 @@ function start(args: readonly string[], project: string): number {
     root: { type: 'string' },
     slug: { type: 'string' },
     title: { type: 'string' },
+    theme: { type: 'string' },
     interactive: { type: 'boolean' },
   } as const;
   const { values, positionals } = parseOptions(args, options, HELP);
@@ -60,8 +63,9 @@ function start(args: readonly string[], project: string): number {
   if (kind === undefined || name === undefined) throw new UsageError('Write what to create, and its name.', HELP);
   if (rest.length > 0)
     throw new UsageError(`Put quotes around a name of several words: "${[name, ...rest].join(' ')}".`, HELP);
-  if (kind === 'site') return createSite(name, values.title, project);
-  if (values.title !== undefined) throw new UsageError('Only a site takes --title.', HELP);
+  if (kind === 'site') return createSite(name, { name: values.title, theme: values.theme }, project);
+  if (values.title !== undefined || values.theme !== undefined)
+    throw new UsageError('Only a site takes --title and --theme.', HELP);
   const isBlock = kind === 'block';
   if (isBlock && values.slug !== undefined) throw new UsageError('A block has no address. Remove --slug.', HELP);
   if (!isBlock && values.interactive) throw new UsageError('Only a block takes --interactive.', HELP);
@@ -81,8 +85,8 @@ function start(args: readonly string[], project: string): number {
   return EXIT.fine;
 }
 
-function createSite(folder: string, title: string | undefined, project: string): number {
-  const { root, scaffold } = scaffoldSite(folder, title, project);
+function createSite(folder: string, answers: SiteAnswers, project: string): number {
+  const { root, scaffold } = scaffoldSite(folder, answers, project);
   writeScaffold(root, scaffold);
   console.log(`${colors.green('Made')} a site in ${root}: ${scaffold.created.size} files.\n\n${scaffold.advice}`);
   return EXIT.fine;

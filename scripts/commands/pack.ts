@@ -1,7 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import colors from 'picocolors';
+import { build } from 'vite';
 import { z } from 'zod';
+import { readThemes } from '../../src/theme/settings/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions } from '../command.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';
@@ -9,9 +11,9 @@ import { cleanEnvironment, readProgram, runProgram } from '../run-program.ts';
 
 const HELP = `Usage: npm run pack -- [options]
 
-Writes the package of the builder to a folder, ready for "npm publish": its files with their types, and a package.json for a registry.
+Writes two packages, each ready for "npm publish": the builder with its types, and the one of "npm create page-builder".
 
-  --out DIR         the folder (default: dist-package); what is in it goes
+  --out DIR         the folder for both (default: dist-package); what is in it goes
   --repository URL  the address of the source, which npm shows and compares with the workflow that publishes
 `;
 
@@ -22,44 +24,47 @@ const packageFile = z.looseObject({
   name: z.string(),
   version: z.string(),
   exports: z.record(z.string(), z.union([z.string(), z.object({ types: z.string() })])),
+  dependencies: z.record(z.string(), z.string()),
 });
+type Manifest = z.infer<typeof packageFile>;
 
 export const pack: Command = async (args, project) => {
   const { values } = parseOptions(args, { out: { type: 'string' }, repository: { type: 'string' } }, HELP);
   const folder = resolve(project, values.out ?? 'dist-package');
+  const [builder, create] = [join(folder, 'builder'), join(folder, 'create')];
   refuseSources(folder, [project], HELP);
-  refuseForeign(folder, (other) => existsSync(join(other, TYPES)), HELP);
+  refuseForeign(folder, () => existsSync(builder), HELP);
   const manifest = packageFile.parse(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')));
   rmSync(folder, { recursive: true, force: true });
   for (const file of await listPacked(project)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(project, file), join(folder, file));
+    mkdirSync(dirname(join(builder, file)), { recursive: true });
+    cpSync(join(project, file), join(builder, file));
   }
-  const entries = Object.values(manifest.exports).flatMap((target) =>
-    typeof target === 'string' && /\.(?:tsx?|mjs)$/.test(target) ? [target] : [],
+  if (!(await writeTypes(manifest, join(builder, TYPES), project))) return EXIT.content;
+  writeManifest(builder, describeBuilder(manifest), values.repository);
+  await writeCreate(manifest, create, project);
+  writeManifest(create, describeCreate(manifest, project), values.repository);
+  console.log(
+    `${colors.green('Wrote')} version ${manifest.version}.\n\n  npm publish ${builder}\n  npm publish ${create}`,
   );
-  if (!(await writeTypes(entries, join(folder, TYPES), project))) return EXIT.content;
-  const published = publish(manifest, values.repository);
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
-  console.log(`${colors.green('Wrote')} version ${manifest.version} to ${folder}.\n\n  npm publish ${folder}`);
   return EXIT.fine;
 };
 
 /** What npm would pack: the paths of all files, from the folder of the builder. */
 async function listPacked(project: string): Promise<readonly string[]> {
-  const list = await readProgram(
-    ['npm', 'pack', '--dry-run', '--json', '--ignore-scripts'],
-    project,
-    cleanEnvironment(),
-  );
-  const [{ files } = { files: [] }] = z
-    .array(z.object({ files: z.array(z.object({ path: z.string() })) }))
-    .parse(JSON.parse(list));
-  return files.map(({ path }) => path).filter((path) => path !== 'package.json');
+  const program = ['npm', 'pack', '--dry-run', '--json', '--ignore-scripts'] as const;
+  const packed = z.array(z.object({ files: z.array(z.object({ path: z.string() })) }));
+  const [found] = packed.parse(JSON.parse(await readProgram(program, project, cleanEnvironment())));
+  return (found?.files ?? []).map(({ path }) => path).filter((path) => path !== 'package.json');
+}
+
+/** The file of an entry point, if it is code. */
+function findCode(target: Manifest['exports'][string]): string | undefined {
+  return typeof target === 'string' && /\.(?:tsx?|mjs)$/.test(target) ? target : undefined;
 }
 
 /** Writes the declarations of the entry points and of all that they import; false if there is a fault in them. */
-async function writeTypes(entries: readonly string[], folder: string, project: string): Promise<boolean> {
+async function writeTypes({ exports }: Manifest, folder: string, project: string): Promise<boolean> {
   const settings = `${folder}.json`;
   const from = (path: string) => relative(dirname(settings), join(project, path)).split(sep).join('/');
   const compilerOptions = {
@@ -69,40 +74,53 @@ async function writeTypes(entries: readonly string[], folder: string, project: s
     rootDir: from('.'),
     outDir: TYPES,
     typeRoots: [from('node_modules/@types')],
+    types: ['node'],
   };
+  const entries = Object.values(exports).flatMap((target) => findCode(target) ?? []);
   const files = [...entries, 'src/package/client.d.ts'].map(from);
   writeFileSync(settings, JSON.stringify({ extends: from('tsconfig.json'), compilerOptions, files, include: [] }));
-  const status = await runProgram(['tsc', '-p', settings, '--types', 'node'], project, cleanEnvironment());
+  const status = await runProgram(['tsc', '-p', settings], project, cleanEnvironment());
   rmSync(settings);
   return status === 0;
 }
 
-type Manifest = z.infer<typeof packageFile>;
-
-/** The package.json for a registry: without what only a checkout has, and with the types of each entry point. */
-function publish(manifest: Manifest, repository: string | undefined): object {
-  const {
-    private: _private,
-    scripts: _scripts,
-    workspaces: _workspaces,
-    devDependencies: _tools,
-    files: _files,
-    ...kept
-  } = manifest;
-  const exports = Object.entries(manifest.exports).map(([name, target]) => {
-    const isCode = typeof target === 'string' && target !== './package.json';
-    const types =
-      isCode &&
-      `./${TYPES}/${target
-        .replace(/^\.\//, '')
-        .replace(/\.tsx?$/, '.d.ts')
-        .replace(/\.mjs$/, '.d.mts')}`;
-    return [name, types ? { types, default: target } : target] as const;
+/** The package.json of the builder for a registry: without what only a checkout has, and with the types of each entry point. */
+export function describeBuilder(manifest: Manifest): object {
+  const { private: _, scripts: _1, workspaces: _2, devDependencies: _3, files: _4, exports, ...kept } = manifest;
+  const typed = Object.entries(exports).map(([name, target]) => {
+    const code = findCode(target);
+    if (code === undefined) return [name, target] as const;
+    const types = code.replace(/\.tsx?$/, '.d.ts').replace(/\.mjs$/, '.d.mts');
+    return [name, { types: types.replace('./', `./${TYPES}/`), default: code }] as const;
   });
-  return {
-    ...kept,
-    ...(repository !== undefined && { repository: { type: 'git', url: repository } }),
-    exports: Object.fromEntries(exports),
-    publishConfig: { access: 'public' },
-  };
+  return { ...kept, exports: Object.fromEntries(typed) };
+}
+
+/** The code of `npm create page-builder`, with the files of a new site. */
+async function writeCreate({ version, dependencies }: Manifest, folder: string, project: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: project,
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: join(project, 'packages/create/index.ts'), outDir: folder, target: 'node20' },
+  });
+  cpSync(join(project, 'starter'), join(folder, 'starter'), { recursive: true });
+  cpSync(join(project, 'packages/create/README.md'), join(folder, 'README.md'));
+  const release = { version, spec: `^${version}`, versions: dependencies, themes: readThemes().names };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+  const start =
+    "#!/usr/bin/env node\nimport { runCreate } from './index.js';\n\nawait runCreate(import.meta.dirname);\n";
+  writeFileSync(join(folder, 'cli.js'), start, { mode: 0o755 });
+}
+
+function describeCreate({ version, license, engines }: Manifest, project: string): object {
+  const own: object = JSON.parse(readFileSync(join(project, 'packages/create/package.json'), 'utf8'));
+  return { ...own, private: undefined, version, license, engines, bin: { 'create-page-builder': 'cli.js' } };
+}
+
+function writeManifest(folder: string, manifest: object, repository: string | undefined): void {
+  const source = repository !== undefined && { repository: { type: 'git', url: repository } };
+  const published = { ...manifest, ...source, publishConfig: { access: 'public' } };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
 }

@@ -10,7 +10,7 @@ const packages = z.record(z.string(), z.string());
 const packageFile = z.object({ name: z.string(), dependencies: packages, devDependencies: packages });
 
 describe('a new site', () => {
-  const { created } = scaffoldSite(join(tmpdir(), 'no-such-folder/my_shop'), undefined, project).scaffold;
+  const { created } = scaffoldSite(join(tmpdir(), 'no-such-folder/my_shop'), {}, project).scaffold;
   const parse = (text: string | undefined) => packageFile.parse(JSON.parse(text ?? ''));
 
   it('has its name in each place that needs one', () => {

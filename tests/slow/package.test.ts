@@ -1,12 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium as options } from '../support/chromium.ts';
+import type { Registry } from '../support/registry.ts';
+import { startRegistry } from '../support/registry.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -36,37 +39,48 @@ async function readAddress(server: ChildProcess): Promise<string> {
 describe('the package of the builder', () => {
   let folder: string;
   let site: string;
+  let packages: string;
+  let registry: Registry;
   const npm = (...args: readonly string[]) => run(site, 'npm', ...args);
-  beforeAll(() => {
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'package-'));
     site = join(folder, 'my-shop');
-    expect(run(project, 'npm', 'pack', '--pack-destination', folder)).toMatchObject({ status: 0 });
-    const [tarball = ''] = readdirSync(folder);
-    // As somebody does who has nothing but the package: it is installed into an empty folder, and starts a site beside it.
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-    expect(run(folder, 'npm', 'install', '--no-audit', '--no-fund', join(folder, tarball))).toMatchObject({
-      status: 0,
-    });
-    expect(run(folder, 'npx', 'page-builder', 'new', 'site', 'my-shop', '--title', 'My Shop')).toMatchObject({
-      status: 0,
-      output: expect.stringContaining('cd my-shop'),
-    });
-    expect(npm('install', '--no-audit', '--no-fund')).toMatchObject({ status: 0 });
+    registry = await startRegistry();
+    packages = join(folder, 'dist-package');
+    expect(run(project, 'node', 'scripts/run.mjs', 'pack', '--out', packages)).toMatchObject({ status: 0 });
+    for (const name of ['builder', 'create']) await publish(name);
+    // As someone does who has only heard of it.
+    expect(await npmIn(folder, 'create', '--yes', 'page-builder', 'my-shop', '--', '--title', 'My Shop')).toContain(
+      'cd my-shop',
+    );
+    await npmIn(site, 'install', '--no-audit', '--no-fund');
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  afterAll(() => {
+    registry?.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+  /** Runs npm with the registry of the test, which answers from this process. */
+  const npmIn = async (cwd: string, ...args: readonly string[]) => {
+    const { stdout } = await promisify(execFile)('npm', args, {
+      cwd,
+      env: { ...env, npm_config_registry: registry.url },
+    });
+    return stdout;
+  };
+  const publish = (name: string) => npmIn(join(packages, name), 'publish', registry.account);
 
   it('holds no file of a site, and no test', () => {
-    const installed = join(folder, 'node_modules/page-builder');
+    const installed = join(site, 'node_modules/page-builder');
     const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
     expect(
       files.filter(
         (file) =>
-          /^(?:site\.yaml|pages|tests|bench)\b/.test(file) ||
+          /^(?:site\.yaml|pages\/(?!README)|tests|bench)/.test(file) ||
           (/\.test\.tsx?$/.test(file) && !file.startsWith('starter/')),
       ),
     ).toEqual([]);
     const named = files.filter((file) => readIfText(join(installed, file)).includes('Plumbline'));
-    expect(named.filter((file) => file !== 'README.md')).toEqual([]);
+    expect(named.filter((file) => !file.endsWith('.md'))).toEqual([]);
   });
 
   it('leaves nothing to fill in before a site can go live', () => {
@@ -101,6 +115,15 @@ describe('the package of the builder', () => {
       if (server.pid !== undefined) process.kill(-server.pid);
       await ended;
     }
+  });
+
+  it('is updated to a later version, and changes the site where that needs it', async () => {
+    const file = join(packages, 'builder/package.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"version": "0.1.0"', '"version": "0.1.1"'));
+    await publish('builder');
+    await npmIn(site, 'update', 'page-builder', '--no-audit', '--no-fund');
+    expect(run(site, 'npx', 'page-builder', '--version').stdout).toBe('page-builder 0.1.1\n');
+    expect(npm('run', 'upgrade')).toMatchObject({ status: 0 });
   });
 
   function edit(file: string, before: string, after: string): void {

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSite } from './create-site.ts';
+
+const release = {
+  version: '1.2.3',
+  spec: '^1.2.3',
+  versions: { '@types/node': '20.1.0' },
+  themes: ['bold', 'calm'],
+  starter: join(import.meta.dirname, '../../starter'),
+};
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'create-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const create = (...args: readonly string[]) => createSite(args, release, undefined);
+
+describe('npm create page-builder', () => {
+  it('makes a site that uses the builder it was released with, and says how to go on', async () => {
+    const said = await create(join(folder, 'my_shop'), '--title', 'The Shop', '--theme', 'bold');
+    expect(said).toMatch(/npm install\n {2}npm start$/);
+    expect(JSON.parse(read('my_shop/package.json'))).toMatchObject({
+      name: 'my-shop',
+      dependencies: { 'page-builder': '^1.2.3' },
+      devDependencies: { '@types/node': '20.1.0' },
+    });
+    expect(read('my_shop/site.yaml')).toMatch(/^name: The Shop$/m);
+    expect(read('my_shop/site.yaml')).toMatch(/^ {2}from: bold$/m);
+    expect(existsSync(join(folder, 'my_shop/.gitignore'))).toBe(true);
+  });
+
+  it('asks for what was not said, in a terminal', async () => {
+    const answers = [join(folder, 'asked'), '', 'bold'];
+    const questions: string[] = [];
+    await createSite([], release, async (question) => {
+      questions.push(question);
+      return answers[questions.length - 1] ?? '';
+    });
+    expect(questions).toEqual([
+      expect.stringContaining('Folder'),
+      expect.stringContaining('Name'),
+      expect.stringContaining('bold, calm'),
+    ]);
+    expect(read('asked/site.yaml')).toMatch(/^name: Asked$[\s\S]*^ {2}from: bold$/m);
+  });
+
+  it('writes nothing into a folder with files, and for a theme that does not exist', async () => {
+    await create(join(folder, 'shop'));
+    await expect(create(join(folder, 'shop'))).rejects.toThrow('is not empty');
+    await expect(create(join(folder, 'other'), '--theme', 'bld')).rejects.toThrow('The themes are: bold, calm.');
+    await expect(create(join(folder, 'other'), '--them', 'bold')).rejects.toThrow('--help');
+    expect(existsSync(join(folder, 'other'))).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { StarterBuilder } from './starter.ts';
+import { fillStarter } from './starter.ts';
+
+/** The builder that this package was released with. */
+export interface Release extends StarterBuilder {
+  readonly version: string;
+  /** The names of its themes. */
+  readonly themes: readonly string[];
+}
+
+/** Asks a question in the terminal; undefined where there is none. */
+export type Ask = ((question: string) => Promise<string>) | undefined;
+
+/** What was called wrongly, or why nothing was written. */
+export class CreateError extends Error {}
+
+const HELP = `Usage: npm create page-builder [folder] [-- options]
+
+Starts a website in a new folder: a few pages in YAML, a block of its own, and checks for GitHub. It installs nothing.
+
+  --title TEXT   the name of the site (default: that of its folder)
+  --theme NAME   how it looks: `;
+
+/**
+ * Makes a site, and returns what to say about it. Asks for what the arguments leave out, if it can.
+ * @throws CreateError
+ */
+export async function createSite(args: readonly string[], release: Release, ask: Ask): Promise<string> {
+  const { values, positionals } = readArguments(args);
+  if (values.help) return `${HELP}${release.themes.join(', ')} (default: calm)\n`;
+  if (values.version) return `create-page-builder ${release.version}`;
+  const folder = positionals[0] ?? (await ask?.('Folder of the new site: (my-site) ')) ?? '';
+  const root = resolve(folder.trim() || 'my-site');
+  if (existsSync(root) && readdirSync(root).length > 0)
+    throw new CreateError(`The folder ${root} is not empty. Choose another one.`);
+  const isAsked = positionals.length === 0;
+  const title = values.title ?? (isAsked ? await ask?.('Name of the site: (that of the folder) ') : undefined);
+  const themes = release.themes.join(', ');
+  const theme = values.theme ?? (isAsked ? await ask?.(`Theme, one of ${themes}: (calm) `) : undefined);
+  const files = fillStarter(root, { name: title?.trim() || undefined, theme: checkTheme(theme, release) }, release);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text, { flag: 'wx' });
+  }
+  const shown = relative(process.cwd(), root) || '.';
+  return `Made a site in ${root}: ${files.size} files.
+
+Next:
+
+  cd ${shown.includes(' ') ? JSON.stringify(shown) : shown}
+  npm install
+  npm start`;
+}
+
+function readArguments(args: readonly string[]) {
+  const options = {
+    help: { type: 'boolean' },
+    version: { type: 'boolean' },
+    title: { type: 'string' },
+    theme: { type: 'string' },
+  } as const;
+  try {
+    const read = parseArgs({ args: [...args], options, allowPositionals: true });
+    if (read.positionals.length > 1)
+      throw new Error(`Put quotes around a name of several words: "${read.positionals.join(' ')}".`);
+    return read;
+  } catch (error) {
+    throw new CreateError(`${error instanceof Error ? error.message : error}\nSee: npm create page-builder -- --help`);
+  }
+}
+
+function checkTheme(theme: string | undefined, { themes }: Release): string | undefined {
+  const name = theme?.trim() || undefined;
+  if (name === undefined || themes.includes(name)) return name;
+  throw new CreateError(`There is no theme "${name}". The themes are: ${themes.join(', ')}.`);
+}
+
+/** Runs `npm create page-builder`. Beside it are the files of a new site, and the builder's versions, in release.json. */
+export async function runCreate(folder: string): Promise<void> {
+  const written: Omit<Release, 'starter'> = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+  const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  try {
+    const ask = terminal && ((question: string) => terminal.question(question));
+    console.log(await createSite(process.argv.slice(2), { ...written, starter: join(folder, 'starter') }, ask));
+  } catch (error) {
+    if (!(error instanceof CreateError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  } finally {
+    terminal?.close();
+  }
+}
