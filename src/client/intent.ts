@@ -1,9 +1,10 @@
+import { ROUTE_LIST } from '../block/islands/index.ts';
 import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
 import type { Navigation } from './navigation.tsx';
 import type { PageContent } from './page-content.ts';
 
-/** Loads the router, once; until then links are plain links. */
+/** Loads the router and the addresses of the site, once; until then links are plain links. */
 export type StartNavigation = () => Promise<Navigation>;
 
 /**
@@ -13,8 +14,12 @@ export type StartNavigation = () => Promise<Navigation>;
 export function navigateOnIntent(islands: Islands, served: PageContent | undefined): StartNavigation {
   let starting: Promise<Navigation> | undefined;
   const start: StartNavigation = () => {
+    // `BASE` of page-parts.ts: importing it would add all names of that file to the first script.
+    const { base = '' } = document.documentElement.dataset;
     // Not destructured: the bundler would wrap the import in a function, in the first script.
-    starting ??= import('./navigation.tsx').then((module) => module.startNavigation(islands, served));
+    starting ??= Promise.all([import('./navigation.tsx'), fetch(base + ROUTE_LIST)]).then(([module, routes]) =>
+      module.startNavigation(islands, routes, served),
+    );
     return starting;
   };
   const prepare = ({ target }: Event) => {

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { writeRouteList } from '../block/islands/index.ts';
 import { startNavigation } from './navigation.tsx';
 
 afterEach(() => {
@@ -7,26 +8,34 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const ROUTES = new Map([
+  ['/about', '/about'],
+  ['/about-us', '/about'],
+]);
+
+const start = () =>
+  startNavigation({ activate: () => {}, update: () => false, stop: () => {} }, new Response(writeRouteList(ROUTES)));
+
 const writeRoot = (words: string) =>
   `<div id="root"><main id="main" tabindex="-1"><div data-block="hero">${words}</div></main></div>`;
 
 /** Answers at once with a page of these words. */
-const answerWith = (words: string) =>
-  vi.stubGlobal('fetch', async () => {
-    const response = new Response(`<!doctype html><html><head></head><body>${writeRoot(words)}</body></html>`);
-    return Object.defineProperty(response, 'url', { value: location.href });
-  });
-
-it('needs the root element of a page', () => {
-  expect(() => startNavigation({ activate: () => {}, update: () => false, stop: () => {} })).toThrow(
-    'The answer is not a page of this site.',
+const answerWith = (words: string) => {
+  const answer = vi.fn<typeof fetch>(
+    async () => new Response(`<!doctype html><html><head></head><body>${writeRoot(words)}</body></html>`),
   );
+  vi.stubGlobal('fetch', answer);
+  return answer;
+};
+
+it('needs the root element of a page', async () => {
+  await expect(start()).rejects.toThrow('The answer is not a page of this site.');
 });
 
 it('shows a page that arrives before React has hydrated the current one', async () => {
   document.body.innerHTML = writeRoot('Before');
   answerWith('After');
-  const { refresh } = startNavigation({ activate: () => {}, update: () => false, stop: () => {} });
+  const { refresh } = await start();
   await refresh();
   await waitFor(() => expect(document.querySelector('main')).toHaveProperty('textContent', 'After'));
 });
@@ -34,7 +43,7 @@ it('shows a page that arrives before React has hydrated the current one', async 
 it('keeps a held page when another one arrives', async () => {
   document.body.innerHTML = writeRoot('Before');
   answerWith('After');
-  const { refresh } = startNavigation({ activate: () => {}, update: () => false, stop: () => {} });
+  const { refresh } = await start();
   await refresh(() => true);
   expect(document.querySelector('main')?.textContent).toBe('Before');
   await refresh(() => false);
@@ -46,7 +55,7 @@ it('shows a page again if its address has other answers, so that a form uses the
   answerWith('<a href="?type=villa">Villa</a>');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', () => {});
-  const { refresh } = startNavigation({ activate: () => {}, update: () => false, stop: () => {} });
+  const { refresh } = await start();
   await refresh();
   const block = document.querySelector('[data-block]');
   document.querySelector('a')?.click();
@@ -57,5 +66,34 @@ it('shows a page again if its address has other answers, so that a form uses the
   document.querySelector('a')?.click();
   await refresh();
   expect(document.querySelector('[data-block]')).toBe(villa);
+  history.replaceState(null, '', '/');
+});
+
+it('shows the page of an alias at its own address, and leaves an unknown address to the browser', async () => {
+  document.body.innerHTML = writeRoot('<a href="/about-us#team">Us</a> <a href="/nothing">Nothing</a>');
+  const answer = answerWith('About');
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('scrollTo', () => {});
+  const { prefetch } = await start();
+  const [us, nothing] = document.querySelectorAll('a');
+  if (!us || !nothing) return expect.unreachable();
+  const isFollowed = (link: HTMLElement) => {
+    let followed = false;
+    const note = (event: Event) => {
+      followed = event.defaultPrevented;
+      // What the router leaves to the browser, jsdom cannot load.
+      event.preventDefault();
+    };
+    addEventListener('click', note, { once: true });
+    link.click();
+    return followed;
+  };
+  prefetch(new URL(nothing.href));
+  expect(answer).not.toHaveBeenCalled();
+  expect(isFollowed(nothing)).toBe(false);
+  expect(isFollowed(us)).toBe(true);
+  await waitFor(() => expect(document.querySelector('main')).toHaveProperty('textContent', 'About'));
+  expect(location.pathname + location.hash).toBe('/about#team');
+  expect(answer.mock.calls.map(([address]) => address)).toEqual(['/about']);
   history.replaceState(null, '', '/');
 });

@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   RouterProvider,
-  redirect,
   ScrollRestoration,
   useLoaderData,
   useLocation,
@@ -18,9 +17,11 @@ import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
 import type { BlockMarkup, PageContent, PageHead } from './page-content.ts';
 import { createHeadSwap, isCompatible, readPage } from './page-content.ts';
-import type { LoadedPage, PageLoader } from './page-loader.ts';
+import type { PageLoader } from './page-loader.ts';
 import { createPageLoader, deriveKey } from './page-loader.ts';
 import { isPlainClick } from './plain-click.ts';
+import type { FindPage } from './routes.ts';
+import { readRoutes } from './routes.ts';
 import { createTransitions } from './transitions.ts';
 
 /** The router, once it runs. */
@@ -39,9 +40,15 @@ const ROUTE = 'page';
 
 /**
  * Hands the current page over to the router; from then on links swap pages in place.
- * @throws when the document has no root element
+ * @param routes the route list of the site
+ * @throws when the document has no root element, or the route list cannot be read
  */
-export function startNavigation(islands: Islands, served = readPage(document)): Navigation {
+export async function startNavigation(
+  islands: Islands,
+  routes: Response,
+  served = readPage(document),
+): Promise<Navigation> {
+  const findPage = await readRoutes(routes);
   const root = findRoot();
   const pages = createPageLoader();
   let isHeld: (() => boolean) | undefined;
@@ -58,11 +65,10 @@ export function startNavigation(islands: Islands, served = readPage(document)): 
           const url = new URL(request.url);
           url.hash = navigation.location?.hash ?? '';
           const page = await loadPage(pages, url, request.signal);
-          if (page.redirectedTo) throw redirect(page.redirectedTo);
-          if (!isCompatible(page.content, served)) return loadWhole(url);
+          if (!isCompatible(page, served)) return loadWhole(url);
           // Changes before React has hydrated the current page would be lost.
           await shown;
-          return isHeld?.() ? router.state.loaderData[ROUTE] : page.content;
+          return isHeld?.() ? router.state.loaderData[ROUTE] : page;
         },
         element: (
           <Page
@@ -79,10 +85,13 @@ export function startNavigation(islands: Islands, served = readPage(document)): 
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} useTransitions={false} />);
   });
-  followLinks(root, pages, served, (url, options) => router.navigate(deriveKey(url) + url.hash, options));
+  followLinks({ root, pages, served, findPage }, (url, options) => router.navigate(deriveKey(url) + url.hash, options));
   addEventListener('pageshow', endLoading);
   return {
-    prefetch: pages.prefetch,
+    prefetch: (link) => {
+      const url = findPage(link);
+      if (url) pages.prefetch(url);
+    },
     refresh: async (held) => {
       pages.forget();
       isHeld = held;
@@ -94,17 +103,24 @@ export function startNavigation(islands: Islands, served = readPage(document)): 
 
 type Navigate = (url: URL, options: { readonly viewTransition: boolean; readonly replace: boolean }) => Promise<void>;
 
+interface FollowedLinks {
+  readonly root: HTMLElement;
+  readonly pages: PageLoader;
+  readonly served: PageContent;
+  readonly findPage: FindPage;
+}
+
 /** Calls `navigate` for clicks on links to pages of this site. */
-function followLinks(root: HTMLElement, pages: PageLoader, served: PageContent, navigate: Navigate): void {
+function followLinks({ root, pages, served, findPage }: FollowedLinks, navigate: Navigate): void {
   const transitions = createTransitions(document);
   root.addEventListener('click', (event) => {
-    const url = isPlainClick(event) ? internalUrl(event.target) : undefined;
+    const link = isPlainClick(event) ? internalUrl(event.target) : undefined;
+    const url = link && findPage(link);
     if (!url) return;
     event.preventDefault();
     const viewTransition = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const next = pages.peek(url);
-    const isThere = next && !next.redirectedTo && isCompatible(next.content, served);
-    if (viewTransition && isThere) transitions.begin();
+    if (viewTransition && next && isCompatible(next, served)) transitions.begin();
     // As in a browser, a link to the current page adds nothing to the history.
     void navigate(url, { viewTransition, replace: url.href === location.href });
   });
@@ -130,7 +146,7 @@ function endLoading({ persisted }: PageTransitionEvent): void {
   if (persisted) document.documentElement.removeAttribute('data-navigating');
 }
 
-function loadPage(pages: PageLoader, url: URL, signal: AbortSignal): Promise<LoadedPage> {
+function loadPage(pages: PageLoader, url: URL, signal: AbortSignal): Promise<PageContent> {
   return pages.load(url, signal).catch((error: unknown) => {
     if (signal.aborted) throw error;
     return loadWhole(url);

@@ -9,15 +9,8 @@ const about = new URL('/about?from=home#team', location.href);
 const { signal } = new AbortController();
 
 /** What the server answers with next. */
-function answer(title: string, from = '/about?from=home', redirected = false): void {
-  fetched.mockImplementationOnce(async () => {
-    const response = new Response(PAGE(title));
-    Object.defineProperties(response, {
-      url: { value: new URL(from, location.href).href },
-      redirected: { value: redirected },
-    });
-    return response;
-  });
+function answer(title: string): void {
+  fetched.mockImplementationOnce(async () => new Response(PAGE(title)));
 }
 
 beforeEach(() => {
@@ -32,15 +25,15 @@ afterEach(() => {
 
 it('fetches a page with its query and without its anchor, and separates its styles', async () => {
   answer('About us');
-  const { content, redirectedTo } = await createPageLoader().load(about, signal);
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/about?from=home', { headers: { accept: 'text/html' }, signal });
-  expect(content.head).toMatchObject({ title: 'About us', styles: 'a{color:red}' });
-  expect(redirectedTo).toBeUndefined();
+  const { head } = await createPageLoader().load(about, signal);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/about?from=home', expect.objectContaining({ signal }));
+  expect(head).toMatchObject({ title: 'About us', styles: 'a{color:red}' });
 });
 
-it('reports the target of a redirect', async () => {
-  answer('Team', '/team?from=home', true);
-  expect((await createPageLoader().load(about, signal)).redirectedTo).toBe('/team?from=home');
+it('follows no redirect, because the page is at another address', async () => {
+  answer('About us');
+  await createPageLoader().load(about, signal);
+  expect(fetched.mock.calls[0]?.[1]?.redirect).toBe('error');
 });
 
 it('uses a prefetched page once, and fetches it only once before', async () => {
@@ -48,9 +41,9 @@ it('uses a prefetched page once, and fetches it only once before', async () => {
   answer('Prefetched');
   for (const _time of [1, 2]) prefetch(about);
   expect(fetched).toHaveBeenCalledOnce();
-  expect((await load(about, signal)).content.head.title).toBe('Prefetched');
+  expect((await load(about, signal)).head.title).toBe('Prefetched');
   answer('Fetched');
-  expect((await load(about, signal)).content.head.title).toBe('Fetched');
+  expect((await load(about, signal)).head.title).toBe('Fetched');
 });
 
 it('shows a page that has already arrived, and no other', async () => {
@@ -59,7 +52,7 @@ it('shows a page that has already arrived, and no other', async () => {
   prefetch(about);
   expect(peek(about)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(0);
-  expect(peek(about)?.content.head.title).toBe('Prefetched');
+  expect(peek(about)?.head.title).toBe('Prefetched');
   await load(about, signal);
   expect(peek(about)).toBeUndefined();
 });
@@ -74,7 +67,7 @@ it.each([
   await vi.advanceTimersByTimeAsync(0);
   grow(forget);
   answer('New');
-  expect((await load(about, signal)).content.head.title).toBe('New');
+  expect((await load(about, signal)).head.title).toBe('New');
 });
 
 it('fetches a page again whose prefetch has failed', async () => {
@@ -82,7 +75,7 @@ it('fetches a page again whose prefetch has failed', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'));
   prefetch(about);
   answer('About us');
-  expect((await load(about, signal)).content.head.title).toBe('About us');
+  expect((await load(about, signal)).head.title).toBe('About us');
 });
 
 it('does not prefetch the current page', () => {

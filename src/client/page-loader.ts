@@ -2,18 +2,15 @@ import { PAGE_STYLES } from '../block/islands/index.ts';
 import type { PageContent } from './page-content.ts';
 import { readPage } from './page-content.ts';
 
-/** A page that arrived, and the path it arrived from after redirects. */
-export interface LoadedPage {
-  readonly content: PageContent;
-  readonly redirectedTo: string | undefined;
-}
-
 export interface PageLoader {
-  /** Fetches a page, or takes the one that was prefetched when its link was hovered. */
-  readonly load: (url: URL, signal: AbortSignal) => Promise<LoadedPage>;
+  /**
+   * Fetches a page, or takes the one that was prefetched when its link was hovered. Rejects for a redirect, which the
+   * browser has to follow.
+   */
+  readonly load: (url: URL, signal: AbortSignal) => Promise<PageContent>;
   readonly prefetch: (url: URL) => void;
   /** The page that `load` would return at once; undefined while it has not arrived. */
-  readonly peek: (url: URL) => LoadedPage | undefined;
+  readonly peek: (url: URL) => PageContent | undefined;
   /** Drops what was fetched, because the site has changed. */
   readonly forget: () => void;
 }
@@ -28,8 +25,8 @@ const FRESH_MS = 30_000;
  * as soon as its link is hovered.
  */
 export function createPageLoader(): PageLoader {
-  const prefetched = new Map<string, Promise<LoadedPage>>();
-  const arrived = new WeakMap<Promise<LoadedPage>, LoadedPage>();
+  const prefetched = new Map<string, Promise<PageContent>>();
+  const arrived = new WeakMap<Promise<PageContent>, PageContent>();
   return {
     load: (url, signal) => {
       const key = deriveKey(url);
@@ -43,7 +40,7 @@ export function createPageLoader(): PageLoader {
       const page = fetchPage(url);
       prefetched.set(key, page);
       const drop = () => prefetched.get(key) === page && prefetched.delete(key);
-      page.then((loaded) => arrived.set(page, loaded), drop);
+      page.then((content) => arrived.set(page, content), drop);
       setTimeout(drop, FRESH_MS);
     },
     peek: (url) => {
@@ -59,13 +56,9 @@ export function deriveKey({ pathname, search }: URL | Location): string {
   return pathname + search;
 }
 
-async function fetchPage(url: URL, signal?: AbortSignal): Promise<LoadedPage> {
-  const response = await fetch(deriveKey(url), { headers: { accept: 'text/html' }, ...(signal && { signal }) });
-  const arrived = new URL(response.url);
-  return {
-    content: parsePage(await response.text()),
-    redirectedTo: response.redirected ? deriveKey(arrived) : undefined,
-  };
+async function fetchPage(url: URL, signal?: AbortSignal): Promise<PageContent> {
+  const options: RequestInit = { headers: { accept: 'text/html' }, redirect: 'error', ...(signal && { signal }) };
+  return parsePage(await (await fetch(deriveKey(url), options)).text());
 }
 
 /** Its styles are removed before the rest is parsed, because the policy of the current page would refuse them. */

@@ -1,5 +1,5 @@
 import { once } from '../block/index.ts';
-import { SEARCH_INDEX } from '../block/islands/index.ts';
+import { ROUTE_LIST, SEARCH_INDEX } from '../block/islands/index.ts';
 import type { Diagnostic } from '../check/diagnostics/index.ts';
 import { hasErrors } from '../check/diagnostics/index.ts';
 import { EXAMPLES_PATH, isExampleImage } from '../content/examples/index.ts';
@@ -10,6 +10,7 @@ import { findAddress, hashSource, listAddresses, pageDirectives } from '../prere
 import { encodeTarget } from '../prerender/hosts/index.ts';
 import type { Project } from '../project/index.ts';
 import type { PageScript } from '../render/index.ts';
+import { renderRouteList } from '../render/index.ts';
 import { inBackground } from './background/index.ts';
 
 /** The interface of the builder's own code, which is loaded again after an edit to it. */
@@ -152,11 +153,14 @@ export function createLiveSite(project: LiveProject): LiveSite {
   };
 }
 
-/** The files that are made for a site; the search index, for which all pages are rendered, on demand. */
+/** The files that are made for a site; the lists of all its pages on demand. */
 function createFileFinder(project: LiveProject, site: Site): LiveSite['file'] {
   const files = project.siteFiles(site);
-  const searchIndex = once(() => project.searchIndex(site));
-  return (address) => (address === SEARCH_INDEX ? searchIndex() : files.get(address));
+  const lists = new Map([
+    [SEARCH_INDEX, once(() => project.searchIndex(site))],
+    [ROUTE_LIST, once(() => renderRouteList(site))],
+  ]);
+  return (address) => lists.get(address)?.() ?? files.get(address);
 }
 
 /**

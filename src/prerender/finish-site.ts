@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { SEARCH_INDEX } from '../block/islands/index.ts';
+import { ROUTE_LIST, SEARCH_INDEX } from '../block/islands/index.ts';
 import type { LoadedSite } from '../content/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
-import { locatePropsFile } from '../render/index.ts';
+import { locatePropsFile, renderRouteList } from '../render/index.ts';
 import { openSearchIndex } from '../render/search-index/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './client/index.ts';
@@ -45,6 +45,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   for (const [address, content] of tools.siteFiles(site)) output.write(address.slice(1), content);
   const searchIndex = openSearchIndex(site)?.write(({ path }) => pages.get(namePageFile(site, path))?.headings ?? []);
   if (searchIndex) output.write(SEARCH_INDEX.slice(1), searchIndex);
+  output.write(ROUTE_LIST.slice(1), renderRouteList(site));
   copyPublic({ folder: join(root, 'public'), files: publicFiles, isReplaced: shown.replaces }, output);
   for (const [file, content] of renderSitemaps(site)) output.write(file, content);
   output.write('robots.txt', renderRobots(site));

@@ -6,6 +6,7 @@ export type { BlockRenderer, RenderedBlock } from './render-block.tsx';
 export { createBlockRenderer } from './render-block.tsx';
 export type { PageRenderer } from './render-page.tsx';
 export { createPageRenderer, createSiteBlockRenderer } from './render-page.tsx';
+export { renderRouteList } from './route-list.ts';
 export { FRAME_IDS, separateAnchors } from './separate-anchors.ts';
 export type { PropsFile } from './split-props.ts';
 export { locatePropsFile, namePropsFile } from './split-props.ts';

@@ -11,14 +11,19 @@ export function useSiteLinks(navigate: (path: string) => unknown): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const url = isPlainClick(event) ? internalUrl(event.target) : undefined;
-      if (!url || isSamePage(url)) return;
-      event.preventDefault();
       const { base = '' } = document.documentElement.dataset;
+      if (!url || !isPage(url, base) || isSamePage(url)) return;
+      event.preventDefault();
       navigate((url.pathname + url.search + url.hash).slice(base.length));
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
+}
+
+/** Other sites may be on the same host, and a site has files. */
+function isPage({ pathname }: URL, base: string): boolean {
+  return pathname.startsWith(`${base}/`) && !/\.[a-z0-9]+$/i.test(pathname);
 }
 
 function isSamePage({ hash, pathname, search }: URL): boolean {

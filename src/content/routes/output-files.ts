@@ -1,4 +1,4 @@
-import { SEARCH_INDEX } from '../../block/islands/index.ts';
+import { ROUTE_LIST, SEARCH_INDEX } from '../../block/islands/index.ts';
 import { ICON_ADDRESSES, MANIFEST } from '../../media/index.ts';
 import { EMBED_PATH, normalisePath } from '../schema/index.ts';
 
@@ -17,6 +17,7 @@ const BUILT: Readonly<Record<string, string>> = {
   '/robots.txt': 'the rules for search engines',
   '/llms.txt': 'the list of pages for programs that read the site',
   [SEARCH_INDEX]: 'the list of pages for the site search',
+  [ROUTE_LIST]: 'the list of addresses for open pages',
   '/next-change.json': 'the time of the next build',
   '/_headers': 'the headers of all pages',
   '/_redirects': 'the redirects of the site',

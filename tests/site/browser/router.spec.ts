@@ -99,14 +99,36 @@ test('a hash leads to its target on a page that has to be loaded whole', async (
   await expect(page.locator('#hero')).toBeInViewport();
 });
 
-test('when the router cannot be loaded, links load whole pages', async ({ page }) => {
-  await page.route(ROUTER, (route) => route.abort());
+for (const [what, address] of [
+  ['router', ROUTER],
+  ['list of addresses', '**/routes.txt'],
+] as const) {
+  test(`when the ${what} cannot be loaded, links load whole pages`, async ({ page, complaints }) => {
+    await page.route(address, (route) => route.abort());
+    await page.goto('/about');
+    await mark(page);
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await footerLink(page, 'JBR').hover();
+      await expect.poll(() => complaints.join(), { timeout: 3000 }).toContain('Links load pages.');
+    }).toPass();
+    await footerLink(page, 'JBR').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property inspection in JBR');
+    expect(await isMarked(page)).toBe(false);
+  });
+}
+
+test('an alias leads to the address of its page', async ({ page, complaints }) => {
   await page.goto('/about');
+  const link = footerLink(page, 'FAQ');
+  await link.evaluate((each) => each.setAttribute('href', '/services/residential/pre-purchase?from=about'));
+  await wakeRouter(page, link);
   await mark(page);
-  await footerLink(page, 'JBR').hover();
-  await footerLink(page, 'JBR').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property inspection in JBR');
-  expect(await isMarked(page)).toBe(false);
+  await link.click();
+  await expect(page).toHaveURL('/services/pre-purchase?from=about');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/services\/pre-purchase$/);
+  expect(await isMarked(page)).toBe(true);
+  expect(complaints).toEqual([]);
 });
 
 test('a click with a modifier key is left to the browser', async ({ page, context }) => {
