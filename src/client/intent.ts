@@ -8,7 +8,8 @@ import type { PageContent } from './page-content.ts';
 export type StartNavigation = () => Promise<Navigation>;
 
 /**
- * Loads the router, and the target page, when a link of this site is hovered, focused or touched.
+ * Loads the router, and the target page, when a link of this site is hovered, focused or touched; the router at once if
+ * it has shown this page before.
  * @param served the page before its islands changed it; by default, the page when the router starts
  */
 export function navigateOnIntent(islands: Islands, served: PageContent | undefined): StartNavigation {
@@ -27,6 +28,8 @@ export function navigateOnIntent(islands: Islands, served: PageContent | undefin
     if (url) start().then(({ prefetch }) => prefetch(url), leaveLinksPlain);
   };
   for (const event of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(event, prepare);
+  // A page of the router that was loaded again: for "back" to its other pages, the browser only changes the address.
+  if (history.state?.idx >= 0) start().catch(leaveLinksPlain);
   return start;
 }
 

@@ -197,7 +197,8 @@ function Page({ islands, showHead, announce, onShown }: PageProps): ReactNode {
   return (
     <>
       <Head head={head} show={showHead} />
-      <ScrollRestoration />
+      {/* The first page of each document has the same key. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       {blocks(header)}
       <main id={MAIN_ID} tabIndex={-1}>
         {/* As in a browser, a different query makes another page: a form reads it when it starts. */}

@@ -131,6 +131,33 @@ test('an alias leads to the address of its page', async ({ page, complaints }) =
   expect(complaints).toEqual([]);
 });
 
+test('back and forward lead past a page that was loaded whole, each where it was left', async ({ page }) => {
+  const scroll = () => page.evaluate(() => scrollY);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/locations/jbr');
+  await wakeRouter(page, footerLink(page, 'FAQ'));
+  const first = await scroll();
+  await footerLink(page, 'FAQ').click();
+  await expect(heading).toHaveText('Questions and answers');
+  await expect.poll(scroll).toBe(0);
+  await footerLink(page, 'JBR').scrollIntoViewIfNeeded();
+  const second = await scroll();
+  await footerLink(page, 'JBR').evaluate((each) => each.setAttribute('href', '/no/such/page'));
+  await footerLink(page, 'JBR').click();
+  await expect(heading).toHaveText('Page Not Found');
+  await wakeRouter(page, footerLink(page, 'FAQ'));
+  await page.goBack();
+  await expect(heading).toHaveText('Questions and answers');
+  await expect.poll(scroll).toBeCloseTo(second, -1);
+  await page.goBack();
+  await expect(page).toHaveURL('/locations/jbr');
+  await expect(heading).toHaveText('Property inspection in JBR');
+  await expect.poll(scroll).toBeCloseTo(first, -1);
+  await page.goForward();
+  await expect(heading).toHaveText('Questions and answers');
+  await expect.poll(scroll).toBeCloseTo(second, -1);
+});
+
 test('a click with a modifier key is left to the browser', async ({ page, context }) => {
   await page.goto('/about');
   await wakeRouter(page, footerLink(page, 'FAQ'));
