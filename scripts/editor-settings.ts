@@ -1,7 +1,8 @@
 import { collectionSchemaFile, SCHEMA_FOLDER } from '../packages/language-server/schemas/index.ts';
+import { readEntries } from '../src/content/index.ts';
 
-/** The entries of each collection, with their pattern in `site.yaml`: `locations/*.yaml`. */
-export type EntryGlobs = Readonly<Record<string, { readonly entries: string }>>;
+/** The collections of `site.yaml`; the entries of each have a pattern, such as `locations/*.yaml`, or one file. */
+export type EntryGlobs = Readonly<Record<string, Parameters<typeof readEntries>[0]>>;
 
 /** An entry of `yaml.schemas`, perhaps over several lines: one of our schemas, and its files. */
 const LINE = /"\.vscode\/schemas\/([^"/]+\.json)"\s*:\s*("[^"]*"|\[[^\]]*\])/g;
@@ -18,7 +19,10 @@ export function updateEditorSettings(text: string, collections: EntryGlobs): str
   const last = [...written.values()].at(-1);
   if (!pages || !last) return text;
   const wanted = new Map(
-    Object.entries(collections).map(([name, { entries }]) => [collectionSchemaFile(name), quote(`/pages/${entries}`)]),
+    Object.entries(collections).flatMap(([name, collection]) => {
+      const entries = readEntries(collection);
+      return entries.endsWith('.yaml') ? [[collectionSchemaFile(name), quote(`/pages/${entries}`)]] : [];
+    }),
   );
   const old = [...written].filter(([file, { files }]) => file.startsWith('collection-') && wanted.get(file) !== files);
   const added = [...wanted].filter(([file, files]) => written.get(file)?.files !== files);

@@ -13,7 +13,7 @@ import {
   commonSchema,
   compileData,
   compileEntry,
-  createMatcher,
+  createEntryMatcher,
   pageFileSchema,
   readContent,
   siteFileSchema,
@@ -96,9 +96,9 @@ function findSchema(site: string, file: string): z.ZodObject | undefined {
   if (file === 'theme.yaml') return themeFileSchema;
   if (file.startsWith('pages/_shared/')) return undefined;
   const { settings, kinds } = readContent(diskReader(join(project, site)));
-  for (const [name, { entries }] of Object.entries(settings.collections ?? {})) {
+  for (const [name, collection] of Object.entries(settings.collections ?? {})) {
     const fields = kinds.get(name);
-    if (!fields || !createMatcher(`pages/${entries}`)(file)) continue;
+    if (!fields || !createEntryMatcher(collection)(file)) continue;
     return fields.hasPages ? compileEntry(fields.inputs) : compileData(fields.inputs);
   }
   return pageFileSchema;

@@ -21,12 +21,6 @@ describe('one fault of site.yaml', () => {
     expect(faults).toEqual([expect.stringMatching(told)]);
   });
 
-  it('is reported once if the entries of pages are in one file', () => {
-    const list = { 'pages/_data/places.yaml': 'entries:\n  - { name: A, region: north }\n' };
-    const { faults } = withSite('places/*.yaml', '_data/places.yaml', list);
-    expect(faults).toEqual(['site.yaml:18:22 site/invalid-value']);
-  });
-
   it('says how much it hides, and fails the build if that would', () => {
     const { diagnostics } = withSite('places/*.yaml', 'place/*.yaml');
     expect(diagnostics[0]?.severity).toBe('error');

@@ -161,7 +161,7 @@ function startCheck(
     answer: (question) => checker.answer(question) ?? breadcrumbs.answer(question) ?? site.answer(question),
   });
   const found = [
-    ...loaded.diagnostics.filter(({ source }) => !drafts.has(source.file)),
+    ...loaded.diagnostics.filter(({ source }) => !drafts.has(source.entry ?? source.file)),
     ...findDuplicates(site),
     ...(isPart ? [] : [...loaded.checkUnshown(lookUp.checkUnlessSound), ...findNearDuplicates(loaded)]),
     ...checkCompany(site, layout, loaded.siteKeys.locate),

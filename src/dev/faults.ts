@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../check/diagnostics/index.ts';
-import { codeFrame, escapeControls, positionAt, printable } from '../check/diagnostics/index.ts';
+import { codeFrame, escapeControls, findPosition, printable } from '../check/diagnostics/index.ts';
 import type { Folders } from '../check/failure/index.ts';
 import { findFolder, isFailure } from '../check/failure/index.ts';
 import type { Fault } from '../client/dev/fault.ts';
@@ -9,7 +9,7 @@ import type { Fault } from '../client/dev/fault.ts';
 export function toFaults(diagnostics: readonly Diagnostic[], folders: Folders): readonly Fault[] {
   return diagnostics.map((diagnostic) => {
     const { severity, code, message, hint, source, range } = diagnostic;
-    const { line, column } = positionAt(source.text, range[0]);
+    const { line, column } = findPosition(source, range[0]);
     return {
       line,
       column,

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../src/content/index.ts';
-import { createMatcher, deriveSlug, UNANSWERED } from '../../../src/content/index.ts';
+import { createEntryMatcher, deriveSlug, isOneFile, UNANSWERED } from '../../../src/content/index.ts';
 import type { Json } from '../../../src/content/yaml/index.ts';
 import { isMapping } from '../../../src/content/yaml/index.ts';
 import type { PageRow } from '../protocol.ts';
@@ -25,14 +25,13 @@ export function listBrokenPages(
     path,
     file: `pages/${typeof route === 'string' ? route : route.page}.yaml`,
   }));
-  const entries = Object.entries(settings.collections ?? {}).flatMap(([collection, { entries: pattern, route }]) =>
-    route === undefined
-      ? []
-      : files.filter(createMatcher(`pages/${pattern}`)).map((file) => ({
-          path: route.replace('{slug}', deriveSlug(file)),
-          ...{ file, collection },
-        })),
-  );
+  const entries = Object.entries(settings.collections ?? {}).flatMap(([collection, each]) => {
+    const { route } = each;
+    if (route === undefined || isOneFile(each)) return [];
+    return files
+      .filter(createEntryMatcher(each))
+      .map((file) => ({ path: route.replace('{slug}', deriveSlug(file)), file, collection }));
+  });
   return [...declared, ...entries]
     .filter(({ path, file }) => present.has(file) && !taken.has(path) && !taken.has(file))
     .map((page) => ({

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
-import { positionAt, printable, textRules } from '../../../src/check/diagnostics/index.ts';
+import { findPosition, printable, textRules } from '../../../src/check/diagnostics/index.ts';
 import type { Fault, FaultFix } from '../protocol.ts';
 import { createPathFinder } from './paths.ts';
 
@@ -12,7 +12,7 @@ export function toFaults(diagnostics: readonly Diagnostic[]): readonly Fault[] {
     const fix = code === textRules.toDo.code && isComment ? takeAway(source.text, range[0]) : diagnostic.fix;
     return {
       ...{ code, severity, message: printable(message), hint: printable(hint), file: source.file, range },
-      ...positionAt(source.text, range[0]),
+      ...findPosition(source, range[0]),
       path,
       ...(fix && { fix: makeSure(source.text, fix) }),
     };

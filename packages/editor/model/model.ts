@@ -3,7 +3,7 @@ import type { LoadedSite, PageReference, SiteContent, SiteEnvironment } from '..
 import {
   compileData,
   compileEntry,
-  createMatcher,
+  createEntryMatcher,
   isListed,
   pageFileSchema,
   queryGroup,
@@ -177,7 +177,8 @@ interface KnownCollection {
 }
 
 function listCollections({ settings, kinds }: SiteContent, inPages: readonly string[]): readonly KnownCollection[] {
-  return Object.entries(settings.collections ?? {}).flatMap(([name, { entries, template }]) => {
+  return Object.entries(settings.collections ?? {}).flatMap(([name, declared]) => {
+    const { template } = declared;
     const fields = kinds.get(name);
     if (!fields) return [];
     const schema = fields.hasPages ? compileEntry(fields.inputs) : compileData(fields.inputs);
@@ -191,7 +192,7 @@ function listCollections({ settings, kinds }: SiteContent, inPages: readonly str
       form,
       ...(template !== undefined && { template: `pages/${template}.yaml` }),
     };
-    const isEntry = createMatcher(`pages/${entries}`);
+    const isEntry = createEntryMatcher(declared);
     return [{ kind, isEntry, files: inPages.filter(isEntry) }];
   });
 }

@@ -1,7 +1,13 @@
 import { Document, Scalar, YAMLMap } from 'yaml';
 import { describeSchema, IMAGE_NAME } from '../../../src/block/index.ts';
 import type { EntryFields } from '../../../src/content/index.ts';
-import { compileInputs, createMatcher, hasPages } from '../../../src/content/index.ts';
+import {
+  compileInputs,
+  createEntryMatcher,
+  hasPages,
+  listEntryFiles,
+  readEntries,
+} from '../../../src/content/index.ts';
 import type { Json } from '../../../src/content/yaml/index.ts';
 import { readDocument } from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
@@ -33,20 +39,21 @@ export function scaffoldEntry(
   const kind = content.kinds.get(collection);
   if (!declared || !kind)
     refuse(`The template of "${collection}" has mistakes. Fix them first: npm run validate shows them.`);
+  const pattern = readEntries(declared);
   const name = checkName(written);
   if (kind.isOneFile) {
+    const [file = ''] = listEntryFiles(declared);
+    if (!file.endsWith('.yaml')) refuse(`All entries of "${collection}" are in ${pattern}. Add a row there.`);
     if (wantedSlug !== undefined)
       refuse(`An entry of "${collection}" has no address${context.asker === 'editor' ? '' : ': leave out --slug'}.`);
-    return addItem(`pages/${declared.entries}`, describeEntry(name, values, kind, undefined, context), context);
+    return addItem(file, describeEntry(name, values, kind, undefined, context), context);
   }
   const slug = chooseSlug(name, wantedSlug, { folders: false, asker: context.asker });
-  const file = `pages/${declared.entries.replaceAll('**/', '').replace('*', slug)}`;
-  if (!declared.entries.includes('*'))
-    refuse(`The collection "${collection}" names one file, ${file}; give it a "*" in site.yaml.`);
+  const file = `pages/${pattern.replaceAll('**/', '').replace('*', slug)}`;
   const path = hasPages(declared) ? declared.route.replace('{slug}', slug) : undefined;
   if (path === undefined) refuseTakenFile(file, context);
   else refuseTaken(path, file, context);
-  const isEntry = createMatcher(`pages/${declared.entries}`);
+  const isEntry = createEntryMatcher(declared);
   const existing = context.site.pages.find(
     (page) => isEntry(page.file) && page.label.toLowerCase() === name.toLowerCase(),
   );

@@ -1,5 +1,5 @@
 import type { EntryFields, SiteContent } from '../../../src/content/index.ts';
-import { createMatcher, hasPages } from '../../../src/content/index.ts';
+import { createEntryMatcher, hasPages, readEntries } from '../../../src/content/index.ts';
 import type { Edit } from '../../../src/content/yaml/index.ts';
 import { applyEdits, decodeWhole } from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
@@ -38,12 +38,12 @@ export function findPageFile(file: string, { content, pageFiles, environment }: 
 
 function findEntry(file: string, { settings, kinds }: SiteContent): Pick<PageFile, 'path' | 'collection'> | undefined {
   for (const [name, declared] of Object.entries(settings.collections ?? {})) {
-    if (!createMatcher(`pages/${declared.entries}`)(file)) continue;
+    if (!createEntryMatcher(declared)(file)) continue;
     const fields = kinds.get(name);
     if (!fields) refuse(`The template of "${name}" has mistakes. Fix them first.`);
     if (fields.isOneFile) refuse(`All entries of "${name}" are in ${file}. Change the list in that file.`);
     const path = hasPages(declared) ? declared.route.replace('{slug}', readSlug(file)) : undefined;
-    return { path, collection: { name, entries: declared.entries, fields } };
+    return { path, collection: { name, entries: readEntries(declared), fields } };
   }
   return undefined;
 }

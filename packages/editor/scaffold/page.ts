@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { createMatcher } from '../../../src/content/index.ts';
+import { createEntryMatcher } from '../../../src/content/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
 import { addRoute } from './add-route.ts';
 import { checkName, chooseSlug, refuseTaken } from './address.ts';
@@ -19,7 +19,7 @@ export function scaffoldPage(written: string, wantedSlug: string | undefined, co
     refuse(`The name is part of the page's title and can have ${LONGEST_NAME} characters; it has ${name.length}.`);
   const page = chooseSlug(name, wantedSlug, { folders: true, asker: context.asker });
   const file = `pages/${page}.yaml`;
-  const [home] = Object.entries(collections).find(([, { entries }]) => createMatcher(`pages/${entries}`)(file)) ?? [];
+  const [home] = Object.entries(collections).find(([, each]) => createEntryMatcher(each)(file)) ?? [];
   if (home !== undefined)
     refuse(`${file} would be an entry of "${home}". ${adviseEntry(context.asker, deriveSingular(home), name)}`);
   refuseTaken(`/${page}`, file, context);

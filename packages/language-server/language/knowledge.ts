@@ -1,5 +1,5 @@
 import type { Site, SiteEnvironment } from '../../../src/content/index.ts';
-import { commonGroup, describeBlock, queryGroup, readContent } from '../../../src/content/index.ts';
+import { commonGroup, describeBlock, queryGroup, readContent, readEntries } from '../../../src/content/index.ts';
 import type { ExampleTexts, Project } from '../../../src/project/index.ts';
 import type { Names, Placeholder, Vocabulary } from '../schemas/index.ts';
 import { collectVocabulary, createSnippets, describeFiles, describeQuery, describeStart } from '../schemas/index.ts';
@@ -47,7 +47,7 @@ export function collectKnowledge(
           about: describe,
         }));
         const given = (kind?.given ?? []).map((word) => ({ name: word, about: `The ${word} of the entry` }));
-        return [name, { entries, template, words: [...inputs, ...given] }];
+        return [name, { entries: readEntries({ entries }), template, words: [...inputs, ...given] }];
       }),
     ),
     files: listAddresses(site),

@@ -1,4 +1,4 @@
-import { createMatcher } from '../../../src/content/index.ts';
+import { createEntryMatcher } from '../../../src/content/index.ts';
 import { isMapping } from '../../../src/content/yaml/index.ts';
 import type { ReadText } from './edited-site.ts';
 import type { SiteKnowledge } from './knowledge.ts';
@@ -15,7 +15,7 @@ export interface Anchor {
 /** The file with the blocks of a page: its own, or the template of its collection. */
 export function fileOfBlocks({ collections }: Pick<SiteKnowledge, 'collections'>, file: string): string {
   for (const { entries, template } of Object.values(collections))
-    if (template !== undefined && createMatcher(`pages/${entries}`)(file)) return `pages/${template}.yaml`;
+    if (template !== undefined && createEntryMatcher({ entries })(file)) return `pages/${template}.yaml`;
   return file;
 }
 

@@ -1,4 +1,4 @@
-import { createMatcher, SITE_FILE, THEME_FILE } from '../../../src/content/index.ts';
+import { createEntryMatcher, SITE_FILE, THEME_FILE } from '../../../src/content/index.ts';
 
 /** The folder of the schemas, relative to the root of a site. */
 export const SCHEMA_FOLDER = '.vscode/schemas';
@@ -10,7 +10,7 @@ export function collectionSchemaFile(name: string): string {
 
 /** The entry files and templates of a collection, as in `site.yaml`. */
 interface CollectionFiles {
-  readonly entries: string;
+  readonly entries: Parameters<typeof createEntryMatcher>[0]['entries'];
   readonly template?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ function schemaName(file: string, collections: Readonly<Record<string, Collectio
   if (file.startsWith('pages/_shared/')) return 'shared.json';
   for (const [name, { entries, template }] of Object.entries(collections)) {
     if (file === `pages/${template}.yaml`) return 'template.json';
-    if (createMatcher(`pages/${entries}`)(file)) return collectionSchemaFile(name);
+    if (createEntryMatcher({ entries })(file)) return collectionSchemaFile(name);
   }
   return file.startsWith('pages/_templates/') ? 'template.json' : 'page.json';
 }

@@ -7,6 +7,7 @@ import * as linkRules from './rules/links.ts';
 import * as publicationRules from './rules/publication.ts';
 import * as routeRules from './rules/routes.ts';
 import { blockShape, entryShape, pageShape, siteShape } from './rules/shape.ts';
+import * as sheetRules from './rules/sheets.ts';
 import * as structuredDataRules from './rules/structured-data.ts';
 import * as textRules from './rules/text.ts';
 import * as themeRules from './rules/theme.ts';
@@ -31,6 +32,7 @@ export const catalogue: readonly RuleSummary[] = [
   routeRules,
   publicationRules,
   imageRules,
+  sheetRules,
   structuredDataRules,
   textRules,
   themeRules,

@@ -1,7 +1,7 @@
 import { escapeControls, printable } from './escape.ts';
 import type { Rule, Severity } from './rule.ts';
-import type { Location, Range } from './source.ts';
-import { positionAt } from './source.ts';
+import type { Location, Range, Source } from './source.ts';
+import { findPosition } from './source.ts';
 
 /** A fault in the content, with the location of its cause. */
 export interface Diagnostic extends Location {
@@ -45,8 +45,18 @@ export function diagnose<Params>(
 ): Diagnostic {
   const end = Math.min(range[1], source.text.length);
   const inside = [Math.min(range[0], end), end] as const;
-  const said = { message: shortenWords(printable(message(params))), hint: shortenWords(printable(hint(params))) };
-  return { code, severity, ...said, source, range: inside, propertyPath, fix, cause, missing, reliesOn };
+  const cell = source.cells ? `${source.cells.name(inside[0])}: ` : '';
+  const said = {
+    message: shortenWords(printable(cell + message(params))),
+    hint: shortenWords(printable(hint(params))),
+  };
+  const possible = fix && fitsCell(fix, source) ? fix : undefined;
+  return { code, severity, ...said, source, range: inside, propertyPath, fix: possible, cause, missing, reliesOn };
+}
+
+/** Whether the text of a fix can be written into a cell as it is; true outside of sheets. */
+function fitsCell({ text }: Fix, { cells }: Source): boolean {
+  return cells === undefined || (cells.position === undefined && !/[",;\t\r\n]/.test(text));
 }
 
 /** A text without the middle of very long words. */
@@ -97,6 +107,6 @@ function compareText(left: string, right: string): number {
  * `pages/about.yaml:14:7`, which terminals and editors turn into a link. Control characters in a file name are escaped.
  */
 export function formatLocation({ source, range }: Location): string {
-  const { line, column } = positionAt(source.text, range[0]);
+  const { line, column } = findPosition(source, range[0]);
   return `${escapeControls(source.file)}:${line}:${column}`;
 }

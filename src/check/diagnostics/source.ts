@@ -2,6 +2,18 @@
 export interface Source {
   readonly file: string;
   readonly text: string;
+  /** The entry that this is the source of, if the file has several. */
+  readonly entry?: string | undefined;
+  /** Only for a sheet. */
+  readonly cells?: Cells | undefined;
+}
+
+/** The cells of a sheet, by an offset inside them. */
+export interface Cells {
+  /** The name of a cell, as spreadsheet programs show it, and its header: `C14 (emirate)`. */
+  readonly name: (offset: number) => string;
+  /** The row and column of a cell, if the file is not a text file: then nothing can be fixed in its text. */
+  readonly position?: (offset: number) => Position;
 }
 
 /** Half-open range of UTF-16 offsets into a source's text. */
@@ -42,9 +54,14 @@ export function positionAt(text: string, offset: number): Position {
   return { line, column: end - lineStart + 1 };
 }
 
+/** The line and column of an offset; in a workbook, the row and column of its cell. */
+export function findPosition({ text, cells }: Source, offset: number): Position {
+  return cells?.position?.(offset) ?? positionAt(text, offset);
+}
+
 /** The start of a range, and the position after its last character. */
-export function findSpan({ text }: Source, [start, end]: Range) {
-  return { start: positionAt(text, start), end: positionAt(text, end) };
+export function findSpan(source: Source, [start, end]: Range) {
+  return { start: findPosition(source, start), end: findPosition(source, end) };
 }
 
 /** The offset of a line and column in `text`; the end of the text if it has no such line. */

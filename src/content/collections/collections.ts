@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { once } from '../../block/index.ts';
+import type { FieldGroup } from '../../block/index.ts';
+import { describeSchema, once } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
 import { diagnose, replaceText, routeRules } from '../../check/diagnostics/index.ts';
 import type { Each, Memory } from '../../prerender/store/index.ts';
@@ -15,23 +16,30 @@ import type {
   TemplateFile,
 } from '../schema/index.ts';
 import {
+  compileData,
   compileEntry,
-  createMatcher,
+  createEntryMatcher,
   deriveSlug,
   hasPages,
+  isOneFile,
+  listEntryFiles,
   listGiven,
   parsePageFile,
   pathProblem,
   slugify,
   templateFileSchema,
 } from '../schema/index.ts';
+import type { EntryPart } from '../sheets/index.ts';
+import { SLUG_KEY } from '../sheets/index.ts';
 import type { Scope } from '../templates/index.ts';
-import type { Document } from '../yaml/index.ts';
-import { findEntryFaults, loadDataEntries } from './data-entries.ts';
+import type { Document, Reader } from '../yaml/index.ts';
+import { findEntryFaults } from './data-entries.ts';
 import type { EntryFile } from './entry.ts';
-import { createPageEntry } from './entry.ts';
+import { createDataEntry, createPageEntry } from './entry.ts';
+import type { FileReuse } from './file-entries.ts';
+import { readFileEntries } from './file-entries.ts';
 import type { SiteFiles } from './read-files.ts';
-import { createPageNames, PAGES, pageFile, reportUnknownPage } from './read-files.ts';
+import { createPageNames, pageFile, reportUnknownPage } from './read-files.ts';
 
 export interface Collection {
   readonly name: string;
@@ -42,6 +50,8 @@ export interface Collection {
   readonly inputs: Inputs;
   /** False while the fields are unknown, because the template is not valid. */
   readonly isDeclared: boolean;
+  /** Whether all its entries are in one file. */
+  readonly isOneFile: boolean;
   /** How distinct its entries must be; undefined if site.yaml does not say. */
   readonly distinct: Distinct | undefined;
   /** The values of an entry that can be used besides the inputs. */
@@ -68,6 +78,7 @@ export function isOfCollection({ collections, entryFiles }: LoadedCollections, f
 interface CollectionSources {
   readonly site: Document;
   readonly documents: SiteFiles['pages'];
+  readonly reader: Reader;
   /** The values that all pages can use. */
   readonly scope: Scope;
   readonly summaries: Memory<PageSummary>;
@@ -75,10 +86,12 @@ interface CollectionSources {
   readonly reuse: {
     readonly templates: Each<Document, Template>;
     readonly entries: Each<Document, EntryFile>;
+    readonly files: FileReuse;
   };
 }
 
-type EntryDocuments = readonly (readonly [file: string, document: Document | undefined])[];
+/** Lists the entries of a collection, once their fields are known. */
+type TakeParts = (inputs: object | undefined, form: () => FieldGroup | undefined) => readonly EntryPart[];
 
 /** Loads every collection that `site.yaml` declares; faulty entries are reported. Entries with a summary are sound. */
 export function loadCollections(
@@ -90,39 +103,53 @@ export function loadCollections(
   const loaded = Object.entries(collections)
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, collection]) => {
-      const documents = takeDocuments(name, collection, sources, entryFiles, report);
+      const take: TakeParts = (inputs, form) =>
+        takeParts({ name, collection, inputs, form }, sources, entryFiles, report);
       const entries = hasPages(collection)
-        ? loadPageEntries(name, collection, documents, sources, report)
-        : loadData(name, collection, documents, sources, report);
-      return { name, given: listGiven(collection), distinct: collection.distinct, ...entries };
+        ? loadPageEntries(name, collection, take, sources, report)
+        : loadData(name, collection, take, sources, report);
+      const { distinct } = collection;
+      return { name, given: listGiven(collection), isOneFile: isOneFile(collection), distinct, ...entries };
     });
   return { collections: loaded, entryFiles };
 }
 
-/** The files of a collection that do not belong to another one. */
-function takeDocuments(
-  name: string,
-  collection: CollectionFile,
-  { site, documents }: CollectionSources,
+/** The entries of a collection that do not belong to another one. */
+function takeParts(
+  entries: Parameters<typeof readFileEntries>[0],
+  { site, documents, reader, reuse }: CollectionSources,
   taken: Map<string, string>,
   report: Report,
-): EntryDocuments {
-  const pattern = `${PAGES}/${collection.entries}`;
-  const isEntry = createMatcher(pattern);
-  const entries: EntryDocuments[number][] = [];
+): readonly EntryPart[] {
+  const { name, collection } = entries;
+  const isEntry = createEntryMatcher(collection);
+  const files: string[] = [];
   let twice: { readonly file: string; readonly other: string } | undefined;
-  for (const entry of documents) {
-    const [file] = entry;
+  for (const file of documents.keys()) {
     if (!isEntry(file)) continue;
     const other = taken.get(file);
-    if (other === undefined) entries.push(entry);
+    if (other === undefined) files.push(file);
     else twice ??= { file, other };
   }
-  for (const [file] of entries) taken.set(file, name);
+  for (const file of files) taken.set(file, name);
   const location = () => site.locate(['collections', name, 'entries']);
   if (twice) report(diagnose(routeRules.entryTwice, { ...twice, name }, location()));
-  else if (entries.length === 0) report(diagnose(routeRules.emptyCollection, { name, pattern }, location()));
-  return entries;
+  const parts = isOneFile(collection)
+    ? twice
+      ? []
+      : readFileEntries(entries, { reader, documents, reuse: reuse.files }, report)
+    : files.map((file) => ({
+        file,
+        document: documents.get(file),
+        slug: deriveSlug(file),
+        writtenSlug: deriveSlug(file),
+      }));
+  const isMissing = parts === undefined || (!isOneFile(collection) && parts.length === 0);
+  if (isMissing && !twice) {
+    const pattern = listEntryFiles(collection).join(' or ');
+    report(diagnose(routeRules.emptyCollection, { name, pattern }, location()));
+  }
+  return parts ?? [];
 }
 
 type LoadedEntries = Pick<Collection, 'templateFile' | 'template' | 'inputs' | 'words' | 'isDeclared' | 'entries'>;
@@ -130,49 +157,69 @@ type LoadedEntries = Pick<Collection, 'templateFile' | 'template' | 'inputs' | '
 function loadPageEntries(
   name: string,
   collection: PagesFile,
-  documents: EntryDocuments,
-  { site, documents: pages, scope, summaries, reuse }: CollectionSources,
+  take: TakeParts,
+  sources: CollectionSources,
   report: Report,
 ): LoadedEntries {
-  const template = findTemplate(name, collection, { site, documents: pages, reuse }, report);
+  const { site, scope, summaries, reuse } = sources;
+  const template = findTemplate(name, collection, sources, report);
   const route = readRoute(name, collection, site, report);
   const { inputs = {} } = template?.file ?? {};
-  const check = template && entryChecker(name, template, summaries, report);
+  const check = template && entryChecker(name, template, summaries, limitReports(report));
   const kind = { collection: name, inputs, outer: scope };
-  const parts = [name, template, route, scope, summaries];
+  const about = [name, template, route, scope, summaries];
   return {
     templateFile: pageFile(collection.template),
     template: template?.document,
     inputs,
     words: template?.words ?? listWords(inputs, collection),
     isDeclared: template !== undefined,
-    entries: documents.map(([file, document]) => {
-      const known = document && reuse.entries.get(document, parts);
+    entries: take(template?.file.inputs, () => template?.form()).map((part) => {
+      const { file, document } = part;
+      const known = document && reuse.entries.get(document, about);
       if (known) return known;
-      const slug = slugify(deriveSlug(file)) || ANY_SLUG;
+      const slug = slugify(part.slug) || ANY_SLUG;
       const path = route.replace(SLUG, slug);
-      const sound = document && check?.(document) ? document : undefined;
-      if (document) checkSlug(document, slug, report);
+      const sound = document && check?.({ ...part, document }) ? document : undefined;
+      if (document && part.writtenSlug !== undefined) checkSlug(document, part.writtenSlug, slug, report);
       if (!sound || !template) return { path, file, entry: undefined, isFaultyDraft: document?.data.draft === true };
       const version = versionOfEntry(template.document, sound);
-      const given = { path, slug: deriveSlug(file) };
-      const made = { path, file, entry: createPageEntry({ document: sound, version, given }, kind, summaries) };
-      if (given.slug === slug) reuse.entries.set(sound, parts, made);
+      const given = { path, slug: part.slug };
+      const made = { path, file, entry: createPageEntry({ document: sound, file, version, given }, kind, summaries) };
+      if (part.slug === slug) reuse.entries.set(sound, about, made);
       return made;
     }),
+  };
+}
+
+/** The maximum number of faults in the entries of a collection: no one fixes more at once. */
+const MOST_FAULTS = 1000;
+
+function limitReports(report: Report): Report {
+  let count = 0;
+  return (diagnostic) => {
+    count += 1;
+    if (count <= MOST_FAULTS) report(diagnostic);
   };
 }
 
 function loadData(
   name: string,
   collection: CollectionFile,
-  documents: EntryDocuments,
+  take: TakeParts,
   { scope }: CollectionSources,
   report: Report,
 ): LoadedEntries {
   const { fields: inputs = {} } = collection;
   const kind = { collection: name, inputs, outer: scope };
-  const entries = loadDataEntries(collection, kind, documents, report);
+  const schema = compileData(inputs);
+  const limited = limitReports(report);
+  const entries = take(inputs, () => describeSchema(schema)).map((part): EntryFile => {
+    const { file, document, slug } = part;
+    if (!document || findEntryFaults(name, schema, { ...part, document }, limited) > 0)
+      return { path: undefined, file, entry: undefined, isFaultyDraft: document?.data.draft === true };
+    return { path: undefined, file, entry: createDataEntry(document, kind, isOneFile(collection) ? {} : { slug }) };
+  });
   const words = listWords(inputs, collection);
   return { templateFile: undefined, template: undefined, inputs, words, isDeclared: true, entries };
 }
@@ -183,6 +230,7 @@ export interface Template {
   readonly words: Collection['words'];
   /** The fields of its entries. */
   readonly entries: () => z.ZodObject;
+  readonly form: () => FieldGroup;
 }
 
 function listWords(inputs: Inputs, collection: CollectionFile): Collection['words'] {
@@ -203,12 +251,7 @@ function findTemplate(
     const faults: Diagnostic[] = [];
     const parsed = parsePageFile(document, templateFileSchema, 'a template', (fault) => faults.push(fault));
     for (const fault of faults) report(fault);
-    const template = parsed && {
-      document,
-      file: parsed,
-      words: listWords(parsed.inputs, collection),
-      entries: once(() => compileEntry(parsed.inputs)),
-    };
+    const template = parsed && describeTemplate(document, parsed, collection);
     if (template && faults.length === 0) reuse.templates.set(document, [], template);
     return template;
   }
@@ -217,6 +260,12 @@ function findTemplate(
     reportUnknownPage(collection.template, location, createPageNames(documents), report);
   }
   return undefined;
+}
+
+function describeTemplate(document: Document, file: TemplateFile, collection: PagesFile): Template {
+  const entries = once(() => compileEntry(file.inputs));
+  const form = once(() => describeSchema(entries()));
+  return { document, file, words: listWords(file.inputs, collection), entries, form };
 }
 
 /** Equal as long as an entry and its template are the same. */
@@ -230,11 +279,10 @@ function entryChecker(
   { document: template, entries }: Template,
   summaries: Memory<PageSummary>,
   report: Report,
-): (document: Document) => boolean {
-  const isSound = (document: Document) => findEntryFaults(name, entries(), document, report).length === 0;
-  return (document) =>
-    findSummary(summaries, document.source.file, versionOfEntry(template, document)).metadata !== undefined ||
-    isSound(document);
+): (part: EntryPart & { readonly document: Document }) => boolean {
+  return (part) =>
+    findSummary(summaries, part.file, versionOfEntry(template, part.document)).metadata !== undefined ||
+    findEntryFaults(name, entries(), part, report) === 0;
 }
 
 const SLUG = '{slug}';
@@ -266,14 +314,12 @@ function readRoute(name: string, { route }: PagesFile, site: Document, report: R
   return isFit ? better : instead;
 }
 
-/** The name of an entry's file is part of its address. */
-function checkSlug({ source }: Document, meant: string, report: Report): void {
-  const written = deriveSlug(source.file);
+/** The name of an entry's file, or the slug in its row, is part of its address. */
+function checkSlug({ source, locate }: Document, written: string, meant: string, report: Report): void {
   if (written === meant) return;
-  const params = {
-    path: `${written}.yaml`,
-    problem: 'is part of the address of this page, and has characters that an address cannot have',
-    fix: `Rename the file to "${meant}.yaml".`,
-  };
-  report(diagnose(routeRules.badRoute, params, { source, range: [0, 0] }));
+  const ending = source.entry === undefined ? '.yaml' : '';
+  const fix = `${ending === '' ? 'Write' : 'Rename the file to'} "${meant}${ending}".`;
+  const problem = 'is part of the address of this page, and has characters that an address cannot have';
+  const location = ending === '' ? locate([SLUG_KEY]) : { source, range: [0, 0] as const };
+  report(diagnose(routeRules.badRoute, { path: `${written}${ending}`, problem, fix }, location));
 }

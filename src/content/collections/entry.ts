@@ -38,25 +38,36 @@ const GIVEN: readonly GivenWord[] = ['path', 'slug'];
 
 /** An entry with a page. Its file is not read before a value is needed. */
 export function createPageEntry(
-  { document, version, given }: Pick<Entry, 'document' | 'version'> & { readonly given: Given },
+  {
+    document,
+    file,
+    version,
+    given,
+  }: Pick<Entry, 'document' | 'version'> & Pick<EntryFile, 'file'> & { readonly given: Given },
   kind: EntryKind,
   summaries: Memory<PageSummary>,
 ): Entry {
-  return new PageEntry(document, version, given, kind, summaries);
+  return new PageEntry({ document, file, version, given }, kind, summaries);
 }
 
 /** A class, because a site has very many: see `KnownDocument`. */
 class PageEntry implements Entry {
   readonly document: Document;
   readonly version: string;
+  readonly #file: string;
   readonly #given: Given;
   readonly #kind: EntryKind;
   readonly #summaries: Memory<PageSummary>;
   #scope: Scope | undefined;
 
-  constructor(document: Document, version: string, given: Given, kind: EntryKind, summaries: Memory<PageSummary>) {
+  constructor(
+    { document, file, version, given }: Parameters<typeof createPageEntry>[0],
+    kind: EntryKind,
+    summaries: Memory<PageSummary>,
+  ) {
     this.document = document;
     this.version = version;
+    this.#file = file;
     this.#given = given;
     this.#kind = kind;
     this.#summaries = summaries;
@@ -69,17 +80,16 @@ class PageEntry implements Entry {
 
   readonly say: Entry['say'] = (word) => {
     const value = this.#find(word);
-    const { file } = this.document.source;
-    const known = findSummary(this.#summaries, file, this.version);
+    const known = findSummary(this.#summaries, this.#file, this.version);
     const isNew = !Object.hasOwn(this.#given, word) && !Object.hasOwn(known.words, word);
     // JSON has null instead of undefined, and no input can be null.
-    if (isNew) this.#summaries.set(file, { ...known, words: { ...known.words, [word]: value ?? null } });
+    if (isNew) this.#summaries.set(this.#file, { ...known, words: { ...known.words, [word]: value ?? null } });
     return value;
   };
 
   #find(word: string): unknown {
     if (Object.hasOwn(this.#given, word)) return this.#given[word === 'path' ? word : 'slug'];
-    const summary = this.#summaries.get(this.document.source.file);
+    const summary = this.#summaries.get(this.#file);
     const isInSummary = summary?.version === this.version && Object.hasOwn(summary.words, word);
     return isInSummary ? (summary.words[word] ?? undefined) : this.document.data[word];
   }

@@ -1,6 +1,6 @@
 import type { Report } from '../../check/diagnostics/index.ts';
 import type { CollectionFile, GivenWord, Inputs, SiteFile } from '../schema/index.ts';
-import { createMatcher, deriveSlug, hasPages, isOneFile, listGiven, templateFileSchema } from '../schema/index.ts';
+import { createEntryMatcher, deriveSlug, hasPages, isOneFile, listGiven, templateFileSchema } from '../schema/index.ts';
 import type { SharedBlocks } from '../templates/index.ts';
 import { refuseEndless } from '../templates/index.ts';
 import type { Reader } from '../yaml/index.ts';
@@ -46,12 +46,13 @@ export function readContent(reader: Reader): SiteContent {
   const collections = Object.entries(settings.collections ?? {}).map(([name, collection]) => ({
     name,
     route: collection.route,
-    entries: pages.filter(createMatcher(`${PAGES}/${collection.entries}`)),
+    entries: pages.filter(createEntryMatcher(collection)),
+    isOneFile: isOneFile(collection),
     fields: readFields(collection, reader),
   }));
   const isEntry = new Set(collections.flatMap(({ entries }) => entries));
-  const entryAddresses = collections.flatMap(({ entries, route }) =>
-    route === undefined ? [] : entries.map((file) => route.replace('{slug}', deriveSlug(file))),
+  const entryAddresses = collections.flatMap(({ entries, route, isOneFile: isList }) =>
+    route === undefined || isList ? [] : entries.map((file) => route.replace('{slug}', deriveSlug(file))),
   );
   return {
     settings,

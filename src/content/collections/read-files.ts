@@ -9,10 +9,10 @@ import {
   routeRules,
 } from '../../check/diagnostics/index.ts';
 import { memoise } from '../../prerender/store/index.ts';
-import { findToDos } from '../schema/index.ts';
+import { findToDos, listEntryFiles } from '../schema/index.ts';
 import { refuseEndless } from '../templates/index.ts';
 import type { Document, DocumentMemory, Expectation, PartialDocument, Reader } from '../yaml/index.ts';
-import { readDocument } from '../yaml/index.ts';
+import { isMapping, readDocument } from '../yaml/index.ts';
 import { reportLink } from './public-files.ts';
 
 export const SITE_FILE = 'site.yaml';
@@ -63,8 +63,10 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     if (file.startsWith(SHARED)) shared.set(sharedName(file), document);
     else pages.set(file, document);
   };
+  const site = read(SITE_FILE, 'name, url, layout and routes');
+  const isNamed = nameEntryFiles(site);
   for (const { file, meant, fault } of sortOut(reader.list(PAGES))) {
-    if (fault) report(fault);
+    if (fault && !isNamed(file)) report(fault);
     if (meant === undefined) continue;
     add(meant, meant === file ? readPage(file) : undefined);
   }
@@ -75,12 +77,23 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     if (meant !== undefined) add(meant, undefined);
   }
   return {
-    site: read(SITE_FILE, 'name, url, layout and routes'),
+    site,
     theme: read(THEME_FILE, '"from:" and the name of a theme'),
     pages,
     partial,
     shared: refuseEndless(shared, report),
   };
+}
+
+/** Whether `site.yaml` names a file as the entries of a collection. */
+function nameEntryFiles(site: Document | undefined): (file: string) => boolean {
+  const { collections } = site?.data ?? {};
+  const files = Object.values(isMapping(collections) ? collections : {}).flatMap((each) => {
+    const entries = isMapping(each) && isMapping(each.entries) ? each.entries.file : isMapping(each) && each.entries;
+    return typeof entries === 'string' ? listEntryFiles({ entries }) : [];
+  });
+  const named = new Set(files);
+  return (file) => named.has(file);
 }
 
 const OF_PAGE: Expectation = { wanted: 'title, description and blocks', review: findToDos };

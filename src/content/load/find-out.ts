@@ -5,7 +5,7 @@ import { expectPage, PAGES, parseSiteFile, readFiles, readSiteDocument } from '.
 import type { SiteEnvironment } from '../loaded-site.ts';
 import type { PageSummary } from '../memory/index.ts';
 import { createDescriber } from '../pages/index.ts';
-import { createMatcher, hasPages } from '../schema/index.ts';
+import { createEntryMatcher, hasPages, isOneFile } from '../schema/index.ts';
 import type { Document, DocumentRecord, Reader } from '../yaml/index.ts';
 import { createRecaller, createWatchedReader, readDocument } from '../yaml/index.ts';
 import type { ParsedPages } from './parse.ts';
@@ -116,8 +116,8 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
 /** Selects the files that are entries of collections with pages. */
 function findEntries(reader: Reader): (file: string) => boolean {
   const { file } = parseSiteFile(readSiteDocument(reader), ignore);
-  const collections = Object.values(file.collections ?? {}).filter(hasPages);
-  const matchers = collections.map(({ entries }) => createMatcher(`${PAGES}/${entries}`));
+  const collections = Object.values(file.collections ?? {}).filter((each) => hasPages(each) && !isOneFile(each));
+  const matchers = collections.map(createEntryMatcher);
   return (each) => matchers.some((matches) => matches(each));
 }
 

@@ -32,13 +32,21 @@ interface ParseInputs {
 /** Checks the fields of pages and entries. */
 export function parsePages(
   { files, settings: { file, document, isKnown, scope } }: ParseInputs,
-  { registry, summaries: findSummaries = () => noMemory }: Pick<SiteEnvironment, 'registry' | 'summaries'>,
-  reuse: Pick<SiteReuse, 'templates' | 'entries' | 'sources'>,
+  {
+    reader,
+    registry,
+    summaries: findSummaries = () => noMemory,
+  }: Pick<SiteEnvironment, 'reader' | 'registry' | 'summaries'>,
+  reuse: Pick<SiteReuse, 'templates' | 'entries' | 'sources' | 'files'>,
   report: Report,
 ): ParsedPages {
   const version = nameVersion(files);
   const summaries = findSummaries(version);
-  const loaded = loadCollections(file, { site: document, documents: files.pages, scope, summaries, reuse }, report);
+  const loaded = loadCollections(
+    file,
+    { site: document, documents: files.pages, reader, scope, summaries, reuse },
+    report,
+  );
   const sources = isKnown
     ? collectSources(files, loaded, { scope, locale: file.locale, known: reuse.sources }, report)
     : collectPlainPages(files, report);

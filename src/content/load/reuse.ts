@@ -3,7 +3,8 @@ import type { Diagnostic } from '../../check/diagnostics/index.ts';
 import type { Dependency, Each, Last } from '../../prerender/store/index.ts';
 import { rememberEach, rememberLast } from '../../prerender/store/index.ts';
 import type { Theme } from '../../theme/settings/index.ts';
-import type { Entry, EntryFile, SiteSettings, Template } from '../collections/index.ts';
+import type { Entry, EntryFile, FileReuse, SiteSettings, Template } from '../collections/index.ts';
+import { createFileReuse } from '../collections/index.ts';
 import type { PageSource } from '../pages/index.ts';
 import type { RouteDeclaration, RouteTable } from '../routes/index.ts';
 import type { Publication } from '../schedule/index.ts';
@@ -53,6 +54,8 @@ export interface SiteReuse {
   /** By the document of each. */
   readonly templates: Each<object, Template>;
   readonly entries: Each<object, EntryFile>;
+  /** What files with several entries have. */
+  readonly files: FileReuse;
   readonly sources: Each<Entry, PageSource>;
   readonly publications: Each<PageSource, Publication>;
   readonly declarations: Each<object, readonly RouteDeclaration[]>;
@@ -67,6 +70,7 @@ export function createReuse(): SiteReuse {
     settings: rememberLast(),
     templates: rememberEach(),
     entries: rememberEach(),
+    files: createFileReuse(),
     sources: rememberEach(),
     publications: rememberEach(),
     declarations: rememberEach(),

@@ -16,7 +16,7 @@ import {
 import type { Dependency } from '../memory/index.ts';
 import type { RouteTable } from '../routes/index.ts';
 import type { SiteFile } from '../schema/index.ts';
-import { findGroup, pageFileSchema, parsePageFile, templateFileSchema } from '../schema/index.ts';
+import { deriveSlug, findGroup, pageFileSchema, parsePageFile, templateFileSchema } from '../schema/index.ts';
 import type { LocatedBlock, OpenedPage, PageLink } from '../site.ts';
 import type { Origin, Query, Scope, ScopeValue } from '../templates/index.ts';
 import {
@@ -300,10 +300,17 @@ export function collectSources(
 /** The collection whose entries have the same fields as a file without blocks, and the folder of its first entry. */
 function findHome({ data }: Document, collections: readonly Collection[]) {
   if ('blocks' in data) return undefined;
-  for (const { name, inputs, given, entries } of collections) {
+  for (const { name, inputs, given, isOneFile, entries } of collections) {
     const required = Object.keys(inputs).filter((key) => !inputs[key]?.optional);
     const [first] = entries;
-    if (!first || !given.includes('slug') || required.length === 0 || !required.every((key) => key in data)) continue;
+    if (
+      !first ||
+      isOneFile ||
+      !given.includes('slug') ||
+      required.length === 0 ||
+      !required.every((key) => key in data)
+    )
+      continue;
     return { name, folder: first.file.slice(0, first.file.lastIndexOf('/') + 1) };
   }
   return undefined;
@@ -451,7 +458,7 @@ class PageWords implements ScopeValue {
       locale: this.#locale,
       report: () => {},
     });
-    return { label: String(label ?? ''), slug: this.#file.replace(/^.*\/|\.yaml$/g, '') };
+    return { label: String(label ?? ''), slug: deriveSlug(this.#file) };
   }
 }
 

@@ -63,7 +63,11 @@ function declareEntry(
   presence: RouteDeclaration['presence'],
 ): readonly RouteDeclaration[] {
   if (path === undefined) return [];
-  const locate = () => ({ source: entry?.document.source ?? { file, text: '' }, range: [0, 0] as const });
+  const locate = () => {
+    const document = entry?.document;
+    if (document?.source.entry !== undefined) return document.locate([]);
+    return { source: document?.source ?? { file, text: '' }, range: [0, 0] as const };
+  };
   const own = { path, locate, leadsTo: { page: file }, presence };
   const aliases = declareAliases(path, entry);
   return aliases.length === 0 ? [own] : [own, ...aliases];

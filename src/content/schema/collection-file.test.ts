@@ -22,17 +22,20 @@ describe('the files of entries', () => {
     ['/places/*.yaml', 'Files are relative to the folder pages. Write "places/*.yaml".'],
     ['./places/*.yaml', 'Write "places/*.yaml".'],
     ['pages/places/*.yaml', 'Write "places/*.yaml".'],
-    [
-      '_data/places.yaml',
-      'Each page needs its own entry file, but this is a single file. Write for example "places/*.yaml"',
-    ],
+    ['data/*.csv', 'A file of this kind has all entries of a collection. Write its name without "*".'],
   ])('in "%s" are reported once, with what is read', (entries, words) =>
     expect(ofPages(entries)).toEqual([expect.stringContaining(words)]),
   );
 
-  it.each(['_data/prices.json', 'prices/*.csv', 'prices'])('in "%s" are reported for data, too', (entries) =>
+  it.each(['prices/*.md', 'prices'])('in "%s" are reported for data, too', (entries) =>
     expect(ofData(entries)).toEqual([expect.stringContaining('Write "')]),
   );
+
+  it('may be one sheet of a workbook', () => {
+    const named = (entries: string) => told(SITE.replace('entries: places/*.yaml', `entries: ${entries}`));
+    expect(named('{ file: data/places.docx }')).toEqual([expect.stringContaining('This is not a sheet.')]);
+    expect(named('{ fiel: data/places.xlsx }')).toEqual([expect.stringContaining('"fiel" is not a key')]);
+  });
 
   it.each(['places/*', 'places/**', 'places/**/*.yaml'])('in "%s" are read', (entries) =>
     expect(ofPages(entries)).toEqual([]),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ofKind, text } from '../../block/index.ts';
 import { suggest } from '../../check/diagnostics/index.ts';
 import { inputsSchema } from './inputs.ts';
-import { isPattern } from './page-path.ts';
+import { createMatcher, isPattern } from './page-path.ts';
 
 /** The name of a page file, relative to the folder `pages`, without its extension. */
 export const page = ofKind('page', text());
@@ -12,6 +12,27 @@ export const collectionName = z.string().check(({ value, issues }) => {
   const message = 'In lists, "group" means the entries of a group. Give this collection a different name.';
   if (value === 'group') issues.push({ code: 'custom', message, input: value });
 });
+
+const entriesText = text()
+  .refine(isPattern, 'This has more than three "*". Write for example "locations/*.yaml".')
+  .check(({ value, issues }) => {
+    const message = isPattern(value) ? explainEntries(value) : undefined;
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  })
+  .describe('The entry files, relative to the folder pages: locations/*.yaml, or one file with all of them');
+
+const sheetName = z
+  .strictObject({
+    file: text()
+      .check(({ value, issues }) => {
+        const message = /\.(?:csv|tsv|xlsx)$/i.test(value) ? undefined : NOT_A_SHEET;
+        if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+      })
+      .describe('The file, relative to the folder pages or to the folder of site.yaml: data/places.xlsx'),
+    sheet: text().optional().describe('The sheet of an Excel workbook. Without it, the first one'),
+  })
+  .describe('A sheet with a row for each entry');
+const NOT_A_SHEET = 'This is not a sheet. Write the name of a file that ends in ".csv", ".tsv" or ".xlsx".';
 
 const distinct = z.strictObject({
   words: z.int().min(1).default(100).describe('The minimum number of words that an entry must have of its own'),
@@ -29,13 +50,13 @@ export type Distinct = z.output<typeof distinct>;
 /** A collection in `site.yaml`: with `fields`, or with `route` and `template`. */
 export const collection = z
   .strictObject({
-    entries: text()
-      .refine(isPattern, 'This has more than three "*". Write for example "locations/*.yaml".')
-      .check(({ value, issues }) => {
-        const message = isPattern(value) ? explainEntries(value) : undefined;
-        if (message !== undefined) issues.push({ code: 'custom', message, input: value });
-      })
-      .describe('The entry files, relative to the folder pages: locations/*.yaml'),
+    entries: z.union([entriesText, sheetName]),
+    columns: z
+      .record(z.string(), z.union([z.literal(false), text()]))
+      .optional()
+      .describe(
+        'The fields of the columns of a sheet, if their headers are not the names of these: Area: locationName. false ignores a column',
+      ),
     route: text()
       .optional()
       .describe('The address of each entry: /locations/{slug}. For entries without pages, write "fields" instead'),
@@ -58,16 +79,22 @@ export const collection = z
       for (const key of OF_PAGES) if (value[key] !== undefined) problem(key, NO_PAGES);
       return;
     }
-    if (value.route !== undefined && /^[^*]+\.yaml$/.test(value.entries)) problem('entries', oneFile(value.entries));
     const meant = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
     if (meant.some((key) => suggest(key, ['fields']) !== undefined)) return;
     for (const key of NEEDED) if (value[key] === undefined) problem(key, 'This is missing.');
   });
 export type CollectionFile = z.output<typeof collection>;
 
+/** Files with all entries of a collection, besides YAML. */
+const ALL_IN_ONE = /\.(?:csv|tsv|xlsx|json)$/i;
+
 /** Why no entries can be found there; undefined for files that are read, and for a blank text, which `text()` reports. */
 function explainEntries(written: string): string | undefined {
   if (written === '') return undefined;
+  if (ALL_IN_ONE.test(written))
+    return written.includes('*')
+      ? 'A file of this kind has all entries of a collection. Write its name without "*".'
+      : undefined;
   const inPages = written.replace(/^(?:\.?\/)+/, '').replace(/^pages\//, '');
   if (/(?:\.yaml|\*)$/.test(inPages))
     return inPages === written ? undefined : `Files are relative to the folder pages. Write "${inPages}".`;
@@ -77,11 +104,6 @@ function explainEntries(written: string): string | undefined {
     return `This does not match any files. Write "${name && `${name}/`}*.yaml" for the files in that folder.`;
   const how = ending === '.yml' ? 'rename the files' : 'write the entries as YAML';
   return `Only ".yaml" files are read, and these end in "${ending}". Write "${name}.yaml", and ${how}.`;
-}
-
-function oneFile(entries: string): string {
-  const folder = entries.replace(/\.yaml$/, '').replace(/^_data\//, '');
-  return `Each page needs its own entry file, but this is a single file. Write for example "${folder}/*.yaml", and make one file for each entry. For a list without pages, write "fields" instead of "route" and "template".`;
 }
 
 const NEEDED = ['route', 'template'] as const;
@@ -98,9 +120,30 @@ export function hasPages(collection: CollectionFile): collection is PagesFile {
   return collection.route !== undefined && collection.template !== undefined;
 }
 
-/** Whether the entries of a collection are in one file, as a list. */
-export function isOneFile(collection: CollectionFile): boolean {
-  return !hasPages(collection) && !collection.entries.includes('*');
+/** The pattern of the entry files of a collection, or its only file, as `site.yaml` writes it. */
+export function readEntries({ entries }: Pick<CollectionFile, 'entries'>): string {
+  return typeof entries === 'string' ? entries : entries.file;
+}
+
+/** Whether the entries of a collection are in one file: a list, or the rows of a sheet. */
+export function isOneFile(collection: Pick<CollectionFile, 'entries'>): boolean {
+  return !readEntries(collection).includes('*');
+}
+
+/**
+ * The files that the entries of a collection can be in: YAML files are in the folder of the pages; a sheet can also be
+ * named from the folder of `site.yaml`.
+ */
+export function listEntryFiles(collection: Pick<CollectionFile, 'entries'>): readonly string[] {
+  const written = readEntries(collection).replace(/^\.\//, '');
+  return /\.yaml$/.test(written) || !isOneFile(collection) ? [`pages/${written}`] : [`pages/${written}`, written];
+}
+
+/** Whether a file, or an entry of one, belongs to a collection. */
+export function createEntryMatcher(collection: Pick<CollectionFile, 'entries'>): (file: string) => boolean {
+  const files = listEntryFiles(collection);
+  if (!isOneFile(collection)) return createMatcher(files[0] ?? '');
+  return (file) => files.some((each) => file === each || file.startsWith(`${each}#`));
 }
 
 /** The values of an entry that lists can use besides its own fields. */

@@ -1,7 +1,7 @@
 export { themeFileSchema } from '../../theme/settings/index.ts';
 export { ALLOWED_ADDRESSES, findAddressProblem } from './address-problem.ts';
 export type { CollectionFile, Distinct, GivenWord, PagesFile } from './collection-file.ts';
-export { hasPages, isOneFile, listGiven } from './collection-file.ts';
+export { createEntryMatcher, hasPages, isOneFile, listEntryFiles, listGiven, readEntries } from './collection-file.ts';
 export { adviseOnPageKey, commonGroup, commonSchema, describeBlock, LOADER_KEYS, splitProps } from './common-props.ts';
 export { derivePath, explainIssues, parsePageFile } from './explain.ts';
 export type { Refused } from './explain-value.ts';
@@ -13,7 +13,6 @@ export { compileData, compileEntry, compileInputs } from './inputs.ts';
 export { readDirection } from './locale.ts';
 export type { PathProblem } from './page-path.ts';
 export {
-  createMatcher,
   deriveSlug,
   normalisePath,
   oldPathProblem,

@@ -94,9 +94,10 @@ export function withBetter(problem: string, better: string): PathProblem {
   return { problem, fix: `Write "${better}".`, better };
 }
 
-/** The last part of a file name without its extension: the slug of an entry. */
+/** The last part of a file name without its extension, or the name of an entry in a file: the slug of an entry. */
 export function deriveSlug(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
+  const [, inside] = /\.(?:csv|tsv|xlsx|json|yaml)#(.*)$/i.exec(file) ?? [];
+  return inside ?? file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
 }
 
 /** The maximum number of `*` in a pattern. Each one makes matching slower. */

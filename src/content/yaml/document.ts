@@ -61,7 +61,7 @@ export function parseDocument(
   report: Report,
   version = deriveVersion(source.text),
 ): Document | undefined {
-  const early = findForbiddenCharacters(source).length > 0 ? undefined : readPlainYaml(source.text);
+  const early = readPlain(source);
   if (early) return createDocument(source, version, () => early);
   const read = (text: Source) => {
     const faults: Diagnostic[] = [];
@@ -74,6 +74,15 @@ export function parseDocument(
   if (!rest) return data && createDocument(source, version, () => data);
   if (rest.readable) expected.onPartial?.(createPartialDocument(source, version, rest.readable));
   return undefined;
+}
+
+/** Whether a text is YAML that is read fast, however long it is. */
+export function isPlainText(source: Source): boolean {
+  return readPlain(source) !== undefined;
+}
+
+function readPlain(source: Source): Document['data'] | undefined {
+  return findForbiddenCharacters(source).length > 0 ? undefined : readPlainYaml(source.text);
 }
 
 function createPartialDocument(source: Source, version: string, { data, text, lacks }: Readable): PartialDocument {

@@ -1,6 +1,6 @@
 export { decodeText } from './decode.ts';
 export type { Document, Expectation, PartialDocument } from './document.ts';
-export { checkSyntax, parseDocument, withData } from './document.ts';
+export { checkSyntax, deriveVersion as deriveFileVersion, parseDocument, withData } from './document.ts';
 export { applyEdits } from './edit/apply-edits.ts';
 export { copySource } from './edit/copy-source.ts';
 export type { Edit, Json, KeyPosition } from './edit/edit.ts';
@@ -12,6 +12,7 @@ export { describeValue, formatPath, isMapping, isWithin, valueAt } from './path.
 export { quoteText } from './quote.ts';
 export type { DocumentMemory, DocumentRecord } from './read-document.ts';
 export { createRecaller, readDocument } from './read-document.ts';
+export { readJson } from './read-json.ts';
 export type { Reader } from './reader.ts';
 export { diskReader, joinReaders, memoryReader, overlayReader } from './reader.ts';
 export type { RefusedLink } from './scan-folder.ts';

@@ -4,7 +4,7 @@ import type { Each, Memory } from '../../prerender/store/index.ts';
 import { noMemory, rememberEach } from '../../prerender/store/index.ts';
 import { decodeText } from './decode.ts';
 import type { Document, Expectation } from './document.ts';
-import { createDocument, deriveVersion, parseDocument } from './document.ts';
+import { createDocument, deriveVersion, isPlainText, parseDocument } from './document.ts';
 import type { Reader } from './reader.ts';
 
 /** Data of a sound file from an earlier read, so that it need not be read before its content is used. */
@@ -31,6 +31,8 @@ export interface DocumentMemory extends Memory<DocumentRecord> {
  * repeated takes 6 µs a character, the slowest of seventy such texts); real pages have 3 to 25.
  */
 const LARGEST = 96 * 1024;
+/** The largest file of plain YAML, such as a list of ten thousand entries: reading it takes a time linear in its size. */
+const LARGEST_PLAIN = 32 * 1024 * 1024;
 
 /**
  * Reads and parses a file; undefined if there is none or if it is broken, which is then reported. A file in `memory` is
@@ -75,12 +77,12 @@ interface FileContent {
 }
 
 function parseBytes({ file, bytes, version }: FileContent, expected: Expectation, report: Report) {
-  if (bytes.length > LARGEST) {
+  const decoded = decodeText(bytes.length > LARGEST_PLAIN ? new Uint8Array() : bytes);
+  if (bytes.length > LARGEST && !isPlainText({ file, text: decoded.text })) {
     const params = { size: Math.ceil(bytes.length / 1024), limit: LARGEST / 1024 };
     report(diagnose(yamlRules.tooLarge, params, locateFile(file)));
     return undefined;
   }
-  const decoded = decodeText(bytes);
   if ('looksLike' in decoded) {
     const { text, offset } = decoded;
     report(diagnose(yamlRules.notUtf8, decoded, { source: { file, text }, range: [offset, offset + 1] }));

@@ -1,0 +1,40 @@
+import { defineRule } from '../rule.ts';
+
+type Problem = { readonly problem: string; readonly fix: string };
+
+export const unreadable = defineRule<Problem>({
+  code: 'sheet/unreadable',
+  title: 'A sheet that cannot be read',
+  message: ({ problem }) => problem,
+  hint: ({ fix }) => fix,
+});
+
+export const layout = defineRule<Problem>({
+  code: 'sheet/layout',
+  title: 'A sheet whose rows and columns are not a table with a header',
+  message: ({ problem }) => problem,
+  hint: ({ fix }) => fix,
+});
+
+export const emptyCell = defineRule<{ column: string; description: string | undefined }>({
+  code: 'sheet/empty-cell',
+  title: 'An empty cell where a value is required',
+  message: ({ column }) => `This cell is empty, but every row needs "${column}".`,
+  hint: ({ description }) => (description === undefined ? 'Fill it in.' : `Fill it in: ${description}.`),
+});
+
+export const formula = defineRule<{ written: string }>({
+  code: 'sheet/formula',
+  title: 'A formula, or the error of one, instead of a value',
+  message: ({ written }) => `"${written}" is not a value but a formula, or the error that a formula has left.`,
+  hint: () => 'Copy the cell and paste it again as a value.',
+});
+
+export const guessedEncoding = defineRule<Record<string, never>>({
+  code: 'sheet/guessed-encoding',
+  severity: 'warning',
+  title: 'A sheet in an old encoding',
+  message: () =>
+    'This file is not UTF-8, so it was read as Windows-1252, in which old versions of Excel save CSV files.',
+  hint: () => 'Check its accented letters, and save it as "CSV UTF-8".',
+});

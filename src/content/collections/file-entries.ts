@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import type { FieldGroup } from '../../block/index.ts';
+import { describeSchema } from '../../block/index.ts';
+import type { Diagnostic, Location, Report, Source } from '../../check/diagnostics/index.ts';
+import { entryShape } from '../../check/diagnostics/index.ts';
+import type { Each } from '../../prerender/store/index.ts';
+import { rememberEach } from '../../prerender/store/index.ts';
+import type { CollectionFile } from '../schema/index.ts';
+import { explainIssues, hasPages, listEntryFiles, slugify } from '../schema/index.ts';
+import type { EntryPart, FileEntries, RowDocument, SheetMemory } from '../sheets/index.ts';
+import { createIds, findNameKey, isSheet, openSheet, readRows, SLUG_KEY } from '../sheets/index.ts';
+import type { Document, Path, Reader, Target } from '../yaml/index.ts';
+import { deriveFileVersion, isMapping, readJson } from '../yaml/index.ts';
+
+/** The key whose list contains the entries of a file. */
+export const LIST = 'entries';
+
+/** What the last load learned about files with several entries. */
+export interface FileReuse {
+  readonly sheets: SheetMemory;
+  /** The rows by collection. */
+  readonly rows: Map<string, Map<string, RowDocument>>;
+  /** By sheet or document. */
+  readonly entries: Each<object, FileEntries>;
+}
+
+/** Starts without earlier results. */
+export function createFileReuse(): FileReuse {
+  return { sheets: new Map(), rows: new Map(), entries: rememberEach() };
+}
+
+interface FileSources {
+  readonly reader: Reader;
+  readonly documents: ReadonlyMap<string, Document | undefined>;
+  readonly reuse: FileReuse;
+}
+
+/** A collection, with what its entries must have. */
+interface EntriesOf {
+  readonly name: string;
+  readonly collection: CollectionFile;
+  /** Equal while the fields are. */
+  readonly inputs: object | undefined;
+  /** The fields of an entry; undefined while they are unknown. */
+  readonly form: () => FieldGroup | undefined;
+}
+
+/** The entries of a collection that has them in one file; undefined if there is no such file. */
+export function readFileEntries(
+  entries: EntriesOf,
+  sources: FileSources,
+  report: Report,
+): readonly EntryPart[] | undefined {
+  const { collection, inputs } = entries;
+  const { reader, documents, reuse } = sources;
+  const isThere = (file: string) =>
+    documents.has(file) || reader.readSignature?.(file) !== undefined || reader.read(file) !== undefined;
+  const file = listEntryFiles(collection).find(isThere);
+  if (file === undefined) return undefined;
+  const source = openFile(file, entries, sources, report);
+  if (!source) return [];
+  const { parts, faults } = reuse.entries.take(source, [inputs, collection.columns], () =>
+    readParts(source, entries, reuse),
+  );
+  for (const fault of faults) report(fault);
+  return parts;
+}
+
+type Opened = NonNullable<ReturnType<typeof openSheet>> | Document;
+
+function openFile(
+  file: string,
+  { collection: { entries } }: EntriesOf,
+  { reader, documents, reuse }: FileSources,
+  report: Report,
+): Opened | undefined {
+  const sheet = typeof entries === 'string' ? undefined : entries.sheet;
+  if (isSheet(file)) return openSheet(reader, { file, sheet }, reuse.sheets, report);
+  return documents.has(file) ? documents.get(file) : readJson(reader, file, LIST, report);
+}
+
+function readParts(opened: Opened, { name, collection, form }: EntriesOf, { rows }: FileReuse): FileEntries {
+  if (!('rows' in opened)) return splitList(opened, name, hasPages(collection) ? form() : undefined);
+  const owner = `an entry of the collection "${name}"`;
+  const known = rows.get(name) ?? new Map<string, RowDocument>();
+  rows.set(name, known);
+  const names = Object.fromEntries(Object.entries(collection.columns ?? {}).map(([from, to]) => [from, to || '']));
+  const fields = form() ?? guessForm(opened.rows.find(({ cells }) => cells.some(Boolean))?.cells ?? []);
+  return readRows(opened, { form: hasPages(collection) ? withSlug(fields) : fields, owner, names, known });
+}
+
+/** While the fields are unknown, every column is a text. */
+function guessForm(header: readonly string[]): FieldGroup {
+  const field = { shape: 'text', isRequired: false } as const;
+  const fields = Object.fromEntries(header.flatMap((cell) => (cell === '' ? [] : [[cell, field]])));
+  return { shape: 'group', isRequired: true, fields };
+}
+
+function withSlug({ fields, ...form }: FieldGroup): FieldGroup {
+  const description = 'The end of the address. Without it, the name is used';
+  return { ...form, fields: { ...fields, [SLUG_KEY]: { shape: 'text', isRequired: false, description } } };
+}
+
+const listSchema = z.strictObject({ [LIST]: z.array(z.looseObject({})).min(1).describe('The entries') });
+
+/**
+ * The items of the list in a file.
+ * @param form the fields of entries with pages, whose address may be written beside them
+ */
+function splitList(file: Document, name: string, form: FieldGroup | undefined): FileEntries {
+  const faults: Diagnostic[] = [];
+  const { error } = listSchema.safeParse(file.data);
+  const refused = {
+    field: describeSchema(listSchema),
+    data: file.data,
+    owner: `the file of the collection "${name}"`,
+    rules: entryShape,
+    location: file.locate,
+  };
+  explainIssues(error?.issues ?? [], refused, (fault) => faults.push(fault));
+  const items: unknown = file.data[LIST];
+  const createId = createIds(file.source.file);
+  const key = form && findNameKey(form);
+  const parts = (Array.isArray(items) ? items : []).flatMap((item: unknown, index): readonly EntryPart[] => {
+    if (!isMapping(item)) return [];
+    const { [SLUG_KEY]: written, ...rest } = item;
+    const slug = slugify(String(written ?? (key === undefined ? '' : (item[key] ?? '')))) || `item-${index + 1}`;
+    const id = createId(slug);
+    const document = new ItemDocument(file, form ? rest : item, { id, index });
+    return [{ file: id, document, slug, writtenSlug: written === undefined || !form ? undefined : String(written) }];
+  });
+  return { parts, faults };
+}
+
+/** An item of the list in a file, in the form of a file of its own. */
+class ItemDocument implements Document {
+  readonly data: Document['data'];
+  readonly version: string;
+  readonly source: Source;
+  readonly hasPlainNumbers: Document['hasPlainNumbers'];
+  readonly #file: Document;
+  readonly #index: number;
+
+  constructor(file: Document, data: Document['data'], { id, index }: { readonly id: string; readonly index: number }) {
+    this.data = data;
+    this.version = deriveFileVersion(JSON.stringify(data));
+    this.source = new ItemSource(file.source, id);
+    this.hasPlainNumbers = file.hasPlainNumbers;
+    this.#file = file;
+    this.#index = index;
+  }
+
+  readonly locate: Document['locate'] = (path: Path, target?: Target): Location => ({
+    ...this.#file.locate([LIST, this.#index, ...path], target),
+    source: this.source,
+  });
+}
+
+/** The source of a file, whose text is not read before it is used. */
+class ItemSource implements Source {
+  readonly entry: string;
+  readonly #file: Source;
+
+  constructor(file: Source, entry: string) {
+    this.#file = file;
+    this.entry = entry;
+  }
+
+  get file() {
+    return this.#file.file;
+  }
+
+  get text() {
+    return this.#file.text;
+  }
+}

@@ -1,0 +1,196 @@
+import type { Field, FieldGroup } from '../../block/index.ts';
+import type { Report } from '../../check/diagnostics/index.ts';
+import {
+  diagnose,
+  entryShape,
+  locateFile,
+  replaceText,
+  sheetRules,
+  suggest,
+  suggestSurely,
+} from '../../check/diagnostics/index.ts';
+import type { Path } from '../yaml/index.ts';
+import { formatPath } from '../yaml/index.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+import { nameColumn } from './sheet.ts';
+
+/** A column whose cells are values of entries. */
+export interface Column {
+  readonly index: number;
+  readonly header: string;
+  /** Where a value of it belongs in an entry. Items of lists count from 0. */
+  readonly path: Path;
+  readonly field: Field;
+}
+
+/** The header of a sheet, and the rows below it. */
+export interface Table {
+  readonly columns: readonly Column[];
+  readonly header: SheetRow;
+  readonly rows: readonly SheetRow[];
+  /** The required keys that have no column. They are reported once, and not in each row. */
+  readonly missing: ReadonlySet<string>;
+}
+
+/** Headers by the fields that they name, if they do not have the names of these: "Area" -> `locationName`. */
+export type HeaderNames = Readonly<Record<string, string>>;
+
+/** A header row, the fields that its cells may name, and how its faults are reported. */
+interface HeaderContext {
+  readonly sheet: Sheet;
+  readonly form: FieldGroup;
+  readonly names: HeaderNames;
+  /** A row in words: `an entry of the collection "places"`. */
+  readonly owner: string;
+  readonly header: SheetRow;
+  readonly report: Report;
+}
+
+/** Reads the header of a sheet; faults in it are reported. The form has the fields of a row. */
+export function readTable(
+  sheet: Sheet,
+  form: FieldGroup,
+  { names = {}, owner }: { readonly names?: HeaderNames | undefined; readonly owner: string },
+  report: Report,
+): Table | undefined {
+  const [header, ...rows] = sheet.rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (!header) {
+    const fix = `Write ${Object.keys(form.fields).join(', ')} in its first row.`;
+    report(diagnose(sheetRules.layout, { problem: 'This sheet is empty.', fix }, locateFile(sheet.source.file)));
+    return undefined;
+  }
+  const context = { sheet, form, names, owner, header, report };
+  const count = ({ cells }: SheetRow) => cells.filter((cell) => findColumn(cell, form, names)).length;
+  const better = rows.slice(0, 3).find((row) => count(row) > count(header));
+  if (better) {
+    const fix = `Delete what is above row ${better.number}.`;
+    refuse(context, header, 0, `The first row is not the header: row ${better.number} is.`, fix);
+    return undefined;
+  }
+  const columns = readColumns(context);
+  const isHeader = (row: SheetRow) => columns.every(({ index, header: name }) => row.cells[index] === name);
+  const again = columns.length > 0 ? rows.find(isHeader) : undefined;
+  if (again) refuse(context, again, 0, 'This row is the header again.', 'Delete it.');
+  reportSurplus(context, rows);
+  const reached = new Set<unknown>(columns.map(({ path: [key] }) => key));
+  const missing = Object.keys(form.fields).filter((key) => form.fields[key]?.isRequired && !reached.has(key));
+  reportNames(context, columns, missing);
+  return { columns, header, rows: rows.filter((row) => row !== again), missing: new Set(missing) };
+}
+
+function refuse({ sheet, report }: HeaderContext, row: SheetRow, column: number, problem: string, fix: string): void {
+  const location = { source: sheet.source, range: sheet.findCell(row, column) };
+  report(diagnose(sheetRules.layout, { problem, fix }, location));
+}
+
+function readColumns(context: HeaderContext): readonly Column[] {
+  const { header, form, names } = context;
+  const columns: Column[] = [];
+  for (const [index, cell] of header.cells.entries()) {
+    const found = findColumn(cell, form, names);
+    const same = found && columns.find(({ path }) => formatPath(path) === formatPath(found.path));
+    if (same) {
+      const pair = `${nameColumn(same.index)} and ${nameColumn(index)}`;
+      refuse(context, header, index, `Columns ${pair} have the same header.`, 'Delete one of them, or rename it.');
+    } else if (found?.field.shape === 'group') {
+      const parts = Object.keys(found.field.fields).map((key) => `${cell}.${key}`);
+      refuse(context, header, index, `"${cell}" has several parts.`, `Give each a column: ${parts.join(', ')}.`);
+    } else if (found) columns.push({ ...found, index, header: cell });
+  }
+  return columns;
+}
+
+/** Reports the first cell without a header. */
+function reportSurplus(context: HeaderContext, rows: readonly SheetRow[]): void {
+  const findSurplus = ({ cells }: SheetRow) =>
+    cells.findIndex((cell, index) => cell !== '' && (context.header.cells[index] ?? '') === '');
+  const row = rows.find((each) => findSurplus(each) !== -1);
+  const fix =
+    'Write one, or empty the cell. In a CSV file, put quotation marks around a cell with a separator inside it.';
+  if (row) refuse(context, row, findSurplus(row), 'This cell has no header above it.', fix);
+}
+
+/** Reports headers that name nothing, and required fields without a column. */
+function reportNames(
+  { sheet, form, names, owner, header, report }: HeaderContext,
+  columns: readonly Column[],
+  missing: readonly string[],
+): void {
+  const locate = (index: number) => ({ source: sheet.source, range: sheet.findCell(header, index) });
+  const known = listHeaders(form);
+  const free = known.filter((each) => !columns.some(({ path }) => showPath(path) === each));
+  const unknown = header.cells.flatMap((cell, index) => {
+    const isName = cell === '' || findColumn(cell, form, names) !== undefined || isIgnored(cell, names);
+    return isName ? [] : { index, key: cell, suggestion: suggest(cell, free) };
+  });
+  const grouped = header.cells.map((cell) => findColumn(cell, form, names)?.path[0]);
+  const lacking = missing.filter(
+    (key) => !grouped.includes(key) && unknown.every(({ suggestion }) => suggestion !== key),
+  );
+  const [strange] = unknown.filter(({ suggestion }) => suggestion === undefined);
+  for (const each of unknown) {
+    const { index, key } = each;
+    const at = locate(index);
+    const params = { ...each, owner, known, missing: each === strange ? lacking : [] };
+    report(diagnose(entryShape.unknownKey, params, at, { fix: replaceText(at, key, suggestSurely(key, free)) }));
+  }
+  if (lacking.length === 0 || strange) return;
+  const keys = lacking.map((key) => ({ key, description: form.fields[key]?.description }));
+  report(diagnose(entryShape.missingKeys, { keys, owner: 'the header of this sheet' }, locate(0)));
+}
+
+function isIgnored(header: string, names: HeaderNames): boolean {
+  return Object.entries(names).some(([from, to]) => to === '' && fold(from) === fold(header));
+}
+
+/** The field that a header names: `emirate`, `map.x`, `failures.1.title`. Capitals, spaces and signs do not matter. */
+export function findColumn(
+  header: string,
+  form: FieldGroup,
+  names: HeaderNames,
+): Pick<Column, 'path' | 'field'> | undefined {
+  const named = Object.entries(names).find(([from]) => fold(from) === fold(header))?.[1] ?? header;
+  let field: Field = form;
+  const path: (string | number)[] = [];
+  for (const step of named.split('.')) {
+    const next = stepInto(field, step.trim());
+    if (!next) return undefined;
+    path.push(next.key);
+    field = next.field;
+  }
+  return { path, field };
+}
+
+function stepInto(field: Field, step: string): { readonly key: string | number; readonly field: Field } | undefined {
+  if (field.shape === 'union') {
+    for (const branch of field.branches) {
+      const found = stepInto(branch, step);
+      if (found) return found;
+    }
+    return undefined;
+  }
+  if (field.shape === 'list') return /^[1-9]\d?$/.test(step) ? { key: Number(step) - 1, field: field.item } : undefined;
+  if (field.shape !== 'group' || fold(step) === '') return undefined;
+  const [key, inside] = Object.entries(field.fields).find(([name]) => fold(name) === fold(step)) ?? [];
+  return key !== undefined && inside ? { key, field: inside } : undefined;
+}
+
+function fold(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
+}
+
+/** The path of a column as a header: items count from 1. */
+export function showPath(path: Path): string {
+  return path.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.');
+}
+
+/** The headers that a sheet for a form can have, as far as they can be listed: of a list of groups, the first item. */
+export function listHeaders(form: FieldGroup): readonly string[] {
+  const list = (field: Field, path: Path): readonly string[] => {
+    if (field.shape === 'group')
+      return Object.entries(field.fields).flatMap(([key, part]) => list(part, [...path, key]));
+    if (field.shape === 'list' && field.item.shape === 'group') return list(field.item, [...path, 0]);
+    return [showPath(path)];
+  };
+  return list(form, []);
+}

@@ -1,0 +1,77 @@
+import type { FieldGroup } from '../../block/index.ts';
+import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
+import { slugify } from '../schema/slug.ts';
+import type { Document } from '../yaml/index.ts';
+import type { HeaderNames } from './columns.ts';
+import { readTable } from './columns.ts';
+import { checkRow, findNameKey, RowDocument, SLUG_KEY } from './rows.ts';
+import type { Sheet } from './sheet.ts';
+
+/** An entry: a file, or a part of one. */
+export interface EntryPart {
+  /** Its file, or a name that no other entry has: `pages/_data/places.csv#creek`. */
+  readonly file: string;
+  /** Undefined for a file that cannot be read. */
+  readonly document: Document | undefined;
+  /** What its address ends with. */
+  readonly slug: string;
+  /** The same as written; undefined if it was derived from the name. */
+  readonly writtenSlug: string | undefined;
+  /**
+   * Reports what only the cells of a sheet can have. Returns the keys that are missing because of it.
+   */
+  readonly checkCells?: ((report: Report) => ReadonlySet<string>) | undefined;
+}
+
+/** The entries of a file, and its faults apart from those of each entry. */
+export interface FileEntries {
+  readonly parts: readonly EntryPart[];
+  readonly faults: readonly Diagnostic[];
+}
+
+export interface RowContext {
+  /** The fields of a row. */
+  readonly form: FieldGroup;
+  /** A row in words. */
+  readonly owner: string;
+  readonly names?: HeaderNames | undefined;
+  /** The documents of the last load, so that unchanged rows stay the same objects. */
+  readonly known: Map<string, RowDocument>;
+}
+
+/** The rows of a sheet as entries. */
+export function readRows(sheet: Sheet, { known, ...context }: RowContext): FileEntries {
+  const faults: Diagnostic[] = [];
+  const table = readTable(sheet, context.form, context, (fault) => faults.push(fault));
+  if (!table) return { parts: [], faults };
+  const slugColumn = table.columns.find(({ path }) => path.length === 1 && path[0] === SLUG_KEY);
+  const nameIds = createIds(sheet.source.file);
+  const key = findNameKey(context.form);
+  const before = new Map(known);
+  known.clear();
+  const parts = table.rows.map((row): EntryPart => {
+    const fresh = new RowDocument(sheet, table, row);
+    const written = slugColumn && row.cells[slugColumn.index];
+    const name = key === undefined ? undefined : fresh.data[key];
+    const slug = slugify(written || (typeof name === 'string' ? name : '')) || `row-${row.number}`;
+    const file = nameIds(slug);
+    const old = before.get(file);
+    const document = old?.version === fresh.version ? old : fresh;
+    if (document === old) old.move({ sheet, table, row });
+    document.entry = file;
+    known.set(file, document);
+    const checkCells = (report: Report) => checkRow({ sheet, table }, row, document.source, report);
+    return { file, document, slug, writtenSlug: written || undefined, checkCells };
+  });
+  return { parts, faults };
+}
+
+/** Makes the names of the entries of a file. */
+export function createIds(file: string): (name: string) => string {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return `${file}#${name}${count > 1 ? `~${count}` : ''}`;
+  };
+}

@@ -1,0 +1,75 @@
+import Papa from 'papaparse';
+import type { Range } from '../../check/diagnostics/index.ts';
+import type { Sheet, SheetProblem, SheetRow } from './sheet.ts';
+import { createCells, MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet.ts';
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** Reads a text with a row in each line, and commas, semicolons or tabs between the cells. */
+export function readCsv(file: string, text: string): Sheet | SheetProblem {
+  const separator = guessSeparator(file, text);
+  const rows: SheetRow[] = [];
+  let start = 0;
+  let problem: SheetProblem | undefined;
+  Papa.parse<readonly string[]>(text, {
+    delimiter: separator,
+    newline: text.includes('\n') ? '\n' : '\r',
+    step: ({ data, errors: [error], meta: { cursor } }, parser) => {
+      const range: Range = [start, cursor];
+      if (data.length > MOST_COLUMNS) problem = TOO_MANY_COLUMNS;
+      else if (rows.length >= MOST_ROWS) problem = TOO_MANY_ROWS;
+      else if (error) problem = { ...UNEVEN_QUOTES, range: [start, Math.min(cursor, lineEnd(text, start))] };
+      if (problem) return parser.abort();
+      rows.push({ number: rows.length + 1, range, cells: data.map((cell) => cell.trim()) });
+      start = cursor;
+    },
+  });
+  if (problem) return problem;
+  const findCell = (row: SheetRow, column: number): Range => {
+    const cells = listCells(text, row.range, separator);
+    return cells[column] ?? [row.range[0], Math.min(row.range[0] + 1, row.range[1])];
+  };
+  const cells = createCells({ rows, findCell }, { prefix: '', isWorkbook: false });
+  return { source: { file, text, cells }, rows, findCell };
+}
+
+const UNEVEN_QUOTES = {
+  problem: 'A quotation mark in this row is not closed, or has text after it.',
+  fix: 'Put quotation marks around the whole cell, and write each one inside it twice: "a ""quoted"" word".',
+};
+
+function guessSeparator(file: string, text: string): string {
+  if (/\.tsv$/i.test(file)) return '\t';
+  const [header = ''] = text
+    .trimStart()
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
+  const count = (separator: string) => header.split(separator).length;
+  return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}
+
+/** The ranges of the cells of a row, as the parser divides it, without quotes and spaces around them. */
+function listCells(text: string, [start, end]: Range, separator: string): readonly Range[] {
+  const cells: Range[] = [];
+  for (let at = start; at <= end; at += 1) {
+    let from = at;
+    const isQuoted = text[at] === '"';
+    if (isQuoted) {
+      from += 1;
+      at = from;
+      while (at < end && !(text[at] === '"' && text[at + 1] !== '"')) at += text[at] === '"' ? 2 : 1;
+    }
+    let to = at;
+    while (at < end && text[at] !== separator) at += 1;
+    if (!isQuoted) to = at;
+    const inside = text.slice(from, to);
+    from += inside.length - inside.trimStart().length;
+    cells.push([from, from + inside.trim().length]);
+  }
+  return cells;
+}

@@ -1,0 +1,279 @@
+import { posix } from 'node:path';
+import { SaxesParser } from 'saxes';
+import type { Range } from '../../check/diagnostics/index.ts';
+import { suggest } from '../../check/diagnostics/index.ts';
+import { showNumber } from './number-format.ts';
+import type { Sheet, SheetProblem, SheetRow } from './sheet.ts';
+import { createCells, MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet.ts';
+import { TooLarge, unzip } from './unzip.ts';
+
+/**
+ * Reads a sheet of an Excel workbook: by default, the first one that is not hidden. Formulas have the values that were
+ * saved with them, and numbers and dates the texts that the sheet shows.
+ */
+export function readXlsx(file: string, bytes: Uint8Array, wanted: string | undefined): Sheet | SheetProblem {
+  try {
+    const parts = unzip(bytes, (name) => /^\/?xl\/(?!.*media\/)(?!.*drawings\/).*\.(?:xml|rels)$/.test(name));
+    const workbook = readWorkbook(parts);
+    const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
+    const sheet = wanted === undefined ? visible[0] : workbook.sheets.find(({ name }) => name === wanted);
+    const xml = sheet && parts.get(sheet.part);
+    if (xml !== undefined) {
+      const prefix = visible.length > 1 || wanted !== undefined ? `${sheet?.name}!` : '';
+      return readCells(file, xml, { ...workbook, prefix });
+    }
+    const names = workbook.sheets.map(({ name }) => name);
+    if (wanted === undefined || names.length === 0) return NO_WORKBOOK;
+    const meant = suggest(wanted, names);
+    const fix = meant === undefined ? `Its sheets are: ${names.join(', ')}.` : `Did you mean "${meant}"?`;
+    return { problem: `This workbook has no sheet "${wanted}".`, fix };
+  } catch (error) {
+    if (error instanceof OverLimit) return error.problem;
+    return error instanceof TooLarge ? TOO_LARGE : NO_WORKBOOK;
+  }
+}
+
+const NO_WORKBOOK: SheetProblem = {
+  problem: 'This file is not an Excel workbook, or it is damaged.',
+  fix: 'Save it again as an Excel workbook (.xlsx) or as CSV.',
+};
+const TOO_LARGE: SheetProblem = {
+  problem: 'This workbook is much larger than its file, which no sheet of entries is.',
+  fix: 'Copy the rows into a new workbook, or save the sheet as CSV.',
+};
+
+/** Thrown while a sheet with too many rows or columns is read. */
+class OverLimit extends Error {
+  readonly problem: SheetProblem;
+
+  constructor(problem: SheetProblem) {
+    super(problem.problem);
+    this.problem = problem;
+  }
+}
+
+interface Workbook {
+  readonly sheets: readonly { readonly name: string; readonly part: string; readonly isHidden: boolean }[];
+  readonly sharedTexts: readonly string[];
+  /** The number format of each cell style. */
+  readonly formats: readonly string[];
+  /** Whether dates count from 1904, as in workbooks of old Macs. */
+  readonly isFrom1904: boolean;
+}
+
+function readWorkbook(parts: ReadonlyMap<string, string>): Workbook {
+  const targets = new Map<string, string>();
+  for (const { name, attributes } of listTags(parts.get('xl/_rels/workbook.xml.rels')))
+    if (name === 'Relationship') {
+      const { Id: id = '', Target: target = '' } = attributes;
+      targets.set(id, target.startsWith('/') ? target.slice(1) : posix.join('xl', target));
+    }
+  const tags = listTags(parts.get('xl/workbook.xml'));
+  const sheets = tags.flatMap(({ name, attributes }) =>
+    name === 'sheet'
+      ? {
+          name: attributes.name ?? '',
+          part: targets.get(attributes['r:id'] ?? attributes.id ?? '') ?? '',
+          isHidden: (attributes.state ?? 'visible') !== 'visible',
+        }
+      : [],
+  );
+  const date1904 = tags.find(({ name }) => name === 'workbookPr')?.attributes.date1904;
+  return {
+    sheets,
+    sharedTexts: readSharedTexts(parts.get('xl/sharedStrings.xml')),
+    formats: readFormats(parts.get('xl/styles.xml')),
+    isFrom1904: date1904 === '1' || date1904 === 'true',
+  };
+}
+
+function readFormats(xml: string | undefined): readonly string[] {
+  const own = new Map<string, string>();
+  const formats: string[] = [];
+  let isOfCells = false;
+  for (const { name, attributes } of listTags(xml)) {
+    if (name === 'numFmt') own.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
+    if (name === 'cellXfs' || name === 'cellStyleXfs' || name === 'cellStyles' || name === 'dxfs')
+      isOfCells = name === 'cellXfs';
+    const { numFmtId = '' } = attributes;
+    if (isOfCells && name === 'xf') formats.push(own.get(numFmtId) ?? numFmtId);
+  }
+  return formats;
+}
+
+interface Tag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+function listTags(xml = ''): readonly Tag[] {
+  const tags: Tag[] = [];
+  if (xml !== '') parse(xml, { open: (name, attributes) => tags.push({ name, attributes }) });
+  return tags;
+}
+
+interface XmlHandlers {
+  readonly open: (name: string, attributes: Tag['attributes']) => void;
+  readonly close?: (name: string) => void;
+  readonly text?: (text: string) => void;
+}
+
+/** @throws for XML with a fault */
+function parse(xml: string, { open, close, text }: XmlHandlers): void {
+  const parser = new SaxesParser();
+  const local = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => open(local(name), attributes));
+  if (close) parser.on('closetag', ({ name }) => close(local(name)));
+  if (text) parser.on('text', text);
+  parser.write(xml).close();
+}
+
+function readSharedTexts(xml: string | undefined): readonly string[] {
+  const texts: string[] = [];
+  if (xml === undefined) return texts;
+  let current = '';
+  const inside = trackTexts((piece) => {
+    current += piece;
+  });
+  parse(xml, {
+    open: (name) => {
+      if (name === 'si') current = '';
+      inside.open(name);
+    },
+    close: (name) => {
+      if (name === 'si') texts.push(unescapeText(current));
+      inside.close(name);
+    },
+    text: inside.text,
+  });
+  return texts;
+}
+
+/** Passes on the texts in `<t>`, without those that show how Japanese words are read. */
+function trackTexts(take: (piece: string) => void) {
+  let isText = false;
+  let isReading = false;
+  return {
+    open: (name: string) => {
+      if (name === 'rPh') isReading = true;
+      if (name === 't') isText = !isReading;
+    },
+    close: (name: string) => {
+      if (name === 'rPh') isReading = false;
+      if (name === 't') isText = false;
+    },
+    text: (piece: string) => {
+      if (isText) take(piece);
+    },
+  };
+}
+
+/** `_x000D_` is how a workbook writes a control character. */
+function unescapeText(text: string): string {
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+interface CellContext extends Workbook {
+  readonly prefix: string;
+}
+
+/** @throws OverLimit */
+function readCells(file: string, xml: string, context: CellContext): Sheet {
+  const rows: string[][] = [];
+  const merged: string[] = [];
+  let [row, column] = [0, 0];
+  let cell: Tag['attributes'] = {};
+  let value = '';
+  let isValue = false;
+  const add = (piece: string) => {
+    value += piece;
+  };
+  const inline = trackTexts(add);
+  const openCell = (attributes: Tag['attributes']) => {
+    cell = attributes;
+    value = '';
+    column = attributes.r === undefined ? column + 1 : readColumn(attributes.r);
+    if (column > MOST_COLUMNS) throw new OverLimit(TOO_MANY_COLUMNS);
+  };
+  const openRow = ({ r: number }: Tag['attributes']) => {
+    [row, column] = [Number(number ?? row + 1), 0];
+    if (!(row <= MOST_ROWS)) throw new OverLimit(TOO_MANY_ROWS);
+  };
+  const closeCell = () => {
+    if (value === '') return;
+    while (rows.length < row) rows.push([]);
+    setCell(rows[row - 1] ?? [], column, showValue(value, cell, context).trim());
+  };
+  parse(xml, {
+    open: (name, attributes) => {
+      if (name === 'row') openRow(attributes);
+      if (name === 'c') openCell(attributes);
+      if (name === 'mergeCell' && attributes.ref !== undefined) merged.push(attributes.ref);
+      isValue ||= name === 'v';
+      inline.open(name);
+    },
+    close: (name) => {
+      if (name === 'v') isValue = false;
+      inline.close(name);
+      if (name === 'c') closeCell();
+    },
+    text: (piece) => (isValue ? add(piece) : inline.text(piece)),
+  });
+  for (const range of merged) fillMerged(range, rows);
+  return layOut(file, rows, context.prefix);
+}
+
+/** @param column counted from 1 */
+function setCell(cells: string[], column: number, value: string): void {
+  while (cells.length < column) cells.push('');
+  cells[column - 1] = value;
+}
+
+function readColumn(name: string): number {
+  const [letters = ''] = /^[A-Z]+/.exec(name) ?? [];
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+function showValue(value: string, { t: type = 'n', s: style }: Tag['attributes'], context: CellContext): string {
+  if (type === 's') return context.sharedTexts[Number(value)] ?? '';
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'd') return value.replace(/T00:00(?::00)?(?:\.0+)?Z?$/, '');
+  if (type !== 'n') return unescapeText(value);
+  return showNumber(value, context.formats[Number(style ?? 0)] ?? '', context.isFrom1904);
+}
+
+/** Cells that are merged downwards all have the value of the first one. */
+function fillMerged(range: string, rows: string[][]): void {
+  const [from = '', to = from] = range.split(':');
+  const column = readColumn(from);
+  const readRow = (name: string) => Number(/\d+$/.exec(name)?.[0]);
+  const value = rows[readRow(from) - 1]?.[column - 1] ?? '';
+  for (const cells of rows.slice(readRow(from), readRow(to))) setCell(cells, column, value);
+}
+
+/** A text of the sheet, for messages: its lines are the rows. */
+function layOut(file: string, values: readonly (readonly string[])[], prefix: string): Sheet {
+  const lines: string[] = [];
+  let start = 0;
+  const rows = values.map((cells, index): SheetRow => {
+    const line = cells.map(showOnLine).join('\t');
+    lines.push(line);
+    const range: Range = [start, start + line.length];
+    start += line.length + 1;
+    return { number: index + 1, range, cells };
+  });
+  const findCell = ({ range, cells }: SheetRow, column: number): Range => {
+    const before = cells.slice(0, column).reduce((length, each) => length + each.length + 1, range[0]);
+    const end = before + (cells[column]?.length ?? 0);
+    return [Math.min(before, range[1]), Math.min(end, range[1])];
+  };
+  const cells = createCells({ rows, findCell }, { prefix, isWorkbook: true });
+  return { source: { file, text: lines.join('\n'), cells }, rows, findCell };
+}
+
+function showOnLine(cell: string): string {
+  return cell.replace(/[\r\n\t]/g, ' ');
+}

@@ -1,0 +1,184 @@
+import type { Field, FieldGroup } from '../../block/index.ts';
+import type { Location, Range, Report, Source } from '../../check/diagnostics/index.ts';
+import { diagnose, sheetRules } from '../../check/diagnostics/index.ts';
+import type { Document, Path, Target } from '../yaml/index.ts';
+import { deriveFileVersion, isMapping, isWithin } from '../yaml/index.ts';
+import type { Column, Table } from './columns.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+
+/** A value in a row. */
+interface CellValue {
+  readonly path: Path;
+  readonly value: unknown;
+  readonly column: Column;
+  /** The part of the cell, if a list is in one. */
+  readonly part?: number;
+}
+
+/** A row in the form of an entry's file. */
+export class RowDocument implements Document {
+  readonly data: Document['data'];
+  readonly version: string;
+  #sheet: Sheet;
+  #table: Table;
+  #row: SheetRow;
+  #source: Source | undefined;
+  /** Set once its entry has a name. */
+  entry = '';
+
+  constructor(sheet: Sheet, table: Table, row: SheetRow) {
+    this.#sheet = sheet;
+    this.#table = table;
+    this.#row = row;
+    this.data = buildData(listValues(row, table.columns));
+    this.version = deriveFileVersion(JSON.stringify(this.data));
+  }
+
+  /** Where it is in the sheet after that was read again. */
+  move({ sheet, table, row }: { readonly sheet: Sheet; readonly table: Table; readonly row: SheetRow }): void {
+    [this.#sheet, this.#table, this.#row, this.#source] = [sheet, table, row, undefined];
+  }
+
+  get source(): Source {
+    this.#source ??= { ...this.#sheet.source, entry: this.entry };
+    return this.#source;
+  }
+
+  get number(): number {
+    return this.#row.number;
+  }
+
+  /** The location of a value, of its empty cell, or of the row. For a key, that is its header if the row has no value. */
+  readonly locate: Document['locate'] = (path: Path, target?: Target): Location => {
+    const { columns } = this.#table;
+    const isMeant = (each: Pick<Column, 'path'>) =>
+      path.length > 0 && (isWithin(path, each.path) || isWithin(each.path, path));
+    const found = listValues(this.#row, columns).findLast(isMeant);
+    const column = found?.column ?? columns.find(isMeant);
+    const isKey = target === 'key' && !found && path.length > 0;
+    const whole = this.#sheet.findCell(isKey ? this.#table.header : this.#row, column?.index ?? 0);
+    return { source: this.source, range: this.#narrow(whole, found?.part) };
+  };
+
+  #narrow([start, end]: Range, part: number | undefined): Range {
+    if (part === undefined) return [start, end];
+    const item = splitList(this.#sheet.source.text.slice(start, end))[part];
+    return item ? [start + item.start, start + item.start + item.text.length] : [start, end];
+  }
+
+  // The text of a cell is shown as it is, and a number as JavaScript writes it.
+  readonly hasPlainNumbers = () => true;
+}
+
+/** Reports the cells of a row that no entry can have: formulas, and empty ones where a value is required. */
+export function checkRow(
+  { sheet, table }: { readonly sheet: Sheet; readonly table: Table },
+  row: SheetRow,
+  source: Source,
+  report: Report,
+): Set<string> {
+  const lacking = new Set<string>(table.missing);
+  const locate = (index: number) => ({ source, range: sheet.findCell(row, index) });
+  for (const { index, path, field, header } of table.columns) {
+    const written = row.cells[index] ?? '';
+    if (isFormula(written)) report(diagnose(sheetRules.formula, { written }, locate(index)));
+    const [key] = path;
+    if (written !== '' || path.length > 1 || !field.isRequired) continue;
+    report(diagnose(sheetRules.emptyCell, { column: header, description: field.description }, locate(index)));
+    lacking.add(String(key));
+  }
+  return lacking;
+}
+
+export function isFormula(cell: string): boolean {
+  return /^=|^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/.test(cell);
+}
+
+/** The values of a row that is not empty, each with its path in the entry. */
+function listValues(row: SheetRow, columns: readonly Column[]): readonly CellValue[] {
+  const values = columns.flatMap((column): readonly CellValue[] => {
+    const written = row.cells[column.index] ?? '';
+    if (written === '') return [];
+    const { field, path } = column;
+    if (field.shape !== 'list') return [{ path, value: readValue(written, field), column }];
+    return splitList(written).map(({ text }, part) => ({
+      path: [...path, part],
+      value: readValue(text, field.item),
+      column,
+      part,
+    }));
+  });
+  return values.some(({ column }) => column.path.length > 1) ? closeGaps(values) : values;
+}
+
+/** Numbers the items of lists without gaps, as they are where a row fills in only the first and the third. */
+function closeGaps(values: readonly CellValue[]): readonly CellValue[] {
+  const counts = new Map<string, number[]>();
+  return values.map((each) => {
+    const path = each.path.map((step, depth) => {
+      if (typeof step !== 'number') return step;
+      const list = JSON.stringify(each.path.slice(0, depth));
+      const seen = counts.get(list) ?? [];
+      if (!seen.includes(step)) seen.push(step);
+      counts.set(list, seen);
+      return seen.indexOf(step);
+    });
+    return { ...each, path };
+  });
+}
+
+/** The items of a list in one cell, which are separated by ";" or lines. */
+function splitList(written: string): readonly { readonly text: string; readonly start: number }[] {
+  return [...written.matchAll(/[^;\r\n]+/g)].flatMap(({ 0: item, index }) => {
+    const text = item.trim();
+    return text === '' ? [] : { text, start: index + item.indexOf(text) };
+  });
+}
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+const WORDS: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
+
+/** The text of a cell as its field asks for; what cannot be one stays a text, which is reported. */
+function readValue(written: string, field: Field): unknown {
+  switch (field.shape) {
+    case 'number':
+      return NUMBER.test(written) ? Number(written) : written;
+    case 'boolean':
+      return WORDS[written.toLowerCase()] ?? written;
+    case 'choice':
+    case 'literal':
+      return field.options.find((option) => String(option) === written) ?? written;
+    default:
+      return written;
+  }
+}
+
+/** The key of an address, which is not a value of the entry. */
+export const SLUG_KEY = 'slug';
+
+function buildData(values: readonly CellValue[]): Document['data'] {
+  const data: Record<string, unknown> = {};
+  for (const { path, value } of values) {
+    const [key, ...rest] = path;
+    if (typeof key === 'string' && key !== SLUG_KEY) data[key] = setAt(data[key], rest, value);
+  }
+  return data;
+}
+
+function setAt(target: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (typeof step === 'string') {
+    const group = isMapping(target) ? target : {};
+    return { ...group, [step]: setAt(group[step], rest, value) };
+  }
+  const list: unknown[] = Array.isArray(target) ? [...target] : [];
+  list[step] = setAt(list[step], rest, value);
+  return list;
+}
+
+/** The key of the text that names an entry: its first required text. */
+export function findNameKey(form: FieldGroup): string | undefined {
+  return Object.entries(form.fields).find(
+    ([, { isRequired, shape, kind }]) => isRequired && shape === 'text' && !kind,
+  )?.[0];
+}

@@ -1,0 +1,77 @@
+import type { Cells, Range, Source } from '../../check/diagnostics/index.ts';
+
+/** The rows of a sheet, as text. */
+export interface Sheet {
+  readonly source: Source;
+  /** All rows, also empty ones, in order; a row without cells is empty. */
+  readonly rows: readonly SheetRow[];
+  /** The range of a cell in the source, without quotes and spaces around its value. */
+  readonly findCell: (row: SheetRow, column: number) => Range;
+}
+
+export interface SheetRow {
+  /** As spreadsheet programs count: from 1, with the header. */
+  readonly number: number;
+  /** Its range in the source. */
+  readonly range: Range;
+  /** The texts of its cells, without spaces around them. */
+  readonly cells: readonly string[];
+}
+
+/** Why a file is not a sheet that can be read. */
+export interface SheetProblem {
+  readonly problem: string;
+  readonly fix: string;
+  readonly range?: Range | undefined;
+}
+
+/** More than anyone edits by hand; each limit keeps time and memory bounded. */
+export const MOST_ROWS = 100_000;
+export const MOST_COLUMNS = 200;
+
+export const TOO_MANY_COLUMNS: SheetProblem = {
+  problem: `This sheet has more than ${MOST_COLUMNS} columns.`,
+  fix: 'Delete the columns that are not for this site, or check that the file is the right one.',
+};
+export const TOO_MANY_ROWS: SheetProblem = {
+  problem: `This sheet has more than ${MOST_ROWS.toLocaleString('en')} rows.`,
+  fix: 'Split it into several files, each with its own collection.',
+};
+
+/** The name of a column from its index: A, B, … Z, AA. */
+export function nameColumn(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : nameColumn(Math.floor(index / 26) - 1) + letter;
+}
+
+/** Finds the cell at an offset. */
+export function createCells(
+  { rows, findCell }: Pick<Sheet, 'rows' | 'findCell'>,
+  { prefix, isWorkbook }: { readonly prefix: string; readonly isWorkbook: boolean },
+): Cells {
+  const find = (offset: number) => {
+    let [low, high] = [0, rows.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((rows[middle]?.range[0] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    const row = rows[low];
+    const column = row ? row.cells.findLastIndex((_, index) => findCell(row, index)[0] <= offset) : 0;
+    return { line: row?.number ?? 1, column: Math.max(0, column) };
+  };
+  const header = rows.find((row) => row.cells.some((cell) => cell !== ''));
+  return {
+    name: (offset) => {
+      const { line, column } = find(offset);
+      const above = line === header?.number ? '' : (header?.cells[column] ?? '');
+      return `${prefix}${nameColumn(column)}${line}${above && ` (${above})`}`;
+    },
+    ...(isWorkbook && {
+      position: (offset: number) => {
+        const { line, column } = find(offset);
+        return { line, column: column + 1 };
+      },
+    }),
+  };
+}
