@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Changes, Watching } from './watch-paths.ts';
-import { watchPaths } from './watch-paths.ts';
+import { hasChanged, watchPaths } from './watch-paths.ts';
 
 let base: string;
 let root: string;
@@ -167,4 +167,10 @@ it('includes a file elsewhere once it is listed', async () => {
 it('need not exist', () => {
   const handlers = { onChange: () => {}, onRefused: () => expect.unreachable() };
   watchPaths(() => [join(base, 'nowhere/pages')], handlers).close();
+});
+
+it('counts a file as changed if its folder was created or replaced', () => {
+  const changes = { files: new Set<string>(), folders: new Set(['/site/data']), isListSame: false };
+  expect(hasChanged(changes, ['/site/data/places.csv'])).toBe(true);
+  expect(hasChanged(changes, ['/site/pages'])).toBe(false);
 });

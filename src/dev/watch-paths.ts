@@ -113,9 +113,10 @@ function listOuter(paths: readonly string[]): readonly string[] {
   return [...new Set(paths.map((path) => dirname(path)))];
 }
 
-/** Whether one of the paths, or anything below it, has changed. */
+/** Whether one of the paths, anything below it, or a folder around it has changed. */
 export function hasChanged({ files, folders }: Changes, paths: readonly string[]): boolean {
-  return [...files, ...folders].some((changed) => paths.some((path) => isWithin(changed, path)));
+  const isAround = [...folders].some((folder) => paths.some((path) => isWithin(path, folder)));
+  return isAround || [...files, ...folders].some((changed) => paths.some((path) => isWithin(changed, path)));
 }
 
 /** The advice when the system refuses to watch more folders. */

@@ -75,3 +75,12 @@ it('a shared block that the page does not override is changed in all places', as
     ...{ edits: [{ kind: 'set', path: ['eyebrow'], value: 'Ours!' }], base: 'the block' },
   });
 });
+
+it('says where to edit an entry that is a row of a sheet', () => {
+  const outline: PageOutline = {
+    ...{ path: '/', file: 'data/places.csv#creek', blocksFile: 'pages/_templates/place.yaml', pagesOfBlocks: 2 },
+    ...{ entryIn: { file: 'data/places.csv', where: 'A2' }, blocks: [], texts: {} },
+  };
+  renderInEditor(<BlockPanel />, { outline, page: '/', overview: makeOverview([makePage('/')]) });
+  expect(screen.getByText(/made from A2/).textContent).toContain('This page is made from A2 in data/places.csv.');
+});

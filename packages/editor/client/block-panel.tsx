@@ -1,8 +1,8 @@
-import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Code, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { Edit, Json, Path } from '../../../src/content/yaml/edit/edit.ts';
-import type { BlockKind, FileState, OutlineBlock } from '../protocol.ts';
+import type { BlockKind, FileState, OutlineBlock, PageOutline } from '../protocol.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { nameBlock } from './describe-block.ts';
 import { FileForm } from './file-form.tsx';
@@ -29,6 +29,7 @@ export function BlockPanel(): ReactNode {
       </Stack>
     );
   }
+  if (!block && outline?.entryIn) return <EntryElsewhere {...outline.entryIn} />;
   if (!block) return page ? <PageForm state={page} /> : null;
   return (
     <Stack gap="md">
@@ -36,6 +37,20 @@ export function BlockPanel(): ReactNode {
         {nameBlock(blocks, block)}
       </Title>
       <SelectedForm key={`${block.type} ${selection}`} block={block} />
+    </Stack>
+  );
+}
+
+/** For a page made from a row of a sheet or an item of a list, which has no form here. */
+function EntryElsewhere({ file, where }: NonNullable<PageOutline['entryIn']>): ReactNode {
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h4">
+        This entry
+      </Title>
+      <Text size="sm">
+        This page is made from {where} in <Code>{file}</Code>. Change it there: the page here follows.
+      </Text>
     </Stack>
   );
 }

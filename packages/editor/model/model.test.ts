@@ -218,3 +218,19 @@ describe('a file', () => {
 it('draws an existing icon', () => {
   expect(open().icon('home')).toContain('<svg');
 });
+
+describe('a page made from a row of a sheet', () => {
+  const site = FILES['site.yaml'].replace('places/*.yaml', 'data/places.csv');
+  const rows = 'name,region,facts.1.name,facts.1.link\nThe Creek,north,Old,/about\n';
+  const model = open({ 'site.yaml': site, 'data/places.csv': rows });
+
+  it('is listed, can be linked to, and says where its row is', () => {
+    const found = model.overview().pages.find(({ path }) => path === '/places/the-creek');
+    expect(found).toMatchObject({ label: 'The Creek', collection: 'places', state: 'published' });
+    expect(model.names().address?.map(({ name }) => name)).toContain('/places/the-creek');
+    expect(model.page('/places/the-creek')).toMatchObject({
+      entryIn: { file: 'data/places.csv', where: 'A2 (name)' },
+      blocksFile: 'pages/_templates/place.yaml',
+    });
+  });
+});

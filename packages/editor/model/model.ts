@@ -1,4 +1,6 @@
 import { describeSchema, once } from '../../../src/block/index.ts';
+import type { Location } from '../../../src/check/diagnostics/index.ts';
+import { positionAt } from '../../../src/check/diagnostics/index.ts';
 import type { LoadedSite, PageReference, SiteContent, SiteEnvironment } from '../../../src/content/index.ts';
 import {
   compileData,
@@ -119,6 +121,7 @@ export function createEditorModel(
       };
       return {
         ...{ path: page.path, file: page.file },
+        ...findEntry(site.findLocation(page, 'title')),
         ...(findCard && { card: findCard(page) }),
         ...findBlocksFile(page, pages, (file) => findCollection(file)?.kind.template),
         // Breadcrumbs are the only block that the builder itself adds above the others.
@@ -134,6 +137,13 @@ export function createEditorModel(
     complete: (file, text, offset) => complete(openEdited(), { file, text }, offset),
     icon: (name) => drawIcon(icons.find(name)),
   };
+}
+
+/** Where the entry of a page is, if its file has several. */
+function findEntry({ source, range }: Location): Pick<PageOutline, 'entryIn'> {
+  if (source.entry === undefined) return {};
+  const where = source.cells?.name(range[0]) ?? `line ${positionAt(source.text, range[0]).line}`;
+  return { entryIn: { file: source.file, where } };
 }
 
 function listFacts({ settings }: SiteContent): SiteOverview['facts'] {

@@ -9,6 +9,8 @@ export interface PageOutline {
   readonly file: string;
   /** The URL of its social card; undefined if the site has none. */
   readonly card?: string;
+  /** Where to edit the entry of the page, if the editor cannot: it is one of several in a file. */
+  readonly entryIn?: { readonly file: string; readonly where: string };
   /** The file with its blocks: the page's own, or the template of its collection. */
   readonly blocksFile: string;
   /** The number of pages that are made from that file. */

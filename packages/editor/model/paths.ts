@@ -16,14 +16,17 @@ export interface LocatedPath {
 
 /** Finds the paths of locations; parses each file only once. */
 export function createPathFinder(): (place: { readonly source: Source; readonly range: Range }) => LocatedPath {
-  const parsed = new Map<Source, { readonly data: unknown; readonly scalars: readonly LooseScalar[] }>();
+  const parsed = new Map<string, { readonly data: unknown; readonly scalars: readonly LooseScalar[] }>();
   return ({ source, range }) => {
-    const tree = parsed.get(source) ?? parse(source.text);
-    parsed.set(source, tree);
+    const line = positionAt(source.text, range[0]).line;
+    // Only YAML has paths.
+    if (source.cells) return { path: [], isComment: false, data: undefined, line };
+    const tree = parsed.get(source.text) ?? parse(source.text);
+    parsed.set(source.text, tree);
     const next = tree.scalars.find((each) => each.range[1] > range[0] || each.range[0] >= range[0]);
     const isComment = !next || next.range[0] > range[1];
     const meant = isComment ? findBefore(tree.scalars, source.text, range[0]) : next;
-    return { path: meant?.path ?? [], isComment, data: tree.data, line: positionAt(source.text, range[0]).line };
+    return { path: meant?.path ?? [], isComment, data: tree.data, line };
   };
 }
 

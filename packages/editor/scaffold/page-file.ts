@@ -21,12 +21,12 @@ export interface PageFile {
 
 /** The page or entry in a file; refuses all other files. */
 export function findPageFile(file: string, { content, pageFiles, environment }: SiteContext): PageFile {
+  const entry = findEntry(file, content);
   const bytes = pageFiles.includes(file) ? environment.reader.read(file) : undefined;
   if (!bytes) refuse(`The page ${file} no longer exists.`);
   const text = decodeWhole(bytes);
   if (text === undefined) refuse(`${file} is not UTF-8. Save it as UTF-8 first.`);
   const name = file.replace(/^pages\//, '').replace(/\.yaml$/, '');
-  const entry = findEntry(file, content);
   if (entry) return { file, text, name, ...entry };
   const { routes, collections = {} } = content.settings;
   const isOther = Object.values(collections).some(({ template }) => template === name) || /^_/.test(name);
@@ -41,7 +41,7 @@ function findEntry(file: string, { settings, kinds }: SiteContent): Pick<PageFil
     if (!createEntryMatcher(declared)(file)) continue;
     const fields = kinds.get(name);
     if (!fields) refuse(`The template of "${name}" has mistakes. Fix them first.`);
-    if (fields.isOneFile) refuse(`All entries of "${name}" are in ${file}. Change the list in that file.`);
+    if (fields.isOneFile) refuse(`All entries of "${name}" are in ${readEntries(declared)}. Change them in that file.`);
     const path = hasPages(declared) ? declared.route.replace('{slug}', readSlug(file)) : undefined;
     return { path, collection: { name, entries: readEntries(declared), fields } };
   }

@@ -33,7 +33,7 @@ export function collectVocabulary(
     siteValues: listSiteValues(settings),
     names: {
       address: [
-        ...addresses.map((name) => ({ name, about: titles.get(name) ?? '' })),
+        ...[...new Set([...addresses, ...titles.keys()])].map((name) => ({ name, about: titles.get(name) ?? '' })),
         ...aliases,
         ...listAnchors(environment, site, shared),
       ],

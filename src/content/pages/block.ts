@@ -330,7 +330,9 @@ function createEditableBlock(
 /** A path segment that can be between the dots of an address and does not look like a number. */
 const STEP = /^[^\s.#\d][^\s.#]*$/;
 
+/** Undefined for a value that cannot be edited where it is shown, such as that of a cell in a sheet. */
 function writeAddress({ document, path }: Origin, around: Origin | undefined): string | undefined {
+  if (document.source.entry !== undefined) return undefined;
   if (path.some((step) => typeof step === 'string' && !STEP.test(step))) return undefined;
   const isInside = document === around?.document && isWithin(path, around.path);
   const address = isInside ? path.slice(around.path.length).join('.') : `${document.source.file}#${path.join('.')}`;
