@@ -53,7 +53,7 @@ export function Widget(props: WidgetProps & WidgetSurroundings): ReactNode {
   );
   if (frame === 'none') return place;
   return (
-    <div className={frame === 'panel' ? 'section' : 'strip closed'}>
+    <div className={frame === 'panel' || fallback ? 'section' : 'strip closed'}>
       <div className="container">{place}</div>
     </div>
   );

@@ -114,7 +114,8 @@ const RECIPES: Readonly<Record<Role, (recipe: Recipe) => string>> = {
   brand: (from) =>
     draw(from.isLight ? from.brand : shade(from.brand, Math.max(from.brand.lightness, 0.76), 0.13), from),
   accent: (from) => draw(from.isLight ? from.accent : shade(from.accent, Math.max(from.accent.lightness, 0.76)), from),
-  focus: (from) => draw(readLch(from.find('accent') ?? writeLch(from.accent)), from),
+  // Not of the accent, which is often as warm as what is wrong.
+  focus: (from) => draw(readLch(from.find('brand') ?? writeLch(from.brand)), from),
   onAction: ({ accent, find }) => {
     const action = find('action') ?? writeLch(accent);
     // Slightly darkened, most colours have enough contrast to white text; on those that would look different, such as

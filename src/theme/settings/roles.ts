@@ -46,7 +46,7 @@ export const ROLES = {
     use: 'that button when the pointer is over it',
   },
   onBrandAction: { seed: 'brand', label: 'Button words on brand sections', use: 'the words on that button' },
-  focus: { seed: 'accent', label: 'Keyboard focus', use: 'the ring around what has the keyboard focus' },
+  focus: { seed: 'brand', label: 'Keyboard focus', use: 'the ring around what has the keyboard focus' },
   rating: { seed: 'own', label: 'Stars and warnings', use: 'stars and warnings' },
   good: { seed: 'own', label: 'Ticks and success', use: 'ticks and success' },
   bad: { seed: 'own', label: 'Crosses and failure', use: 'crosses and failure' },

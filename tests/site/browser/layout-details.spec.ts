@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test, widths } from '../../browser/site.ts';
+
+/** Details of the layout that a visitor notices, at the widths where they went wrong. */
+
+const TABLETS = [768, 820, 960];
+
+const readBox = (place: Locator) =>
+  place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+
+const visit = async (page: Page, width: number, path: string) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path);
+};
+
+for (const width of TABLETS) {
+  test(`the plan of a short report is as high as its picture, so that pins are in place, at ${width} px`, async ({
+    page,
+  }) => {
+    await visit(page, width, '/');
+    const plan = page.locator('[data-block="report"] figure');
+    expect((await readBox(plan)).height).toBeCloseTo((await readBox(plan.locator('img'))).height, 0);
+  });
+
+  test(`the form of /contact begins where its heading does, at ${width} px`, async ({ page }) => {
+    await visit(page, width, '/contact');
+    const place = page.locator('#mobile-form');
+    const heading = await readBox(place.getByRole('heading').first());
+    expect((await readBox(place.locator('form'))).x).toBeCloseTo(heading.x, 0);
+  });
+}
+
+test('ratings instead of a widget have the space above them that every section has', async ({ page }) => {
+  await visit(page, widths.desktop, '/services/handover');
+  const measureSpace = (heading: string) =>
+    page
+      .getByRole('heading', { name: heading })
+      .evaluate(
+        (words) => words.getBoundingClientRect().top - Number(words.closest('main > *')?.getBoundingClientRect().top),
+      );
+  expect(await measureSpace('Rated by the people who have our reports')).toBeCloseTo(
+    await measureSpace('Three handover packages'),
+    0,
+  );
+});
+
+test('the round button leaves the form alone while that is in view, and is there above it', async ({ page }) => {
+  await visit(page, widths.phone, '/contact');
+  const opener = page.getByRole('button', { name: 'Request a quote' });
+  const form = page.locator('#mobile-form form');
+  await form.evaluate((each) => each.scrollIntoView({ behavior: 'instant' }));
+  await expect(opener).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(opener).toBeVisible();
+});
+
+test('a short list of the footer is one column on a large screen', async ({ page }) => {
+  await visit(page, widths.desktop, '/about');
+  // As in a footer with few lists.
+  const others = page.getByRole('contentinfo').locator('nav > section:not(:has-text("Partnerships"))');
+  await others.evaluateAll((sections) => sections.map((section) => section.remove()));
+  const list = page.getByRole('contentinfo').locator('section', { hasText: 'Partnerships' }).getByRole('link');
+  const lefts = await list.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+  expect(lefts).toHaveLength(3);
+  expect(new Set(lefts).size).toBe(1);
+});
+
+test('what has the focus looks different from what is wrong', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await visit(page, widths.phone, '/quote');
+    const field = page.locator('main form').getByLabel('Property Size (sq ft)');
+    const readHue = (property: string) =>
+      field.evaluate((element, name) => {
+        const canvas = document.createElement('canvas').getContext('2d') ?? {
+          fillStyle: '',
+          fillRect() {},
+          getImageData: () => ({ data: [0, 0, 0] }),
+        };
+        canvas.fillStyle = getComputedStyle(element).getPropertyValue(name);
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+        if (most === red) return (360 + (60 * (green - blue)) / (most - least)) % 360;
+        return most === green
+          ? 120 + (60 * (blue - red)) / (most - least)
+          : 240 + (60 * (red - green)) / (most - least);
+      }, property);
+    await field.press('1');
+    const focus = await readHue('outline-color');
+    await field.press('Backspace');
+    await page.locator('main form').getByRole('button', { name: 'Get Instant Quote' }).click();
+    await expect(field).toHaveAttribute('aria-invalid');
+    const fault = await readHue('border-color');
+    const apart = Math.abs(focus - fault);
+    expect(Math.min(apart, 360 - apart), colorScheme).toBeGreaterThan(60);
+  }
+});
+
+test('the key of a report and its pins have one colour for each level, also in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, widths.desktop, '/sample-report');
+  const readColor = (place: Locator) => place.evaluate((element) => getComputedStyle(element).borderTopColor);
+  const pin = await readColor(page.locator('#pin-1'));
+  expect(await readColor(page.getByRole('radio', { name: /^Urgent/ }))).toBe(pin);
+  expect(await readColor(page.locator('#finding-1').getByRole('link', { name: /^1/ }))).toBe(pin);
+});
+
+test('a row of cards moves by buttons beside it, and by keys', async ({ page }) => {
+  await visit(page, widths.desktop, '/');
+  const row = page.getByRole('list', { name: /^Ten tools/ });
+  await row.scrollIntoViewIfNeeded();
+  const box = await readBox(row);
+  const scrolled = () => row.evaluate((list) => list.scrollLeft);
+  await page.mouse.click(box.x + box.width - 34, box.y + box.height / 2);
+  await expect.poll(scrolled).toBeGreaterThan(300);
+  await page.mouse.click(box.x + 34, box.y + box.height / 2);
+  await expect.poll(scrolled).toBe(0);
+  await row.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(scrolled).toBeGreaterThan(0);
+});
+
+test('a link to another site has a sign', async ({ page }) => {
+  await visit(page, widths.desktop, '/quote');
+  const sign = (name: string) =>
+    page
+      .locator('main')
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await sign('Chat')).toContain('↗');
+  expect(await sign('Learn More about our services')).toBe('none');
+});
