@@ -1,9 +1,9 @@
 import { defineBlock } from '../../src/block/index.ts';
 import controlsCss from '../../src/theme/carousel.css?inline';
+import lightboxCss from '../../src/theme/lightbox.css?inline';
 import roundCss from '../../src/theme/round.css?inline';
 import rowCss from '../../src/theme/row.css?inline';
 import showAllCss from '../../src/theme/show-all.css?inline';
-import lightboxCss from './lightbox.css?inline';
 import { gallerySchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Gallery } from './view.tsx';

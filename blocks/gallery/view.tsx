@@ -1,11 +1,20 @@
-import type { FocusEvent, MouseEvent, ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatCount } from '../../src/block/words/index.ts';
-import { ButtonRow, gridColumns, Picture, Row, rest, Section, ShowAll } from '../../src/theme/index.ts';
+import {
+  ButtonRow,
+  Enlargeable,
+  gridColumns,
+  Lightbox,
+  Picture,
+  Row,
+  rest,
+  Section,
+  ShowAll,
+} from '../../src/theme/index.ts';
 import { ALL } from './category.ts';
 import { findLarge, LARGE } from './find-large.ts';
-import { Lightbox } from './lightbox.tsx';
 import type { GalleryProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -120,20 +129,14 @@ function showWhole({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** A picture that opens large is a link to its file, if there is no script. */
 function Tile({ image, caption, onOpen }: Item & { readonly onOpen: (() => void) | undefined }): ReactNode {
   const picture = <Picture className="outlined" image={image} sizes="(width >= 48rem) 30rem, 50vw" />;
-  const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen?.();
-  };
   return (
     <figure className={styles.figure}>
       {onOpen ? (
-        <a href={image.src} data-waits="" onClick={onClick}>
+        <Enlargeable src={image.src} onOpen={onOpen}>
           {picture}
-        </a>
+        </Enlargeable>
       ) : (
         picture
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Words } from '../../src/block/words/index.ts';
 import { formatWords } from '../../src/block/words/index.ts';
-import { Picture, RichTextBody } from '../../src/theme/index.ts';
+import { Enlargeable, Picture, RichTextBody } from '../../src/theme/index.ts';
 import { findLevel } from './find-level.ts';
 import full from './full.module.css';
 import type { Finding, Level } from './schema.ts';
@@ -16,10 +16,22 @@ interface FindingProps {
 interface FullFindingProps extends FindingProps, Reading {
   readonly hasPin: boolean;
   readonly words: Words['report'];
+  /** Shows one of its pictures large. */
+  readonly onEnlarge: (photo: Photo) => void;
 }
 
+type Photo = NonNullable<Finding['photos']>[number];
+
 /** A complete finding; its number links to its pin. */
-export function FullFinding({ finding, levels, hasPin, words, current, follow }: FullFindingProps): ReactNode {
+export function FullFinding({
+  finding,
+  levels,
+  hasPin,
+  words,
+  onEnlarge,
+  current,
+  showPin,
+}: FullFindingProps): ReactNode {
   const { number, level, description, standard, action, photos } = finding;
   const { index, look } = findLevel(levels, level);
   const badge = `${styles.number} ${styles[look]}`;
@@ -36,7 +48,7 @@ export function FullFinding({ finding, levels, hasPin, words, current, follow }:
           className={badge}
           href={`#pin-${number}`}
           aria-label={formatWords(words.onPlan, { number: `${number}` })}
-          onClick={(event) => follow(event, number)}
+          onClick={(event) => showPin(event, number)}
         >
           {number}
         </a>
@@ -46,7 +58,7 @@ export function FullFinding({ finding, levels, hasPin, words, current, follow }:
       <div className={full.head}>
         <Title finding={finding} />
       </div>
-      {photos && <Photos photos={photos} />}
+      {photos && <Photos photos={photos} onEnlarge={onEnlarge} />}
       <div className={full.words}>
         {description && <RichTextBody text={description} />}
         {(standard || action) && (
@@ -85,13 +97,19 @@ function Title({ finding: { title, level, location } }: { readonly finding: Find
   );
 }
 
-function Photos({ photos }: { readonly photos: NonNullable<Finding['photos']> }): ReactNode {
+interface PhotosProps extends Pick<FullFindingProps, 'onEnlarge'> {
+  readonly photos: readonly Photo[];
+}
+
+function Photos({ photos, onEnlarge }: PhotosProps): ReactNode {
   return (
     <div className={full.photos}>
-      {photos.map(({ image, caption }) => (
-        <figure key={image.src}>
-          <Picture className="outlined" image={image} sizes="(width >= 64rem) 20rem, 50vw" />
-          {caption && <figcaption>{caption}</figcaption>}
+      {photos.map((photo) => (
+        <figure key={photo.image.src}>
+          <Enlargeable src={photo.image.src} onOpen={() => onEnlarge(photo)}>
+            <Picture className="outlined" image={photo.image} sizes="(width >= 64rem) 20rem, 50vw" />
+          </Enlargeable>
+          {photo.caption && <figcaption>{photo.caption}</figcaption>}
         </figure>
       ))}
     </div>

@@ -1,4 +1,7 @@
 import { defineBlock } from '../../src/block/index.ts';
+import controlsCss from '../../src/theme/carousel.css?inline';
+import lightboxCss from '../../src/theme/lightbox.css?inline';
+import roundCss from '../../src/theme/round.css?inline';
 import fullCss from './full.module.css?inline';
 import { reportSchema } from './schema.ts';
 import css from './style.module.css?inline';
@@ -10,7 +13,7 @@ export const report = defineBlock({
   summary: 'A plan with numbered pins and the finding at each: how serious it is, pictures, and what to do about it.',
   schema: reportSchema,
   view: Report,
-  words: ['report'],
-  styles: ({ look }) => (look === 'full' ? [css, fullCss] : [css]),
+  words: ['report', 'pictures', 'dialog'],
+  styles: ({ look }) => (look === 'full' ? [css, fullCss, roundCss, controlsCss, lightboxCss] : [css]),
   hydrate: ({ look }) => (look === 'full' ? 'touch' : undefined),
 });

@@ -19,7 +19,7 @@ const TOP = 30;
 type Position = CSSProperties & Record<'--x' | '--y', string>;
 
 /** The plan with a pin for each finding that has a position. A pin links to its finding. */
-export function Plan({ image, levels, findings, current, follow }: PlanProps & Reading): ReactNode {
+export function Plan({ image, levels, findings, current, mark }: PlanProps & Reading): ReactNode {
   return (
     <figure className={styles.plan} data-plan="">
       <PlanPicture image={image} />
@@ -34,7 +34,7 @@ export function Plan({ image, levels, findings, current, follow }: PlanProps & R
                 className={`${styles.number} ${styles[look]} ${full.pin}`}
                 href={`#finding-${number}`}
                 aria-current={number === current || undefined}
-                onClick={(event) => follow(event, number)}
+                onClick={() => mark(number)}
               >
                 {number}
                 <span className={pin.y < TOP ? `${full.tip} ${full.below}` : full.tip}>

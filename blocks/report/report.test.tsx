@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
@@ -62,10 +62,10 @@ describe('a report', () => {
   });
 
   it('links a pin to its finding, and marks both', async () => {
+    const before = history.length;
     await user.click(find('pin-2'));
-    expect(document.activeElement?.id).toBe('finding-2');
-    expect(scrolled).toHaveBeenCalledWith(find('finding-2'));
     expect(location.hash).toBe('#finding-2');
+    expect(history.length).toBe(before + 1);
     expect(current()).toEqual(['pin-2', 'finding-2']);
   });
 
@@ -95,6 +95,18 @@ describe('a report', () => {
     await user.click(screen.getByRole('radio', { name: /^All findings/ }));
     expect(status()).toBe('5 findings');
     expect(scrolled).toHaveBeenCalledWith(list);
+  });
+
+  it('shows a picture large, among those of all findings', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    await user.click(screen.getByRole('img', { name: 'A gauge that falls between the links of a chain' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('img')).toHaveLength(3);
+    expect(dialog.getByRole('status').textContent).toBe('3 of 3');
+    expect(dialog.getByText('After ten stops, as the infrared camera sees it')).toBeDefined();
   });
 
   it('prints when every picture has loaded', async () => {

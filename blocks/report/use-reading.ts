@@ -25,19 +25,20 @@ export function useReading() {
     return () => observer.disconnect();
   }, []);
 
-  /** Follows a link of a finding, or of its pin; the address changes without fetching a page. */
-  function follow(event: MouseEvent<HTMLAnchorElement>, number: number): void {
+  /**
+   * Leads from a finding to its pin, with all of the plan in view. A pin leads to its finding as any link does, so that
+   * Back returns to the plan.
+   */
+  function showPin(event: MouseEvent<HTMLAnchorElement>, number: number): void {
     const { hash } = event.currentTarget;
-    const target = document.querySelector<HTMLElement>(hash);
-    if (!target) return;
+    const pin = document.querySelector<HTMLElement>(hash);
+    if (!pin) return;
     event.preventDefault();
-    const plan = target.closest('figure');
-    if (plan) plan.scrollIntoView({ block: 'nearest' });
-    else target.scrollIntoView();
-    target.focus({ preventScroll: true });
+    pin.closest('figure')?.scrollIntoView({ block: 'nearest' });
+    pin.focus({ preventScroll: true });
     setCurrent(number);
     history.replaceState(history.state, '', hash);
   }
 
-  return { list, current, follow };
+  return { list, current, mark: setCurrent, showPin };
 }

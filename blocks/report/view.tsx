@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { ButtonRow, gridColumns, RichTextBody, Section } from '../../src/theme/index.ts';
+import { ButtonRow, gridColumns, Lightbox, RichTextBody, Section } from '../../src/theme/index.ts';
 import { BriefFinding, FullFinding } from './finding.tsx';
 import full from './full.module.css';
 import { Levels } from './levels.tsx';
@@ -9,7 +10,7 @@ import type { ReportProps } from './schema.ts';
 import styles from './style.module.css';
 import { useReading } from './use-reading.ts';
 
-type ReportViewProps = ReportProps & { readonly site: SiteLanguage<'report'> };
+type ReportViewProps = ReportProps & { readonly site: SiteLanguage<'report' | 'pictures' | 'dialog'> };
 
 /** A report, or a teaser of one. All of it can be read without the script. */
 export function Report(props: ReportViewProps): ReactNode {
@@ -25,6 +26,8 @@ export function Report(props: ReportViewProps): ReactNode {
 function FullReport(props: ReportViewProps): ReactNode {
   const { plan, levels, findings, primary, secondary, site } = props;
   const { list, ...reading } = useReading();
+  const [enlarged, setEnlarged] = useState<number>();
+  const photos = findings.flatMap((finding) => finding.photos ?? []);
   /** A reader who is further down is scrolled to the start of the findings. */
   const showStart = () => {
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
@@ -45,11 +48,13 @@ function FullReport(props: ReportViewProps): ReactNode {
               levels={levels}
               hasPin={plan !== undefined && finding.pin !== undefined}
               words={site.words.report}
+              onEnlarge={(photo) => setEnlarged(photos.indexOf(photo))}
               {...reading}
             />
           ))}
         </ol>
       </div>
+      <Lightbox key={enlarged} items={photos} start={enlarged} site={site} onClose={() => setEnlarged(undefined)} />
       <ButtonRow buttons={[primary, secondary]} />
     </>
   );

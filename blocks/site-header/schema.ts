@@ -14,7 +14,7 @@ const menuEntry = z.union([
 export const siteHeaderSchema = z.strictObject({
   name: text({ max: 30 }).describe('The name beside the logo, which leads to the home page'),
   home: link().prefault('/').describe('The target of the name. Default: the home page'),
-  phone: link().optional().describe('The phone number: tel:…'),
+  phone: link().optional().describe('The phone number, tel:…, or an e-mail address, mailto:…'),
   action: button().optional().describe('The button at the end of the bar, and of the menu on small screens'),
   menus: list(
     group('menu', {

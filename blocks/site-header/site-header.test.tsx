@@ -20,6 +20,17 @@ it('shows the icon and the line of help of a page', () => {
   expect(apartments?.textContent).toBe('Apartments A flat in a tower');
 });
 
+it('draws another sign before an e-mail address than before a phone number', () => {
+  const drawSign = (to: string) => {
+    const props = { name: 'Northlight', phone: { to, label: 'Write to us' } };
+    render(instantiateExample(siteHeader, props).content.render({}));
+    const sign = screen.getByRole('link', { name: 'Write to us' }).querySelector('path')?.getAttribute('d');
+    cleanup();
+    return sign ?? expect.unreachable();
+  };
+  expect(drawSign('mailto:hello@example.com')).not.toBe(drawSign('tel:+97140000000'));
+});
+
 it('gives the browser the logo, which it shows', () => {
   const mark = { viewBox: '0 0 8 8', body: '<path d="M0 0h8"/>' };
   expect(JSON.parse(makeExample('two menus').json(mark)).mark).toEqual(mark);

@@ -61,7 +61,7 @@ export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
         )}
         {phone && (
           <a className={styles.phone} href={phone.href}>
-            <Handset />
+            <WayIcon href={phone.href} />
             <span className={styles.phoneNumber}>{phone.label}</span>
           </a>
         )}
@@ -77,10 +77,14 @@ export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
   );
 }
 
-function Handset(): ReactNode {
+const HANDSET = 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2';
+const ENVELOPE = 'M3 6h18v12H3zl9 7 9-7';
+
+/** A handset, or an envelope for an e-mail address. */
+function WayIcon({ href }: { readonly href: string }): ReactNode {
   return (
     <svg className={`icon ${styles.phoneIcon}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2" />
+      <path d={href.startsWith('mailto:') ? ENVELOPE : HANDSET} />
     </svg>
   );
 }

@@ -20,6 +20,33 @@ test('a pin leads to its finding and a number to its pin, by keyboard', async ({
   expect(complaints).toEqual([]);
 });
 
+test('Back after a pin returns to the plan, also when the report is alive', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto(PATH);
+  for (const pin of ['#pin-12', '#pin-5']) {
+    await page.locator(pin).click();
+    await expect(page).toHaveURL(new RegExp(pin.replace('#pin', '#finding')));
+    await expect(page.locator('[data-block="report"] [data-awake]')).toBeAttached();
+    await page.goBack();
+    await expect(page).toHaveURL(/sample-report$/);
+    await expect(page.locator('[data-plan]')).toBeInViewport();
+  }
+});
+
+test('a picture of a finding opens large, and Back closes it', async ({ page }) => {
+  await page.setViewportSize({ width: widths.phone, height: 844 });
+  await page.goto(PATH);
+  const picture = page.getByRole('img', { name: /^The same board as a heat picture/ });
+  await picture.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText('2 of 18');
+  const large = await dialog.getByRole('img', { name: /^The same board/ }).boundingBox();
+  expect(large?.width).toBeGreaterThan(300);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/sample-report$/);
+});
+
 test('a level that is chosen shows its findings and pins alone, and paper shows all', async ({ page }) => {
   await page.goto(PATH);
   const findings = page.locator('li[id^="finding-"]:visible');

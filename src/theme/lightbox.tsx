@@ -1,16 +1,21 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, UIEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { formatNumber, formatWords } from '../../src/block/words/index.ts';
-import { Picture } from '../../src/theme/index.ts';
-import type { GalleryProps } from './schema.ts';
+import type { Image } from '../block/index.ts';
+import type { SiteLanguage } from '../block/words/index.ts';
+import { formatNumber, formatWords } from '../block/words/index.ts';
+import { Picture } from './media.tsx';
 
 /** How long, in ms, the pictures have not moved when they are at rest. */
 const REST_MS = 150;
 
+interface LightboxItem {
+  readonly image: Image;
+  readonly caption?: string | undefined;
+}
+
 interface LightboxProps {
   /** The pictures that are listed. */
-  readonly items: GalleryProps['items'];
+  readonly items: readonly LightboxItem[];
   /** The index of the first one to show; undefined while it is closed. */
   readonly start: number | undefined;
   readonly site: SiteLanguage<'pictures' | 'dialog'>;
@@ -82,11 +87,11 @@ export function Lightbox({ items, start, site: { locale, words }, onClose }: Lig
 }
 
 /** A picture as large as the screen, and never cropped for phones. */
-function Large({ image: { phone: _, ...image }, caption }: GalleryProps['items'][number]): ReactNode {
+function Large({ image: { phone: _, ...image }, caption }: LightboxItem): ReactNode {
   return (
     <figure>
       <Picture image={image} sizes="100vw" />
-      <figcaption>{caption}</figcaption>
+      {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
 }
@@ -115,4 +120,25 @@ const readIndex = ({ scrollLeft, clientWidth }: Element) => Math.round(Math.abs(
 function show(figure: Element | undefined, motion: ScrollBehavior): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : motion;
   figure?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
+}
+
+interface EnlargeableProps {
+  /** The address of the file, for a browser without the script and for another tab. */
+  readonly src: string;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** A picture that opens large: without the script, a link to its file. */
+export function Enlargeable({ src, onOpen, children }: EnlargeableProps): ReactNode {
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a className="enlarges" href={src} data-waits="" onClick={onClick}>
+      {children}
+    </a>
+  );
 }
