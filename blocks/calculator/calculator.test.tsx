@@ -44,6 +44,13 @@ describe('a calculator', () => {
     expect(result()).toBe('AED 350,000');
   });
 
+  it('leaves the value of the server in a moved slider, so that browsers restore its own after Back', () => {
+    show('savings');
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Size' });
+    move('Size', 4000);
+    expect([slider.value, slider.defaultValue]).toEqual(['4000', '2700']);
+  });
+
   it('shows a rounded band from one formula with a spread', async () => {
     const { user, result } = show('a price for painting, as a band');
     expect(result()).toBe('€640 – €860');

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { useState } from 'react';
 import type { CalculationInput } from '../../src/block/index.ts';
 import { formatNumber } from '../../src/block/words/index.ts';
 import styles from './style.module.css';
@@ -15,6 +16,7 @@ interface NumberSliderProps {
 /** The value of a slider, in words with its unit. */
 export function NumberSlider({ input, name, value, onChange, locale }: NumberSliderProps): ReactNode {
   const { label, unit, min, max, step } = input;
+  const [served] = useState(value);
   const inWords = (each: number) => writeNumber(each, unit, locale);
   // The position of the slider, for the track before its knob.
   const style: CSSProperties & { readonly '--part': number } = { '--part': (value - min) / (max - min) };
@@ -32,7 +34,8 @@ export function NumberSlider({ input, name, value, onChange, locale }: NumberSli
           min={min}
           max={max}
           step={step}
-          value={value}
+          // Not "value": React would write it into the attribute, and browsers restore only what differs from that.
+          defaultValue={served}
           onChange={({ target }) => onChange(target.valueAsNumber)}
         />
       </div>
