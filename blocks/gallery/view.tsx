@@ -2,17 +2,8 @@ import type { FocusEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatCount } from '../../src/block/words/index.ts';
-import {
-  ButtonRow,
-  Enlargeable,
-  gridColumns,
-  Lightbox,
-  Picture,
-  Row,
-  rest,
-  Section,
-  ShowAll,
-} from '../../src/theme/index.ts';
+import { ButtonRow, gridColumns, Picture, Row, rest, Section, ShowAll } from '../../src/theme/index.ts';
+import { Enlargeable, Lightbox } from '../../src/theme/lightbox.tsx';
 import { ALL } from './category.ts';
 import { findLarge, LARGE } from './find-large.ts';
 import type { GalleryProps } from './schema.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Words } from '../../src/block/words/index.ts';
 import { formatWords } from '../../src/block/words/index.ts';
-import { Enlargeable, Picture, RichTextBody } from '../../src/theme/index.ts';
+import { Picture, RichTextBody } from '../../src/theme/index.ts';
+import { Enlargeable } from '../../src/theme/lightbox.tsx';
 import { findLevel } from './find-level.ts';
 import full from './full.module.css';
 import type { Finding, Level } from './schema.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { ButtonRow, gridColumns, Lightbox, RichTextBody, Section } from '../../src/theme/index.ts';
+import { ButtonRow, gridColumns, RichTextBody, Section } from '../../src/theme/index.ts';
+import { Lightbox } from '../../src/theme/lightbox.tsx';
 import { BriefFinding, FullFinding } from './finding.tsx';
 import full from './full.module.css';
 import { Levels } from './levels.tsx';

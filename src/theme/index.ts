@@ -1,7 +1,6 @@
 export { ButtonLink, ButtonRow } from './button.tsx';
 export { FilledWords } from './filled-words.tsx';
 export { gridColumns } from './grid.ts';
-export { Enlargeable, Lightbox } from './lightbox.tsx';
 export { Mark } from './mark.tsx';
 export { IconGlyph, Picture, RichTextBody, Stars } from './media.tsx';
 export { Row } from './row.tsx';

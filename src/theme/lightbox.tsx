@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Image } from '../block/index.ts';
 import type { SiteLanguage } from '../block/words/index.ts';
 import { formatNumber, formatWords } from '../block/words/index.ts';
-import { Picture } from './media.tsx';
+import { Picture } from './index.ts';
 
 /** How long, in ms, the pictures have not moved when they are at rest. */
 const REST_MS = 150;
