@@ -3,11 +3,14 @@ import { isMapping, parseDocument } from '../yaml/index.ts';
 import ar from './ar.yaml?raw';
 import de from './de.yaml?raw';
 import en from './en.yaml?raw';
+import es from './es.yaml?raw';
+import fr from './fr.yaml?raw';
+import it from './it.yaml?raw';
 
 /** The English words, which define the groups, keys and placeholders of all languages. */
 export const ENGLISH = parseWords('src/content/words/en.yaml', en);
 
-const OTHERS: Readonly<Record<string, string>> = { ar, de };
+const OTHERS: Readonly<Record<string, string>> = { ar, de, es, fr, it };
 
 /** The languages with words, by the first part of their tags. */
 export const LANGUAGES: readonly string[] = [...Object.keys(OTHERS), 'en'];
