@@ -10,6 +10,8 @@ import type { FormProps } from './schema.ts';
 /** What a browser needs to calculate an estimate. */
 export type EstimateData = Pick<Estimate, 'currency' | 'roundTo' | 'spread'> & {
   readonly formulas: readonly Formula[];
+  /** Answers that have no price, and what to ask then. */
+  readonly doubt?: { readonly formula: Formula; readonly words: string };
   /** The names of the fields that are numbers. */
   readonly numbers: readonly string[];
   /** For each select, the numbers of its options by sent value. */
@@ -23,7 +25,7 @@ export type EstimateData = Pick<Estimate, 'currency' | 'roundTo' | 'spread'> & {
  * price
  */
 export function describeEstimate(
-  { formula, currency, roundTo, spread }: Estimate,
+  { formula, doubt, currency, roundTo, spread }: Estimate,
   { fields, details, known = {} }: Pick<FormProps, 'fields' | 'details' | 'known'>,
   shown: readonly FormField[],
 ): EstimateData {
@@ -31,7 +33,7 @@ export function describeEstimate(
   const inputs = listInputs(all);
   const isShown = (name: string) => shown.some((field) => field.name === name);
   const formulas = listFormulas(formula).map(({ text }) => compileFormula(text));
-  const written = JSON.stringify(formulas);
+  const written = JSON.stringify([formulas, doubt && compileFormula(doubt.when)]);
   const selects = all.filter(
     ({ name }) =>
       written.includes(`"${name}.`) && inputs.some((input) => input.name === name && input.kind === 'choice'),
@@ -39,6 +41,7 @@ export function describeEstimate(
   const hidden = selects.filter(({ name }) => !isShown(name)).map((field) => pickNumbers(field, known[field.name]));
   return {
     formulas,
+    ...(doubt && { doubt: { formula: compileFormula(doubt.when), words: doubt.words } }),
     ...{ currency, roundTo, spread },
     numbers: inputs
       .filter(({ name, kind }) => kind === 'number' && written.includes(`"${name}"`))

@@ -21,6 +21,12 @@ export const estimateSchema = group('estimate', {
   roundTo: number({ min: 0.01 }).default(1).describe('The step to round the estimate to: 50'),
   spread: number({ min: 1, max: 90 }).optional().describe('How far off it may be, in per cent: 10'),
   waiting: text({ max: 160 }).describe('The words while an answer is missing or has no price'),
+  doubt: group('doubt', {
+    when: text().describe('Answers that no price is shown for, as a condition: size > type.most'),
+    words: text({ max: 160 }).describe('What visitors are asked then'),
+  })
+    .optional()
+    .describe('Answers that are probably not meant'),
   note: text({ max: 300 }).optional().describe('What it includes, and what changes it'),
   examples: examplesSchema.optional(),
 });
@@ -41,6 +47,7 @@ export function listInputs(fields: readonly FormField[]): readonly CalculationIn
 type Keys = Readonly<Record<string, unknown>>;
 
 const checkCalculation = createCalculationCheck();
+const checkDoubt = createCalculationCheck();
 
 /** Contradictions between the fields of a form, the formula of its estimate, and the examples. */
 export function checkEstimate(keys: Keys) {
@@ -49,14 +56,18 @@ export function checkEstimate(keys: Keys) {
   const fields = z.array(fieldSchema).safeParse(listFields(keys).map(({ item }) => item)).data;
   const part = (name: string) => readPart(estimate, name);
   const [label, currency, roundTo, spread] = ['label', 'currency', 'roundTo', 'spread'].map(part);
+  const inputs = fields && listInputs(fields);
   const calculation = {
     formula: part('formula'),
     examples: part('examples'),
     result: { kind: 'amount', label, currency, roundTo, spread },
   };
-  const faults = checkCalculation(calculation, fields && listInputs(fields)).filter((each) => typeof each === 'object');
+  const when = readPart(part('doubt'), 'when');
+  const doubts = when === undefined ? [] : checkDoubt({ ...calculation, formula: when, examples: undefined }, inputs);
+  const faults = checkCalculation(calculation, inputs).filter((each) => typeof each === 'object');
   return [
     ...checkNumbers(keys),
+    ...doubts.map((fault) => fault && { ...fault, path: ['estimate', 'doubt', 'when'] }),
     ...faults.map((fault) => ({ ...fault, path: ['estimate', ...fault.path.filter((key) => key !== 'result')] })),
   ];
 }

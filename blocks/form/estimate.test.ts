@@ -5,7 +5,7 @@ import { writeEstimate } from './estimate.ts';
 import { form } from './index.ts';
 
 /** The price in the example with an estimate, changed, for these answers. */
-function estimate(answers: Readonly<Record<string, string>>, changes: object = {}): string | undefined {
+function estimate(answers: Readonly<Record<string, string>>, changes: object = {}) {
   const renderer = createBlockRenderer();
   const instance = instantiateExample(form, { ...Object(readExamples('form').get('with an estimate')), ...changes });
   document.body.innerHTML = renderer.render(instance, 'main', renderer.startPage()).html;
@@ -16,7 +16,8 @@ function estimate(answers: Readonly<Record<string, string>>, changes: object = {
     const field = element.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = answer;
   }
-  return writeEstimate(element, data, 'en-IE');
+  const outcome = writeEstimate(element, data, 'en-IE');
+  return outcome && ('price' in outcome ? outcome.price : outcome.question);
 }
 
 describe('the estimate of a form', () => {
@@ -29,6 +30,16 @@ describe('the estimate of a form', () => {
     ['a number is out of bounds', { paint: 'plain', boatLength: '41' }],
     ['an option has no price', { paint: 'gold', boatLength: '10' }],
   ])('waits if %s', (_case, answers) => expect(estimate(answers)).toBeUndefined());
+
+  it('asks about answers that are probably not meant, and has no price for them', () => {
+    const written = Object(Object(readExamples('form').get('with an estimate')).estimate);
+    const doubt = { when: 'boatLength > 30', words: 'Is it really that long?' };
+    const doubted = { estimate: { ...written, doubt } };
+    expect(estimate({ paint: 'plain', boatLength: '31' }, doubted)).toBe('Is it really that long?');
+    expect(estimate({ paint: 'plain', boatLength: '10' }, doubted)).toBe('€1,800 – €2,200');
+    const wrong = { estimate: { ...written, doubt: { ...doubt, when: 'boatSize > 30' } } };
+    expect(() => estimate({}, wrong)).toThrow('boatSize');
+  });
 
   it('uses known answers that are not asked for', () => {
     const short = { only: ['boatLength', 'phone'] };

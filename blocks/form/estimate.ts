@@ -1,26 +1,40 @@
+import { evaluate } from '../../src/block/formula/index.ts';
 import { calculate } from '../../src/block/index.ts';
 import { formatAmount } from '../../src/block/words/index.ts';
 import type { EstimateData } from './estimate-data.ts';
-import { isControl, listControls } from './faults.ts';
+import { findFault, isControl, listControls } from './faults.ts';
+import { readNumber } from './number.ts';
 
-/** The price or the band for the answers of a form; undefined if an answer is missing or has no price. */
-export function writeEstimate(form: HTMLFormElement, data: EstimateData, locale: string): string | undefined {
-  const { formulas, currency, roundTo, spread, numbers, choices, fixed } = data;
+/** A price or a band, or what to ask about the answers instead. */
+export type Outcome = { readonly price: string } | { readonly question: string };
+
+/** What an estimate says to the answers of a form; undefined if an answer is missing or has no price. */
+export function writeEstimate(form: HTMLFormElement, data: EstimateData, locale: string): Outcome | undefined {
+  const { formulas, doubt, currency, roundTo, spread } = data;
+  const values = readValues(form, data);
+  if (!values) return undefined;
+  if (doubt && evaluate(doubt.formula, values) !== 0) return { question: doubt.words };
+  const outcome = calculate(formulas, { kind: 'amount', label: '', currency, roundTo, spread }, values);
+  if ('text' in outcome) return undefined;
+  const ends = outcome.from === outcome.to ? [outcome.from] : [outcome.from, outcome.to];
+  return {
+    price: ends.map((end) => formatAmount(end, currency, locale, Number.isInteger(roundTo) ? 0 : 2)).join(' – '),
+  };
+}
+
+function readValues(form: HTMLFormElement, { numbers, choices, fixed }: EstimateData) {
   const read = (name: string) => listControls(form).find((control) => isControl(control) && control.name === name);
   if (!fixed) return undefined;
   const values: Record<string, number> = { ...fixed };
   for (const name of numbers) {
     const control = read(name);
-    if (!control || control.value === '' || !control.validity.valid) return undefined;
-    values[name] = Number(control.value);
+    if (!control || control.value === '' || findFault(control)) return undefined;
+    values[name] = readNumber(control);
   }
   for (const [name, options] of Object.entries(choices)) {
     const chosen = options[read(name)?.value ?? ''];
     if (!chosen) return undefined;
     Object.assign(values, chosen);
   }
-  const outcome = calculate(formulas, { kind: 'amount', label: '', currency, roundTo, spread }, values);
-  if ('text' in outcome) return undefined;
-  const ends = outcome.from === outcome.to ? [outcome.from] : [outcome.from, outcome.to];
-  return ends.map((end) => formatAmount(end, currency, locale, Number.isInteger(roundTo) ? 0 : 2)).join(' – ');
+  return values;
 }

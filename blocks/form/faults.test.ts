@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeFault, findFault, listControls } from './faults.ts';
-import { PHONE } from './fields.tsx';
+import { EMAIL, PATTERNS, PHONE } from './fields.tsx';
+import { NUMBER } from './number.ts';
 
 /** The field of a form with this HTML, and an answer in it. */
 function fill(html: string, answer: string) {
@@ -13,7 +14,9 @@ function fill(html: string, answer: string) {
 }
 
 const phone = `<input type="tel" pattern="${PHONE}">`;
-const size = '<input type="number" min="100" max="20000">';
+const email = `<input type="email" pattern="${EMAIL}">`;
+const contact = `<input pattern="${PATTERNS.contact}">`;
+const size = `<input data-min="100" data-max="20000" data-step="1" pattern="${NUMBER}">`;
 
 describe('an answer', () => {
   it.each([
@@ -24,13 +27,21 @@ describe('an answer', () => {
     ['<input type="checkbox" value="yes" required>', 'yes', 'tick'],
     ['<input type="email">', 'sara', 'email'],
     ['<input type="email">', 'sara@example.com', undefined],
+    [email, 'sara@gmail', 'email'],
+    [email, 'sara@example.com', undefined],
+    [contact, 'sara@gmail', 'contact'],
+    [contact, ' sara@example.com ', undefined],
+    [contact, '050 123 4567', undefined],
+    [contact, 'call me', 'contact'],
     [size, '-5', 'between'],
     [size, '99', 'between'],
     [size, '20001', 'between'],
     [size, '100.5', 'stepwise'],
     [size, '2700', undefined],
-    ['<input type="number" min="3">', '2', 'atLeast'],
-    ['<input type="number" max="3">', '4', 'atMost'],
+    [size, 'large', 'between'],
+    ['<input data-step="1">', 'large', 'number'],
+    ['<input data-step="1" data-min="3">', '2', 'atLeast'],
+    ['<input data-step="1" data-max="3">', '4', 'atMost'],
     ['<input type="date" min="2026-05-02">', '2026-05-01', 'past'],
     ['<input type="date" required>', '', 'date'],
   ])('in %s that is "%s": %s', (html, answer, fault) => expect(findFault(fill(html, answer))).toBe(fault));

@@ -1,5 +1,6 @@
 import type { Words } from '../../src/block/words/index.ts';
 import { fillPlaceholders, formatNumber } from '../../src/block/words/index.ts';
+import { isNumberField, readLimit, readNumber } from './number.ts';
 
 /** The messages for invalid answers, by their names among the words of the site. */
 type FaultName = keyof Pick<
@@ -9,6 +10,7 @@ type FaultName = keyof Pick<
   | 'tick'
   | 'email'
   | 'phone'
+  | 'contact'
   | 'number'
   | 'between'
   | 'atLeast'
@@ -39,21 +41,30 @@ export function isControl(element: unknown): element is Control {
 /** What is wrong with the answer in a field, as the name of a message; undefined if it is valid. */
 export function findFault(control: Control): FaultName | undefined {
   const { validity, type, required, value } = control;
-  if (validity.badInput) return type === 'date' ? 'date' : (nameBounds(control) ?? 'number');
+  if (validity.badInput) return 'date';
   if (validity.valueMissing || (required && value.trim() === '')) return nameMissing(type);
+  if (isNumberField(control)) return value === '' ? undefined : findNumberFault(control);
   if (validity.typeMismatch) return 'email';
-  if (validity.patternMismatch) return 'phone';
-  if (validity.stepMismatch) return 'stepwise';
-  if (!validity.rangeUnderflow && !validity.rangeOverflow) return undefined;
-  if (type === 'date') return 'past';
-  return nameBounds(control);
+  if (validity.patternMismatch) return type === 'tel' ? 'phone' : type === 'email' ? 'email' : 'contact';
+  return validity.rangeUnderflow ? 'past' : undefined;
 }
 
-function nameBounds(control: Control): FaultName | undefined {
-  const [hasMin, hasMax] = [control.hasAttribute('min'), control.hasAttribute('max')];
-  if (hasMin && hasMax) return 'between';
-  if (hasMin) return 'atLeast';
-  return hasMax ? 'atMost' : undefined;
+function findNumberFault(control: Control): FaultName | undefined {
+  const number = readNumber(control);
+  const [min, max, step = 1] = (['min', 'max', 'step'] as const).map((name) => readLimit(control, name));
+  const isBelow = min !== undefined && number < min;
+  const isAbove = max !== undefined && number > max;
+  if (Number.isNaN(number) || isBelow || isAbove) {
+    if (min !== undefined && max !== undefined) return 'between';
+    return min === undefined ? (max === undefined ? 'number' : 'atMost') : 'atLeast';
+  }
+  const steps = (number - (min ?? 0)) / step;
+  return Math.abs(steps - Math.round(steps)) > 1e-9 ? 'stepwise' : undefined;
+}
+
+/** Makes the browser, and so the rules of the page, see a fault that it does not know itself. */
+export function markInvalid(control: Control): void {
+  if (isNumberField(control)) control.setCustomValidity(findFault(control) ?? '');
 }
 
 function nameMissing(type: string): FaultName {
@@ -65,8 +76,7 @@ function nameMissing(type: string): FaultName {
 /** The message for a fault, with the limits of the field formatted in the language of the page. */
 export function describeFault(control: Control, fault: FaultName, words: FaultWords): string {
   const write = (name: string) => {
-    const written = control.getAttribute(name);
-    return formatNumber(Number(written ?? 1), document.documentElement.lang || 'en');
+    return formatNumber(Number(control.dataset[name] ?? 1), document.documentElement.lang || 'en');
   };
   return fillPlaceholders(words[fault] ?? control.validationMessage, {
     min: write('min'),

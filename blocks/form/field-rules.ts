@@ -10,6 +10,8 @@ const KEYS_OF_TYPES: readonly {
   readonly what: string;
 }[] = [
   { keys: ['min', 'max', 'step'], types: ['number'], what: 'Only a number has limits' },
+  { keys: ['units'], types: ['number'], what: 'Only a number has units' },
+  { keys: ['given'], types: ['select'], what: 'Only a select can wait for the address' },
   { keys: ['future'], types: ['date'], what: 'Only a date can be in the future' },
 ];
 

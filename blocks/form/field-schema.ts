@@ -17,12 +17,15 @@ const amount = z.union([
 
 export const fieldSchema = group('form field', {
   name: fieldName().describe('The name of the answer when it is sent'),
+  given: toggle()
+    .optional()
+    .describe('Whether the form shows it, before all other fields, only if the address of the page answers it'),
   heading: text({ max: 60 })
     .optional()
     .describe('Words above this field and the following ones, which makes them a step of the form: The property'),
   label: text({ max: 60 }).describe('The words above the field'),
-  type: choice(['text', 'email', 'tel', 'number', 'date', 'select', 'textarea', 'checkbox']).describe(
-    'What visitors fill in',
+  type: choice(['text', 'email', 'tel', 'contact', 'number', 'date', 'select', 'textarea', 'checkbox']).describe(
+    'What visitors fill in; "contact" is a phone number or an e-mail address',
   ),
   required: toggle().default(false).describe('Whether it is required'),
   placeholder: text({ max: 80 }).optional().describe('The grey words in an empty field; in a select, its first line'),
@@ -30,6 +33,10 @@ export const fieldSchema = group('form field', {
   min: number().optional().describe('The smallest number allowed'),
   max: number().optional().describe('The largest number allowed'),
   step: number({ min: 0.01 }).optional().describe('The step between allowed numbers. Without it, 1'),
+  units: z
+    .record(z.string(), number({ min: 0.000001 }))
+    .optional()
+    .describe('Units that visitors may write after a number, and how many of its own units each is: { m2: 10.764 }'),
   future: toggle().optional().describe('Whether only today or later is allowed'),
   options: list(
     group('option', {
@@ -39,6 +46,10 @@ export const fieldSchema = group('form field', {
         .record(fieldName(), amount)
         .optional()
         .describe('Named numbers for the estimate. Its formula calls them type.rate, type.base'),
+      with: z
+        .record(z.string(), list(text()))
+        .optional()
+        .describe('The answers to other selects that it goes with, by their names and values: { type: [villa] }'),
     }),
   )
     .check(unique('value'), unique('label'))

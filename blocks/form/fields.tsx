@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField } from './field-schema.ts';
+import { NUMBER } from './number.ts';
 import styles from './style.module.css';
 
 interface FieldProps {
@@ -8,8 +9,8 @@ interface FieldProps {
   readonly fault?: string | undefined;
   /** Today's date, if it is known. */
   readonly today?: string | undefined;
-  /** The prefix of the input's id, which its label refers to. */
-  readonly form: string;
+  /** The id of the input, which its label refers to. */
+  readonly id: string;
   /** Its initial answer. */
   readonly known: string | undefined;
 }
@@ -20,10 +21,20 @@ interface FieldProps {
  */
 export const PHONE = String.raw`[\s\p{Cf}]*\+?(?:[\s\p{Cf}\p{Pd}\(\)\.\/]*\p{Nd}){7,15}[\s\p{Cf}\)]*`;
 
+/** Asks about "sara@gmail", too, which browsers accept. */
+export const EMAIL = String.raw`[^\s@]+@[^\s@]+\.[^\s@\.]{2,}`;
+
+/** The pattern of what a type of field accepts. */
+export const PATTERNS: Readonly<Partial<Record<FormField['type'], string>>> = {
+  tel: PHONE,
+  email: EMAIL,
+  contact: `${PHONE}|\\s*${EMAIL}\\s*`,
+  number: NUMBER,
+};
+
 /** One field of a form with its label and the browser's own checks. */
-export function Field({ field, form, known, fault, today }: FieldProps): ReactNode {
+export function Field({ field, id, known, fault, today }: FieldProps): ReactNode {
   const { name, label, type, required } = field;
-  const id = `${form}-${name}`;
   const state = fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-fault` };
   const message = fault !== undefined && (
     <p id={`${id}-fault`} data-fault="">
@@ -64,17 +75,20 @@ type InputProps = Pick<FieldProps, 'field' | 'known' | 'today'> & {
 };
 
 function Input({ id, field, known, today, state }: InputProps): ReactNode {
-  const { name, type, required, placeholder, autocomplete, options = [], min, max, step, future } = field;
+  const { name, type, required, placeholder, autocomplete, options = [], min, max, step = 1, units, future } = field;
   const common = { id, name, required, className: styles.input, ...state };
   if (type === 'textarea') return <textarea {...common} rows={4} placeholder={placeholder} defaultValue={known} />;
   if (type !== 'select') {
+    const isNumber = type === 'number';
     return (
       <input
         {...common}
-        {...{ type, placeholder, max, step }}
-        min={future ? today : min}
-        inputMode={type === 'number' ? 'decimal' : undefined}
-        pattern={type === 'tel' ? PHONE : undefined}
+        {...(isNumber && { 'data-min': min, 'data-max': max, 'data-step': step, 'data-units': JSON.stringify(units) })}
+        type={isNumber || type === 'contact' ? 'text' : type}
+        placeholder={placeholder}
+        min={future ? today : undefined}
+        inputMode={isNumber ? 'decimal' : undefined}
+        pattern={PATTERNS[type]}
         autoComplete={autocomplete}
         defaultValue={known}
       />

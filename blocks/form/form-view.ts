@@ -2,6 +2,7 @@ import type { PrefilledFields } from '../../src/block/index.ts';
 import type { EstimateData } from './estimate-data.ts';
 import { describeEstimate } from './estimate-data.ts';
 import type { FormField } from './field-schema.ts';
+import { fits } from './fits.ts';
 import type { FormProps } from './schema.ts';
 
 /** A group of fields with its own heading. */
@@ -11,7 +12,9 @@ export interface Step {
 }
 
 /** A form as its view gets it: the fields of this place, arranged, and formulas parsed. */
-export type FormView = Omit<FormProps, 'fields' | 'details' | 'only' | 'estimate'> & {
+export type FormView = Omit<FormProps, 'fields' | 'details' | 'only' | 'atOnce' | 'estimate'> & {
+  /** Fields that are shown only if the address of the page answers them. */
+  readonly given: readonly FormField[];
   readonly steps: readonly { readonly [Key in keyof Step]: Step[Key] }[];
   readonly details?: NonNullable<FormProps['details']> | undefined;
   /** Fields that are not shown here, but have a known answer. */
@@ -27,14 +30,23 @@ type EstimateView = EstimateData & {
 };
 
 /** Arranges a form for this place. */
-export function arrangeForm({ fields, details, only, estimate, ...rest }: FormProps): FormView {
-  const known = rest.known ?? {};
-  const isShown = ({ name }: FormField) => only?.includes(name) ?? true;
+export function arrangeForm({ fields: written, details, only, atOnce, estimate, ...rest }: FormProps): FormView {
+  const known = atOnce ? complete(written, rest.known ?? {}) : (rest.known ?? {});
+  const fields = written.map((field) => narrow(field, known, written));
+  const isShown = ({ name }: FormField) => (only?.includes(name) ?? true) && !(atOnce && known[name] !== undefined);
   const all = [...fields, ...(details?.fields ?? [])];
   const extra = details?.fields.filter(isShown) ?? [];
+  const steps = divide(fields)
+    .map((step) => ({
+      heading: atOnce ? undefined : step.heading,
+      fields: step.fields.filter((field) => !field.given && isShown(field)),
+    }))
+    .filter((step) => step.fields.length > 0);
   return {
     ...rest,
-    steps: only ? [{ fields: fields.filter(isShown) }] : divide(fields),
+    known,
+    steps,
+    given: fields.filter((field) => field.given && isShown(field)),
     details: details && extra.length > 0 ? { ...details, fields: extra } : undefined,
     silent: all.filter((field) => !isShown(field) && known[field.name] !== undefined),
     estimate: estimate && {
@@ -44,6 +56,25 @@ export function arrangeForm({ fields, details, only, estimate, ...rest }: FormPr
       ...describeEstimate(estimate, { fields, details, known }, all.filter(isShown)),
     },
   };
+}
+
+type Known = Readonly<Record<string, string>>;
+
+/** The known answers, and that of each required select whose other options do not go with them. */
+function complete(fields: readonly FormField[], known: Known): Known {
+  const single = fields.flatMap((field) => {
+    const { name, required, options = [] } = field;
+    const [first, second] = narrow(field, known, fields).options ?? [];
+    const isOnly = required && known[name] === undefined && options.length > 1 && first && !second;
+    return isOnly ? [[name, first.value] as const] : [];
+  });
+  return { ...known, ...Object.fromEntries(single) };
+}
+
+/** A field with the options that go with the known answers. */
+function narrow(field: FormField, known: Known, fields: readonly FormField[]): FormField {
+  if (!field.options) return field;
+  return { ...field, options: field.options.filter((option) => fits(field, option, known, fields)) };
 }
 
 /** The fields that the address can fill in. */

@@ -205,10 +205,75 @@ describe('a form', () => {
     const shown = screen.getByRole('status');
     expect(shown.textContent).toBe('Choose a paint and a length to see a price.');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Paint/ }), 'plain');
-    await userEvent.type(screen.getByRole('spinbutton', { name: /ength/ }), '10');
+    await userEvent.type(screen.getByRole('textbox', { name: /ength/ }), '10');
     expect(shown.textContent).toMatch(/^€1,800\s–\s€2,200$/);
-    await userEvent.clear(screen.getByRole('spinbutton', { name: /ength/ }));
+    await userEvent.clear(screen.getByRole('textbox', { name: /ength/ }));
     expect(shown.textContent).toBe('Choose a paint and a length to see a price.');
+  });
+
+  it('shows all steps of a small form at once, and asks for nothing that is known or follows from it', () => {
+    const element = show(example('a small form, and what its page knows'));
+    expect(screen.queryByRole('group')).toBeNull();
+    expect([...element.querySelectorAll('[data-answers] > p')].map(({ textContent }) => textContent)).toEqual([
+      'Kind A rowing boat',
+      'Paint Oil',
+    ]);
+    expect(Object.fromEntries(new FormData(element))).toEqual({
+      package: '',
+      kind: 'rowing',
+      paint: 'oil',
+      boatLength: '',
+      reach: '',
+    });
+    const [price, reach] = [screen.getByRole('status'), screen.getByRole('textbox', { name: /Phone or e-mail/ })];
+    expect(price.compareDocumentPosition(reach)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('offers only options that go with the answers before them, and drops a chosen one that does not', async () => {
+    show(example('a small form, and what its page knows', { known: undefined, atOnce: false }));
+    const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /Kind/ });
+    const paint = screen.getByRole<HTMLSelectElement>('combobox', { name: /Paint/ });
+    const offered = () => [...paint.options].map(({ text }) => text);
+    expect(offered()).toEqual(['Choose', 'Oil', 'Racing lacquer']);
+    await userEvent.selectOptions(paint, 'Racing lacquer');
+    await userEvent.selectOptions(kind, 'A rowing boat');
+    expect(offered()).toEqual(['Choose', 'Oil']);
+    expect(paint.value).toBe('');
+    await userEvent.selectOptions(kind, 'A sailing boat');
+    expect(offered()).toEqual(['Choose', 'Oil', 'Racing lacquer']);
+  });
+
+  it('shows a field that waits for the address only if that answers it, before all others', async () => {
+    const props = example('a small form, and what its page knows', { prefill: true, known: undefined, atOnce: false });
+    show(props);
+    expect(screen.queryByRole('combobox', { name: /Package/ })).toBeNull();
+    history.replaceState(null, '', '?package=large');
+    show(props);
+    const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: /Package/ });
+    expect(chosen.selectedOptions[0]?.text).toBe('Large, from €900');
+    expect(screen.getAllByRole('combobox')[0]).toBe(chosen);
+  });
+
+  it('reads a number with a unit, and writes it in its own', async () => {
+    show(example('a small form, and what its page knows'));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Length in metres/ });
+    await userEvent.type(field, '33 ft');
+    expect(screen.getByRole('status').textContent).toBe('€1,000');
+    await userEvent.tab();
+    expect(field.value).toBe('10');
+    await userEvent.clear(field);
+    await userEvent.type(field, '99{Tab}');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('gives thanks, an entry for the calendar and pages to read', async () => {
+    show(example('a small form, and what its page knows'));
+    await userEvent.type(screen.getByRole('textbox', { name: /Length in metres/ }), '10');
+    await userEvent.type(screen.getByRole('textbox', { name: /Phone or e-mail/ }), 'sara@example.com');
+    await userEvent.click(findButton());
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toContain('We%20call%20you');
+    expect(screen.getByRole('link', { name: 'About us' }).getAttribute('href')).toBe('/about');
   });
 
   it('has unique ids, also twice on a page', () => {

@@ -1,3 +1,5 @@
+import { findFault } from './faults.ts';
+
 /**
  * Fills the empty fields of a form with the values in an address: `?size=1200&type=Villa`. A choice is made by the
  * value or the words of an option; other values are ignored.
@@ -27,5 +29,6 @@ function fill(field: Element, answer: string): boolean {
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   if (!isText || field.value !== '') return false;
   field.value = answer;
+  if (findFault(field) === 'between' || findFault(field) === 'number') field.value = '';
   return field.value !== '';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
 import {
+  anchor,
   choice,
   differ,
   endpoint,
@@ -63,6 +64,12 @@ export const formSchema = z
     only: list(fieldName())
       .optional()
       .describe('The names of the fields to show here, such as a few beside a picture. Without it, all'),
+    anchor: anchor()
+      .optional()
+      .describe('The name of its first field for links, which then focus it: price. Then #price leads there'),
+    atOnce: toggle()
+      .default(false)
+      .describe('Whether all its steps show at once, without their headings, and no field whose answer is known'),
     known: z
       .record(z.string(), text())
       .optional()
@@ -82,6 +89,14 @@ export const formSchema = z
       next: list(text({ max: 120 }))
         .optional()
         .describe('What happens next, step by step'),
+      calendar: group('calendar entry', {
+        label: text({ max: 40 }).describe('The words on the link: Add to calendar'),
+        title: text({ max: 90 }).describe('What the entry is called'),
+        days: number({ min: 0, max: 30, step: 1 }).default(1).describe('How many days from now it is'),
+      })
+        .optional()
+        .describe('An entry for the calendar of the visitor, such as for your call'),
+      links: list(link(), { max: 3 }).optional().describe('Pages to read meanwhile'),
     }).describe('The message after the form has arrived'),
     help: link().describe('Whom to contact when the form cannot be sent: a phone number'),
     delivery: deliverySchema,

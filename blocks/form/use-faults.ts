@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Control, FaultWords } from './faults.ts';
 import { describeFault, findFault, isControl, listControls } from './faults.ts';
+import { isNumberField, writeNumber } from './number.ts';
 
 /** How long a button is held down, in milliseconds. */
 const PRESS = 300;
@@ -76,6 +77,7 @@ export function useFaults(form: RefObject<HTMLFormElement | null>, words: FaultW
 function useGivenAnswers(form: RefObject<HTMLFormElement | null>, check: (control: Control) => void): void {
   const onChange = useEffectEvent(({ target }: Event) => {
     if (!isControl(target) || !isAnswered(target)) return;
+    if (isNumberField(target)) writeNumber(target);
     // A message that moves the button while it is pressed would make the click miss it. A sent form is already empty.
     setTimeout(() => isAnswered(target) && check(target), PRESS);
   });

@@ -7,8 +7,9 @@ import type { Answer } from './deliver.ts';
 import { deliver } from './deliver.ts';
 import type { Draft } from './draft.ts';
 import { createDraft } from './draft.ts';
+import type { Outcome } from './estimate.ts';
 import { writeEstimate } from './estimate.ts';
-import { listControls } from './faults.ts';
+import { listControls, markInvalid } from './faults.ts';
 import type { FormView } from './form-view.ts';
 import { prefill } from './prefill.ts';
 import type { Faults } from './use-faults.ts';
@@ -16,13 +17,17 @@ import { useFaults } from './use-faults.ts';
 
 type FormViewProps = FormView & { readonly site: SiteLanguage<'form'> };
 
+type Chosen = Readonly<Record<string, string>>;
+
 /** What a form shows, and what it does. */
 export interface FormState {
   readonly faults: Faults;
   /** Today's date of the visitor, in the format of a date field; undefined until the form is alive. */
   readonly today: string | undefined;
-  /** The price for the answers. */
-  readonly price: string | undefined;
+  /** The price for the answers, or what to ask about them. */
+  readonly outcome: Outcome | undefined;
+  /** The chosen options, by the names of their selects; undefined until the form is alive. */
+  readonly chosen: Chosen | undefined;
   readonly progress: 'none' | 'busy' | 'failed';
   /** The answers that have been sent, until the form starts again. */
   readonly sent: readonly Answer[] | undefined;
@@ -39,19 +44,33 @@ export interface FormState {
 export function useForm(form: RefObject<HTMLFormElement | null>, props: FormViewProps): FormState {
   const { estimate, site } = props;
   const [today, setToday] = useState<string>();
-  const [price, setPrice] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [chosen, setChosen] = useState<Chosen>();
   const draft = useRef<Draft>(undefined);
   const faults = useFaults(form, site.words.form);
-  const findPrice = () => (form.current && estimate ? writeEstimate(form.current, estimate, site.locale) : undefined);
+  const findOutcome = () => (form.current && estimate ? writeEstimate(form.current, estimate, site.locale) : undefined);
+  const readForm = () => {
+    for (const control of listControls(form.current)) markInvalid(control);
+    setChosen(readChosen(form.current));
+  };
 
   const start = useEffectEvent(() => {
     if (!form.current) return;
     if (props.prefill) prefill(form.current, location.search);
     draft.current = createDraft(form.current, location);
     draft.current.restore();
-    setPrice(findPrice());
+    readForm();
   });
   useEffect(() => start(), []);
+  const compare = useEffectEvent(() => {
+    const left = readChosen(form.current);
+    // An option that does not go with another one has been removed.
+    if (chosen && Object.entries(chosen).some(([name, value]) => left[name] !== value)) setChosen(left);
+    setOutcome(findOutcome());
+  });
+  useEffect(() => {
+    if (chosen) compare();
+  }, [chosen]);
   // At once: a press of the button, which hydrates the form, is followed by the browser's own check of the answers.
   useLayoutEffect(() => setToday(writeToday()), []);
 
@@ -62,20 +81,37 @@ export function useForm(form: RefObject<HTMLFormElement | null>, props: FormView
   });
 
   return {
-    ...{ faults, today, price, ...delivery },
+    ...{ faults, today, outcome, chosen, ...delivery },
     onInput: (target) => {
       draft.current?.save();
-      setPrice(findPrice());
+      readForm();
       faults.recheck(target);
     },
     onSubmit: () => {
       if (delivery.sent) {
         startAgain();
-        setPrice(findPrice());
+        readForm();
         listControls(form.current)[0]?.focus();
-      } else if (form.current && delivery.progress !== 'busy' && faults.check()) void send(form.current, findPrice());
+      } else if (form.current && delivery.progress !== 'busy' && faults.check()) {
+        void send(form.current, readPrice(findOutcome()));
+      }
     },
   };
+}
+
+/** The price of an outcome, if it has one. */
+export function readPrice(outcome: Outcome | undefined): string | undefined {
+  return outcome && 'price' in outcome ? outcome.price : undefined;
+}
+
+/** The chosen options, and the known ones that are not asked for. */
+function readChosen(form: HTMLFormElement | null): Chosen {
+  const answers = [...(form?.elements ?? [])].flatMap((each) =>
+    each instanceof HTMLSelectElement || (each instanceof HTMLInputElement && each.type === 'hidden')
+      ? [[each.name, each.value] as const]
+      : [],
+  );
+  return Object.fromEntries(answers);
 }
 
 type Delivery = Pick<FormState, 'progress' | 'sent' | 'plainMessage'> & {
@@ -100,11 +136,11 @@ function useDelivery({ estimate, heading, delivery, success, site }: FormViewPro
         await deliver(form, delivery, { answers, subject: heading, estimate: price });
         onArrived();
         setSent(answers);
+        setProgress('none');
         const { title, message } = success;
         // The form has arrived, even if the message cannot be shown as a toast.
         const show = (await toast)?.showToast ?? (() => setPlainMessage(`${title} ${message}`));
         show({ title, message, close: site.words.form.closeMessage }, form);
-        flushSync(() => setProgress('none'));
       } catch (error) {
         console.warn('The form did not arrive.', error);
         flushSync(() => setProgress('failed'));

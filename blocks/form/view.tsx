@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { FilledWords } from '../../src/theme/index.ts';
+import { writeCalendarEntry } from './calendar-entry.ts';
 import type { Answer } from './deliver.ts';
+import type { Outcome } from './estimate.ts';
 import { isControl } from './faults.ts';
 import type { FormField } from './field-schema.ts';
 import { Field, KnownAnswer } from './fields.tsx';
+import { fits } from './fits.ts';
 import type { FormView, Step } from './form-view.ts';
 import styles from './style.module.css';
 import type { Faults } from './use-faults.ts';
 import { reveal } from './use-faults.ts';
-import { useForm } from './use-form.ts';
+import { readPrice, useForm } from './use-form.ts';
 
 interface Told {
   readonly site: SiteLanguage<'form'>;
@@ -21,19 +24,23 @@ interface Told {
  * plain form; any other then does nothing and says whom to call.
  */
 export function Form(props: FormView & Told): ReactNode {
-  const { heading, intro, frame, steps, known = {}, estimate, success, delivery, site } = props;
+  const { anchor, heading, intro, frame, steps, given, known = {}, estimate, success, delivery, site } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { faults, today, price, progress, sent, plainMessage, onInput, onSubmit } = useForm(form, props);
+  const { faults, today, outcome, chosen, progress, sent, plainMessage, onInput, onSubmit } = useForm(form, props);
+  const price = readPrice(outcome);
+  const nameInput = (name: string) => (anchor && name === steps[0]?.fields[0]?.name ? anchor : `${id}-${name}`);
   const draw = (field: FormField) => {
     const { name } = field;
     const state = { known: known[name], fault: faults.messages.get(name), today };
-    return <Field key={name} field={field} form={id} {...state} />;
+    return (
+      <Field key={name} id={nameInput(name)} field={chosen ? narrowDown(field, props, chosen) : field} {...state} />
+    );
   };
   const box = estimate && (
     <div className={styles.estimate}>
       <p>{estimate.label}</p>
-      <output data-price={price === undefined ? undefined : ''}>{price ?? estimate.waiting}</output>
+      <output data-price={price === undefined ? undefined : ''}>{writeOutcome(outcome) ?? estimate.waiting}</output>
       {estimate.note && <p className={styles.quiet}>{estimate.note}</p>}
     </div>
   );
@@ -58,11 +65,16 @@ export function Form(props: FormView & Told): ReactNode {
               onSubmit();
             }}
           >
-            {faults.isSummarised && <Summary {...props} faults={faults} form={id} />}
+            {faults.isSummarised && <Summary {...props} faults={faults} nameInput={nameInput} />}
+            {given.map((field) => (
+              <div key={field.name} hidden={sent !== undefined || !chosen?.[field.name]}>
+                {draw(field)}
+              </div>
+            ))}
             <Answers {...props} draw={draw} between={steps.length > 1 && box} isHidden={sent !== undefined} />
             {steps.length > 1 || box}
-            {sent && <Confirmation answers={sent} next={success.next} site={site} />}
-            <FormEnd {...props} progress={progress} />
+            {sent && <Confirmation answers={sent} success={success} site={site} />}
+            <FormEnd {...props} progress={progress} isSent={sent !== undefined} />
             {plainMessage !== undefined && <p role="status">{plainMessage}</p>}
           </form>
         </div>
@@ -109,7 +121,7 @@ function Answers({ steps, details, silent, known, draw, between, isHidden }: Ans
  */
 function Steps({ steps, draw, between }: StepsProps): ReactNode {
   return steps.map(({ heading, fields }, index) => (
-    <Fragment key={heading ?? ''}>
+    <Fragment key={fields[0]?.name}>
       {index === 1 && between}
       {heading === undefined ? (
         fields.map(draw)
@@ -127,12 +139,12 @@ function Steps({ steps, draw, between }: StepsProps): ReactNode {
 
 interface SummaryProps extends Pick<FormView, 'steps' | 'details'>, Told {
   readonly faults: Faults;
-  /** The prefix of the ids of its inputs. */
-  readonly form: string;
+  /** The id of the input for a field. */
+  readonly nameInput: (name: string) => string;
 }
 
 /** All invalid fields with their faults; each name links to its field. */
-function Summary({ faults, steps, details, form, site }: SummaryProps): ReactNode {
+function Summary({ faults, steps, details, nameInput, site }: SummaryProps): ReactNode {
   const fields = [...steps.flatMap((step) => step.fields), ...(details?.fields ?? [])];
   return (
     <div data-faults="">
@@ -141,7 +153,7 @@ function Summary({ faults, steps, details, form, site }: SummaryProps): ReactNod
         {[...faults.messages].map(([name, message]) => (
           <li key={name}>
             <a
-              href={`#${form}-${name}`}
+              href={`#${nameInput(name)}`}
               onClick={(event) => {
                 const field = event.currentTarget.closest('form')?.elements.namedItem(name);
                 if (!isControl(field)) return;
@@ -161,16 +173,44 @@ function Summary({ faults, steps, details, form, site }: SummaryProps): ReactNod
 
 interface ConfirmationProps extends Told {
   readonly answers: readonly Answer[];
-  readonly next: FormView['success']['next'];
+  readonly success: FormView['success'];
 }
 
-/** Replaces the fields when the form has arrived. */
-function Confirmation({ answers, next, site: { words } }: ConfirmationProps): ReactNode {
+/** Replaces the fields when the form has arrived: thanks, what happens next, and what was written. */
+function Confirmation({ answers, success, site: { words } }: ConfirmationProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
+  const { next, calendar, links = [] } = success;
   useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <div ref={place} data-sent="">
-      <h3>{words.form.sent}</h3>
+    <div ref={place} className={styles.sent} data-sent="">
+      <h3>{words.form.thanks}</h3>
+      {next && (
+        <>
+          <h4>{words.form.next}</h4>
+          <ol>
+            {next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {(calendar || links.length > 0) && (
+        <ul className={styles.ways}>
+          {calendar && (
+            <li>
+              <a href={writeCalendarEntry(calendar, new Date())} download="entry.ics">
+                {calendar.label}
+              </a>
+            </li>
+          )}
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h4>{words.form.sent}</h4>
       <dl>
         {answers.map((answer) => (
           <Fragment key={answer.label}>
@@ -179,33 +219,27 @@ function Confirmation({ answers, next, site: { words } }: ConfirmationProps): Re
           </Fragment>
         ))}
       </dl>
-      {next && (
-        <>
-          <h3>{words.form.next}</h3>
-          <ol>
-            {next.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </>
-      )}
-      <p className={styles.quiet}>{words.form.again}</p>
     </div>
   );
 }
 
 interface FormEndProps extends Pick<FormView, 'submit' | 'help' | 'note' | 'delivery'>, Told {
   readonly progress: 'none' | 'busy' | 'failed';
+  readonly isSent: boolean;
 }
 
 /** The button, and the message when the form cannot be sent. */
-function FormEnd({ submit, help, note, delivery, progress, site }: FormEndProps): ReactNode {
+function FormEnd({ submit, help, note, delivery, progress, isSent, site }: FormEndProps): ReactNode {
   const { failed, noScript } = site.words.form;
   const values = { help: <a href={help.href}>{help.label}</a> };
   return (
     <div className={styles.end}>
-      <button type="submit" className="button button-primary" disabled={progress === 'busy'}>
-        {progress === 'busy' ? submit.busy : submit.label}
+      <button
+        type="submit"
+        className={`button button-${isSent ? 'secondary' : 'primary'}`}
+        disabled={progress === 'busy'}
+      >
+        {progress === 'busy' ? submit.busy : isSent ? site.words.form.again : submit.label}
       </button>
       {note && <p className={styles.quiet}>{note}</p>}
       <div role="alert">
@@ -222,4 +256,24 @@ function FormEnd({ submit, help, note, delivery, progress, site }: FormEndProps)
       )}
     </div>
   );
+}
+
+/** What an estimate says instead of its words for a missing answer. */
+function writeOutcome(outcome: Outcome | undefined): string | undefined {
+  return outcome && ('price' in outcome ? outcome.price : outcome.question);
+}
+
+/** A field with the options that go with the answers before it. */
+function narrowDown(field: FormField, view: FormView, chosen: Readonly<Record<string, string>>): FormField {
+  const { steps, given, details, silent } = view;
+  const shown = [...steps.flatMap(({ fields }) => fields), ...given, ...(details?.fields ?? [])];
+  const before = [
+    ...silent,
+    ...shown.slice(
+      0,
+      shown.findIndex(({ name }) => name === field.name),
+    ),
+  ];
+  if (!field.options) return field;
+  return { ...field, options: field.options.filter((option) => fits(field, option, chosen, before)) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, differ, group, image, list, number, text, unique } from '../../src/block/index.ts';
+import { button, differ, group, image, link, list, number, text, unique } from '../../src/block/index.ts';
 
 export const heroSchema = z
   .strictObject({
@@ -10,6 +10,11 @@ export const heroSchema = z
     image: image({ shownAt: 860 }).optional().describe('The picture behind or beside the text'),
     primary: button().optional().describe('The first button'),
     secondary: button().optional().describe('The second button'),
+    toForm: link()
+      .optional()
+      .describe(
+        'A link to the form beside the words, shown with the price where the form is below them: See your price',
+      ),
     price: text({ max: 60 }).optional().describe('The price, above the buttons: From AED 1,500'),
     ratings: list(
       group('rating', {

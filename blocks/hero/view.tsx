@@ -20,6 +20,7 @@ export function Hero({
   image,
   primary,
   secondary,
+  toForm,
   price,
   ratings,
   points,
@@ -44,9 +45,14 @@ export function Hero({
               ))}
             </ul>
           )}
-          {price && (
+          {(price || toForm) && (
             <p className={styles.price}>
-              <strong>{price}</strong>
+              {price && <strong>{price}</strong>}
+              {toForm && (
+                <a className={`onward ${styles.toForm}`} href={toForm.href}>
+                  {toForm.label}
+                </a>
+              )}
             </p>
           )}
           <ButtonRow buttons={[primary, secondary]} />

@@ -6,7 +6,7 @@ import { MobileBar } from './view.tsx';
 export const mobileBar = defineBlock({
   type: 'mobile-bar',
   title: 'Bar for small screens',
-  summary: 'Stays at the bottom of small screens: up to three buttons, and two small widgets.',
+  summary: 'Stays at the bottom of small screens: up to four buttons, and two small widgets.',
   schema: mobileBarSchema,
   slots: ['first', 'second'],
   view: MobileBar,

@@ -11,7 +11,7 @@ const barButton = {
 export const mobileBarSchema = z.strictObject({
   title: text({ max: 60 }).describe('What the bar is for, for someone who cannot see it'),
   action: z.strictObject(barButton).describe('The button that stands out'),
-  buttons: list(group('button', barButton), { max: 2 })
+  buttons: list(group('button', barButton), { max: 3 })
     .optional()
     .describe('The buttons beside it, such as for a chat and a call'),
 });

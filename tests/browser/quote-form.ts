@@ -12,7 +12,7 @@ export async function fillFields(page: Page): Promise<void> {
   const form = findForm(page);
   // The property first: the person is asked when that is known.
   for (const choice of await form.locator('select[required]').all()) await choice.selectOption({ index: 1 });
-  for (const figure of await form.locator('input[type="number"][required]').all()) await figure.fill('2700');
+  for (const figure of await form.locator('input[inputmode="decimal"][required]').all()) await figure.fill('2700');
   await form.getByLabel('Full Name').fill('Sara M.');
   await form.getByLabel('Email Address').fill('sara@example.com');
   await form.getByLabel('Phone Number').fill('+971 50 000 0000');

@@ -12,6 +12,7 @@ const ACTIONS = [
   'Learn More',
   'Contact Us',
   'Call Now',
+  'Your price',
   'Chat',
   'See Prices',
   'See a Sample Report',

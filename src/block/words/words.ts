@@ -32,6 +32,7 @@ export interface Words {
     readonly tick: string;
     readonly email: string;
     readonly phone: string;
+    readonly contact: string;
     readonly number: string;
     readonly between: Template<'min' | 'max'>;
     readonly atLeast: Template<'min'>;
@@ -40,6 +41,7 @@ export interface Words {
     readonly date: string;
     readonly past: string;
     readonly faults: string;
+    readonly thanks: string;
     readonly sent: string;
     readonly yes: string;
     readonly next: string;

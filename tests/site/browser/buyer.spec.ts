@@ -17,7 +17,7 @@ test('the price of a villa takes three fields, and two where the inspection is k
   await expect(form.getByLabel('Full Name')).toBeHidden();
 
   await page.goto('/services/villa');
-  await form.getByLabel('Property Type').selectOption('Villa');
+  await expect(form.getByRole('combobox')).toHaveCount(0);
   await form.getByLabel('Property Size (sq ft)').fill('2700');
   await expect(price(page)).toHaveText('AED 2,800 – AED 4,050');
 });
@@ -36,10 +36,89 @@ test('from the page of a place, a form is one tap away, and knows the place', as
   await expect(page).toHaveURL('/quote?location=JBR');
   await expect(findForm(page).getByLabel('Location')).toHaveValue('jbr');
   await page.goto('/locations/jbr');
-  await page.getByRole('complementary', { name: 'Get in touch' }).getByRole('link', { name: 'Get a Quote' }).click();
+  await page.getByRole('complementary', { name: 'Get in touch' }).getByRole('link', { name: 'Book Now' }).click();
   await expect(page).toHaveURL('/contact?location=JBR#mobile-form');
   await expect(page.locator('main form:visible').getByLabel('Location')).toHaveValue('jbr');
 });
+
+for (const { path, bar, hero, label } of [
+  { path: '/services/villa', bar: 'Your price', hero: 'See your price', label: 'Property Size (sq ft)' },
+  { path: '/services/hotel', bar: 'Your price', hero: 'See your price', label: 'Number of rooms' },
+  { path: '/locations/jbr', bar: 'Your price', hero: 'See your price', label: 'Property Type' },
+  { path: '/partnerships/developers', hero: 'Apply on this page', label: 'Company' },
+]) {
+  test(`${path} leads to its own form, and to the first field there`, async ({ page }) => {
+    for (const [place, name] of [
+      ['#hero', hero],
+      ['aside', bar],
+    ] as const) {
+      if (name === undefined) continue;
+      await page.goto(path);
+      await page.locator(place).getByRole('link', { name, exact: true }).click();
+      const field = page.locator('main form').getByLabel(label);
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport();
+    }
+  });
+}
+
+test('the price of a service is above the keyboard, and one way to reach the visitor is enough', async ({ page }) => {
+  await page.goto('/services/villa#price');
+  const form = findForm(page);
+  await form.getByLabel('Property Size (sq ft)').fill('297 m2');
+  await expect(price(page)).toHaveText('AED 2,800 – AED 4,200');
+  const box = await price(page).boundingBox();
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(508);
+  await form.getByLabel('Full Name').fill('Sara M.');
+  await expect(form.getByLabel('Property Size (sq ft)')).toHaveValue('3197');
+  await form.getByLabel('Phone or e-mail').fill('sara@gmail');
+  await form.getByRole('button', { name: 'Get Instant Quote' }).click();
+  await expect(form.getByLabel('Phone or e-mail')).toHaveAccessibleDescription(/phone number or an e-mail/);
+  await form.getByLabel('Phone or e-mail').fill('sara@gmail.com');
+  await form.getByRole('button', { name: 'Get Instant Quote' }).click();
+  await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
+test('hotels are priced by their rooms, and homes of a size that no one has are not priced', async ({ page }) => {
+  await page.goto('/services/hotel');
+  await findForm(page).getByLabel('Number of rooms').fill('120');
+  await expect(price(page)).toHaveText('AED 6,000');
+  await page.goto('/services/apartment');
+  await findForm(page).getByLabel('Property Size (sq ft)').fill('200000');
+  await expect(price(page)).toContainText('Is it in square feet?');
+});
+
+test('what makes no sense together cannot be chosen', async ({ page }) => {
+  await page.goto('/quote');
+  const form = findForm(page);
+  await form.getByLabel('Property Type').selectOption('Villa');
+  const inspection = form.getByLabel('Inspection Type');
+  await inspection.focus();
+  await expect(inspection.getByText('Apartment', { exact: true })).toHaveCount(0);
+  await expect(inspection.getByText('Hotel', { exact: true })).toHaveCount(0);
+  await form.getByLabel('Property Type').selectOption('Commercial Space');
+  await expect(inspection.getByText('Hotel', { exact: true })).toHaveCount(1);
+  await expect(inspection.getByText('Pre-move-in', { exact: true })).toHaveCount(0);
+});
+
+test('a chosen package is on top of the form with its price, in the first screen, and can be changed', async ({
+  page,
+}) => {
+  await page.goto('/services/handover');
+  await page.locator('#packages li', { hasText: 'Family Home' }).getByRole('link', { name: 'Book Now' }).click();
+  const packages = page.locator('main form:visible').getByLabel('Your package');
+  await expect(packages).toHaveValue('Family Home');
+  await expect(packages.locator('option:checked')).toHaveText('Family Home, from AED 2,800');
+  await expect(packages).toBeInViewport();
+  await packages.selectOption('Premium Property');
+});
+
+for (const path of ['/contact#hero', '/contact#mobile-form', '/quote']) {
+  test(`${path} has a field of its form in the first screen`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('main form:visible').getByRole('combobox').first()).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('whether a community is served takes one search', async ({ page }) => {
   await page.goto('/locations');
@@ -80,5 +159,5 @@ test('the calculator and a package fill in the form to which they lead', async (
   await page.goto('/services/developer');
   await page.locator('#prices').getByRole('link', { name: 'Get a Quote' }).first().click();
   await expect(findForm(page).getByLabel('Inspection Type')).toHaveValue('developer');
-  await expect(findForm(page).getByLabel('Package')).toHaveValue('Small project');
+  await expect(findForm(page).getByLabel('Your package')).toHaveValue('Small project');
 });

@@ -6,7 +6,7 @@ import { expect, test, widths } from '../../browser/site.ts';
 const FIELDS = [
   { label: 'Location', name: 'location', type: 'select-one' },
   { label: 'Property Type', name: 'propertyType', type: 'select-one' },
-  { label: 'Property Size (sq ft)', name: 'propertySize', type: 'number', bounds: '100-200000' },
+  { label: 'Property Size (sq ft)', name: 'propertySize', type: 'text', bounds: '100-200000' },
   { label: 'Inspection Type', name: 'inspectionType', type: 'select-one' },
   { label: 'Preferred or handover date', name: 'preferredDate', type: 'date', required: false },
   { label: 'Full Name', name: 'name', type: 'text' },
@@ -61,14 +61,14 @@ test('the quote form asks for the specified fields, offers the specified choices
 }) => {
   await page.goto('/quote');
   const fields = await findForm(page)
-    .locator(':is(input, select, textarea):not(details *)')
+    .locator(':is(input, select, textarea):not(details *, [hidden] *)')
     .evaluateAll((all) =>
       all.flatMap((each) => {
         if (!(each instanceof HTMLInputElement) && !(each instanceof HTMLSelectElement)) return [];
         const label = each.labels?.[0]?.textContent.replace(/ \*$/, '');
         const { name, type, required } = each;
-        const isNumber = each instanceof HTMLInputElement && each.type === 'number';
-        const bounds = isNumber ? `${each.min}-${each.max}` : '-';
+        const { min, max } = each.dataset;
+        const bounds = min === undefined ? '-' : `${min}-${max}`;
         return [{ label, name, type, required, bounds }];
       }),
     );
@@ -162,7 +162,12 @@ test('the quote form calculates for 1.5 seconds, says so, and is empty again', a
   await page.clock.resume();
   await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
   await expect(page.getByText('We will contact you shortly with more information.')).toBeVisible();
-  await expect(form.getByRole('button', { name: 'Get Instant Quote' })).toBeEnabled();
+  await expect(form.getByRole('button', { name: 'Send another one' })).toBeEnabled();
+  await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(form.getByRole('link', { name: 'Add the call to your calendar' })).toHaveAttribute(
+    'href',
+    /^data:text.calendar/,
+  );
   expect((await collectValues(page)).filter((value) => value !== '')).toEqual([]);
   await expect(form.getByRole('term').first()).toHaveText('Location');
   await expect(form.getByText('Top floor')).toBeVisible();

@@ -1,0 +1,26 @@
+import type { FormProps } from './schema.ts';
+
+type Calendar = Pick<NonNullable<FormProps['success']['calendar']>, 'title' | 'days'>;
+
+/** The address of a file with one entry for a whole day, which every calendar can open. */
+export function writeCalendarEntry({ title, days }: Calendar, now: Date): string {
+  const day = (after: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + after, 12)
+      .toISOString()
+      .slice(0, 10)
+      .replaceAll('-', '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//page-builder//form//EN',
+    'BEGIN:VEVENT',
+    `UID:${now.getTime()}@page-builder`,
+    `DTSTAMP:${day(0)}T000000Z`,
+    `DTSTART;VALUE=DATE:${day(days)}`,
+    `DTEND;VALUE=DATE:${day(days + 1)}`,
+    `SUMMARY:${title.replace(/[\\,;]/g, '\\$&')}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(lines.join('\r\n'))}`;
+}
