@@ -188,6 +188,7 @@ describe('the dev server, of its own site and of one elsewhere,', () => {
       '/src/client/boot.ts',
       '/@vite/client',
       '/blocks/search/view.tsx',
+      '/routes.txt',
     ];
     for (const { port } of [server, serverOfSite]) {
       for (const target of targets) expect((await sendRaw(port, { target })).status, target).toBe(200);

@@ -14,7 +14,7 @@ export function fileMiddleware(
     try {
       const address = request.originalUrl ?? '';
       const bytes = await readFile(address);
-      if (!bytes) return next();
+      if (bytes === undefined) return next();
       response.setHeader('content-type', addCharset(findMediaType(address)));
       return response.end(bytes);
     } catch (error) {
