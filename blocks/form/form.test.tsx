@@ -35,7 +35,7 @@ const example = (name: string, changes: object = {}): unknown => ({
   ...changes,
 });
 /** A form that only pretends to send, and not for long. */
-const simulated = () => example('simulated', { delivery: { kind: 'simulate', delay: 20 } });
+const simulated = (delay = 20) => example('simulated', { delivery: { kind: 'simulate', delay } });
 const posted = () => example('posted, in a panel');
 
 /** The block as it is in a page, alive. */
@@ -120,7 +120,7 @@ describe('a form', () => {
   });
 
   it('with simulated delivery is busy, sends nothing, confirms, and is empty again', async () => {
-    show(simulated());
+    show(simulated(500));
     await fillIn();
     await userEvent.click(findButton());
     expect(findButton()).toHaveProperty('textContent', 'Calculating...');

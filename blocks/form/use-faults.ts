@@ -78,8 +78,9 @@ function useGivenAnswers(form: RefObject<HTMLFormElement | null>, check: (contro
   const onChange = useEffectEvent(({ target }: Event) => {
     if (!isControl(target) || !isAnswered(target)) return;
     if (isNumberField(target)) writeNumber(target);
-    // A message that moves the button while it is pressed would make the click miss it. A sent form is already empty.
-    setTimeout(() => isAnswered(target) && check(target), PRESS);
+    // A message that moves the button while it is pressed would make the click miss it. A sent form is already empty, and a visitor
+    // may have left the page.
+    setTimeout(() => target.isConnected && isAnswered(target) && check(target), PRESS);
   });
   useEffect(() => {
     // React's own change event comes with every key.
