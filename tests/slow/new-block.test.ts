@@ -30,13 +30,21 @@ describe('starting a block type', () => {
 
   it('leads to a finished block when docs/blocks.md is followed', () => {
     const fences = readFences('docs/blocks.md');
-    forgetBlock('opening-hours');
-    expect(copy.run('new', 'block', 'opening-hours')).toMatchObject({ status: 0 });
+    for (const [type, ...options] of [['opening-hours'], ['viewing-days', '--interactive']] as const) {
+      forgetBlock(type);
+      expect(copy.run('new', 'block', type, ...options)).toMatchObject({ status: 0 });
+    }
     for (const { purpose, code } of fences) if (purpose.startsWith('blocks/')) copy.write(purpose, code);
     const [use] = fences.filter(({ purpose }) => purpose === 'page');
-    copy.write('pages/about.yaml', `${copy.read('pages/about.yaml').trimEnd()}\n${use?.code.replace(/^/gm, '  ')}`);
+    const calendar = '  - { type: viewing-days, heading: When do you come?, label: Up to three days, most: 3 }';
+    copy.write(
+      'pages/about.yaml',
+      `${copy.read('pages/about.yaml').trimEnd()}\n${use?.code.replace(/^/gm, '  ').trimEnd()}\n${calendar}\n`,
+    );
     expect(copy.run('build')).toMatchObject({ status: 0 });
     const page = copy.read('dist/about.html');
+    expect(page).toContain('<table role="grid" aria-multiselectable="true" aria-label="March 2027"');
+    expect(page).toContain('.rdp-day{');
     expect(page).toContain('<dt>Friday and Saturday</dt><dd>closed</dd>');
     const [, hours] = /<dl class="(\w+)">/.exec(page) ?? [];
     expect(page).toContain(`.${hours}{`);
