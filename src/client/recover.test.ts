@@ -47,6 +47,8 @@ it.each([
 ])('keeps the page, and informs the visitor, while the site %s', async (_name, fail) => {
   fail();
   expect(await loseScript()).toContain('{page.broken}');
+  await loseScript();
+  expect(document.querySelectorAll('[role="status"]')).toHaveLength(1);
   expect(reload).not.toHaveBeenCalled();
 });
 

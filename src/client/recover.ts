@@ -17,7 +17,9 @@ const WORDS = import.meta.env.MODE === 'development' ? BROKEN_CODE : '{page.brok
 export async function recover(element: Element, error: unknown): Promise<void> {
   console.warn('A part of this page could not be loaded.', error);
   if (await mayReload()) location.reload();
-  else element.append(Object.assign(document.createElement('p'), { role: 'status', textContent: WORDS }));
+  // A block that a pointer, a press and the focus start fails three times.
+  else if (element.lastElementChild?.textContent !== WORDS)
+    element.append(Object.assign(document.createElement('p'), { role: 'status', textContent: WORDS }));
 }
 
 /** Once for each release, and not while the site cannot be reached: a page without a part is better than none. */
