@@ -36,11 +36,11 @@ export function createIslands(): Islands {
     const controller = new AbortController();
     const { signal } = controller;
     running.set(element, controller);
-    let isAwake = false;
+    let isSettled = false;
     const early: Event[] = [];
     for (const type of REPEATED) {
       element.addEventListener(type, (event) => {
-        if (isAwake) return;
+        if (isSettled) return;
         early.push(event);
         if (type === 'click' && event.target instanceof Element && event.target.closest(WAITING))
           event.preventDefault();
@@ -52,13 +52,17 @@ export function createIslands(): Islands {
         : undefined;
       Promise.all([loadIsland(island), props]).then(
         ([module, file]) => {
-          if (!module || isAwake || signal.aborted) return;
-          isAwake = true;
+          if (!module || isSettled || signal.aborted) return;
+          isSettled = true;
           const takeProps = module.island(element, signal, early, file?.default);
           if (import.meta.hot && takeProps) updates.set(element, takeProps);
           element.dataset.awake = '';
         },
-        (error: unknown) => import('./recover.ts').then((module) => module.recover(element, error)),
+        (error: unknown) => {
+          // Links of the block no longer wait for its script.
+          isSettled = true;
+          return import('./recover.ts').then((module) => module.recover(element, error));
+        },
       );
     });
   }

@@ -52,6 +52,18 @@ test('a part that cannot be loaded leaves the page as it is while the site canno
   expect(loads()).toBe(1);
 });
 
+test('a picture whose script cannot be loaded opens by its link', async ({ page }) => {
+  await page.goto('/');
+  await page.route(/assets\/gallery-/, (route) => route.abort());
+  await page.route('/', (route) => route.abort());
+  const block = page.locator('[data-block="gallery"]', { hasText: 'What we find' });
+  const picture = block.locator('figure > a').first();
+  await picture.click();
+  await expect(block.getByText(SORRY)).toBeVisible();
+  await picture.click();
+  await expect(page).toHaveURL(/\/images\/|\/assets\/pictures\//);
+});
+
 test('a link to a page of a newer release loads it whole', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => Object.assign(window, { marked: true }));
