@@ -17,6 +17,8 @@ const SITE_COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   preview: async () => (await import('./commands/preview.ts')).preview,
   validate: async () => (await import('./commands/validate.ts')).validate,
   new: async () => (await import('./commands/new.ts')).create,
+  import: async () => (await import('./commands/import.ts')).importSheet,
+  export: async () => (await import('./commands/export.ts')).exportSheet,
   upgrade: async () => (await import('./commands/upgrade.ts')).upgrade,
   lsp: async () => (await import('./commands/lsp.ts')).lsp,
   schema: async () => (await import('./commands/schema.ts')).schema,
@@ -39,6 +41,8 @@ const SITE_HELP = `Usage: npm run <command> -- [options]     (start and test wit
   schema        write the JSON Schemas that help editors complete and check the YAML
   catalogue     write the block catalogue to dist-catalogue/
   new           create a page, an entry of a collection or a block type
+  import        make entry files of the rows of a spreadsheet
+  export        write the entries of a collection as a spreadsheet
   test          run all checks and tests
 `;
 

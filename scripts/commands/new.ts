@@ -74,7 +74,9 @@ function start(args: readonly string[], project: string): number {
   const scaffold = isBlock
     ? scaffoldBlock(root, name, values.interactive === true)
     : scaffoldContent(environment, kind, name, values.slug);
-  const faults = isBlock ? [] : findFaults(environment, scaffold);
+  const faults = isBlock
+    ? []
+    : findFaults(environment, { created: scaffold.created, changed: scaffold.changed ? [scaffold.changed] : [] });
   if (faults.length > 0) {
     printDiagnostics(faults);
     console.error(colors.red('Nothing was written because of these mistakes.'));

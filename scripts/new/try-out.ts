@@ -1,4 +1,4 @@
-import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
+import type { SiteChange } from '../../packages/editor/scaffold/index.ts';
 import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { contentRules } from '../../src/check/diagnostics/index.ts';
 import { checkSite } from '../../src/check/index.ts';
@@ -6,14 +6,17 @@ import type { SiteEnvironment } from '../../src/content/index.ts';
 import { loadSite } from '../../src/content/index.ts';
 import type { Reader } from '../../src/content/yaml/index.ts';
 
-/** The errors that the site would have with the scaffold, and does not have without it. */
-export function findFaults(environment: SiteEnvironment, scaffold: Scaffold): readonly Diagnostic[] {
-  const after = listErrors({ ...environment, reader: withScaffold(environment.reader, scaffold) });
+/** The new and changed files of a site. */
+export type NewFiles = Pick<SiteChange, 'created' | 'changed'>;
+
+/** The errors that the site would have with the files, and does not have without them. */
+export function findFaults(environment: SiteEnvironment, files: NewFiles): readonly Diagnostic[] {
+  const after = listErrors({ ...environment, reader: withFiles(environment.reader, files) });
   if (after.length === 0) return [];
   const known = new Set(listErrors(environment).map(identity));
   const isToBeAnswered = ({ code, source }: Diagnostic) =>
     code === contentRules.unanswered.code &&
-    (scaffold.created.has(source.file) || scaffold.changed?.file === source.file);
+    (files.created.has(source.file) || files.changed.some(({ file }) => file === source.file));
   return after.filter((error) => !known.has(identity(error)) && !isToBeAnswered(error));
 }
 
@@ -26,9 +29,9 @@ function identity({ source, code, message }: Diagnostic): string {
 }
 
 /** Reads the site as it would be. */
-function withScaffold({ read, list }: Reader, { created, changed }: Scaffold): Reader {
+function withFiles({ read, list }: Reader, { created, changed }: NewFiles): Reader {
   const texts = new Map(created);
-  if (changed) texts.set(changed.file, changed.after);
+  for (const { file, after } of changed) texts.set(file, after);
   return {
     read: (file) => {
       const text = texts.get(file);

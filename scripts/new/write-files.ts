@@ -4,25 +4,31 @@ import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
 import { refuse } from '../../packages/editor/scaffold/index.ts';
 import type { FileChange } from '../../src/content/yaml/index.ts';
 import { createDisk, decodeWhole, encodeLike, toPosix, writeTogether } from '../../src/content/yaml/index.ts';
+import type { NewFiles } from './try-out.ts';
+
+/** Writes a scaffold below `root`, like `writeFiles`. */
+export function writeScaffold(root: string, { created, changed }: Scaffold): void {
+  writeFiles(root, { created, changed: changed ? [changed] : [] });
+}
 
 /**
- * Writes a scaffold below `root`: all of it or, if anything fails, nothing. An existing file is never overwritten; the
- * one to change must still be as it was read.
+ * Writes files below `root`: all of them or, if anything fails, none. An existing file is never overwritten; those to
+ * change must still be as they were read.
  */
-export function writeScaffold(root: string, { created, changed }: Scaffold): void {
+export function writeFiles(root: string, { created, changed }: NewFiles): void {
   const files = [...created].map(([file, text]) => ({
     path: join(root, file),
     before: undefined,
     after: Buffer.from(text),
   }));
-  const outcome = writeTogether([...files, ...(changed ? [readChange(root, changed)] : [])], createDisk());
+  const outcome = writeTogether([...files, ...changed.map((each) => readChange(root, each))], createDisk());
   if (outcome.isDone) return;
   const file = toPosix(outcome.path.slice(root.length + 1));
-  if (file === changed?.file) refuseChanged(file);
+  if (changed.some((each) => each.file === file)) refuseChanged(file);
   refuse(`${file} already exists. Rename or move it, or choose a different name.`);
 }
 
-function readChange(root: string, { file, before, after }: NonNullable<Scaffold['changed']>): FileChange {
+function readChange(root: string, { file, before, after }: NewFiles['changed'][number]): FileChange {
   const path = join(root, file);
   if (lstatSync(path).isSymbolicLink()) refuse(`${file} is a symbolic link. Replace it with the file itself.`);
   const bytes = readFileSync(path);

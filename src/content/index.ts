@@ -1,5 +1,14 @@
 export type { EntryFields, SiteContent } from './collections/index.ts';
-export { isPublished, LIST, readContent, readSiteDocument, SITE_FILE, THEME_FILE } from './collections/index.ts';
+export {
+  findEntryFaults,
+  isPublished,
+  LIST,
+  readContent,
+  readSiteDocument,
+  SITE_FILE,
+  THEME_FILE,
+  withSlug,
+} from './collections/index.ts';
 export type { KnownSite, ListedFiles, SiteScout } from './load/find-out.ts';
 export { createScout } from './load/find-out.ts';
 export { createReuse } from './load/reuse.ts';
@@ -69,6 +78,23 @@ export {
   themeFileSchema,
   UNANSWERED,
 } from './schema/index.ts';
+export type { HeaderNames, Sheet, SheetRow, Table } from './sheets/index.ts';
+export {
+  checkRow,
+  findNameKey,
+  isSheet,
+  listHeaders,
+  listValues,
+  openSheet,
+  RowDocument,
+  readTable,
+  readValue,
+  SLUG_KEY,
+  setAt,
+  showPath,
+  writeCsv,
+  writeXlsx,
+} from './sheets/index.ts';
 export type {
   BlockInstance,
   CarriedField,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { exportSheet } from '../../scripts/commands/export.ts';
+import { importSheet } from '../../scripts/commands/import.ts';
 import { create } from '../../scripts/commands/new.ts';
 import { formatLocation } from '../../src/check/diagnostics/index.ts';
 import { checkSite } from '../../src/check/index.ts';
@@ -21,6 +23,20 @@ const BY_COMMAND = {
 };
 const IN_EDITOR = { Dubai: 'Dubai Creek Harbour', 'Abu Dhabi': 'Yas Island' };
 
+const IN_SHEET = {
+  'Abu Dhabi': 'Saadiyat Island',
+  Ajman: 'Al Nuaimiya',
+  Dubai: 'Hatta',
+  Fujairah: 'Al Aqah',
+  'Ras Al Khaimah': 'Mina Al Arab',
+  Sharjah: 'Khorfakkan',
+  'Umm Al Quwain': 'Falaj Al Mualla',
+};
+const SHEET = Object.entries(IN_SHEET).map(
+  ([emirate, name]) => `${name},${emirate},What we look for in ${name}.,Homes in ${name}.\n`,
+);
+const ALL = [...Object.values(BY_COMMAND), ...Object.values(IN_EDITOR), ...Object.values(IN_SHEET)];
+
 let copy: Workspace;
 let files: readonly string[];
 beforeAll(async () => {
@@ -33,6 +49,9 @@ beforeAll(async () => {
     const file = `pages/locations/${name.toLowerCase().replaceAll(' ', '-')}.yaml`;
     copy.write(file, copy.read(file).replace('emirate: TODO', `emirate: ${emirate}`));
   }
+  copy.write('places.csv', `Area,emirate,summary,description\n${SHEET.join('')}`);
+  const importing = ['locations', `${root}/places.csv`, '--column', 'Area=locationName', '--root', root];
+  expect(await importSheet(importing, project, '')).toBe(0);
   quiet.mockRestore();
   const server = await startEditorServer({ root, openEnvironment: async () => createEnvironment(root) });
   for (const [emirate, name] of Object.entries(IN_EDITOR)) {
@@ -40,7 +59,7 @@ beforeAll(async () => {
     expect(status).toBe(200);
   }
   await server.close();
-  files = copy.list('pages/locations').filter((file) => !before.includes(file));
+  files = copy.list('pages/locations').filter((file) => file.endsWith('.yaml') && !before.includes(file));
 });
 afterAll(() => copy.dispose());
 
@@ -56,7 +75,7 @@ it.each([
   ['that is a draft', 'draft: true\n'],
   ['that is over', 'until: 2020-01-01\n'],
 ])('a new location %s has no error in any emirate', (_what, says) => {
-  expect(files.length).toBe(9);
+  expect(files.length).toBe(ALL.length);
   const written = files.map((file) => [`pages/locations/${file}`, copy.read(`pages/locations/${file}`)] as const);
   for (const [file, text] of written) copy.write(file, says + text);
   const { errors } = load();
@@ -64,10 +83,28 @@ it.each([
   expect(errors).toEqual([]);
 });
 
-it('the quote form offers each', () => {
-  const { site } = load();
+function readQuoteForm({ site }: Pick<ReturnType<typeof load>, 'site'>) {
   const quote = site.pages.find(({ path }) => path === '/quote');
   const [hero] = quote ? site.open(quote).blocks : [];
-  const form = hero?.slots.aside?.content.json();
-  for (const name of [...Object.values(BY_COMMAND), ...Object.values(IN_EDITOR)]) expect(form).toContain(`"${name}"`);
+  return hero?.slots.aside?.content.json();
+}
+
+it('the quote form offers each', () => {
+  const form = readQuoteForm(load());
+  for (const name of ALL) expect(form).toContain(`"${name}"`);
+});
+
+it('all can be the rows of a sheet', async () => {
+  const quiet = vi.spyOn(console, 'log').mockReturnValue();
+  expect(await exportSheet(['locations', `${copy.root}/data.csv`, '--root', copy.root], project, '')).toBe(0);
+  quiet.mockRestore();
+  const before = load();
+  copy.write('site.yaml', copy.read('site.yaml').replace(/(locations:\s+entries: )locations\/\*\.yaml/, '$1data.csv'));
+  for (const file of copy.list('pages/locations')) copy.remove(`pages/locations/${file}`);
+  const after = load();
+  expect(after.errors).toEqual([]);
+  expect(after.site.pages.map(({ path, title }) => [path, title])).toEqual(
+    before.site.pages.map(({ path, title }) => [path, title]),
+  );
+  for (const name of ALL) expect(readQuoteForm(after)).toContain(`"${name}"`);
 });

@@ -96,7 +96,8 @@ function guessForm(header: readonly string[]): FieldGroup {
   return { shape: 'group', isRequired: true, fields };
 }
 
-function withSlug({ fields, ...form }: FieldGroup): FieldGroup {
+/** The fields of a row, which may say its address. */
+export function withSlug({ fields, ...form }: FieldGroup): FieldGroup {
   const description = 'The end of the address. Without it, the name is used';
   return { ...form, fields: { ...fields, [SLUG_KEY]: { shape: 'text', isRequired: false, description } } };
 }

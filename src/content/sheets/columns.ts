@@ -42,6 +42,8 @@ interface HeaderContext {
   readonly names: HeaderNames;
   /** A row in words: `an entry of the collection "places"`. */
   readonly owner: string;
+  /** Whether columns may be missing, because there are other values beside the sheet. */
+  readonly isPartial: boolean;
   readonly header: SheetRow;
   readonly report: Report;
 }
@@ -50,7 +52,7 @@ interface HeaderContext {
 export function readTable(
   sheet: Sheet,
   form: FieldGroup,
-  { names = {}, owner }: { readonly names?: HeaderNames | undefined; readonly owner: string },
+  { names = {}, owner, isPartial = false }: { names?: HeaderNames | undefined; owner: string; isPartial?: boolean },
   report: Report,
 ): Table | undefined {
   const [header, ...rows] = sheet.rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -59,7 +61,7 @@ export function readTable(
     report(diagnose(sheetRules.layout, { problem: 'This sheet is empty.', fix }, locateFile(sheet.source.file)));
     return undefined;
   }
-  const context = { sheet, form, names, owner, header, report };
+  const context = { sheet, form, names, owner, isPartial, header, report };
   const count = ({ cells }: SheetRow) => cells.filter((cell) => findColumn(cell, form, names)).length;
   const better = rows.slice(0, 3).find((row) => count(row) > count(header));
   if (better) {
@@ -75,7 +77,7 @@ export function readTable(
   const reached = new Set<unknown>(columns.map(({ path: [key] }) => key));
   const missing = Object.keys(form.fields).filter((key) => form.fields[key]?.isRequired && !reached.has(key));
   reportNames(context, columns, missing);
-  return { columns, header, rows: rows.filter((row) => row !== again), missing: new Set(missing) };
+  return { columns, header, rows: rows.filter((row) => row !== again), missing: new Set(isPartial ? [] : missing) };
 }
 
 function refuse({ sheet, report }: HeaderContext, row: SheetRow, column: number, problem: string, fix: string): void {
@@ -112,7 +114,7 @@ function reportSurplus(context: HeaderContext, rows: readonly SheetRow[]): void 
 
 /** Reports headers that name nothing, and required fields without a column. */
 function reportNames(
-  { sheet, form, names, owner, header, report }: HeaderContext,
+  { sheet, form, names, owner, isPartial, header, report }: HeaderContext,
   columns: readonly Column[],
   missing: readonly string[],
 ): void {
@@ -134,7 +136,7 @@ function reportNames(
     const params = { ...each, owner, known, missing: each === strange ? lacking : [] };
     report(diagnose(entryShape.unknownKey, params, at, { fix: replaceText(at, key, suggestSurely(key, free)) }));
   }
-  if (lacking.length === 0 || strange) return;
+  if (lacking.length === 0 || strange || isPartial) return;
   const keys = lacking.map((key) => ({ key, description: form.fields[key]?.description }));
   report(diagnose(entryShape.missingKeys, { keys, owner: 'the header of this sheet' }, locate(0)));
 }

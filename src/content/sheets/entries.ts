@@ -4,7 +4,7 @@ import { slugify } from '../schema/slug.ts';
 import type { Document } from '../yaml/index.ts';
 import type { HeaderNames } from './columns.ts';
 import { readTable } from './columns.ts';
-import { checkRow, findNameKey, RowDocument, SLUG_KEY } from './rows.ts';
+import { checkRow, findNameKey, RowDocument } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 
 /** An entry: a file, or a part of one. */
@@ -44,16 +44,15 @@ export function readRows(sheet: Sheet, { known, ...context }: RowContext): FileE
   const faults: Diagnostic[] = [];
   const table = readTable(sheet, context.form, context, (fault) => faults.push(fault));
   if (!table) return { parts: [], faults };
-  const slugColumn = table.columns.find(({ path }) => path.length === 1 && path[0] === SLUG_KEY);
   const nameIds = createIds(sheet.source.file);
   const key = findNameKey(context.form);
   const before = new Map(known);
   known.clear();
   const parts = table.rows.map((row): EntryPart => {
     const fresh = new RowDocument(sheet, table, row);
-    const written = slugColumn && row.cells[slugColumn.index];
+    const written = fresh.slug;
     const name = key === undefined ? undefined : fresh.data[key];
-    const slug = slugify(written || (typeof name === 'string' ? name : '')) || `row-${row.number}`;
+    const slug = slugify(written ?? (typeof name === 'string' ? name : '')) || `row-${row.number}`;
     const file = nameIds(slug);
     const old = before.get(file);
     const document = old?.version === fresh.version ? old : fresh;
@@ -61,7 +60,7 @@ export function readRows(sheet: Sheet, { known, ...context }: RowContext): FileE
     document.entry = file;
     known.set(file, document);
     const checkCells = (report: Report) => checkRow({ sheet, table }, row, document.source, report);
-    return { file, document, slug, writtenSlug: written || undefined, checkCells };
+    return { file, document, slug, writtenSlug: written, checkCells };
   });
   return { parts, faults };
 }

@@ -1,6 +1,9 @@
+export type { Column, HeaderNames, Table } from './columns.ts';
+export { listHeaders, readTable, showPath } from './columns.ts';
 export type { EntryPart, FileEntries } from './entries.ts';
 export { createIds, readRows } from './entries.ts';
 export type { SheetMemory, SheetName } from './open-sheet.ts';
 export { isSheet, openSheet } from './open-sheet.ts';
-export type { RowDocument } from './rows.ts';
-export { findNameKey, SLUG_KEY } from './rows.ts';
+export { checkRow, findNameKey, listValues, RowDocument, readValue, SLUG_KEY, setAt } from './rows.ts';
+export type { Sheet, SheetRow } from './sheet.ts';
+export { writeCsv, writeXlsx } from './write-sheet.ts';

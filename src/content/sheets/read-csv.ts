@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Range } from '../../check/diagnostics/index.ts';
 import type { Sheet, SheetProblem, SheetRow } from './sheet.ts';
-import { createCells, MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet.ts';
+import { cleanCell, createCells, MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
@@ -20,7 +20,7 @@ export function readCsv(file: string, text: string): Sheet | SheetProblem {
       else if (rows.length >= MOST_ROWS) problem = TOO_MANY_ROWS;
       else if (error) problem = { ...UNEVEN_QUOTES, range: [start, Math.min(cursor, lineEnd(text, start))] };
       if (problem) return parser.abort();
-      rows.push({ number: rows.length + 1, range, cells: data.map((cell) => cell.trim()) });
+      rows.push({ number: rows.length + 1, range, cells: data.map(cleanCell) });
       start = cursor;
     },
   });

@@ -4,7 +4,7 @@ import type { Range } from '../../check/diagnostics/index.ts';
 import { suggest } from '../../check/diagnostics/index.ts';
 import { showNumber } from './number-format.ts';
 import type { Sheet, SheetProblem, SheetRow } from './sheet.ts';
-import { createCells, MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet.ts';
+import { cleanCell, createCells, MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet.ts';
 import { TooLarge, unzip } from './unzip.ts';
 
 /**
@@ -205,7 +205,7 @@ function readCells(file: string, xml: string, context: CellContext): Sheet {
   const closeCell = () => {
     if (value === '') return;
     while (rows.length < row) rows.push([]);
-    setCell(rows[row - 1] ?? [], column, showValue(value, cell, context).trim());
+    setCell(rows[row - 1] ?? [], column, cleanCell(showValue(value, cell, context)));
   };
   parse(xml, {
     open: (name, attributes) => {

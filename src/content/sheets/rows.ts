@@ -44,8 +44,10 @@ export class RowDocument implements Document {
     return this.#source;
   }
 
-  get number(): number {
-    return this.#row.number;
+  /** The end of its address, as written in its column. */
+  get slug(): string | undefined {
+    const found = listValues(this.#row, this.#table.columns).find(({ path: [key] }) => key === SLUG_KEY);
+    return found && String(found.value);
   }
 
   /** The location of a value, of its empty cell, or of the row. For a key, that is its header if the row has no value. */
@@ -94,8 +96,8 @@ export function isFormula(cell: string): boolean {
   return /^=|^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/.test(cell);
 }
 
-/** The values of a row that is not empty, each with its path in the entry. */
-function listValues(row: SheetRow, columns: readonly Column[]): readonly CellValue[] {
+/** The values of a row, each with its path in the entry. */
+export function listValues(row: SheetRow, columns: readonly Column[]): readonly CellValue[] {
   const values = columns.flatMap((column): readonly CellValue[] => {
     const written = row.cells[column.index] ?? '';
     if (written === '') return [];
@@ -139,7 +141,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const WORDS: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 
 /** The text of a cell as its field asks for; what cannot be one stays a text, which is reported. */
-function readValue(written: string, field: Field): unknown {
+export function readValue(written: string, field: Field): unknown {
   switch (field.shape) {
     case 'number':
       return NUMBER.test(written) ? Number(written) : written;
@@ -165,7 +167,8 @@ function buildData(values: readonly CellValue[]): Document['data'] {
   return data;
 }
 
-function setAt(target: unknown, [step, ...rest]: Path, value: unknown): unknown {
+/** A value with another value at a path inside it. */
+export function setAt(target: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === 'string') {
     const group = isMapping(target) ? target : {};

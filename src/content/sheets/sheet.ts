@@ -44,6 +44,11 @@ export function nameColumn(index: number): string {
   return index < 26 ? letter : nameColumn(Math.floor(index / 26) - 1) + letter;
 }
 
+/** The text of a cell without spaces around it; its lines end as in YAML. */
+export function cleanCell(written: string): string {
+  return written.trim().replace(/\r\n?/g, '\n');
+}
+
 /** Finds the cell at an offset. */
 export function createCells(
   { rows, findCell }: Pick<Sheet, 'rows' | 'findCell'>,

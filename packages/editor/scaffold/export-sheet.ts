@@ -1,0 +1,61 @@
+import { describeSchema } from '../../../src/block/index.ts';
+import {
+  compileData,
+  compileEntry,
+  createEntryMatcher,
+  deriveSlug,
+  isOneFile,
+  readEntries,
+  SLUG_KEY,
+  showPath,
+} from '../../../src/content/index.ts';
+import type { Path } from '../../../src/content/yaml/index.ts';
+import { isMapping, readDocument } from '../../../src/content/yaml/index.ts';
+import type { SiteContext } from './context.ts';
+import { refuse } from './scaffold.ts';
+
+type Cell = string | number;
+
+/** The entry files of a collection as a table that can be imported again, with a header. */
+export function exportEntries(
+  collection: string,
+  { content, environment, pageFiles }: SiteContext,
+): readonly (readonly Cell[])[] {
+  const declared = content.settings.collections?.[collection];
+  const kind = content.kinds.get(collection);
+  if (!declared || !kind) refuse(`The template of "${collection}" has mistakes. Fix them first: npm run validate.`);
+  if (isOneFile(declared)) refuse(`The entries of "${collection}" are in ${readEntries(declared)} already.`);
+  const entries = pageFiles.filter(createEntryMatcher(declared)).map((file) => {
+    const document = readDocument(environment.reader, file, { wanted: '' }, () => {});
+    if (!document) refuse(`${file} has mistakes. Fix them first: npm run validate.`);
+    return new Map<string, Cell>([[SLUG_KEY, deriveSlug(file)], ...listCells(document.data, [])]);
+  });
+  const schema = kind.hasPages ? compileEntry(kind.inputs) : compileData(kind.inputs);
+  const order = [SLUG_KEY, ...Object.keys(describeSchema(schema).fields)];
+  const rank = (header: string) => order.indexOf(header.split('.', 1)[0] ?? '');
+  const headers = [...new Set(entries.flatMap((cells) => [...cells.keys()]))].sort(
+    (left, right) => rank(left) - rank(right) || compareParts(left, right),
+  );
+  return [headers, ...entries.map((cells) => headers.map((header) => cells.get(header) ?? ''))];
+}
+
+/** Items in their order, and parts of an item as they are written. */
+function compareParts(left: string, right: string): number {
+  const [, one = ''] = /\.(\d+)(?:\.|$)/.exec(left) ?? [];
+  const [, other = ''] = /\.(\d+)(?:\.|$)/.exec(right) ?? [];
+  return Number(one) - Number(other);
+}
+
+/** The values in an entry, each with its header. */
+function listCells(value: unknown, path: Path): readonly (readonly [header: string, cell: Cell])[] {
+  if (Array.isArray(value)) {
+    const isPlain = value.every((item) => typeof item === 'string' && !/[;\r\n]/.test(item));
+    if (isPlain) return [[showPath(path), value.join('; ')]];
+    return value.flatMap((item: unknown, index) => listCells(item, [...path, index]));
+  }
+  if (isMapping(value)) return Object.entries(value).flatMap(([key, part]) => listCells(part, [...path, key]));
+  if (typeof value === 'boolean') return [[showPath(path), value ? 'yes' : 'no']];
+  return value === null || value === undefined
+    ? []
+    : [[showPath(path), typeof value === 'number' ? value : String(value).trim()]];
+}

@@ -1,0 +1,233 @@
+import { Document as YamlDocument } from 'yaml';
+import { describeSchema } from '../../../src/block/index.ts';
+import type { Diagnostic, Report } from '../../../src/check/diagnostics/index.ts';
+import { diagnose, hasErrors, sheetRules } from '../../../src/check/diagnostics/index.ts';
+import type { EntryFields, HeaderNames, Sheet, SheetRow, Table } from '../../../src/content/index.ts';
+import {
+  checkRow,
+  compileData,
+  compileEntry,
+  createEntryMatcher,
+  findEntryFaults,
+  findNameKey,
+  isOneFile,
+  openSheet,
+  RowDocument,
+  readEntries,
+  readTable,
+  showPath,
+  slugify,
+  withSlug,
+} from '../../../src/content/index.ts';
+import type { Document, Edit, Path, Reader } from '../../../src/content/yaml/index.ts';
+import { applyEdits, decodeWhole, isWithin, readDocument, valueAt } from '../../../src/content/yaml/index.ts';
+import { schemaModeline } from '../../language-server/schemas/index.ts';
+import type { SiteContext } from './context.ts';
+import type { ImportMemory } from './import-memory.ts';
+import { readMemory, writeMemory } from './import-memory.ts';
+import type { ChangedCell, MergedRow } from './merge-row.ts';
+import { mergeRow } from './merge-row.ts';
+import type { FileChange } from './scaffold.ts';
+import { refuse } from './scaffold.ts';
+
+/** What an import would do. */
+export interface ImportPlan {
+  /** The text of each new file. */
+  readonly created: ReadonlyMap<string, string>;
+  readonly changed: readonly FileChange[];
+  readonly cells: readonly ChangedCell[];
+  /** Cells that changed in the sheet since the last import, while their values changed in the files, too. */
+  readonly conflicts: readonly ChangedCell[];
+  /** Files with the values of their rows. */
+  readonly same: readonly string[];
+  /** Entries without a row; nothing happens to them. */
+  readonly kept: readonly string[];
+  readonly faults: readonly Diagnostic[];
+}
+
+export interface ImportOptions {
+  /** The name of the sheet's file, for messages. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly sheet?: string | undefined;
+  /** Fields by header, besides those of earlier imports. */
+  readonly names: HeaderNames;
+  readonly isOnlyNew: boolean;
+  /** Which value wins where both have changed: that of the sheet (`theirs`) or of the file (`ours`). */
+  readonly winner: 'theirs' | 'ours' | undefined;
+}
+
+/** Compares the rows of a sheet with the entry files of a collection. Nothing is written. */
+export function planImport(collection: string, options: ImportOptions, context: SiteContext): ImportPlan {
+  const { content, environment, pageFiles } = context;
+  const declared = content.settings.collections?.[collection];
+  const kind = content.kinds.get(collection);
+  if (!declared || !kind) refuse(`The template of "${collection}" has mistakes. Fix them first: npm run validate.`);
+  const pattern = readEntries(declared);
+  if (isOneFile(declared)) refuse(`The entries of "${collection}" are in ${pattern} already. Change them there.`);
+  const files = pageFiles.filter(createEntryMatcher(declared));
+  const folder = `pages/${pattern.slice(0, pattern.indexOf('*')).replace(/[^/]*$/, '')}`;
+  const memory = readMemory(environment.reader, folder);
+  const faults: Diagnostic[] = [];
+  const report: Report = (fault) => faults.push(fault);
+  const columns = Object.entries(declared.columns ?? {}).map(([from, to]) => [from, to || '']);
+  const names: HeaderNames = { ...Object.fromEntries(columns), ...memory.columns, ...options.names };
+  const opened = openRows(collection, kind, { ...options, names }, report);
+  const plan = new PlannedImport({ collection, kind, memory, folder, pattern, files, names }, options, context);
+  if (opened && !hasErrors(faults)) for (const row of opened.table.rows) plan.add(opened, row, report);
+  return { ...plan.finish(), faults };
+}
+
+interface OpenedRows {
+  readonly sheet: Sheet;
+  readonly table: Table;
+}
+
+function openRows(
+  collection: string,
+  kind: EntryFields,
+  options: ImportOptions,
+  report: Report,
+): OpenedRows | undefined {
+  const reader = { read: () => options.bytes, list: () => [] };
+  const sheet = openSheet(reader, { file: options.file, sheet: options.sheet }, new Map(), report);
+  const owner = `an entry of the collection "${collection}"`;
+  const form = withSlug(describeSchema(compile(kind)));
+  const table = sheet && readTable(sheet, form, { names: options.names, owner, isPartial: true }, report);
+  return sheet && table && { sheet, table };
+}
+
+function compile({ hasPages, inputs }: EntryFields) {
+  return hasPages ? compileEntry(inputs) : compileData(inputs);
+}
+
+/** A collection with its entry files, and what is known about them. */
+interface ImportedFiles {
+  readonly collection: string;
+  readonly kind: EntryFields;
+  readonly memory: ImportMemory;
+  readonly folder: string;
+  readonly pattern: string;
+  readonly files: readonly string[];
+  readonly names: HeaderNames;
+}
+
+/** Collects what the rows do to the files. */
+class PlannedImport {
+  readonly #created = new Map<string, string>();
+  readonly #changed: FileChange[] = [];
+  readonly #cells: ChangedCell[] = [];
+  readonly #conflicts: ChangedCell[] = [];
+  readonly #same: string[] = [];
+  readonly #taken = new Set<string>();
+  readonly #rows: Record<string, Readonly<Record<string, string>>>;
+  readonly #documents: ReadonlyMap<string, Document | undefined>;
+  /** The files by the names of their entries. */
+  readonly #byName: ReadonlyMap<unknown, string>;
+  readonly #nameKey: string | undefined;
+  readonly #schema: ReturnType<typeof compile>;
+  readonly #of: ImportedFiles;
+  readonly #options: ImportOptions;
+  readonly #context: SiteContext;
+
+  constructor(of: ImportedFiles, options: ImportOptions, context: SiteContext) {
+    const { reader } = context.environment;
+    const schema = compile(of.kind);
+    const nameKey = findNameKey(describeSchema(schema));
+    const documents = new Map(of.files.map((file) => [file, readDocument(reader, file, { wanted: '' }, () => {})]));
+    const named = nameKey === undefined ? [] : [...documents];
+    this.#byName = new Map(named.map(([file, document]) => [document?.data[nameKey ?? ''], file]));
+    this.#documents = documents;
+    this.#nameKey = nameKey;
+    this.#schema = schema;
+    this.#rows = { ...of.memory.rows };
+    this.#of = of;
+    this.#options = options;
+    this.#context = context;
+  }
+
+  add({ sheet, table }: OpenedRows, row: SheetRow, report: Report): void {
+    const { collection, memory } = this.#of;
+    const { isOnlyNew, winner } = this.#options;
+    const entry = new RowDocument(sheet, table, row);
+    const file = this.#findFile(entry, row);
+    entry.entry = file;
+    const document = this.#documents.get(file);
+    if (document === undefined && this.#documents.has(file))
+      refuse(`${file} has mistakes. Fix them first: npm run validate.`);
+    if (this.#taken.has(file)) {
+      const problem = `Two rows are the same entry, ${file}.`;
+      report(diagnose(sheetRules.layout, { problem, fix: 'Delete one, or give it another name.' }, entry.locate([])));
+    }
+    this.#taken.add(file);
+    const merged = mergeRow({ entry, table, row, file, document, before: memory.rows[file] }, winner);
+    findEntryFaults(collection, this.#schema, checkMerged({ sheet, table }, { row, entry, document, merged }), report);
+    if (document && isOnlyNew) return;
+    const texts = table.columns.map(({ index, path }) => [showPath(path), row.cells[index] ?? '']);
+    this.#rows[file] = Object.fromEntries(texts);
+    this.#conflicts.push(...merged.conflicts);
+    const { content, environment } = this.#context;
+    if (!document) this.#created.set(file, writeEntry(file, merged.data, content.settings.collections));
+    else if (merged.edits.length === 0) this.#same.push(file);
+    else {
+      this.#changed.push(editFile(file, merged.edits, environment.reader));
+      this.#cells.push(...merged.cells);
+    }
+  }
+
+  /** The file of a row: that of its slug or name, or of an entry with its name. */
+  #findFile(entry: RowDocument, row: SheetRow): string {
+    const name = this.#nameKey === undefined ? undefined : entry.data[this.#nameKey];
+    const slug = slugify(entry.slug ?? String(name ?? '')) || `row-${row.number}`;
+    const file = `pages/${this.#of.pattern.replaceAll('**/', '').replace('*', slug)}`;
+    const known = entry.slug === undefined && name !== undefined ? this.#byName.get(name) : undefined;
+    return this.#documents.has(file) ? file : (known ?? file);
+  }
+
+  finish(): Omit<ImportPlan, 'faults'> {
+    const { memory, folder, files, names } = this.#of;
+    const { reader } = this.#context.environment;
+    const kept = files.filter((file) => !this.#taken.has(file));
+    const next = { columns: { ...memory.columns, ...names }, rows: this.#rows };
+    const { file, before, after } = writeMemory(reader, folder, next);
+    if (before === undefined) this.#created.set(file, after);
+    else if (before !== after) this.#changed.push({ file, before, after });
+    const [created, changed] = [this.#created, this.#changed];
+    return { created, changed, cells: this.#cells, conflicts: this.#conflicts, same: this.#same, kept };
+  }
+}
+
+/** A row and its file as one entry: a fault of a value is at its cell, or else in the file. */
+function checkMerged(
+  { sheet, table }: OpenedRows,
+  {
+    row,
+    entry,
+    document,
+    merged,
+  }: { row: SheetRow; entry: RowDocument; document: Document | undefined; merged: MergedRow },
+): Parameters<typeof findEntryFaults>[2] {
+  const isOfSheet = (path: Path) =>
+    table.columns.some((each) => isWithin(path, each.path) || isWithin(each.path, path));
+  const locate: Document['locate'] = (path, target) =>
+    document && !isOfSheet(path) ? document.locate(path, target) : entry.locate(path, target);
+  // A file has the values of empty cells, unless they were deleted in the sheet.
+  const columns = table.columns.filter(
+    ({ index, path }) => (row.cells[index] ?? '') !== '' || valueAt(merged.data, path) === undefined,
+  );
+  return {
+    document: { ...entry, source: entry.source, data: merged.data, locate, hasPlainNumbers: () => true },
+    checkCells: (report) => checkRow({ sheet, table: { ...table, columns } }, row, entry.source, report),
+  };
+}
+
+function writeEntry(file: string, data: Document['data'], collections: Parameters<typeof schemaModeline>[1]): string {
+  return `${schemaModeline(file, collections) ?? ''}\n${new YamlDocument(data).toString({ lineWidth: 0 })}`;
+}
+
+function editFile(file: string, edits: readonly Edit[], reader: Reader): FileChange {
+  const before = decodeWhole(reader.read(file) ?? new Uint8Array()) ?? refuse(`${file} is not UTF-8.`);
+  const result = applyEdits(before, edits);
+  if (!result.ok) refuse(`${file} cannot be changed. ${result.reason}`);
+  return { file, before, after: result.text };
+}

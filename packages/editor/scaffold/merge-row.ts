@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RowDocument, SheetRow, Table } from '../../../src/content/index.ts';
+import { listValues, SLUG_KEY, setAt, showPath } from '../../../src/content/index.ts';
+import type { Document, Edit, Path } from '../../../src/content/yaml/index.ts';
+import { isJson, isMapping, valueAt } from '../../../src/content/yaml/index.ts';
+
+/** A cell that changes a value of a file, or that would. */
+export interface ChangedCell {
+  readonly file: string;
+  /** The name of the cell: `C14 (emirate)`. */
+  readonly cell: string;
+  /** The value in the file, and the one in the sheet; undefined for none. */
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+interface ImportedRow {
+  readonly entry: RowDocument;
+  readonly table: Table;
+  readonly row: SheetRow;
+  readonly file: string;
+  /** The entry file; undefined for a new entry. */
+  readonly document: Document | undefined;
+  /** The cells of the row at the last import, by header. */
+  readonly before: Readonly<Record<string, string>> | undefined;
+}
+
+/** What a row does to its file. */
+export interface MergedRow {
+  /** The values of the file afterwards. */
+  readonly data: Document['data'];
+  readonly edits: readonly Edit[];
+  readonly cells: readonly ChangedCell[];
+  readonly conflicts: readonly ChangedCell[];
+}
+
+/**
+ * Merges a row into its entry file: what changed in the sheet since the last import changes in the file, and what was
+ * changed by hand stays. Without a last import, the cells that are filled in win.
+ * @param winner decides where both have changed
+ */
+export function mergeRow(imported: ImportedRow, winner: 'theirs' | 'ours' | undefined): MergedRow {
+  const { entry, table, row, file, document, before } = imported;
+  if (!document) return { data: entry.data, edits: [], cells: [], conflicts: [] };
+  const cells: ChangedCell[] = [];
+  const conflicts: ChangedCell[] = [];
+  const deleted: Path[] = [];
+  const changedKeys = new Set<string>();
+  let data: unknown = document.data;
+  for (const column of table.columns) {
+    const { path, index } = column;
+    const [key] = path;
+    if (typeof key !== 'string' || key === SLUG_KEY) continue;
+    const read = (text: string) => readCell(text, column);
+    const written = row.cells[index] ?? '';
+    const old = before?.[showPath(path)];
+    const [from, to] = [valueAt(data, path), read(written)];
+    const isKept = old === undefined ? written === '' : old === written;
+    if (isKept || areSame(from, to)) continue;
+    const { source, range } = entry.locate(path);
+    const change = { file, cell: source.cells?.name(range[0]) ?? '', from, to };
+    const isConflict = old !== undefined && !areSame(from, read(old));
+    if (isConflict && winner === undefined) conflicts.push(change);
+    if (isConflict && winner !== 'theirs') continue;
+    cells.push(change);
+    if (to === undefined) deleted.push(path);
+    else {
+      data = setAt(data, path, to);
+      changedKeys.add(key);
+    }
+  }
+  const merged = isMapping(data) ? data : {};
+  const sets = [...changedKeys].flatMap((key): readonly Edit[] => {
+    const value = merged[key];
+    return isJson(value) ? [{ kind: 'set', path: [key], value }] : [];
+  });
+  const deletes = deleted.toReversed().map((path): Edit => ({ kind: 'delete', path }));
+  return { data: deleted.reduce(withoutKey, merged), edits: [...sets, ...deletes], cells, conflicts };
+}
+
+/** The value of a whole cell; undefined for an empty one. */
+function readCell(text: string, column: Table['columns'][number]): unknown {
+  const values = listValues({ number: 0, range: [0, 0], cells: [text] }, [{ ...column, index: 0 }]);
+  if (values.length === 0) return undefined;
+  return column.field.shape === 'list' ? values.map(({ value }) => value) : values[0]?.value;
+}
+
+/** Spaces around a text do not count: a text over several lines ends with a line break. */
+function areSame(left: unknown, right: unknown): boolean {
+  const clean = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+  return isDeepStrictEqual(clean(left), clean(right));
+}
+
+function withoutKey(data: Document['data'], [key, ...rest]: Path): Document['data'] {
+  const { [String(key)]: value, ...others } = data;
+  return rest.length > 0 && isMapping(value) ? { ...data, [String(key)]: withoutKey(value, rest) } : others;
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import colors from 'picocolors';
+import type { ChangedCell, ImportPlan } from '../../packages/editor/scaffold/index.ts';
+import { planImport, readContext, ScaffoldRefusal } from '../../packages/editor/scaffold/index.ts';
+import { count, entryShape, formatLocation, isSystemError, printable } from '../../src/check/diagnostics/index.ts';
+import { createEnvironment } from '../../src/project/index.ts';
+import type { Command } from '../command.ts';
+import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
+import { findFaults } from '../new/try-out.ts';
+import { writeFiles } from '../new/write-files.ts';
+import { printDiagnostics } from '../terminal.ts';
+
+const HELP = `Usage: npm run import -- <collection> <file> [options]
+
+Makes an entry file of each row of a CSV, TSV or XLSX file. Files that are there already get the values that have
+changed in the sheet since the last import; what you changed by hand stays. No file is deleted.
+
+  npm run import -- locations places.csv --dry-run
+  npm run import -- locations places.csv --column "Area=locationName" --column "Notes="
+
+  --dry-run           only show what would change
+  --only-new          only make entries that are not there yet
+  --column FROM=TO    the field of a column with another header; without TO, the column is ignored.
+                      This is kept for the next import
+  --sheet NAME        the sheet of an Excel workbook (default: the first one)
+  --theirs, --ours    where the sheet and a file have both changed, take the value of the sheet, or of the file
+  --json              print the result as JSON
+  --root DIR          the folder of site.yaml (default: this project)
+
+Exit code: 0 fine, 1 mistakes in the sheet or values that have changed on both sides (nothing is written), 2 a wrong call.
+`;
+
+/** Imports a sheet into the entry files of a collection: everything or, if there is a mistake, nothing. */
+export const importSheet: Command = async (args, project) => {
+  try {
+    return run(args, project);
+  } catch (error) {
+    if (!(error instanceof ScaffoldRefusal)) throw error;
+    throw new UsageError(error.message, 'Nothing was written. See: npm run import -- --help');
+  }
+};
+
+function run(args: readonly string[], project: string): number {
+  const options = {
+    root: { type: 'string' },
+    sheet: { type: 'string' },
+    column: { type: 'string', multiple: true },
+    'dry-run': { type: 'boolean' },
+    'only-new': { type: 'boolean' },
+    theirs: { type: 'boolean' },
+    ours: { type: 'boolean' },
+    json: { type: 'boolean' },
+  } as const;
+  const { values, positionals } = parseOptions(args, options, HELP);
+  const [collection, file, ...rest] = positionals;
+  if (collection === undefined || file === undefined || rest.length > 0)
+    throw new UsageError('Write the name of a collection and of a file.', HELP);
+  if (values.theirs && values.ours) throw new UsageError('Write --theirs or --ours, not both.', HELP);
+  const root = siteRoot(values.root, project, HELP);
+  const context = readContext(createEnvironment(root), 'command');
+  const collections = Object.keys(context.content.settings.collections ?? {});
+  if (!collections.includes(collection))
+    throw new UsageError(`There is no collection "${collection}". There are: ${collections.join(', ')}.`, HELP);
+  const winner = values.theirs ? 'theirs' : values.ours ? 'ours' : undefined;
+  const isOnlyNew = values['only-new'] === true;
+  const source = { file: basename(file), bytes: readSheetFile(file), sheet: values.sheet };
+  const plan = planImport(collection, { ...source, names: readNames(values.column ?? []), isOnlyNew, winner }, context);
+  const faults = plan.faults.length > 0 ? plan.faults : findFaults(context.environment, plan);
+  const isRefused = faults.some(({ severity }) => severity === 'error') || plan.conflicts.length > 0;
+  const isWritten = !isRefused && values['dry-run'] !== true;
+  if (isWritten) writeFiles(root, plan);
+  if (values.json) console.log(toJson(plan, faults, isWritten));
+  else {
+    printDiagnostics(faults);
+    if (faults.some(({ code }) => code === entryShape.unknownKey.code)) console.log(COLUMN_ADVICE);
+    tell(plan, { isRefused, isWritten });
+  }
+  return isRefused ? EXIT.content : EXIT.fine;
+}
+
+const COLUMN_ADVICE =
+  'Name the field of a column with --column "Header=field", or ignore the column with --column "Header=".\n';
+
+function readSheetFile(file: string): Uint8Array {
+  try {
+    return readFileSync(resolve(process.env.INIT_CWD ?? '.', file));
+  } catch (error) {
+    if (!isSystemError(error, 'ENOENT', 'EISDIR')) throw error;
+    throw new UsageError(`There is no file ${file}.`, HELP);
+  }
+}
+
+function readNames(written: readonly string[]): Readonly<Record<string, string>> {
+  const pairs = written.map((each) => {
+    const at = each.lastIndexOf('=');
+    if (at < 1) throw new UsageError(`Write --column "Header=field", not "${each}".`, HELP);
+    return [each.slice(0, at).trim(), each.slice(at + 1).trim()];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** The number of entries without a row that are listed by name. */
+const MOST_KEPT = 10;
+
+const isEntry = (file: string) => !file.endsWith('.json');
+
+function tell(
+  plan: ImportPlan,
+  { isRefused, isWritten }: { readonly isRefused: boolean; readonly isWritten: boolean },
+): void {
+  const created = [...plan.created.keys()].filter(isEntry);
+  for (const file of created) console.log(`${colors.green('new')}      ${file}`);
+  for (const cell of plan.cells) console.log(`${colors.yellow('changed')}  ${describe(cell)}`);
+  for (const cell of plan.conflicts) console.log(`${colors.red('both')}     ${describe(cell)}`);
+  for (const file of plan.kept.slice(0, MOST_KEPT)) console.log(colors.dim(`kept     ${file} has no row`));
+  const changed = plan.changed.filter(({ file }) => isEntry(file)).length;
+  const counts = [
+    `${created.length} new`,
+    `${changed} changed`,
+    `${plan.same.length} the same`,
+    `${plan.kept.length} kept`,
+  ];
+  console.log(`\n${counts.join(', ')}.`);
+  if (plan.conflicts.length > 0)
+    console.log(
+      `${count(plan.conflicts.length, 'value')} changed in the sheet and in the file: add --theirs to take those of the sheet, or --ours.`,
+    );
+  if (isRefused) console.error(colors.red('Nothing was written.'));
+  else if (!isWritten) console.log('Nothing was written, because of --dry-run.');
+}
+
+function describe({ file, cell, from, to }: ChangedCell): string {
+  const show = (value: unknown) => (value === undefined ? 'nothing' : printable(JSON.stringify(value)));
+  return `${file}  ${cell}: ${show(from)} -> ${show(to)}`;
+}
+
+function toJson(plan: ImportPlan, faults: ImportPlan['faults'], isWritten: boolean): string {
+  const result = {
+    isWritten,
+    new: [...plan.created.keys()].filter(isEntry),
+    changed: plan.cells,
+    conflicts: plan.conflicts,
+    same: plan.same,
+    kept: plan.kept,
+    faults: faults.map((fault) => ({
+      ...{ at: formatLocation(fault), code: fault.code, severity: fault.severity },
+      ...{ message: fault.message, hint: fault.hint },
+    })),
+  };
+  return JSON.stringify(result, undefined, 2);
+}

@@ -1,0 +1,60 @@
+import { strToU8, zipSync } from 'fflate';
+import Papa from 'papaparse';
+import { nameColumn } from './sheet.ts';
+
+/** A table as CSV in UTF-8, with the byte order mark that Excel needs to read it so. */
+export function writeCsv(rows: readonly (readonly (string | number)[])[]): Uint8Array {
+  return strToU8(
+    `\ufeff${Papa.unparse(
+      rows.map((row) => [...row]),
+      { newline: '\n' },
+    )}\n`,
+  );
+}
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** A table as an Excel workbook with one sheet. Texts stay texts, also those that look like formulas. */
+export function writeXlsx(rows: readonly (readonly (string | number)[])[], sheet: string): Uint8Array {
+  const xml = (body: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`);
+  const lines = rows.map((row, index) => {
+    const cells = row.map((value, column) => writeCell(value, `${nameColumn(column)}${index + 1}`));
+    return `<row r="${index + 1}">${cells.join('')}</row>`;
+  });
+  const name = escapeXml(sheet.replace(/[\\/?*:[\]]/g, ' ').slice(0, 31));
+  return zipSync({
+    '[Content_Types].xml': xml(
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
+    ),
+    '_rels/.rels': xml(
+      `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    'xl/workbook.xml': xml(
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': xml(
+      `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/worksheets/sheet1.xml': xml(`<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`),
+  });
+}
+
+function writeCell(value: string | number, address: string): string {
+  if (typeof value === 'number') return `<c r="${address}"><v>${value}</v></c>`;
+  if (value === '') return '';
+  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+}
+
+/** XML cannot have control characters at all; `_x000B_` is how workbooks write one. */
+function escapeXml(text: string): string {
+  const written = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+  return written
+    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, (sign) => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0')}_`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
