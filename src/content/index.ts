@@ -82,13 +82,10 @@ export type { HeaderNames, Sheet, SheetRow, Table } from './sheets/index.ts';
 export {
   checkRow,
   findNameKey,
-  isSheet,
-  listHeaders,
   listValues,
   openSheet,
   RowDocument,
   readTable,
-  readValue,
   SLUG_KEY,
   setAt,
   showPath,

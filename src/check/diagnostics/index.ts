@@ -36,7 +36,7 @@ export * as themeRules from './rules/theme.ts';
 export * as versionRules from './rules/version.ts';
 export * as wordRules from './rules/words.ts';
 export * as yamlRules from './rules/yaml.ts';
-export type { Cells, Location, Position, Range, Source } from './source.ts';
+export type { Cells, Location, Range, Source } from './source.ts';
 export { findPosition, offsetAt, positionAt } from './source.ts';
 export type { Suggester } from './suggest.ts';
 export { createSuggester, suggest, suggestSurely } from './suggest.ts';

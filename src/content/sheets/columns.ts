@@ -187,7 +187,7 @@ export function showPath(path: Path): string {
 }
 
 /** The headers that a sheet for a form can have, as far as they can be listed: of a list of groups, the first item. */
-export function listHeaders(form: FieldGroup): readonly string[] {
+function listHeaders(form: FieldGroup): readonly string[] {
   const list = (field: Field, path: Path): readonly string[] => {
     if (field.shape === 'group')
       return Object.entries(field.fields).flatMap(([key, part]) => list(part, [...path, key]));

@@ -141,7 +141,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const WORDS: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 
 /** The text of a cell as its field asks for; what cannot be one stays a text, which is reported. */
-export function readValue(written: string, field: Field): unknown {
+function readValue(written: string, field: Field): unknown {
   switch (field.shape) {
     case 'number':
       return NUMBER.test(written) ? Number(written) : written;
