@@ -56,7 +56,7 @@ export function diagnose<Params>(
 
 /** Whether the text of a fix can be written into a cell as it is; true outside of sheets. */
 function fitsCell({ text }: Fix, { cells }: Source): boolean {
-  return cells === undefined || (cells.position === undefined && !/[",;\t\r\n]/.test(text));
+  return cells === undefined || (!cells.isReadOnly && !/[",;\t\r\n]/.test(text));
 }
 
 /** A text without the middle of very long words. */

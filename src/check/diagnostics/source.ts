@@ -12,7 +12,9 @@ export interface Source {
 export interface Cells {
   /** The name of a cell, as spreadsheet programs show it, and its header: `C14 (emirate)`. */
   readonly name: (offset: number) => string;
-  /** The row and column of a cell, if the file is not a text file: then nothing can be fixed in its text. */
+  /** Whether nothing can be fixed in the text, because the file is a workbook or in an old encoding. */
+  readonly isReadOnly: boolean;
+  /** The row and column of a cell, if the file is not a text file. */
   readonly position?: (offset: number) => Position;
 }
 

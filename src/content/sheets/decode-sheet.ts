@@ -1,18 +1,17 @@
-/** The text of a sheet without its byte order mark, and what is uncertain about it. */
+/** The text of a sheet without its byte order mark. */
 export interface DecodedSheet {
   readonly text: string;
-  /** Whether the encoding is a guess. */
-  readonly isGuess: boolean;
+  readonly encoding: 'utf-8' | 'utf-16' | 'windows-1252';
 }
 
 /** Decodes UTF-8, UTF-16 and Windows-1252, in which Excel saves CSV files; undefined for what is not text. */
 export function decodeSheet(bytes: Uint8Array): DecodedSheet | undefined {
   const wide = findWide(bytes);
-  if (wide) return withoutNul(new TextDecoder(wide).decode(bytes), false);
+  if (wide) return withoutNul(new TextDecoder(wide).decode(bytes), 'utf-16');
   try {
-    return withoutNul(new TextDecoder('utf-8', { fatal: true }).decode(bytes), false);
+    return withoutNul(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8');
   } catch {
-    return withoutNul(new TextDecoder('windows-1252').decode(bytes), true);
+    return withoutNul(new TextDecoder('windows-1252').decode(bytes), 'windows-1252');
   }
 }
 
@@ -28,6 +27,6 @@ function findWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return isZero(0) ? 'utf-16be' : undefined;
 }
 
-function withoutNul(text: string, isGuess: boolean): DecodedSheet | undefined {
-  return text.includes('\0') ? undefined : { text, isGuess };
+function withoutNul(text: string, encoding: DecodedSheet['encoding']): DecodedSheet | undefined {
+  return text.includes('\0') ? undefined : { text, encoding };
 }

@@ -2,6 +2,7 @@ import type { Diagnostic, Location, Report } from '../../check/diagnostics/index
 import { diagnose, locateFile, sheetRules } from '../../check/diagnostics/index.ts';
 import type { Reader } from '../yaml/index.ts';
 import { deriveFileVersion } from '../yaml/index.ts';
+import type { DecodedSheet } from './decode-sheet.ts';
 import { decodeSheet } from './decode-sheet.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -55,17 +56,19 @@ function readSheet({ file, sheet: wanted }: SheetName, bytes: Uint8Array): Omit<
   });
   if (bytes.length > LARGEST) return refuse(TOO_LARGE);
   const isWorkbook = /\.xlsx$/i.test(file);
-  const decoded = isWorkbook ? { text: '', isGuess: false } : decodeSheet(bytes);
+  const decoded: DecodedSheet | undefined = isWorkbook ? NO_TEXT : decodeSheet(bytes);
   if (!decoded) return refuse(NOT_TEXT);
-  const sheet = isWorkbook ? readXlsx(file, bytes, wanted) : readCsv(file, decoded.text);
+  const sheet = isWorkbook ? readXlsx(file, bytes, wanted) : readCsv(file, decoded.text, decoded.encoding !== 'utf-8');
   if ('problem' in sheet) {
     const { range, ...params } = sheet;
     return refuse(params, range && { source: { file, text: decoded.text }, range });
   }
-  const faults = decoded.isGuess ? [diagnose(sheetRules.guessedEncoding, {}, locateFile(file))] : [];
+  const faults =
+    decoded.encoding === 'windows-1252' ? [diagnose(sheetRules.guessedEncoding, {}, locateFile(file))] : [];
   return { sheet, faults };
 }
 
+const NO_TEXT: DecodedSheet = { text: '', encoding: 'utf-8' };
 const TOO_LARGE: SheetProblem = {
   problem: `This file is larger than ${LARGEST / 1024 / 1024} MB.`,
   fix: 'Delete what is not for this site, or split it into several files.',

@@ -5,8 +5,11 @@ import { cleanCell, createCells, MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS, TOO_
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Reads a text with a row in each line, and commas, semicolons or tabs between the cells. */
-export function readCsv(file: string, text: string): Sheet | SheetProblem {
+/**
+ * Reads a text with a row in each line, and commas, semicolons or tabs between the cells.
+ * @param isReadOnly whether the file is not UTF-8, so that nothing can be fixed in it
+ */
+export function readCsv(file: string, text: string, isReadOnly = false): Sheet | SheetProblem {
   const separator = guessSeparator(file, text);
   const rows: SheetRow[] = [];
   let start = 0;
@@ -29,7 +32,7 @@ export function readCsv(file: string, text: string): Sheet | SheetProblem {
     const cells = listCells(text, row.range, separator);
     return cells[column] ?? [row.range[0], Math.min(row.range[0] + 1, row.range[1])];
   };
-  const cells = createCells({ rows, findCell }, { prefix: '', isWorkbook: false });
+  const cells = createCells({ rows, findCell }, { prefix: '', isWorkbook: false, isReadOnly });
   return { source: { file, text, cells }, rows, findCell };
 }
 

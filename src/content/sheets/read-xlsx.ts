@@ -270,7 +270,7 @@ function layOut(file: string, values: readonly (readonly string[])[], prefix: st
     const end = before + (cells[column]?.length ?? 0);
     return [Math.min(before, range[1]), Math.min(end, range[1])];
   };
-  const cells = createCells({ rows, findCell }, { prefix, isWorkbook: true });
+  const cells = createCells({ rows, findCell }, { prefix, isWorkbook: true, isReadOnly: true });
   return { source: { file, text: lines.join('\n'), cells }, rows, findCell };
 }
 

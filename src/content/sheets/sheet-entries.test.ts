@@ -203,6 +203,12 @@ describe('the text of a sheet', () => {
     ]);
   });
 
+  it('has no fixes unless it is UTF-8, because saving it would change its encoding', () => {
+    const fixes = (encoding: BufferEncoding, mark: readonly number[] = []) =>
+      sheet(encode(accented.replace('north', 'nroth'), encoding, mark)).diagnostics.flatMap(({ fix }) => fix ?? []);
+    expect([fixes('utf8').length, fixes('utf16le', [0xff, 0xfe]).length, fixes('latin1').length]).toEqual([1, 0, 0]);
+  });
+
   it('keeps what the schema asks for: zeros at the start, long numbers, lines in cells', () => {
     const loaded = sheet(`${HEADER}\n,,,,\n  0041 ,north,"Old,\n ""new"" ", /about ,123456789012345678901\n,,,,\n`);
     expect(loaded.faults).toEqual([]);

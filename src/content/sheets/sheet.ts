@@ -52,7 +52,7 @@ export function cleanCell(written: string): string {
 /** Finds the cell at an offset. */
 export function createCells(
   { rows, findCell }: Pick<Sheet, 'rows' | 'findCell'>,
-  { prefix, isWorkbook }: { readonly prefix: string; readonly isWorkbook: boolean },
+  { prefix, isWorkbook, isReadOnly }: { prefix: string; isWorkbook: boolean; isReadOnly: boolean },
 ): Cells {
   const find = (offset: number) => {
     let [low, high] = [0, rows.length - 1];
@@ -67,6 +67,7 @@ export function createCells(
   };
   const header = rows.find((row) => row.cells.some((cell) => cell !== ''));
   return {
+    isReadOnly,
     name: (offset) => {
       const { line, column } = find(offset);
       const above = line === header?.number ? '' : (header?.cells[column] ?? '');
