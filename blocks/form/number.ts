@@ -1,6 +1,6 @@
 import { roundTo } from '../../src/block/formula/index.ts';
-import { readNumberSigns } from '../../src/block/words/index.ts';
 import type { Control } from '../../src/block/islands/filled-in.ts';
+import { readNumberSigns } from '../../src/block/words/index.ts';
 
 /** What a visitor can write in a field for a number: at least one digit, of any script. */
 export const NUMBER = String.raw`.*\p{Nd}.*`;

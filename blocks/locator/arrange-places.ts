@@ -1,4 +1,4 @@
-import { foldText } from '../../src/block/words/index.ts';
+import { editDistance, foldText } from '../../src/block/words/index.ts';
 import type { Coordinates } from './measure-distance.ts';
 import { measureDistance } from './measure-distance.ts';
 import type { ListedPlace } from './schema.ts';
@@ -9,13 +9,42 @@ export interface Query {
   readonly group: string;
 }
 
-/** The places of the chosen group that match every typed word. */
+/**
+ * The places of the chosen group that match every typed word; if there are none, those that match with a small spelling
+ * mistake.
+ */
 export function filterPlaces(items: readonly ListedPlace[], { words, group }: Query): readonly ListedPlace[] {
-  const wanted = foldText(words).split(/\s+/);
-  return items.filter((place) => {
-    const text = foldText([place.title, place.group, place.description].join(' '));
-    return (!group || place.group === group) && wanted.every((word) => text.includes(word));
+  const wanted = split(words);
+  const inGroup = items.filter((place) => !group || place.group === group);
+  const exact = inGroup.filter((place) => {
+    const text = foldText([place.title, ...(place.near ?? []), place.group, place.description].join(' '));
+    return wanted.every((word) => text.includes(word));
   });
+  if (exact.length > 0 || wanted.length === 0) return exact;
+  return inGroup.filter((place) => {
+    const names = split([place.title, ...(place.near ?? [])].join(' '));
+    return wanted.every((word) => names.some((name) => isLike(word, name)));
+  });
+}
+
+/** The first name of a place besides its title that every typed word is in. */
+export function findOtherName({ near = [] }: ListedPlace, words: string): string | undefined {
+  const wanted = split(words);
+  if (wanted.length === 0) return undefined;
+  return near.find((name) =>
+    wanted.every((word) => split(name).some((part) => part.includes(word) || isLike(word, part))),
+  );
+}
+
+const split = (text: string) =>
+  foldText(text)
+    .split(/[\s-]+/)
+    .filter(Boolean);
+
+/** Whether a word is meant by what was typed: two letters may differ in a long word, one in a short one. */
+function isLike(typed: string, word: string): boolean {
+  const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
+  return Math.min(editDistance(typed, word, most), editDistance(typed, word.slice(0, typed.length), most)) <= most;
 }
 
 /** A place with its distance for display, if both positions are known. */

@@ -26,7 +26,7 @@ describe('a locator', () => {
   /** Points on the map: one at the top left, one to the right, one below. The last place has no position. */
   const items = [
     place('North', 'Inland', 0, 0, 26),
-    place('Côte', 'Coast', 90, 10, 25.05),
+    { ...place('Côte', 'Coast', 90, 10, 25.05), near: ['Al Marsa', 'The pier'] },
     place('South', 'Inland', 10, 90, 24),
     { title: 'Elsewhere', group: 'Abroad', link: '/locations' },
   ];
@@ -49,7 +49,8 @@ describe('a locator', () => {
   let user = userEvent.setup();
   beforeEach(() => {
     document.body.innerHTML = '';
-    render(instantiateExample(locator, { heading: 'Areas', image, items }).content.render({}));
+    const others = { nothing: 'We come to you, too.', help: { to: '/contact', label: 'Ask us' } };
+    render(instantiateExample(locator, { heading: 'Areas', image, items, ...others }).content.render({}));
     user = userEvent.setup();
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -101,6 +102,21 @@ describe('a locator', () => {
     await user.clear(field());
     await user.click(screen.getByLabelText('All'));
     expect(listed()).toHaveLength(4);
+  });
+
+  it('finds places by the names near them and with a spelling mistake, and answers for all others', async () => {
+    await user.type(field(), 'marsa');
+    expect(listed()).toEqual(['Côte']);
+    expect(screen.getByText('Al Marsa')).toBeDefined();
+    await user.clear(field());
+    await user.type(field(), 'sputh');
+    expect(listed()).toEqual(['South']);
+    expect(screen.queryByText(/We come to you/)?.hidden).toBe(true);
+    await user.clear(field());
+    await user.type(field(), 'Atlantis');
+    expect(listed()).toEqual([]);
+    expect(screen.getByText(/We come to you/).hidden).toBe(false);
+    expect(screen.getByRole('link', { name: 'Ask us' })).toBeDefined();
   });
 
   it('sorts by distance with the distances, and back again', async () => {

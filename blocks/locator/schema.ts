@@ -17,6 +17,9 @@ export const locatorSchema = z.strictObject({
     group('place', {
       title: text({ max: 60 }).describe('The name of the place'),
       description: text({ max: 200 }).optional().describe('Its description in the list'),
+      near: list(text({ max: 40 }))
+        .optional()
+        .describe('Other names for it, and places without a page that it is the nearest to: JVC, Al Barsha'),
       group: text({ max: 30 }).optional().describe('Its group, such as a region; visitors can choose one'),
       link: link().describe('The page that it leads to'),
       position: position.optional().describe('Where it is on the map. Without it, it is only in the list'),
@@ -24,6 +27,8 @@ export const locatorSchema = z.strictObject({
   )
     .check(unique('title'))
     .describe('The places'),
+  nothing: text({ max: 160 }).optional().describe('The words when a search finds no place'),
+  help: link().optional().describe('Where to ask about another place, after these words'),
 });
 
 export type LocatorProps = Props<typeof locatorSchema>;

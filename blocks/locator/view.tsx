@@ -4,7 +4,7 @@ import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatCount, formatWords } from '../../src/block/words/index.ts';
 import { Section } from '../../src/theme/index.ts';
 import type { DistantPlace, Query } from './arrange-places.ts';
-import { filterPlaces, requestPosition, sortByDistance } from './arrange-places.ts';
+import { filterPlaces, findOtherName, requestPosition, sortByDistance } from './arrange-places.ts';
 import { Chart } from './chart.tsx';
 import type { Coordinates } from './measure-distance.ts';
 import type { LocatorProps } from './schema.ts';
@@ -22,7 +22,7 @@ type News = 'count' | 'nearest' | 'unknown';
  * A map and the list of its places, which can be filtered and sorted by distance. Without the script it is a picture
  * with linked points, beside all places.
  */
-export function Locator({ heading, intro, image, items, site }: LocatorProps & Told): ReactNode {
+export function Locator({ heading, intro, image, items, nothing, help, site }: LocatorProps & Told): ReactNode {
   const [query, setQuery] = useState({ words: '', group: '' });
   const [here, setHere] = useState<Coordinates>();
   const [news, setNews] = useState<News>();
@@ -61,11 +61,22 @@ export function Locator({ heading, intro, image, items, site }: LocatorProps & T
         status={news ? writeNews(news, listed, site) : ''}
         site={site}
       />
+      {nothing && (
+        <p className={styles.nothing} hidden={listed.length > 0} data-nothing="">
+          {nothing} {help && <a href={help.href}>{help.label}</a>}
+        </p>
+      )}
       <div className={styles.body}>
         <Chart image={image} places={found} marked={marked} onMark={markOnMap} />
         <ul ref={list} className={styles.list} data-list="">
           {listed.map((place) => (
-            <Row key={place.title} {...place} isMarked={place.title === marked} onMark={setMarked} />
+            <Row
+              key={place.title}
+              {...place}
+              otherName={findOtherName(place, query.words)}
+              isMarked={place.title === marked}
+              onMark={setMarked}
+            />
           ))}
         </ul>
       </div>
@@ -74,11 +85,13 @@ export function Locator({ heading, intro, image, items, site }: LocatorProps & T
 }
 
 interface RowProps extends DistantPlace {
+  /** The name by which a search has found it. */
+  readonly otherName: string | undefined;
   readonly isMarked: boolean;
   readonly onMark: (title?: string) => void;
 }
 
-function Row({ title, description, group, link, distance, isMarked, onMark }: RowProps): ReactNode {
+function Row({ title, otherName, description, group, link, distance, isMarked, onMark }: RowProps): ReactNode {
   const mark = () => onMark(title);
   const clear = () => onMark();
   return (
@@ -89,7 +102,7 @@ function Row({ title, description, group, link, distance, isMarked, onMark }: Ro
         </a>
       </h3>
       <p className={styles.meta}>
-        {group} {distance && <strong>{distance}</strong>}
+        {otherName && <strong>{otherName}</strong>} {group} {distance && <strong>{distance}</strong>}
       </p>
       {description && <p className={styles.description}>{description}</p>}
     </li>

@@ -2,7 +2,7 @@ import { Carousel } from '@mantine/carousel';
 import { HeadlessMantineProvider } from '@mantine/core';
 import type { EmblaCarouselType } from 'embla-carousel';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { autoplay, CarouselControls, readDirection } from '../../src/theme/carousel.tsx';
 import { ButtonRow, gridColumns, Picture, Section, Stars } from '../../src/theme/index.ts';
@@ -16,6 +16,9 @@ interface Told {
 }
 
 const DELAY_MS = 6000;
+
+/** How many cards a wide screen shows at a time. */
+const MOST_IN_VIEW = 3;
 
 /** The maximum number of cards side by side. */
 const ROOM = { phone: 1, middle: 1, wide: 3 };
@@ -42,6 +45,10 @@ export function Testimonials(props: TestimonialsProps & Told): ReactNode {
 function TestimonialCarousel({ items, site }: Pick<TestimonialsProps, 'items'> & Told): ReactNode {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const [plugins] = useState(() => [autoplay(DELAY_MS)]);
+  // What fits into the view cannot turn: then all of it follows once more, once the script is there.
+  const [turns, setTurns] = useState(false);
+  useEffect(() => setTurns(true), []);
+  const copies = turns && items.length <= MOST_IN_VIEW ? items : [];
   return (
     <HeadlessMantineProvider>
       <Carousel
@@ -61,6 +68,11 @@ function TestimonialCarousel({ items, site }: Pick<TestimonialsProps, 'items'> &
       >
         {items.map((item) => (
           <Carousel.Slide key={item.quote} aria-label={item.author} aria-roledescription={undefined}>
+            <Testimonial {...item} site={site} />
+          </Carousel.Slide>
+        ))}
+        {copies.map((item) => (
+          <Carousel.Slide key={`copy of ${item.quote}`} aria-hidden aria-roledescription={undefined}>
             <Testimonial {...item} site={site} />
           </Carousel.Slide>
         ))}

@@ -126,6 +126,44 @@ test('whether a community is served takes one search', async ({ page }) => {
   await expect(page.locator('main [data-list] a:visible')).toHaveText([/The Springs/]);
 });
 
+for (const [words, answer] of [
+  ['JVC', /^Dubai Hills/],
+  ['mirdif', /^Business Bay/],
+  ['marna', /^Dubai Marina/],
+  ['fujaira', /^Fujairah/],
+] as const) {
+  test(`"${words}" is answered in the first screen of the locations`, async ({ page }) => {
+    await page.goto('/locations');
+    const field = page.getByRole('searchbox').first();
+    await field.fill(words);
+    await expect(page.locator('main [data-list] a').first()).toHaveText(answer);
+    await field.evaluate((each) => each.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(page.locator('main [data-list] a').first()).toBeInViewport();
+  });
+}
+
+test('a place that is not on the list is answered, too, and leads to the form', async ({ page }) => {
+  await page.goto('/locations');
+  await page.getByRole('searchbox').first().fill('Hatta');
+  await expect(page.getByText(/all seven emirates, from AED 1,200/)).toBeVisible();
+  await page.locator('[data-nothing]').getByRole('link', { name: 'See your price' }).click();
+  await expect(page).toHaveURL(/\/quote$/);
+});
+
+test('every location links all six services', async ({ page, request }) => {
+  await page.goto('/locations');
+  const paths = await page
+    .locator('main [data-list] a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(paths).toHaveLength(18);
+  for (const path of paths) {
+    const html = await (await request.get(path ?? '')).text();
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    for (const service of ['villa', 'apartment', 'pre-purchase', 'handover', 'commercial-maintenance', 'hotel'])
+      expect(main, `${path} ${service}`).toContain(`href="/services/${service}"`);
+  }
+});
+
 test('the report is one tap away, and so is a call', async ({ page }) => {
   for (const path of ['/', '/services/villa']) {
     await page.goto(path);
