@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { choice, integration, link, text } from '../../src/block/index.ts';
+import { choice, integration, link, text, toggle } from '../../src/block/index.ts';
 
 export const widgetSchema = z.strictObject({
   vendor: integration().describe('The service, by its name in site.yaml'),
@@ -18,6 +18,11 @@ export const widgetSchema = z.strictObject({
   vendorOn: choice(['all', 'large', 'small'])
     .default('all')
     .describe('The screens that offer the widget; its replacement is on all screens'),
+  offer: toggle()
+    .default(true)
+    .describe(
+      'Whether visitors are asked here. If not, it only loads for those who always allow its vendor, which the privacy page offers',
+    ),
   size: choice(['compact', 'medium', 'tall'])
     .default('medium')
     .describe(

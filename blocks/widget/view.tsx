@@ -18,7 +18,7 @@ interface WidgetSurroundings {
  * a plain link. The frame in which their script runs waits in a template.
  */
 export function Widget(props: WidgetProps & WidgetSurroundings): ReactNode {
-  const { vendor, widget, title, size, vendorOn, frame, site, fallback, linkOnly = false } = props;
+  const { vendor, widget, title, size, offer, vendorOn, frame, site, fallback, linkOnly = false } = props;
   const look = `${styles.widget} ${fallback ? '' : styles[size]} ${frame === 'panel' ? 'surface panel' : ''}`;
   // The nested block has a landmark of its own.
   const Tag = fallback ? 'div' : 'section';
@@ -31,7 +31,7 @@ export function Widget(props: WidgetProps & WidgetSurroundings): ReactNode {
           what={title}
           site={site}
           screens={vendorOn === 'all' ? undefined : vendorOn}
-          isSmall={size === 'compact'}
+          isOffered={offer && size !== 'compact'}
           script={vendor.frame ? undefined : vendor.script}
         >
           {vendor.frame ? (

@@ -52,6 +52,17 @@ describe('what loads from another company', () => {
     document.body.innerHTML = written;
   });
 
+  it('is not offered where its author says so, and loads for visitors who always allow its vendor', async () => {
+    const quiet = instantiateExample(widget, { ...Object(readExamples('widget').get('reviews')), offer: false });
+    const makeQuiet = createBlockRenderer();
+    document.body.innerHTML = `<div>${makeQuiet.render(quiet, 'main', makeQuiet.startPage()).html}</div>`;
+    await wake();
+    expect([button(`Load from ${COMPANY}`), frame()]).toEqual([undefined, null]);
+    localStorage[document.querySelector<HTMLElement>('[data-asks]')?.dataset.asks ?? ''] = '1';
+    await wake();
+    expect(frame()).not.toBeNull();
+  });
+
   it('is named, with its hosts, and waits until the visitor asks for it', async () => {
     await wake();
     expect(document.querySelector('[data-offer] p')?.textContent).toBe(
@@ -136,7 +147,7 @@ describe('a widget in a frame', () => {
       frame: '/embed/booking.html',
       hosts: [],
     };
-    const props = { widget: 'a', title: 'Booking', size: 'medium', frame: 'none', vendorOn: 'all' } as const;
+    const props = { widget: 'a', title: 'Booking', size: 'medium', frame: 'none', vendorOn: 'all', offer: true } as const;
     const consent = { notice: '', show: '', always: '', waiting: '', failed: '' };
     const site = { locale: 'en', words: { consent } };
     const show = (popups: boolean) =>

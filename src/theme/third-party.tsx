@@ -11,8 +11,8 @@ interface ThirdPartyProps {
   readonly site: SiteLanguage<'consent'>;
   /** The screens on which it is offered; by default, all. */
   readonly screens?: 'large' | 'small' | undefined;
-  /** True if there is no room to ask: then it only loads for visitors who allow the company elsewhere. */
-  readonly isSmall?: boolean;
+  /** False if visitors are not asked here: then it only loads for those who allow the company elsewhere. */
+  readonly isOffered?: boolean;
   /** The address of a script that fills its place in the page. */
   readonly script?: string | undefined;
   /** What loads: in a template, or the empty place that a script fills. */
@@ -24,11 +24,11 @@ interface ThirdPartyProps {
  * `show-third-party.ts` start it: at once, or when the visitor asks for it. Without a script it is not offered.
  */
 export function ThirdParty(props: ThirdPartyProps): ReactNode {
-  const { vendor, what, site, screens, isSmall = false, script, children } = props;
+  const { vendor, what, site, screens, isOffered = true, script, children } = props;
   return (
     <div className="third-party" data-asks={vendor.asks ?? ''} data-script={script} data-screens={screens}>
       {children}
-      {vendor.asks && !isSmall && <Offer vendor={vendor} what={what} site={site} />}
+      {vendor.asks && isOffered && <Offer vendor={vendor} what={what} site={site} />}
     </div>
   );
 }

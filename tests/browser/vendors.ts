@@ -24,8 +24,8 @@ export const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>>
 export interface WidgetPlace {
   readonly path: string;
   readonly width: number;
-  /** The title of the widget. */
-  readonly title: string;
+  /** Selects the widget. */
+  readonly at: string;
   /** What is there until the widget comes. */
   readonly standIn: (widget: Locator) => Locator;
   /** Brings it into view. */
@@ -41,27 +41,31 @@ export const PLACES: Readonly<Record<string, WidgetPlace>> = {
   'reviews in a page': {
     path: '/services/handover',
     width: widths.phone,
-    title: 'Reviews by clients',
+    at: '[data-block="widget"]:has-text("satisfied clients")',
     standIn: (widget) => widget.getByText('satisfied clients'),
   },
   'a form in the hero': {
     path: '/services/villa',
     width: widths.desktop,
-    title: 'Ask for your price',
+    at: '#hero [data-block="widget"]',
     standIn: field,
   },
   'a form in a section': {
     path: '/contact',
     width: widths.phone,
-    title: 'Your price in a minute',
+    at: '#mobile-form [data-block="widget"]',
     standIn: field,
   },
   'a form in a dialog': {
     path: '/contact',
     width: widths.phone,
-    title: 'Your price in a minute',
+    at: '#mobile-form [data-block="widget"]',
     standIn: field,
-    reach: (page) => page.getByRole('button', { name: 'Request a quote' }).click(),
+    reach: async (page) => {
+      // The button leaves the form in the page alone while that is in view.
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await page.getByRole('button', { name: 'Request a quote' }).click();
+    },
     leave: (page) => page.getByRole('button', { name: 'Close' }).click(),
   },
 };
@@ -75,10 +79,7 @@ export async function allowVendors(page: Pick<Page, 'addInitScript'>): Promise<v
   });
 }
 
-export const widgetAt = (page: Page, { title }: WidgetPlace): Locator => {
-  const named = page.getByRole('region', { name: title, exact: true });
-  return page.locator('[data-block="widget"]').filter({ has: named.or(page.getByText(`“${title}”`)) });
-};
+export const widgetAt = (page: Page, { at }: WidgetPlace): Locator => page.locator(at);
 
 /** Opens the page of a place and brings the widget into view. */
 export async function visit(page: Page, { path, width, reach }: WidgetPlace): Promise<void> {

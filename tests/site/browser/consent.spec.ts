@@ -4,11 +4,11 @@ import { VENDOR, WORKING } from '../../browser/vendors.ts';
 
 const COMPANY = 'Example Widgets';
 
-/** What is filled in, by the type of the field. */
+/** What is filled in, by the name of the field. */
 const FILLED: Readonly<Record<string, string>> = {
   email: 'sara@example.com',
-  tel: '+971 50 000 0000',
-  number: '1000',
+  phone: '+971 50 000 0000',
+  reach: 'sara@example.com',
 };
 
 const allow = (page: Page, where: string) =>
@@ -36,11 +36,11 @@ for (const [screen, width] of Object.entries(screens)) {
       const form = page.locator('form').filter({ visible: true });
       await expect(form).toHaveCount(1);
       // The person is asked when the property is known.
-      for (const field of await form.locator('select').all()) await field.selectOption({ index: 1 });
+      for (const field of await form.locator('select:visible').all()) await field.selectOption({ index: 1 });
       await form.getByLabel('Property Size (sq ft)').fill('2700');
       for (const field of await form.locator('input[required]:visible').all()) {
-        const type = (await field.getAttribute('type')) ?? 'text';
-        await field.fill(FILLED[type] ?? 'Sara M.');
+        const name = (await field.getAttribute('name')) ?? '';
+        if (name !== 'propertySize') await field.fill(FILLED[name] ?? 'Sara M.');
       }
       await page.locator('[data-island="form"][data-awake]').filter({ has: form }).waitFor();
       await form.getByRole('button', { name: 'Get Instant Quote' }).click();
