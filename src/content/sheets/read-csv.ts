@@ -1,7 +1,16 @@
 import Papa from 'papaparse';
 import type { Range } from '../../check/diagnostics/index.ts';
 import type { Sheet, SheetProblem, SheetRow } from './sheet.ts';
-import { cleanCell, createCells, MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet.ts';
+import {
+  cleanCell,
+  createCells,
+  LONGEST_CELL,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  TOO_LONG,
+  TOO_MANY_COLUMNS,
+  TOO_MANY_ROWS,
+} from './sheet.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
@@ -21,6 +30,7 @@ export function readCsv(file: string, text: string, isReadOnly = false): Sheet |
       const range: Range = [start, cursor];
       if (data.length > MOST_COLUMNS) problem = TOO_MANY_COLUMNS;
       else if (rows.length >= MOST_ROWS) problem = TOO_MANY_ROWS;
+      else if (data.some(({ length }) => length > LONGEST_CELL)) problem = TOO_LONG;
       else if (error) problem = { ...UNEVEN_QUOTES, range: [start, Math.min(cursor, lineEnd(text, start))] };
       if (problem) return parser.abort();
       rows.push({ number: rows.length + 1, range, cells: data.map(cleanCell) });
@@ -41,9 +51,13 @@ const UNEVEN_QUOTES = {
   fix: 'Put quotation marks around the whole cell, and write each one inside it twice: "a ""quoted"" word".',
 };
 
+/** In characters. */
+const LONGEST_HEADER = 16 * 1024;
+
 function guessSeparator(file: string, text: string): string {
   if (/\.tsv$/i.test(file)) return '\t';
   const [header = ''] = text
+    .slice(0, LONGEST_HEADER)
     .trimStart()
     .replace(/"[^"]*"/g, '')
     .split(/[\r\n]/, 1);

@@ -4,7 +4,16 @@ import type { Range } from '../../check/diagnostics/index.ts';
 import { suggest } from '../../check/diagnostics/index.ts';
 import { showNumber } from './number-format.ts';
 import type { Sheet, SheetProblem, SheetRow } from './sheet.ts';
-import { cleanCell, createCells, MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet.ts';
+import {
+  cleanCell,
+  createCells,
+  LONGEST_CELL,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  TOO_LONG,
+  TOO_MANY_COLUMNS,
+  TOO_MANY_ROWS,
+} from './sheet.ts';
 import { TooLarge, unzip } from './unzip.ts';
 
 /**
@@ -204,8 +213,10 @@ function readCells(file: string, xml: string, context: CellContext): Sheet {
   };
   const closeCell = () => {
     if (value === '') return;
+    const shown = cleanCell(showValue(value, cell, context));
+    if (shown.length > LONGEST_CELL) throw new OverLimit(TOO_LONG);
     while (rows.length < row) rows.push([]);
-    setCell(rows[row - 1] ?? [], column, cleanCell(showValue(value, cell, context)));
+    setCell(rows[row - 1] ?? [], column, shown);
   };
   parse(xml, {
     open: (name, attributes) => {

@@ -139,6 +139,12 @@ describe('a fault in a sheet', () => {
       'quotation marks',
     ],
     ['an open quotation mark', `${HEADER}"The Creek,north\n`, 'data/places.csv:2:1 sheet/unreadable', '""quoted""'],
+    [
+      'a cell that never ends',
+      `${HEADER}"${'a'.repeat(1_000_000)}"\n`,
+      'data/places.csv:1:1 sheet/unreadable',
+      'check that each quotation mark has a second one',
+    ],
     ['a binary file', 'a\0b', 'data/places.csv:1:1 sheet/unreadable', 'CSV UTF-8'],
     ['an empty file', '\n,,\n', 'data/places.csv:1:1 sheet/layout', 'in its first row'],
     [

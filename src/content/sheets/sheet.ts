@@ -38,6 +38,13 @@ export const TOO_MANY_ROWS: SheetProblem = {
   fix: 'Split it into several files, each with its own collection.',
 };
 
+/** In characters: the limit of Excel. */
+export const LONGEST_CELL = 32_767;
+export const TOO_LONG: SheetProblem = {
+  problem: `A cell of this sheet has more than ${LONGEST_CELL.toLocaleString('en')} characters, which is the limit of Excel.`,
+  fix: 'Shorten it. In a CSV file, check that each quotation mark has a second one.',
+};
+
 /** The name of a column from its index: A, B, … Z, AA. */
 export function nameColumn(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
