@@ -47,7 +47,7 @@ export interface Workspace {
   readonly dispose: () => void;
 }
 
-const CONTENT = ['site.yaml', 'theme.yaml', 'pages', 'public'];
+const CONTENT = ['site.yaml', 'theme.yaml', 'pages', 'public', 'data'];
 const CODE = [
   ...['src', 'blocks', 'themes', 'scripts', 'packages', 'tests'],
   ...['vite.config.ts', 'tsconfig.json', 'biome.json', 'knip.json'],
