@@ -135,8 +135,11 @@ function useDelivery({ estimate, heading, delivery, success, site }: FormViewPro
         const toast = import('./toast.tsx').catch(() => undefined);
         await deliver(form, delivery, { answers, subject: heading, estimate: price });
         onArrived();
-        setSent(answers);
-        setProgress('none');
+        // At once, so that the button can have the focus again.
+        flushSync(() => {
+          setSent(answers);
+          setProgress('none');
+        });
         const { title, message } = success;
         // The form has arrived, even if the message cannot be shown as a toast.
         const show = (await toast)?.showToast ?? (() => setPlainMessage(`${title} ${message}`));
