@@ -61,11 +61,7 @@ export function Locator({ heading, intro, image, items, nothing, help, site }: L
         status={news ? writeNews(news, listed, site) : ''}
         site={site}
       />
-      {nothing && (
-        <p className={styles.nothing} hidden={listed.length > 0} data-nothing="">
-          {nothing} {help && <a href={help.href}>{help.label}</a>}
-        </p>
-      )}
+      <Nothing nothing={nothing} help={help} isHidden={listed.length > 0} />
       <div className={styles.body}>
         <Chart image={image} places={found} marked={marked} onMark={markOnMap} />
         <ul ref={list} className={styles.list} data-list="">
@@ -81,6 +77,17 @@ export function Locator({ heading, intro, image, items, nothing, help, site }: L
         </ul>
       </div>
     </Section>
+  );
+}
+
+/** The answer when no place is found. */
+function Nothing({ nothing, help, isHidden }: Pick<LocatorProps, 'nothing' | 'help'> & { readonly isHidden: boolean }) {
+  return (
+    nothing && (
+      <p className={styles.nothing} hidden={isHidden} data-nothing="">
+        {nothing} {help && <a href={help.href}>{help.label}</a>}
+      </p>
+    )
   );
 }
 
