@@ -55,16 +55,19 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     readDocument(reader, file, { wanted, review: findToDos, onPartial }, report, memory);
   const ofPage = { ...OF_PAGE, onPartial };
   const ofShared = { ...OF_SHARED, onPartial };
-  const readPage = (file: string) =>
-    readDocument(reader, file, file.startsWith(SHARED) ? ofShared : ofPage, report, memory);
+  const site = read(SITE_FILE, 'name, url, layout and routes');
+  const isNamed = nameEntryFiles(site);
+  const expect = (file: string) => {
+    if (file.startsWith(SHARED)) return ofShared;
+    return isNamed(file) ? { ...ofPage, isList: true } : ofPage;
+  };
+  const readPage = (file: string) => readDocument(reader, file, expect(file), report, memory);
   const pages = new Map<string, Document | undefined>();
   const shared = new Map<string, Document | undefined>();
   const add = (file: string, document: Document | undefined) => {
     if (file.startsWith(SHARED)) shared.set(sharedName(file), document);
     else pages.set(file, document);
   };
-  const site = read(SITE_FILE, 'name, url, layout and routes');
-  const isNamed = nameEntryFiles(site);
   for (const { file, meant, fault } of sortOut(reader.list(PAGES))) {
     if (fault && !isNamed(file)) report(fault);
     if (meant === undefined) continue;

@@ -337,6 +337,14 @@ describe('one list with all entries', () => {
     expect([loaded.faults, paths(loaded)]).toEqual([[], ['/places/palm', '/places/the-creek']]);
   });
 
+  it('of YAML may be longer than a page', () => {
+    const item = (index: number) =>
+      `  - { name: Place ${index}, region: north, facts: [{ name: ${'long '.repeat(40)}${index}, link: / }] }\n`;
+    const text = `entries:\n${Array.from({ length: 500 }, (_, index) => item(index)).join('')}`;
+    const loaded = load({ ...declare('_data/places.yaml'), 'pages/_data/places.yaml': text });
+    expect([text.length > 96 * 1024, paths(loaded).length]).toEqual([true, 500]);
+  });
+
   it('of YAML reports a fault at its item', () => {
     const wrong = load({ ...declare('_data/places.yaml'), 'pages/_data/places.yaml': LIST.replace('south', 'suoth') });
     expect(wrong.faults).toEqual(['pages/_data/places.yaml:3:43 entry/wrong-choice']);

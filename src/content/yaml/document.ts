@@ -44,6 +44,8 @@ export interface PartialDocument extends Document, Pick<Readable, 'lacks'> {}
 /** What a kind of file must at least contain, for the hint if it is empty or something else. */
 export interface Expectation {
   readonly wanted: string;
+  /** Whether it may be a list of very many entries. */
+  readonly isList?: boolean;
   /** More checks of the text of the file, once it is known to be sound. */
   readonly review?: (source: Source) => readonly Diagnostic[];
   /** Receives the parts that can be read when the file is broken, so that their faults can be reported at once. */

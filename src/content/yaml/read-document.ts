@@ -77,7 +77,8 @@ interface FileContent {
 }
 
 function parseBytes({ file, bytes, version }: FileContent, expected: Expectation, report: Report) {
-  const decoded = decodeText(bytes.length > LARGEST_PLAIN ? new Uint8Array() : bytes);
+  const limit = expected.isList ? LARGEST_PLAIN : LARGEST;
+  const decoded = decodeText(bytes.length > limit ? new Uint8Array() : bytes);
   if (bytes.length > LARGEST && !isPlainText({ file, text: decoded.text })) {
     const params = { size: Math.ceil(bytes.length / 1024), limit: LARGEST / 1024 };
     report(diagnose(yamlRules.tooLarge, params, locateFile(file)));
