@@ -147,7 +147,14 @@ describe('a widget in a frame', () => {
       frame: '/embed/booking.html',
       hosts: [],
     };
-    const props = { widget: 'a', title: 'Booking', size: 'medium', frame: 'none', vendorOn: 'all', offer: true } as const;
+    const props = {
+      widget: 'a',
+      title: 'Booking',
+      size: 'medium',
+      frame: 'none',
+      vendorOn: 'all',
+      offer: true,
+    } as const;
     const consent = { notice: '', show: '', always: '', waiting: '', failed: '' };
     const site = { locale: 'en', words: { consent } };
     const show = (popups: boolean) =>
