@@ -5,7 +5,7 @@ import { BLOCKS, FILES, page } from '../../../tests/support/small-site.tsx';
 
 /** The groups of words that a site in Italian is asked for. */
 function askedGroups(changes: Readonly<Record<string, string>>) {
-  const site = FILES['site.yaml'].replace('locale: en-AE', 'locale: it-IT');
+  const site = FILES['site.yaml'].replace('locale: en-AE', 'locale: nl-NL');
   const { diagnostics } = loadMemorySite({ ...FILES, 'site.yaml': site, ...changes }, [...blocks, ...BLOCKS]);
   const hint = diagnostics.find(({ code }) => code === 'words/no-language')?.hint ?? '';
   return new Set([...hint.matchAll(/([a-zA-Z]+)\.[a-zA-Z]+/g)].map(([, group]) => group));
