@@ -28,9 +28,9 @@ function describeAnswer({ inputs }: EntryFields, name: string): Field {
   if (!options) return { ...any, isRequired: false, description };
   const one: Field = { shape: 'choice', options, isRequired: true };
   const several: Field = { shape: 'list', item: one, min: 1, isRequired: true };
-  const not: Field = { shape: 'union', branches: [one, several], isRequired: true };
-  const other: Field = { shape: 'group', fields: { not }, isRequired: true };
   const quoted: Field = { shape: 'text', pattern: '\\$\\{', isRequired: true };
+  const not: Field = { shape: 'union', branches: [one, several, quoted], isRequired: true };
+  const other: Field = { shape: 'group', fields: { not }, isRequired: true };
   return { shape: 'union', branches: [one, several, other, quoted], isRequired: false, description };
 }
 
