@@ -1,22 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { StarterBuilder } from './starter.ts';
-import { fillStarter } from './starter.ts';
+import { CreateError, findNewFolder, planSite } from './starter.ts';
 
 /** The builder that this package was released with. */
 export interface Release extends StarterBuilder {
   readonly version: string;
-  /** The names of its themes. */
-  readonly themes: readonly string[];
 }
 
 /** Asks a question in the terminal; undefined where there is none. */
 export type Ask = ((question: string) => Promise<string>) | undefined;
-
-/** What was called wrongly, or why nothing was written. */
-export class CreateError extends Error {}
 
 const HELP = `Usage: npm create page-builder [folder] [-- options]
 
@@ -34,26 +29,18 @@ export async function createSite(args: readonly string[], release: Release, ask:
   if (values.help) return `${HELP}${release.themes.join(', ')} (default: calm)\n`;
   if (values.version) return `create-page-builder ${release.version}`;
   const folder = positionals[0] ?? (await ask?.('Folder of the new site: (my-site) ')) ?? '';
-  const root = resolve(folder.trim() || 'my-site');
-  if (existsSync(root) && readdirSync(root).length > 0)
-    throw new CreateError(`The folder ${root} is not empty. Choose another one.`);
+  const root = findNewFolder(folder.trim() || 'my-site');
   const isAsked = positionals.length === 0;
   const title = values.title ?? (isAsked ? await ask?.('Name of the site: (that of the folder) ') : undefined);
   const themes = release.themes.join(', ');
   const theme = values.theme ?? (isAsked ? await ask?.(`Theme, one of ${themes}: (calm) `) : undefined);
-  const files = fillStarter(root, { name: title?.trim() || undefined, theme: checkTheme(theme, release) }, release);
+  const answers = { name: title?.trim() || undefined, theme: theme?.trim() || undefined };
+  const { files, advice } = planSite(root, answers, release);
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text, { flag: 'wx' });
   }
-  const shown = relative(process.cwd(), root) || '.';
-  return `Made a site in ${root}: ${files.size} files.
-
-Next:
-
-  cd ${shown.includes(' ') ? JSON.stringify(shown) : shown}
-  npm install
-  npm start`;
+  return `Made a site in ${root}: ${files.size} files.\n\n${advice}`;
 }
 
 function readArguments(args: readonly string[]) {
@@ -71,12 +58,6 @@ function readArguments(args: readonly string[]) {
   } catch (error) {
     throw new CreateError(`${error instanceof Error ? error.message : error}\nSee: npm create page-builder -- --help`);
   }
-}
-
-function checkTheme(theme: string | undefined, { themes }: Release): string | undefined {
-  const name = theme?.trim() || undefined;
-  if (name === undefined || themes.includes(name)) return name;
-  throw new CreateError(`There is no theme "${name}". The themes are: ${themes.join(', ')}.`);
 }
 
 /** Runs `npm create page-builder`. Beside it are the files of a new site, and the builder's versions, in release.json. */

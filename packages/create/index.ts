@@ -1,3 +1,3 @@
 export { runCreate } from './create-site.ts';
 export type { SiteAnswers } from './starter.ts';
-export { fillStarter } from './starter.ts';
+export { CreateError, findNewFolder, planSite } from './starter.ts';

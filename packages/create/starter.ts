@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
 
 /** What differs between new sites. */
 export interface SiteAnswers {
@@ -17,7 +17,20 @@ export interface StarterBuilder {
   readonly spec: string;
   /** The versions of its packages: the types of two versions do not match. */
   readonly versions: Readonly<Record<string, string>>;
+  /** The names of its themes. */
+  readonly themes: readonly string[];
 }
+
+/** A site that is not written yet. */
+export interface PlannedSite {
+  /** The texts of its files by their paths from its folder. */
+  readonly files: ReadonlyMap<string, string>;
+  /** How to go on. */
+  readonly advice: string;
+}
+
+/** What was called wrongly, or why nothing was written. */
+export class CreateError extends Error {}
 
 const BLANKS = /__(NAME|SLUG|BUILDER)__/g;
 const VERSION_BLANK = /(?<="([^"]+)": ")__VERSION__/g;
@@ -27,10 +40,31 @@ const STARTER_THEME = '  from: calm\n';
 const DOTFILE = /(^|\/)_(?=gitignore|github|vscode)/g;
 
 /**
- * The files of a new site by their paths from its folder, without writing any. It needs no other package: `npm create` runs it, too.
- * @param root the folder of the site
+ * The absolute path of the folder for a new site, which does not exist yet or is empty.
+ * @throws CreateError for a folder with files
  */
-export function fillStarter(root: string, answers: SiteAnswers, builder: StarterBuilder): ReadonlyMap<string, string> {
+export function findNewFolder(folder: string): string {
+  const root = resolve(folder);
+  if (existsSync(root) && readdirSync(root).length > 0)
+    throw new CreateError(`The folder ${root} is not empty. Choose another one.`);
+  return root;
+}
+
+/**
+ * A new site, without writing anything. It needs no other package: `npm create` runs it, too.
+ * @param root the folder of the site
+ * @throws CreateError for an unknown theme
+ */
+export function planSite(root: string, answers: SiteAnswers, builder: StarterBuilder): PlannedSite {
+  const { theme } = answers;
+  if (theme !== undefined && !builder.themes.includes(theme))
+    throw new CreateError(`There is no theme "${theme}". The themes are: ${builder.themes.join(', ')}.`);
+  const shown = relative(process.cwd(), root) || '.';
+  const go = `cd ${shown.includes(' ') ? JSON.stringify(shown) : shown}`;
+  return { files: fillStarter(root, answers, builder), advice: `Next:\n\n  ${go}\n  npm install\n  npm start` };
+}
+
+function fillStarter(root: string, answers: SiteAnswers, builder: StarterBuilder): ReadonlyMap<string, string> {
   const folder = basename(root);
   const values: Readonly<Record<string, string>> = {
     NAME: answers.name ?? capitalise(folder.replace(/[-_]+/g, ' ')),

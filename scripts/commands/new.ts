@@ -1,5 +1,6 @@
 import colors from 'picocolors';
 import type { SiteAnswers } from '../../packages/create/index.ts';
+import { CreateError } from '../../packages/create/index.ts';
 import type { Scaffold, ScaffoldEnvironment } from '../../packages/editor/scaffold/index.ts';
 import {
   deriveSingular,
@@ -45,7 +46,7 @@ export const create: Command = async (args, project) => {
   try {
     return start(args, project);
   } catch (error) {
-    if (!(error instanceof ScaffoldRefusal)) throw error;
+    if (!(error instanceof ScaffoldRefusal || error instanceof CreateError)) throw error;
     throw new UsageError(error.message, 'Nothing was written. See: npm run new -- --help');
   }
 };

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { SiteAnswers } from '../../packages/create/index.ts';
-import { fillStarter } from '../../packages/create/index.ts';
+import { findNewFolder, planSite } from '../../packages/create/index.ts';
 import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
-import { refuse } from '../../packages/editor/scaffold/index.ts';
 import { readThemes } from '../../src/theme/settings/index.ts';
 import { readPackage } from '../package-file.ts';
 
@@ -18,23 +16,14 @@ export interface NewSite {
  * Creates a site from the starter of the builder.
  * @param folder relative to the working directory
  * @param project the folder of the builder
+ * @throws CreateError
  */
 export function scaffoldSite(folder: string, answers: SiteAnswers, project: string): NewSite {
-  const root = resolve(folder);
-  if (existsSync(root) && readdirSync(root).length > 0) refuse(`The folder ${root} is not empty. Choose another one.`);
-  const { names } = readThemes();
-  if (answers.theme !== undefined && !names.includes(answers.theme))
-    refuse(`There is no theme "${answers.theme}". The themes are: ${names.join(', ')}.`);
+  const root = findNewFolder(folder);
   const { dependencies: versions = {} } = readPackage(join(project, 'package.json')) ?? {};
-  const builder = { starter: join(project, 'starter'), spec: findBuilder(root, project), versions };
-  const shown = relative(process.cwd(), root) || '.';
-  return {
-    root,
-    scaffold: {
-      created: fillStarter(root, answers, builder),
-      advice: `Next:\n\n  cd ${shown.includes(' ') ? JSON.stringify(shown) : shown}\n  npm install\n  npm start`,
-    },
-  };
+  const builder = { spec: findBuilder(root, project), versions, themes: readThemes().names };
+  const { files, advice } = planSite(root, answers, { ...builder, starter: join(project, 'starter') });
+  return { root, scaffold: { created: files, advice } };
 }
 
 /**
