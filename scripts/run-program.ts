@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -19,15 +19,6 @@ export function runProgram([name, ...args]: Program, folder: string, env: NodeJS
     const child = spawn(command, args, { cwd: folder, env, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (status) => resolve(status ?? 1));
-  });
-}
-
-/** What a program prints; throws if it fails. */
-export function readProgram([name, ...args]: Program, folder: string, env: NodeJS.ProcessEnv): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile(name, args, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }, (error, output) =>
-      error ? reject(error) : resolve(output),
-    );
   });
 }
 

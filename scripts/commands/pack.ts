@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
 import colors from 'picocolors';
 import { build } from 'vite';
 import { z } from 'zod';
@@ -7,7 +9,7 @@ import { readThemes } from '../../src/theme/settings/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions } from '../command.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';
-import { cleanEnvironment, readProgram, runProgram } from '../run-program.ts';
+import { cleanEnvironment, runProgram } from '../run-program.ts';
 
 const HELP = `Usage: npm run pack -- [options]
 
@@ -52,9 +54,10 @@ export const pack: Command = async (args, project) => {
 
 /** What npm would pack: the paths of all files, from the folder of the builder. */
 async function listPacked(project: string): Promise<readonly string[]> {
-  const program = ['npm', 'pack', '--dry-run', '--json', '--ignore-scripts'] as const;
+  const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const { stdout } = await promisify(execFile)('npm', args, { cwd: project, env: cleanEnvironment() });
   const packed = z.array(z.object({ files: z.array(z.object({ path: z.string() })) }));
-  const [found] = packed.parse(JSON.parse(await readProgram(program, project, cleanEnvironment())));
+  const [found] = packed.parse(JSON.parse(stdout));
   return (found?.files ?? []).map(({ path }) => path).filter((path) => path !== 'package.json');
 }
 
