@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Reader } from '../../../src/content/yaml/index.ts';
-import { decodeText } from '../../../src/content/yaml/index.ts';
+import { decodeText, parseJson } from '../../../src/content/yaml/index.ts';
 
 const memorySchema = z.object({
   /** Fields by header; an empty text for a column that is ignored. */
@@ -16,7 +16,7 @@ const nameFile = (folder: string) => `${folder}.import.json`;
 
 /** Without it, or if it is damaged, an import begins without an earlier one. */
 export function readMemory(reader: Reader, folder: string): ImportMemory {
-  const { data } = memorySchema.safeParse(parse(readText(reader, folder) ?? '{}'));
+  const { data } = memorySchema.safeParse(parseJson(readText(reader, folder) ?? '{}'));
   return data ?? { columns: {}, rows: {} };
 }
 
@@ -32,12 +32,4 @@ export function writeMemory(reader: Reader, folder: string, memory: ImportMemory
 function readText(reader: Reader, folder: string): string | undefined {
   const bytes = reader.read(nameFile(folder));
   return bytes && decodeText(bytes).text;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -63,8 +63,8 @@ export function parseDocument(
   report: Report,
   version = deriveVersion(source.text),
 ): Document | undefined {
-  const early = readPlain(source);
-  if (early) return createDocument(source, version, () => early);
+  const early = parsePlain(source, version);
+  if (early) return early;
   const read = (text: Source) => {
     const faults: Diagnostic[] = [];
     return { faults, data: readData(text, expected, (diagnostic) => faults.push(diagnostic)) };
@@ -78,13 +78,10 @@ export function parseDocument(
   return undefined;
 }
 
-/** Whether a text is YAML that is read fast, however long it is. */
-export function isPlainText(source: Source): boolean {
-  return readPlain(source) !== undefined;
-}
-
-function readPlain(source: Source): Document['data'] | undefined {
-  return findForbiddenCharacters(source).length > 0 ? undefined : readPlainYaml(source.text);
+/** Parses YAML that is read fast, however long it is; undefined for any other. */
+export function parsePlain(source: Source, version: string): Document | undefined {
+  const data = findForbiddenCharacters(source).length > 0 ? undefined : readPlainYaml(source.text);
+  return data && createDocument(source, version, () => data);
 }
 
 function createPartialDocument(source: Source, version: string, { data, text, lacks }: Readable): PartialDocument {

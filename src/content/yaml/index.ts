@@ -13,7 +13,7 @@ export { describeValue, formatPath, isMapping, isWithin, valueAt } from './path.
 export { quoteText } from './quote.ts';
 export type { DocumentMemory, DocumentRecord } from './read-document.ts';
 export { createRecaller, readDocument } from './read-document.ts';
-export { readJson } from './read-json.ts';
+export { parseJson, readJson } from './read-json.ts';
 export type { Reader } from './reader.ts';
 export { diskReader, joinReaders, memoryReader, overlayReader } from './reader.ts';
 export type { RefusedLink } from './scan-folder.ts';

@@ -4,7 +4,7 @@ import type { Each, Memory } from '../../prerender/store/index.ts';
 import { noMemory, rememberEach } from '../../prerender/store/index.ts';
 import { decodeText } from './decode.ts';
 import type { Document, Expectation } from './document.ts';
-import { createDocument, deriveVersion, isPlainText, parseDocument } from './document.ts';
+import { createDocument, deriveVersion, parseDocument, parsePlain } from './document.ts';
 import type { Reader } from './reader.ts';
 
 /** Data of a sound file from an earlier read, so that it need not be read before its content is used. */
@@ -79,7 +79,10 @@ interface FileContent {
 function parseBytes({ file, bytes, version }: FileContent, expected: Expectation, report: Report) {
   const limit = expected.isList ? LARGEST_PLAIN : LARGEST;
   const decoded = decodeText(bytes.length > limit ? new Uint8Array() : bytes);
-  if (bytes.length > LARGEST && !isPlainText({ file, text: decoded.text })) {
+  const source = { file, text: decoded.text };
+  const isLarge = bytes.length > LARGEST;
+  const plain = isLarge ? parsePlain(source, version) : undefined;
+  if (isLarge && !plain) {
     const params = { size: Math.ceil(bytes.length / 1024), limit: LARGEST / 1024 };
     report(diagnose(yamlRules.tooLarge, params, locateFile(file)));
     return undefined;
@@ -89,7 +92,7 @@ function parseBytes({ file, bytes, version }: FileContent, expected: Expectation
     report(diagnose(yamlRules.notUtf8, decoded, { source: { file, text }, range: [offset, offset + 1] }));
     return undefined;
   }
-  const document = parseDocument({ file, text: decoded.text }, expected, report, version);
+  const document = plain ?? parseDocument(source, expected, report, version);
   for (const finding of (document && expected.review?.(document.source)) ?? []) report(finding);
   return document;
 }

@@ -29,7 +29,7 @@ export function readJson(reader: Reader, file: string, key: string, report: Repo
     );
     return undefined;
   }
-  const data = parse(text);
+  const data = parseJson(text);
   if (isMapping(data)) return createDocument({ file, text }, version, () => data);
   if (!Array.isArray(data)) return parseDocument({ file, text }, { wanted: key }, report, version);
   const list = { [key]: data };
@@ -44,7 +44,7 @@ export function readJson(reader: Reader, file: string, key: string, report: Repo
 }
 
 /** Undefined for a text that is not JSON. */
-function parse(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
