@@ -11,8 +11,7 @@ import type { Field } from '../src/block/index.ts';
 import { collectBlocks, describeSchema } from '../src/block/index.ts';
 import {
   commonSchema,
-  compileData,
-  compileEntry,
+  compileFields,
   createEntryMatcher,
   pageFileSchema,
   readContent,
@@ -99,7 +98,7 @@ function findSchema(site: string, file: string): z.ZodObject | undefined {
   for (const [name, collection] of Object.entries(settings.collections ?? {})) {
     const fields = kinds.get(name);
     if (!fields || !createEntryMatcher(collection)(file)) continue;
-    return fields.hasPages ? compileEntry(fields.inputs) : compileData(fields.inputs);
+    return compileFields(fields);
   }
   return pageFileSchema;
 }

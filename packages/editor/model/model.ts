@@ -3,8 +3,7 @@ import type { Location } from '../../../src/check/diagnostics/index.ts';
 import { positionAt } from '../../../src/check/diagnostics/index.ts';
 import type { LoadedSite, PageReference, SiteContent, SiteEnvironment } from '../../../src/content/index.ts';
 import {
-  compileData,
-  compileEntry,
+  compileFields,
   createEntryMatcher,
   isListed,
   pageFileSchema,
@@ -191,7 +190,7 @@ function listCollections({ settings, kinds }: SiteContent, inPages: readonly str
     const { template } = declared;
     const fields = kinds.get(name);
     if (!fields) return [];
-    const schema = fields.hasPages ? compileEntry(fields.inputs) : compileData(fields.inputs);
+    const schema = compileFields(fields);
     const form = describeSchema(schema);
     const singular = name.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
     const makesPages = fields.hasPages && !fields.isOneFile;

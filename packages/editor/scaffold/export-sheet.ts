@@ -1,36 +1,22 @@
 import { describeSchema } from '../../../src/block/index.ts';
-import {
-  compileData,
-  compileEntry,
-  createEntryMatcher,
-  deriveSlug,
-  isOneFile,
-  readEntries,
-  SLUG_KEY,
-  showPath,
-} from '../../../src/content/index.ts';
+import { compileFields, deriveSlug, SLUG_KEY, showPath } from '../../../src/content/index.ts';
 import type { Path } from '../../../src/content/yaml/index.ts';
 import { isMapping, readDocument } from '../../../src/content/yaml/index.ts';
+import { findCollectionFiles } from './collection-files.ts';
 import type { SiteContext } from './context.ts';
 import { refuse } from './scaffold.ts';
 
 type Cell = string | number;
 
 /** The entry files of a collection as a table that can be imported again, with a header. */
-export function exportEntries(
-  collection: string,
-  { content, environment, pageFiles }: SiteContext,
-): readonly (readonly Cell[])[] {
-  const declared = content.settings.collections?.[collection];
-  const kind = content.kinds.get(collection);
-  if (!declared || !kind) refuse(`The template of "${collection}" has mistakes. Fix them first: npm run validate.`);
-  if (isOneFile(declared)) refuse(`The entries of "${collection}" are in ${readEntries(declared)} already.`);
-  const entries = pageFiles.filter(createEntryMatcher(declared)).map((file) => {
-    const document = readDocument(environment.reader, file, { wanted: '' }, () => {});
+export function exportEntries(collection: string, context: SiteContext): readonly (readonly Cell[])[] {
+  const { kind, files } = findCollectionFiles(collection, context);
+  const entries = files.map((file) => {
+    const document = readDocument(context.environment.reader, file, { wanted: '' }, () => {});
     if (!document) refuse(`${file} has mistakes. Fix them first: npm run validate.`);
     return new Map<string, Cell>([[SLUG_KEY, deriveSlug(file)], ...listCells(document.data, [])]);
   });
-  const schema = kind.hasPages ? compileEntry(kind.inputs) : compileData(kind.inputs);
+  const schema = compileFields(kind);
   const order = [SLUG_KEY, ...Object.keys(describeSchema(schema).fields)];
   const rank = (header: string) => order.indexOf(header.split('.', 1)[0] ?? '');
   const headers = [...new Set(entries.flatMap((cells) => [...cells.keys()]))].sort(

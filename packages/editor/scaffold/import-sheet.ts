@@ -5,15 +5,12 @@ import { diagnose, hasErrors, sheetRules } from '../../../src/check/diagnostics/
 import type { EntryFields, HeaderNames, Sheet, SheetRow, Table } from '../../../src/content/index.ts';
 import {
   checkRow,
-  compileData,
-  compileEntry,
-  createEntryMatcher,
+  compileFields,
   findEntryFaults,
   findNameKey,
-  isOneFile,
   openSheet,
   RowDocument,
-  readEntries,
+  readColumnNames,
   readTable,
   showPath,
   slugify,
@@ -22,6 +19,7 @@ import {
 import type { Document, Edit, Path, Reader } from '../../../src/content/yaml/index.ts';
 import { applyEdits, decodeWhole, isWithin, readDocument, valueAt } from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
+import { findCollectionFiles } from './collection-files.ts';
 import type { SiteContext } from './context.ts';
 import type { ImportMemory } from './import-memory.ts';
 import { readMemory, writeMemory } from './import-memory.ts';
@@ -59,19 +57,12 @@ export interface ImportOptions {
 
 /** Compares the rows of a sheet with the entry files of a collection. Nothing is written. */
 export function planImport(collection: string, options: ImportOptions, context: SiteContext): ImportPlan {
-  const { content, environment, pageFiles } = context;
-  const declared = content.settings.collections?.[collection];
-  const kind = content.kinds.get(collection);
-  if (!declared || !kind) refuse(`The template of "${collection}" has mistakes. Fix them first: npm run validate.`);
-  const pattern = readEntries(declared);
-  if (isOneFile(declared)) refuse(`The entries of "${collection}" are in ${pattern} already. Change them there.`);
-  const files = pageFiles.filter(createEntryMatcher(declared));
+  const { declared, kind, pattern, files } = findCollectionFiles(collection, context, ' Change them there.');
   const folder = `pages/${pattern.slice(0, pattern.indexOf('*')).replace(/[^/]*$/, '')}`;
-  const memory = readMemory(environment.reader, folder);
+  const memory = readMemory(context.environment.reader, folder);
   const faults: Diagnostic[] = [];
   const report: Report = (fault) => faults.push(fault);
-  const columns = Object.entries(declared.columns ?? {}).map(([from, to]) => [from, to || '']);
-  const names: HeaderNames = { ...Object.fromEntries(columns), ...memory.columns, ...options.names };
+  const names: HeaderNames = { ...readColumnNames(declared), ...memory.columns, ...options.names };
   const opened = openRows(collection, kind, { ...options, names }, report);
   const plan = new PlannedImport({ collection, kind, memory, folder, pattern, files, names }, options, context);
   if (opened && !hasErrors(faults)) for (const row of opened.table.rows) plan.add(opened, row, report);
@@ -92,13 +83,9 @@ function openRows(
   const reader = { read: () => options.bytes, list: () => [] };
   const sheet = openSheet(reader, { file: options.file, sheet: options.sheet }, new Map(), report);
   const owner = `an entry of the collection "${collection}"`;
-  const form = withSlug(describeSchema(compile(kind)));
+  const form = withSlug(describeSchema(compileFields(kind)));
   const table = sheet && readTable(sheet, form, { names: options.names, owner, isPartial: true }, report);
   return sheet && table && { sheet, table };
-}
-
-function compile({ hasPages, inputs }: EntryFields) {
-  return hasPages ? compileEntry(inputs) : compileData(inputs);
 }
 
 /** A collection with its entry files, and what is known about them. */
@@ -125,14 +112,14 @@ class PlannedImport {
   /** The files by the names of their entries. */
   readonly #byName: ReadonlyMap<unknown, string>;
   readonly #nameKey: string | undefined;
-  readonly #schema: ReturnType<typeof compile>;
+  readonly #schema: ReturnType<typeof compileFields>;
   readonly #of: ImportedFiles;
   readonly #options: ImportOptions;
   readonly #context: SiteContext;
 
   constructor(of: ImportedFiles, options: ImportOptions, context: SiteContext) {
     const { reader } = context.environment;
-    const schema = compile(of.kind);
+    const schema = compileFields(of.kind);
     const nameKey = findNameKey(describeSchema(schema));
     const documents = new Map(of.files.map((file) => [file, readDocument(reader, file, { wanted: '' }, () => {})]));
     const named = nameKey === undefined ? [] : [...documents];

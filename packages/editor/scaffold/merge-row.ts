@@ -7,7 +7,7 @@ import { isJson, isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 /** A cell that changes a value of a file, or that would. */
 export interface ChangedCell {
   readonly file: string;
-  /** The name of the cell: `C14 (emirate)`. */
+  /** The name of the cell: `C14 (region)`. */
   readonly cell: string;
   /** The value in the file, and the one in the sheet; undefined for none. */
   readonly from: unknown;

@@ -3,8 +3,7 @@ import type { Field } from '../../../src/block/index.ts';
 import { describeSchema } from '../../../src/block/index.ts';
 import type { EntryFields } from '../../../src/content/index.ts';
 import {
-  compileData,
-  compileEntry,
+  compileFields,
   LIST,
   pageFileSchema,
   siteFileSchema,
@@ -40,7 +39,7 @@ export function describeFiles(
 }
 
 /** An entry or, if one file has all of them, that file. */
-function describeEntries({ inputs, hasPages, isOneFile }: EntryFields): z.ZodObject {
-  const entry = hasPages ? compileEntry(inputs) : compileData(inputs);
-  return isOneFile ? z.strictObject({ [LIST]: z.array(entry).min(1).describe('The entries') }) : entry;
+function describeEntries(kind: EntryFields): z.ZodObject {
+  const entry = compileFields(kind);
+  return kind.isOneFile ? z.strictObject({ [LIST]: z.array(entry).min(1).describe('The entries') }) : entry;
 }

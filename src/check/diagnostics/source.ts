@@ -10,7 +10,7 @@ export interface Source {
 
 /** The cells of a sheet, by an offset inside them. */
 export interface Cells {
-  /** The name of a cell, as spreadsheet programs show it, and its header: `C14 (emirate)`. */
+  /** The name of a cell, as spreadsheet programs show it, and its header: `C14 (region)`. */
   readonly name: (offset: number) => string;
   /** Whether nothing can be fixed in the text, because the file is a workbook or in an old encoding. */
   readonly isReadOnly: boolean;

@@ -6,7 +6,7 @@ import { entryShape } from '../../check/diagnostics/index.ts';
 import type { Each } from '../../prerender/store/index.ts';
 import { rememberEach } from '../../prerender/store/index.ts';
 import type { CollectionFile } from '../schema/index.ts';
-import { explainIssues, hasPages, listEntryFiles, slugify } from '../schema/index.ts';
+import { explainIssues, hasPages, listEntryFiles, readColumnNames, slugify } from '../schema/index.ts';
 import type { EntryPart, FileEntries, RowDocument, SheetMemory } from '../sheets/index.ts';
 import { createIds, findNameKey, isSheet, openSheet, readRows, SLUG_KEY } from '../sheets/index.ts';
 import type { Document, Path, Reader, Target } from '../yaml/index.ts';
@@ -84,7 +84,7 @@ function readParts(opened: Opened, { name, collection, form }: EntriesOf, { rows
   const owner = `an entry of the collection "${name}"`;
   const known = rows.get(name) ?? new Map<string, RowDocument>();
   rows.set(name, known);
-  const names = Object.fromEntries(Object.entries(collection.columns ?? {}).map(([from, to]) => [from, to || '']));
+  const names = readColumnNames(collection);
   const fields = form() ?? guessForm(opened.rows.find(({ cells }) => cells.some(Boolean))?.cells ?? []);
   return readRows(opened, { form: hasPages(collection) ? withSlug(fields) : fields, owner, names, known });
 }

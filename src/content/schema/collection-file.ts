@@ -154,3 +154,8 @@ export function listGiven(collection: CollectionFile): readonly GivenWord[] {
   if (hasPages(collection)) return ['path', 'slug'];
   return isOneFile(collection) ? [] : ['slug'];
 }
+
+/** The fields of a sheet's columns by their headers; an empty text for a column that is ignored. */
+export function readColumnNames({ columns = {} }: Pick<CollectionFile, 'columns'>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(columns).map(([header, field]) => [header, field || '']));
+}

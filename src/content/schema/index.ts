@@ -1,7 +1,15 @@
 export { themeFileSchema } from '../../theme/settings/index.ts';
 export { ALLOWED_ADDRESSES, findAddressProblem } from './address-problem.ts';
 export type { CollectionFile, Distinct, GivenWord, PagesFile } from './collection-file.ts';
-export { createEntryMatcher, hasPages, isOneFile, listEntryFiles, listGiven, readEntries } from './collection-file.ts';
+export {
+  createEntryMatcher,
+  hasPages,
+  isOneFile,
+  listEntryFiles,
+  listGiven,
+  readColumnNames,
+  readEntries,
+} from './collection-file.ts';
 export { adviseOnPageKey, commonGroup, commonSchema, describeBlock, LOADER_KEYS, splitProps } from './common-props.ts';
 export { derivePath, explainIssues, parsePageFile } from './explain.ts';
 export type { Refused } from './explain-value.ts';
@@ -9,7 +17,7 @@ export { findGroup } from './explain-value.ts';
 export type { BusinessFile, SiteFile, TemplateFile } from './files.ts';
 export { CONTENT_VERSION, OLDEST_VERSION, pageFileSchema, siteFileSchema, templateFileSchema } from './files.ts';
 export type { InputSpec, Inputs } from './inputs.ts';
-export { compileData, compileEntry, compileInputs } from './inputs.ts';
+export { compileData, compileEntry, compileFields, compileInputs } from './inputs.ts';
 export { readDirection } from './locale.ts';
 export type { PathProblem } from './page-path.ts';
 export {

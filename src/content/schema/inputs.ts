@@ -95,6 +95,17 @@ export function compileData(fields: Inputs): z.ZodObject {
   return z.strictObject({ ...compileShape(fields), ...shown });
 }
 
+/** The schema of an entry with a page or without one. */
+export function compileFields({
+  hasPages,
+  inputs,
+}: {
+  readonly hasPages: boolean;
+  readonly inputs: Inputs;
+}): z.ZodObject {
+  return hasPages ? compileEntry(inputs) : compileData(inputs);
+}
+
 /** The schema of a template's inputs. */
 export function compileInputs(inputs: Inputs): z.ZodObject {
   return z.strictObject(compileShape(inputs));

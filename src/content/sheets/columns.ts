@@ -145,7 +145,7 @@ function isIgnored(header: string, names: HeaderNames): boolean {
   return Object.entries(names).some(([from, to]) => to === '' && fold(from) === fold(header));
 }
 
-/** The field that a header names: `emirate`, `map.x`, `failures.1.title`. Capitals, spaces and signs do not matter. */
+/** The field that a header names: `region`, `map.x`, `failures.1.title`. Capitals, spaces and signs do not matter. */
 export function findColumn(
   header: string,
   form: FieldGroup,
