@@ -57,22 +57,27 @@ function listCommands(project: string): { readonly commands: typeof SITE_COMMAND
   };
 }
 
-/** Runs a command and sets the exit code: 0 fine, 1 content, 2 usage or configuration, 70 a fault of the builder. */
+/** Runs a command as a program: sets the exit code of the process. */
 export async function main(args: readonly string[], project: string, cache: string): Promise<void> {
   process.stdout.on('error', stopWriting);
+  process.exitCode = await runCommand(args, project, cache);
+}
+
+/** Runs a command; returns its exit code: 0 fine, 1 content, 2 usage or configuration, 70 a fault of the builder. */
+export async function runCommand(args: readonly string[], project: string, cache: string): Promise<number> {
   const [name = '', ...rest] = args;
   if (name === '--version') {
     console.log(readVersion(project));
-    return;
+    return EXIT.fine;
   }
   const { commands, help } = listCommands(project);
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load) throw new UsageError(name === '' || name === '--help' ? '' : `There is no command "${name}".`, help);
     const command = await load();
-    process.exitCode = await command(rest, project, cache);
+    return await command(rest, project, cache);
   } catch (error) {
-    process.exitCode = reportFailure(error, project);
+    return reportFailure(error, project);
   }
 }
 

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scaffoldBlock } from '../scripts/new/block.ts';
+import { project } from './support/example-site.ts';
+import { runHere } from './support/run-here.ts';
 import type { Workspace } from './support/workspace.ts';
-import { copyProject, copySite } from './support/workspace.ts';
+import { copySite } from './support/workspace.ts';
 
 describe('starting content', () => {
   let site: Workspace;
@@ -11,33 +14,33 @@ describe('starting content', () => {
   });
   afterAll(() => site.dispose());
 
-  it('makes a location that is valid, and says where to fill it in', () => {
+  it('makes a location that is valid, and says where to fill it in', async () => {
     const file = 'pages/locations/test-quarter.yaml';
-    const { status, output } = site.run('new', 'location', 'Test Quarter');
+    const { status, output } = await runHere(site, 'new', 'location', 'Test Quarter');
     expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining(`${file}:3  region:`) });
     const written = site.read(file).split('\n');
     expect(written.filter((line) => line !== '' && !line.startsWith('#')).length).toBeLessThanOrEqual(8);
-    expect(site.run('new', 'locations', 'test quarter')).toMatchObject({ status: 2 });
+    expect(await runHere(site, 'new', 'locations', 'test quarter')).toMatchObject({ status: 2 });
     expect(site.read(file).split('\n')).toEqual(written);
   });
 
-  it('makes a page that is valid, with one line more in site.yaml', () => {
+  it('makes a page that is valid, with one line more in site.yaml', async () => {
     const before = site.read('site.yaml').split('\n');
-    expect(site.run('new', 'page', 'A page for a test')).toMatchObject({ status: 0 });
+    expect(await runHere(site, 'new', 'page', 'A page for a test')).toMatchObject({ status: 0 });
     const after = site.read('site.yaml').split('\n');
     expect(after.filter((line) => !before.includes(line))).toEqual(['  /a-page-for-a-test: a-page-for-a-test']);
     expect(after.length).toBe(before.length + 1);
   });
 
-  it('leaves a choice unanswered, which cannot be published', () => {
+  it('leaves a choice unanswered, which cannot be published', async () => {
     const file = 'pages/locations/test-quarter.yaml';
-    const { status, output } = site.run('validate');
+    const { status, output } = await runHere(site, 'validate');
     expect([status, output.match(/error {2}\S+/g)]).toEqual([1, ['error  entry/unanswered']]);
     site.write(file, site.read(file).replace('region: TODO', 'region: Islands'));
   });
 
-  it('leaves a site that is fine, but for the reminders, which a strict build refuses', () => {
-    const { status, output } = site.run('validate');
+  it('leaves a site that is fine, but for the reminders, which a strict build refuses', async () => {
+    const { status, output } = await runHere(site, 'validate');
     expect(status).toBe(0);
     const reminders = ['warning  link/orphan', 'warning  text/to-do', 'warning  text/too-few-words'];
     expect(new Set(output.match(/(?:error|warning) {2}\S+/g))).toEqual(new Set(reminders));
@@ -45,16 +48,16 @@ describe('starting content', () => {
     expect(existsSync(join(site.root, 'dist'))).toBe(false);
   });
 
-  it('writes nothing when the name itself is a mistake', () => {
-    const { status, output } = site.run('new', 'page', 'The <b>best</b>', '--slug', 'the-best');
+  it('writes nothing when the name itself is a mistake', async () => {
+    const { status, output } = await runHere(site, 'new', 'page', 'The <b>best</b>', '--slug', 'the-best');
     expect(status).toBe(1);
     expect(output).toContain('text/html-in-text');
     expect(existsSync(join(site.root, 'pages/the-best.yaml'))).toBe(false);
     expect(site.read('site.yaml')).not.toContain('the-best');
   });
 
-  it('says what kinds there are', () => {
-    const { status, output } = site.run('new', 'locaton', 'Heron Creek');
+  it('says what kinds there are', async () => {
+    const { status, output } = await runHere(site, 'new', 'locaton', 'Heron Creek');
     expect(status).toBe(2);
     expect(output).toContain('Did you mean "location"? The kinds are: site, page, block, location.');
   });
@@ -78,46 +81,49 @@ describe('starting an entry that has no page', () => {
   });
   afterAll(() => site.dispose());
 
-  it('makes a file, and no address', () => {
-    expect(site.run('new', 'offer', 'Spring check')).toMatchObject({ status: 0 });
+  it('makes a file, and no address', async () => {
+    expect(await runHere(site, 'new', 'offer', 'Spring check')).toMatchObject({ status: 0 });
     expect(site.read('pages/offers/spring-check.yaml')).toContain('title: Spring check\nprice: TODO');
-    expect(site.run('new', 'offer', 'Spring check')).toMatchObject({ status: 2 });
+    expect(await runHere(site, 'new', 'offer', 'Spring check')).toMatchObject({ status: 2 });
   });
 
-  it('makes the list of a collection in one file, and adds to it', () => {
-    expect(site.run('new', 'price', 'Flat')).toMatchObject({ status: 0 });
+  it('makes the list of a collection in one file, and adds to it', async () => {
+    expect(await runHere(site, 'new', 'price', 'Flat')).toMatchObject({ status: 0 });
     const file = 'pages/_data/prices.yaml';
     const first = site.read(file);
     expect(first).toContain('\nentries:\n  - title: Flat\n    price: TODO');
-    const { status, output } = site.run('new', 'price', 'Villa');
+    const { status, output } = await runHere(site, 'new', 'price', 'Villa');
     expect([status, output]).toEqual([0, expect.stringContaining(`${file}:10  kind: TODO`)]);
     expect(site.read(file).startsWith(first)).toBe(true);
     expect(site.read(file).slice(first.length)).toMatch(/^ {2}- title: Villa\n {4}price: TODO.*\n {4}kind: TODO/);
-    expect(site.run('new', 'price', 'House', '--slug', 'house')).toMatchObject({ status: 2 });
+    expect(await runHere(site, 'new', 'price', 'House', '--slug', 'house')).toMatchObject({ status: 2 });
     site.write(file, 'entries: []\n');
-    expect(site.run('new', 'price', 'House')).toMatchObject({ status: 0 });
+    expect(await runHere(site, 'new', 'price', 'House')).toMatchObject({ status: 0 });
     expect(site.read(file)).toMatch(/^entries:\n {2}- title: House\n {4}price: TODO/);
     site.write(file, 'entries: text\n');
-    expect(site.run('new', 'price', 'House')).toMatchObject({ status: 2 });
+    expect(await runHere(site, 'new', 'price', 'House')).toMatchObject({ status: 2 });
   });
 });
 
 describe('starting a block type', () => {
   let copy: Workspace;
   beforeAll(() => {
-    copy = copyProject();
+    copy = copySite();
   });
   afterAll(() => copy.dispose());
 
   it.each([
-    ['exists', 'hero', 'There is already a block "hero"'],
+    ['the builder has', 'hero', 'The builder has a block "hero"'],
     ['is not written as YAML will have it', 'Price List', 'Write "price-list".'],
     ['is a word of the language', 'default', 'a special meaning'],
-    ['is a word of the builder', 'image', 'The builder itself uses'],
-  ])('is refused under a name that %s', (_case, name, message) => {
+  ])('is refused under a name that %s', async (_case, name, message) => {
     const before = copy.list('blocks');
-    const { status, output } = copy.run('new', 'block', name);
+    const { status, output } = await runHere(copy, 'new', 'block', name);
     expect({ status, output }).toMatchObject({ status: 2, output: expect.stringContaining(message) });
     expect(copy.list('blocks')).toEqual(before);
+  });
+
+  it('is refused for the builder under a word of its code', () => {
+    expect(() => scaffoldBlock(project, 'image', false, [])).toThrow('The builder itself uses');
   });
 });

@@ -73,7 +73,7 @@ function start(args: readonly string[], project: string): number {
   const root = siteRoot(values.root, project, HELP);
   const environment = createEnvironment(root);
   const scaffold = isBlock
-    ? scaffoldBlock(root, name, values.interactive === true)
+    ? scaffoldBlock(root, name, values.interactive === true, environment.registry.types)
     : scaffoldContent(environment, kind, name, values.slug);
   const faults = isBlock
     ? []

@@ -19,9 +19,10 @@ const RESERVED: ReadonlySet<string> = new Set(
 /**
  * A new block type, of the builder or of a site: just its folder.
  * @param isInteractive whether it has state and a component of Mantine
+ * @param known the block types that pages of the site can use already
  */
-export function scaffoldBlock(root: string, type: string, isInteractive: boolean): Scaffold {
-  checkType(root, type);
+export function scaffoldBlock(root: string, type: string, isInteractive: boolean, known: readonly string[]): Scaffold {
+  checkType(root, type, known);
   const imports = existsSync(join(root, INDEX)) ? BUILDER_IMPORTS : SITE_IMPORTS;
   const files = Object.entries(blockFiles(blockNames(type), imports, isInteractive)).map(
     ([name, text]) => [`blocks/${type}/${name}`, text] as const,
@@ -32,7 +33,7 @@ export function scaffoldBlock(root: string, type: string, isInteractive: boolean
   };
 }
 
-function checkType(root: string, type: string): void {
+function checkType(root: string, type: string, known: readonly string[]): void {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) {
     const better = slugify(type).replace(/^[0-9-]+/, '');
     refuse(
@@ -43,6 +44,11 @@ function checkType(root: string, type: string): void {
   if (RESERVED.has(type)) refuse(`"${type}" has a special meaning in code. Choose a different name.`);
   const existing = listNames(join(root, 'blocks')).find((name) => name.toLowerCase() === type);
   if (existing) refuse(`There is already a block "${existing}", in blocks/${existing}.`);
+  if (known.includes(type)) {
+    refuse(
+      `The builder has a block "${type}". A new one would replace it on every page, so choose a different name. If you want that, make the folder blocks/${type} yourself.`,
+    );
+  }
   const quoted = ["'", '"', '`'].map((quote) => quote + type + quote);
   const isUser = (text: string) => quoted.some((each) => text.includes(each));
   const user = builderFiles(root).find((file) => isUser(readFileSync(file, 'utf8')));
