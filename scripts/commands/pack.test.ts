@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { UsageError } from '../command.ts';
-import { describeBuilder, pack } from './pack.ts';
+import { describeBuilder, listPacked, pack } from './pack.ts';
 
 it('describes the package for a registry, with the types of each entry point', () => {
   const manifest = {
@@ -28,4 +30,21 @@ it('does not write into the sources of the builder', async () => {
   const project = process.cwd();
   await expect(pack(['--out', 'src/package'], project, '')).rejects.toThrow(UsageError);
   await expect(pack(['--out', 'docs'], project, '')).rejects.toThrow('has other files in it');
+});
+
+it('packs every file that its code imports', async () => {
+  const project = process.cwd();
+  const packed = new Set(await listPacked(project));
+  const isCode = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !file.startsWith('starter/');
+  const missing = [...packed].filter(isCode).flatMap((file) => {
+    const code = readFileSync(join(project, file), 'utf8');
+    const imports = [...code.matchAll(/^(?:import|export) .*?from '(\.[^'?]+)|await import\('(\.[^'?]+)/gms)];
+    const paths = imports.map(([, still, late]) => normalize(join(file, '..', still ?? late ?? '')));
+    // A file that is not there is in the text of a scaffold.
+    const lacking = paths.filter(
+      (path) => existsSync(join(project, path)) && !packed.has(path) && path !== 'package.json',
+    );
+    return lacking.map((path) => `${file}: ${path}`);
+  });
+  expect(missing).toEqual([]);
 });

@@ -53,7 +53,7 @@ export const pack: Command = async (args, project) => {
 };
 
 /** What npm would pack: the paths of all files, from the folder of the builder. */
-async function listPacked(project: string): Promise<readonly string[]> {
+export async function listPacked(project: string): Promise<readonly string[]> {
   const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
   const { stdout } = await promisify(execFile)('npm', args, { cwd: project, env: cleanEnvironment() });
   const packed = z.array(z.object({ files: z.array(z.object({ path: z.string() })) }));

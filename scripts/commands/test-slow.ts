@@ -14,6 +14,7 @@ Name steps to run only those: npm run test:slow -- builds vendors
   builds    a build is killed a hundred times and meets a full disk, ten builds on what looks like ten machines are
             compared, as are those of one thread, of two and of eight processes; block types are made and changed; the
             headers are graded by the Mozilla HTTP Observatory, which is downloaded
+  package   the packages are published to a registry of the test's own; a site is created, installed, built and updated
   found     every page is asked by html-validate, the Nu checker (where there is a Java) and the crawler linkinator, and one of
             each kind by Lighthouse for its SEO; they are downloaded, and must find what is broken on purpose
   random    every property that npm test tries with a few random cases is tried with many: hostile YAML, edits, fixes,
@@ -62,9 +63,12 @@ const STEPS: readonly Step[] = [
         'tests/slow/another-site.test.ts',
         '--exclude',
         'tests/slow/themes.test.ts',
+        '--exclude',
+        'tests/slow/package.test.ts',
       ],
     ],
   },
+  { name: 'package', commands: [[...SLOW, 'tests/slow/package']] },
   { name: 'found', commands: [[...SLOW, 'tests/slow/found']] },
   {
     name: 'random',
