@@ -22,6 +22,7 @@ it('describes the package for a registry, with the types of each entry point', (
       '.': { types: './types/src/index.d.ts', default: './src/index.ts' },
       './vite': { types: './types/packages/vite.d.mts', default: './packages/vite.mjs' },
       './client': { types: './client.d.ts' },
+      './icons.json': './icons.json',
     },
   });
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import colors from 'picocolors';
@@ -43,6 +43,7 @@ export const pack: Command = async (args, project) => {
     cpSync(join(project, file), join(builder, file));
   }
   if (!(await writeTypes(manifest, join(builder, TYPES), project))) return EXIT.content;
+  writeIcons(join(builder, 'icons.json'), project);
   writeManifest(builder, describeBuilder(manifest), values.repository);
   await writeCreate(manifest, create, project);
   writeManifest(create, describeCreate(manifest, project), values.repository);
@@ -96,7 +97,17 @@ export function describeBuilder(manifest: Manifest): object {
     const types = code.replace(/\.tsx?$/, '.d.ts').replace(/\.mjs$/, '.d.mts');
     return [name, { types: types.replace('./', `./${TYPES}/`), default: code }] as const;
   });
-  return { ...kept, exports: Object.fromEntries(typed) };
+  return { ...kept, exports: { ...Object.fromEntries(typed), './icons.json': './icons.json' } };
+}
+
+/** Writes the drawings that pages can name into one file: the package that has them takes 51 MB on the disk of a site. */
+function writeIcons(file: string, project: string): void {
+  const icons = join(project, 'node_modules/@tabler/icons/icons');
+  const paths = readdirSync(join(icons, 'outline')).map((name) => `outline/${name}`);
+  writeFileSync(
+    file,
+    JSON.stringify(Object.fromEntries(paths.map((path) => [path, readFileSync(join(icons, path), 'utf8')]))),
+  );
 }
 
 /** The code of `npm create page-builder`, with the files of a new site. */

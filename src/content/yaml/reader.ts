@@ -114,7 +114,7 @@ export function joinReaders(readers: readonly Reader[]): Reader {
   };
 }
 
-/** Reads a site that a test defines in memory. */
+/** Reads files that are in memory, by path. */
 export function memoryReader(
   files: Readonly<Record<string, string | Uint8Array>>,
   links: readonly RefusedLink[] = [],
