@@ -18,7 +18,7 @@ explanations, quick fixes. The editor starts it, and they communicate through st
   --stdio      the only transport, and the default
 `;
 
-const INSTALL = 'npm install --save-dev page-builder-language-server';
+const INSTALL = 'npm install --workspace page-builder-language-server';
 
 export const lsp: Command = async (args, project, cache) => {
   const { values } = parseOptions(

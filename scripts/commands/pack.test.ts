@@ -14,10 +14,10 @@ it('describes the package for a registry, with the types of each entry point', (
     dependencies: { zod: '4.6.7' },
     exports: { '.': './src/index.ts', './vite': './packages/vite.mjs', './client': { types: './client.d.ts' } },
   };
-  expect(describeBuilder(manifest)).toEqual({
+  expect(describeBuilder(manifest, { 'vscode-languageserver': '10.1.2' })).toEqual({
     name: 'page-builder',
     version: '1.2.3',
-    dependencies: { zod: '4.6.7' },
+    dependencies: { 'vscode-languageserver': '10.1.2', zod: '4.6.7' },
     exports: {
       '.': { types: './types/src/index.d.ts', default: './src/index.ts' },
       './vite': { types: './types/packages/vite.d.mts', default: './packages/vite.mjs' },

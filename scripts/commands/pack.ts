@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import colors from 'picocolors';
 import { build } from 'vite';
 import { z } from 'zod';
+import { BUILT_EDITOR, bundleEditor } from '../../packages/editor/server/index.ts';
 import { readThemes } from '../../src/theme/settings/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions } from '../command.ts';
@@ -29,6 +30,7 @@ const packageFile = z.looseObject({
   dependencies: z.record(z.string(), z.string()),
 });
 type Manifest = z.infer<typeof packageFile>;
+type Dependencies = Manifest['dependencies'];
 
 export const pack: Command = async (args, project) => {
   const { values } = parseOptions(args, { out: { type: 'string' }, repository: { type: 'string' } }, HELP);
@@ -44,7 +46,8 @@ export const pack: Command = async (args, project) => {
   }
   if (!(await writeTypes(manifest, join(builder, TYPES), project))) return EXIT.content;
   writeIcons(join(builder, 'icons.json'), project);
-  writeManifest(builder, describeBuilder(manifest), values.repository);
+  await bundleEditor(project, join(builder, BUILT_EDITOR));
+  writeManifest(builder, describeBuilder(manifest, readLanguageServer(project)), values.repository);
   await writeCreate(manifest, create, project);
   writeManifest(create, describeCreate(manifest, project), values.repository);
   console.log(
@@ -88,8 +91,17 @@ async function writeTypes({ exports }: Manifest, folder: string, project: string
   return status === 0;
 }
 
-/** The package.json of the builder for a registry: without what only a checkout has, and with the types of each entry point. */
-export function describeBuilder(manifest: Manifest): object {
+/** What the language server needs: it is part of the package, unlike in a checkout. */
+function readLanguageServer(project: string): Dependencies {
+  const file = join(project, 'packages/language-server/package.json');
+  return packageFile.pick({ dependencies: true }).parse(JSON.parse(readFileSync(file, 'utf8'))).dependencies;
+}
+
+/**
+ * The package.json of the builder for a registry: without what only a checkout has, and with the types of each entry point.
+ * @param more dependencies of workspaces whose code is part of the package
+ */
+export function describeBuilder(manifest: Manifest, more: Dependencies): object {
   const { private: _, scripts: _1, workspaces: _2, devDependencies: _3, files: _4, exports, ...kept } = manifest;
   const typed = Object.entries(exports).map(([name, target]) => {
     const code = findCode(target);
@@ -97,7 +109,11 @@ export function describeBuilder(manifest: Manifest): object {
     const types = code.replace(/\.tsx?$/, '.d.ts').replace(/\.mjs$/, '.d.mts');
     return [name, { types: types.replace('./', `./${TYPES}/`), default: code }] as const;
   });
-  return { ...kept, exports: { ...Object.fromEntries(typed), './icons.json': './icons.json' } };
+  return {
+    ...kept,
+    dependencies: { ...more, ...kept.dependencies },
+    exports: { ...Object.fromEntries(typed), './icons.json': './icons.json' },
+  };
 }
 
 /** Writes the drawings that pages can name into one file: the package that has them takes 51 MB on the disk of a site. */

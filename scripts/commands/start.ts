@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import colors from 'picocolors';
 import { CATALOGUE_PATH, createDevCatalogue } from '../../packages/catalogue/index.ts';
 import { EDITOR_PATH } from '../../packages/editor/protocol.ts';
-import { createEditorTool, INSTALL_EDITOR } from '../../packages/editor/server/index.ts';
+import { BUILT_EDITOR, createEditorTool, INSTALL_EDITOR } from '../../packages/editor/server/index.ts';
 import { createProjectSchemas } from '../../packages/language-server/schemas/index.ts';
 import { createWatchedReader, diskReader } from '../../src/content/yaml/index.ts';
 import type { DevServerOptions } from '../../src/dev/index.ts';
@@ -38,7 +39,9 @@ export const start: Command = async (args, project, cache) => {
   let broken = false;
   const blockFiles = readBlockFiles(codeFolder(cache));
   const known = siteCache(cache, root);
-  const hasEditor = isInstalled(join(project, 'packages/editor'), '@codemirror/state');
+  const builtEditor = join(project, BUILT_EDITOR);
+  const isBuilt = existsSync(builtEditor);
+  const hasEditor = isBuilt || isInstalled(join(project, 'packages/editor'), '@codemirror/state');
   const options: DevServerOptions = {
     project,
     root,
@@ -51,7 +54,7 @@ export const start: Command = async (args, project, cache) => {
     packagesFolder: root === project ? undefined : siteCache(join(project, 'node_modules/.vite'), root),
     tools: [
       createEditorTool({
-        folder: join(cache, 'editor'),
+        folder: isBuilt ? builtEditor : join(cache, 'editor'),
         isInstalled: hasEditor,
         bundle: () => runNode(join(codeFolder(cache), 'editor-bundle.cjs'), [project, join(cache, 'editor')]),
       }),

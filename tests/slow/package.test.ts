@@ -109,6 +109,8 @@ describe('the package of the builder', () => {
       await page.getByRole('heading', { level: 1, name: 'What you own lasts' }).waitFor();
       edit('blocks/opening-hours/view.tsx', '<dt>{day}</dt>', '<dt>{day}, each week</dt>');
       await page.getByText('Friday, each week').waitFor();
+      await page.goto(new URL('/_edit', page.url()).href);
+      await page.getByRole('heading', { name: 'Blocks' }).waitFor();
     } finally {
       await browser.close();
       const ended = once(server, 'exit');

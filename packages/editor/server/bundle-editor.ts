@@ -4,6 +4,9 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { z } from 'zod';
 
+/** The folder in an installed builder, which has the editor as a bundle and needs none of its packages. */
+export const BUILT_EDITOR = 'editor';
+
 const ENTRY = 'packages/editor/client/main.tsx';
 const MANIFEST = 'manifest.json';
 
@@ -32,6 +35,7 @@ export async function bundleEditor(project: string, folder: string): Promise<voi
       outDir: temporary,
       emptyOutDir: true,
       manifest: MANIFEST,
+      license: { fileName: 'licenses.md' },
       target: 'es2023',
       // These support `light-dark()`. The fallback for older browsers would ignore the colour scheme switch.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -20,8 +20,8 @@ export interface EditorPageOptions {
   readonly readIcon: (name: string) => Promise<string | undefined>;
 }
 
-/** The command that installs the editor into a site. */
-export const INSTALL_EDITOR = 'npm install --save-dev page-builder-editor';
+/** The command that installs the editor's packages in a checkout. */
+export const INSTALL_EDITOR = 'npm install --workspace page-builder-editor';
 
 const ASSETS = `${EDITOR_PATH}/files/`;
 const ICONS = `${EDITOR_PATH}/icon/`;
@@ -81,7 +81,7 @@ const HEAD =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
 
 const NOT_INSTALLED = `${HEAD}<title>The editor is not installed</title></head><body><h1>The editor is not installed</h1>
-<p>Run <code>${INSTALL_EDITOR}</code> in the folder of the site, then start the server again.</p></body></html>`;
+<p>Run <code>${INSTALL_EDITOR}</code> in the folder of the builder, then start the server again.</p></body></html>`;
 
 const NOT_READY = `${HEAD}<title>The editor cannot be shown</title></head><body><h1>The editor cannot be shown</h1>
 <p>Its code could not be read. The terminal in which you ran “npm start” shows the reason.</p></body></html>`;
