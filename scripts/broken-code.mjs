@@ -16,7 +16,7 @@ export function tellBrokenCode(error, ofBlock = TOLD_OF_BLOCK) {
   if (!(error instanceof Error) || !('errors' in error)) throw error;
   const text = error.message.replace(/\n {4}at .*/g, '');
   const message = stripVTControlCharacters(text);
-  const [, type] = /[\\/]blocks[\\/]([a-z\d-]+)[\\/]/.exec(message) ?? [];
+  const [, type] = /(?:^|[\\/\s[])blocks[\\/]([a-z\d-]+)[\\/]/.exec(message) ?? [];
   const code = type === undefined ? 'The code of the builder' : `The code of the block "${type}"`;
   console.error(
     `${code} cannot be read. Fix it, and run the command again.\n\n${process.stderr.isTTY ? text : message}`,
