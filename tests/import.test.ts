@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runHere } from './support/run-here.ts';
 import type { Workspace } from './support/workspace.ts';
 import { copySite } from './support/workspace.ts';
 
@@ -13,32 +14,34 @@ describe('import and export', () => {
   const sheet = () => join(site.root, 'berths.csv');
   const listEntries = () => site.list('pages/locations').map((file) => site.read(`pages/locations/${file}`));
 
-  it('write the entries as a sheet that changes nothing when it is imported', () => {
+  it('write the entries as a sheet that changes nothing when it is imported', async () => {
     const before = listEntries();
-    expect(site.run('export', 'locations', sheet())).toMatchObject({ status: 0 });
-    expect(site.run('export', 'locations', sheet()).output).toContain('Add --force to overwrite it.');
-    const { status, output } = site.run('import', 'locations', sheet());
+    expect(await runHere(site, 'export', 'locations', sheet())).toMatchObject({ status: 0 });
+    expect((await runHere(site, 'export', 'locations', sheet())).output).toContain('Add --force to overwrite it.');
+    const { status, output } = await runHere(site, 'import', 'locations', sheet());
     expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining('0 new, 0 changed') });
     expect(listEntries().filter((text) => !text.startsWith('{'))).toEqual(before);
   });
 
-  it('write nothing with --dry-run, and nothing while there is a mistake', () => {
+  it('write nothing with --dry-run, and nothing while there is a mistake', async () => {
     const [header = '', first = ''] = site.read('berths.csv').split('\n');
     const added = first.replace(/^[^,]*/, 'new-berth');
     site.write('berths.csv', `${header}\n${added}\n`);
     const file = 'pages/locations/new-berth.yaml';
-    const dry = site.run('import', 'locations', sheet(), '--dry-run');
+    const dry = await runHere(site, 'import', 'locations', sheet(), '--dry-run');
     expect(dry.output).toContain(`new      ${file}`);
     site.write('berths.csv', `${header},oddity\n${added},x\n`);
-    const wrong = site.run('import', 'locations', sheet(), '--json');
+    const wrong = await runHere(site, 'import', 'locations', sheet(), '--json');
     expect(wrong.status).toBe(1);
     expect(JSON.parse(wrong.stdout)).toMatchObject({ isWritten: false, faults: [{ code: 'entry/unknown-key' }] });
     expect(existsSync(join(site.root, file))).toBe(false);
   });
 
-  it('say what is wrong with a call', () => {
-    expect(site.run('import', 'harbours', sheet()).output).toContain('There is no collection "harbours".');
-    expect(site.run('import', 'locations', 'nowhere.csv').output).toContain('There is no file nowhere.csv.');
-    expect(site.run('export', 'locations', 'a.pdf').output).toContain('must end in .csv or .xlsx');
+  it('say what is wrong with a call', async () => {
+    expect((await runHere(site, 'import', 'harbours', sheet())).output).toContain('There is no collection "harbours".');
+    expect((await runHere(site, 'import', 'locations', 'nowhere.csv')).output).toContain(
+      'There is no file nowhere.csv.',
+    );
+    expect((await runHere(site, 'export', 'locations', 'a.pdf')).output).toContain('must end in .csv or .xlsx');
   });
 });
