@@ -32,7 +32,7 @@ export function Hero({
   const ground = aside ? undefined : image;
   return (
     <section className={`closed ${styles.hero}${ground ? '' : ` ${styles.lit}`}`} aria-labelledby={id}>
-      {ground && <Picture className={styles.picture} image={ground} sizes="(width >= 64rem) 66vw, 100vw" eager />}
+      {ground && <Picture className={styles.picture} image={ground} sizes="(width >= 64rem) 50vw, 100vw" eager />}
       <div className={`container ${styles.inside}`}>
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
