@@ -7,8 +7,8 @@ type Sources = ReadonlyMap<string, string>;
 const IMPORT =
   /^(?:im|ex)port (?!type )(?:\{([^}]*)\} from |[^'\n]+ from )?'(\.[^'?]+)|(?<!typeof )\bimport\('(\.[^']+)/gm;
 /** They import every command, of which one is run, so that their imports prove nothing. */
-const COMMANDS = ['scripts/cli.ts', 'scripts/own-commands.ts'];
-const RUN_COMMAND = /\.(?:run|start)\('([a-z]+)'/g;
+const COMMANDS = ['scripts/cli.ts', 'scripts/own-commands.ts', 'scripts/site-commands.ts'];
+const RUN_COMMAND = /(?:\.(?:run|start)\(|runHere\(\w+, )'([a-z]+)'/g;
 /** What a file starts in a browser or in a thread, where no import leads. */
 const STARTED: readonly (readonly [file: RegExp, started: readonly string[]])[] = [
   [/\.spec\.ts$/, ['src/client/boot.ts', 'packages/catalogue/client/main.ts']],
