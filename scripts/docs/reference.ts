@@ -17,7 +17,7 @@ export function describeBlock(block: Block, exampleText: string, hasCatalogue: b
     ? `\n[In each theme, light and dark, at each width](${CATALOGUE}/${block.type}){target="_self"}\n`
     : '';
   return `# ${block.title}\n\n${escapeMarkdown(block.summary)}\n\n\`\`\`yaml\n- type: ${block.type}\n\`\`\`\n\n## Keys\n\n${describeKeys(block.props)}
-Any block also takes [a few more](/writers-reference#blocks), such as its tone and its id.\n\n## Examples\n${more}\n${examples.join('\n')}`;
+Any block also takes [a few more](/writers-reference#the-block-types), such as its tone and its id.\n\n## Examples\n${more}\n${examples.join('\n')}`;
 }
 
 /** The list of all block types. */
