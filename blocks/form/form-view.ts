@@ -33,7 +33,7 @@ type EstimateView = EstimateData & {
 export function arrangeForm({ fields: written, details, only, atOnce, estimate, ...rest }: FormProps): FormView {
   const known = atOnce ? complete(written, rest.known ?? {}) : (rest.known ?? {});
   const fields = written.map((field) => narrow(field, known, written));
-  const isShown = ({ name }: FormField) => (only?.includes(name) ?? true) && !(atOnce && known[name] !== undefined);
+  const isShown = (field: FormField) => isShownHere(field, { only, atOnce, known });
   const all = [...fields, ...(details?.fields ?? [])];
   const extra = details?.fields.filter(isShown) ?? [];
   const steps = divide(fields)
@@ -56,6 +56,14 @@ export function arrangeForm({ fields: written, details, only, atOnce, estimate, 
       ...describeEstimate(estimate, { fields, details, known }, all.filter(isShown)),
     },
   };
+}
+
+/** Whether a visitor can answer a field in this place. */
+export function isShownHere(
+  { name }: FormField,
+  { only, atOnce, known = {} }: Pick<FormProps, 'only' | 'atOnce' | 'known'>,
+): boolean {
+  return (only?.includes(name) ?? true) && !(atOnce && known[name] !== undefined);
 }
 
 type Known = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../src/block/index.ts';
 import roundCss from '../../src/theme/round.css?inline';
 import { arrangeForm, listPrefilled } from './form-view.ts';
+import { describePosted } from './posted-form.ts';
 import { formSchema } from './schema.ts';
 import styles from './style.module.css';
 import css from './style.module.css?inline';
@@ -14,6 +15,7 @@ export const form = defineBlock({
   schema: formSchema,
   view: Form,
   prefills: listPrefilled,
+  posts: describePosted,
   words: ['form'],
   styles: [roundCss, css],
   // Answers from the address, and from before a reload, must be there before anyone looks for them.

@@ -37,6 +37,7 @@ export { anchor, fieldName } from './names.ts';
 export { readOffer } from './offer.ts';
 export { once, onceFor } from './once.ts';
 export { decodeEntities, plainText, readWords } from './plain-text.ts';
+export type { PostedField, PostedForm } from './posted-form.ts';
 export { addQuery } from './query.ts';
 export type {
   CarriedAnswer,
