@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import colors from 'picocolors';
+import { refreshForms } from '../../packages/receivers/index.ts';
 import type { BuildOptions, BuildProgress, BuildResult, Shard } from '../../src/prerender/index.ts';
 import {
   buildShard,
@@ -81,6 +82,7 @@ export const build: Command = async (args, project, cache) => {
         : buildWhole(site, options));
     progress.clear();
     site.save();
+    if (result.built && !shard) refreshForms(root, () => site.tools.load().site);
     for (const file of site.damaged)
       console.error(colors.yellow(`${file} cannot be drawn, so the site lacks the icons made from it.`));
     const time = formatTime(performance.now() - started);

@@ -10,6 +10,7 @@ import {
   scaffoldEntry,
   scaffoldPage,
 } from '../../packages/editor/scaffold/index.ts';
+import { HOSTS, scaffoldReceiver } from '../../packages/receivers/index.ts';
 import { createEnvironment } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
@@ -28,14 +29,16 @@ Creates a site, a page, an entry of a collection or a block type, and lists what
   npm run new -- location "Jumeirah Village Circle"     pages/locations/jumeirah-village-circle.yaml
   npm run new -- block price-list                       blocks/price-list/
   npm run new -- block room-planner --interactive       the same, with state and a component of Mantine
+  npm run new -- receiver --host netlify                functions that receive the forms of the site (docs/forms.md)
   npm run new -- site ../my-shop                        a whole site in its own folder, for you to change
 
-  kind         site, page, block, or a collection of site.yaml ("locations", or "location" for one of them)
+  kind         site, page, block, receiver, or a collection of site.yaml ("locations", or "location" for one of them)
   name         as people write it; of a block, as YAML will write it; of a site, its folder,
                which is empty or not there yet
   --slug TEXT  the last part of the address, if the name does not make a good one; of a page, folders too:
                --slug company/guarantee
   --interactive  of a block: it reacts to visitors, as a React component with state
+  --host NAME  of a receiver, where it runs: ${HOSTS.join(', ')}
   --title TEXT the name of a new site (default: that of its folder)
   --theme NAME the theme of a new site (default: calm)
   --root DIR   the folder of site.yaml (default: this project)
@@ -58,9 +61,15 @@ function start(args: readonly string[], project: string): number {
     title: { type: 'string' },
     theme: { type: 'string' },
     interactive: { type: 'boolean' },
+    host: { type: 'string' },
   } as const;
   const { values, positionals } = parseOptions(args, options, HELP);
   const [kind, name, ...rest] = positionals;
+  if (kind === 'receiver' && name === undefined) {
+    const root = siteRoot(values.root, project, HELP);
+    return write(root, createReceiver(createEnvironment(root), values.host, project));
+  }
+  if (values.host !== undefined) throw new UsageError('Only a receiver takes --host, and no name.', HELP);
   if (kind === undefined || name === undefined) throw new UsageError('Write what to create, and its name.', HELP);
   if (rest.length > 0)
     throw new UsageError(`Put quotes around a name of several words: "${[name, ...rest].join(' ')}".`, HELP);
@@ -83,9 +92,22 @@ function start(args: readonly string[], project: string): number {
     console.error(colors.red('Nothing was written because of these mistakes.'));
     return EXIT.content;
   }
+  return write(root, scaffold);
+}
+
+function write(root: string, scaffold: Scaffold): number {
   writeScaffold(root, scaffold);
   tell(scaffold);
   return EXIT.fine;
+}
+
+function createReceiver(environment: ScaffoldEnvironment, written: string | undefined, project: string): Scaffold {
+  const host = HOSTS.find((each) => each === written);
+  if (host === undefined) {
+    const problem = written === undefined ? 'Write where it runs' : `There is no host "${written}". Write one of these`;
+    throw new UsageError(`${problem}: ${HOSTS.map((each) => `--host ${each}`).join(', ')}.`, HELP);
+  }
+  return scaffoldReceiver(host, readContext(environment, 'command').site, project);
 }
 
 function createSite(folder: string, answers: SiteAnswers, project: string): number {
@@ -106,7 +128,7 @@ function scaffoldContent(
   const collections = Object.keys(context.content.settings.collections ?? {});
   const collection = collections.find((each) => each === kind || deriveSingular(each) === kind);
   if (collection !== undefined) return scaffoldEntry(collection, name, slug, context);
-  const kinds = ['site', 'page', 'block', ...collections.map(deriveSingular)];
+  const kinds = ['site', 'page', 'block', 'receiver', ...collections.map(deriveSingular)];
   throw new UsageError(
     `There is no kind "${kind}".${didYouMean(kind, kinds)} The kinds are: ${kinds.join(', ')}.`,
     HELP,
@@ -116,7 +138,8 @@ function scaffoldContent(
 function tell(scaffold: Scaffold): void {
   for (const file of scaffold.created.keys()) console.log(`${colors.green('Made')}     ${file}`);
   if (scaffold.changed) console.log(`${colors.green('Added to')} ${scaffold.changed.file}`);
-  console.log('\nFill in next:\n');
-  for (const { file, line, text } of findToDos(scaffold)) console.log(`  ${colors.bold(`${file}:${line}`)}  ${text}`);
+  const toDos = findToDos(scaffold);
+  if (toDos.length > 0) console.log('\nFill in next:\n');
+  for (const { file, line, text } of toDos) console.log(`  ${colors.bold(`${file}:${line}`)}  ${text}`);
   console.log(`\n${scaffold.advice}`);
 }

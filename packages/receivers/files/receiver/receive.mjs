@@ -1,0 +1,325 @@
+// @ts-check
+// Receives the forms of the site on any host. It needs no package. The file for your host calls it; change both as you like.
+
+/**
+ * A field of a form.
+ * @typedef {object} FormField
+ * @property {string} name
+ * @property {string} label
+ * @property {string} kind text, lines, number, date, time, choice or tick
+ * @property {boolean} required
+ * @property {string} [pattern] the regular expression of the whole answer
+ * @property {number} [min]
+ * @property {number} [max]
+ * @property {number} [step]
+ * @property {boolean} [future] whether it must be today or later
+ * @property {Readonly<Record<string, string>>} [options] the words of each choice, by its value
+ */
+
+/**
+ * A form that is sent to `to`, a path on this host.
+ * @typedef {object} Form
+ * @property {string} to
+ * @property {string} subject
+ * @property {readonly FormField[]} fields
+ * @property {{ readonly title: string, readonly message: string }} thanks
+ * @property {string} failed the words when it did not arrive; {help} is whom to contact
+ * @property {{ readonly href: string, readonly label: string }} help
+ */
+
+/**
+ * @typedef {object} Site
+ * @property {string} name
+ * @property {string} locale
+ * @property {string} direction
+ * @property {string} home the address of the home page
+ * @property {readonly Form[]} forms
+ */
+
+/**
+ * What a visitor has sent, checked.
+ * @typedef {object} Message
+ * @property {string} to the path that the form was sent to
+ * @property {string} subject
+ * @property {string} text all answers, for a mail
+ * @property {string | undefined} replyTo the visitor's e-mail address
+ * @property {Readonly<Record<string, string>>} answers by the names of the fields
+ */
+
+/** @typedef {Readonly<Record<string, string | undefined>>} Environment */
+/** @typedef {(message: Message) => Promise<void> | void} Delivery */
+
+/** The fields against spam: one that people do not see, and how many milliseconds the page was open. */
+const HONEYPOT = '_web';
+const OPEN_FOR = '_ms';
+const FASTEST = 2000;
+
+const MOST_BYTES = 100_000;
+const LONGEST = { text: 500, lines: 10_000 };
+const DAY = 86_400_000;
+
+/** How long a mail service may take, in milliseconds: forms wait for 15 seconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Answers a request: with JSON if it accepts that, else with a page.
+ * @param {Request} request
+ * @param {Site} site
+ * @param {Environment} env
+ * @param {readonly Delivery[]} [deliveries] where the answers go besides the mail API
+ * @returns {Promise<Response>}
+ */
+export async function receive(request, site, env, deliveries = []) {
+  const { pathname } = new URL(request.url);
+  const forms = site.forms.filter(({ to }) => to === pathname);
+  const [first] = forms;
+  if (!first) return respond(404, 'No form of this site is sent here.');
+  if (request.method !== 'POST') return respond(405, 'Only POST is allowed.', { allow: 'POST' });
+  // Browsers say where a request comes from, and pages cannot change that.
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse(request, site, first, 403, 'cross-site');
+  const sent = await readBody(request);
+  if (typeof sent === 'number') return refuse(request, site, first, sent, 'body');
+  const { [HONEYPOT]: lure = '', [OPEN_FOR]: time, ...answers } = sent;
+  if (lure !== '' || (time !== undefined && !(Number(time) >= FASTEST))) {
+    return refuse(request, site, first, 422, 'spam');
+  }
+  const checked = forms.map((form) => ({ form, faults: findFaults(form, answers) }));
+  // Several forms may be sent here. The answers belong to the one that they fit best.
+  const [best] = checked.sort((left, right) => countFaults(left.faults) - countFaults(right.faults));
+  if (!best || countFaults(best.faults) > 0) return refuse(request, site, first, 422, 'answers', best?.faults);
+  const all = [...(sendByApi(env) ?? []), ...deliveries];
+  const message = writeMessage(best.form, answers, request.headers.get('referer'));
+  const results = await Promise.allSettled(all.map(async (deliver) => deliver(message)));
+  for (const result of results)
+    if (result.status === 'rejected') console.error('A form was not delivered:', result.reason);
+  if (all.length === 0) console.error('Forms have nowhere to go. receiver/env.example lists what to set.');
+  if (results.every(({ status }) => status === 'rejected')) return refuse(request, site, best.form, 502, 'delivery');
+  return thank(request, site, best.form, env);
+}
+
+/**
+ * @param {Readonly<Record<string, string>>} faults
+ */
+function countFaults(faults) {
+  return Object.keys(faults).length;
+}
+
+/**
+ * The fields of a request, or the status of the answer to one that has none.
+ * @param {Request} request
+ * @returns {Promise<Record<string, string> | number>}
+ */
+async function readBody(request) {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return 415;
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const chunks = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > MOST_BYTES) {
+      await reader?.cancel();
+      return 413;
+    }
+    chunks.push(new Uint8Array(part.value));
+  }
+  /** @type {Record<string, string>} */
+  const fields = Object.create(null);
+  try {
+    const form = await new Response(new Blob(chunks), { headers: { 'content-type': type } }).formData();
+    for (const [name, value] of form) {
+      // A file, or a second answer: no form of the site sends one.
+      if (typeof value !== 'string' || name in fields) return 400;
+      fields[name] = value.trim();
+    }
+  } catch {
+    return 400;
+  }
+  return fields;
+}
+
+/**
+ * What is wrong with the answers, by the names of their fields.
+ * @param {Form} form
+ * @param {Readonly<Record<string, string>>} answers
+ * @returns {Readonly<Record<string, string>>}
+ */
+export function findFaults({ fields }, answers) {
+  const names = fields.map(({ name }) => name);
+  const unknown = Object.keys(answers).filter((name) => !names.includes(name));
+  const faults = fields.map((field) => [field.name, findFault(field, answers[field.name] ?? '')]);
+  return Object.fromEntries([
+    ...unknown.map((name) => [name, 'unknown']),
+    ...faults.filter(([, fault]) => fault !== undefined),
+  ]);
+}
+
+/**
+ * @param {FormField} field
+ * @param {string} answer
+ * @returns {string | undefined}
+ */
+function findFault({ kind, required, pattern, options, future, ...limits }, answer) {
+  if (answer === '') return required ? 'missing' : undefined;
+  if (answer.length > (kind === 'lines' ? LONGEST.lines : LONGEST.text)) return 'long';
+  if (kind !== 'lines' && /\p{Cc}/u.test(answer)) return 'lines';
+  if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(answer)) return 'pattern';
+  if (options !== undefined && !Object.hasOwn(options, answer)) return 'option';
+  if (kind === 'tick' && answer !== 'yes') return 'option';
+  if (kind === 'time' && !/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(answer)) return 'time';
+  if (kind === 'date') return findDateFault(answer, future);
+  return kind === 'number' ? findNumberFault(answer, limits) : undefined;
+}
+
+/**
+ * @param {string} answer
+ * @param {boolean | undefined} future
+ */
+function findDateFault(answer, future) {
+  const time = /^\d{4}-\d\d-\d\d$/.test(answer) ? Date.parse(answer) : Number.NaN;
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== answer) return 'date';
+  // Today has begun up to half a day earlier or later where the visitor is.
+  return future && time < Date.now() - 1.5 * DAY ? 'past' : undefined;
+}
+
+/**
+ * The script of a form sends numbers in digits. Without it a visitor may write "297 m2", which a person has to read.
+ * @param {string} answer
+ * @param {Pick<FormField, 'min' | 'max' | 'step'>} limits
+ */
+function findNumberFault(answer, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = 1 }) {
+  if (!/^-?\d+(?:\.\d+)?$/.test(answer)) return undefined;
+  const number = Number(answer);
+  if (number < min || number > max) return 'limits';
+  const steps = (number - (Number.isFinite(min) ? min : 0)) / step;
+  return Math.abs(steps - Math.round(steps)) > 1e-9 ? 'step' : undefined;
+}
+
+/**
+ * @param {Form} form
+ * @param {Readonly<Record<string, string>>} answers
+ * @param {string | null} page
+ * @returns {Message}
+ */
+function writeMessage({ to, subject, fields }, answers, page) {
+  const given = fields.filter(({ name }) => answers[name]);
+  const lines = given.map(({ name, label, kind, options }) => {
+    const answer = answers[name] ?? '';
+    return kind === 'lines' ? `${label}:\n${answer}` : `${label}: ${options?.[answer] ?? answer}`;
+  });
+  const [who] = given.filter(({ kind }) => kind === 'text').map(({ name }) => answers[name]);
+  return {
+    to,
+    // A header of a mail ends with its line.
+    subject: `${subject}${who === undefined ? '' : `: ${who}`}`.replace(/\p{Cc}+/gu, ' ').slice(0, 150),
+    text: [...lines, ...(page === null ? [] : [`(${page})`])].join('\n\n'),
+    replyTo: given
+      .map(({ name }) => answers[name] ?? '')
+      .find((answer) => /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/.test(answer)),
+    answers,
+  };
+}
+
+/**
+ * @param {Request} request
+ * @param {Site} site
+ * @param {Form} form
+ * @param {Environment} env
+ */
+function thank(request, site, { thanks }, { THANKS_PAGE }) {
+  if (acceptsJson(request)) return respond(200, JSON.stringify({ ok: true }));
+  if (THANKS_PAGE) return respond(303, '', { location: new URL(THANKS_PAGE, request.url).href });
+  return respond(200, writePage(site, thanks.title, `<p>${escapeHtml(thanks.message)}</p>`));
+}
+
+/**
+ * @param {Request} request
+ * @param {Site} site
+ * @param {Form} form
+ * @param {number} status
+ * @param {string} error
+ * @param {Readonly<Record<string, string>>} [faults]
+ */
+function refuse(request, site, { subject, failed, help, fields }, status, error, faults = {}) {
+  if (acceptsJson(request)) return respond(status, JSON.stringify({ ok: false, error, faults }));
+  const link = `<a href="${escapeHtml(help.href)}">${escapeHtml(help.label)}</a>`;
+  const wrong = fields.filter(({ name }) => faults[name]).map(({ label }) => `<li>${escapeHtml(label)}</li>`);
+  const body = `<p>${escapeHtml(failed).replace('{help}', () => link)}</p><ul>${wrong.join('')}</ul>`;
+  return respond(status, writePage(site, subject, wrong.length > 0 ? body : body.replace('<ul></ul>', '')));
+}
+
+/** @param {Request} request */
+function acceptsJson({ headers }) {
+  return headers.get('accept')?.includes('application/json') ?? false;
+}
+
+/**
+ * @param {number} status
+ * @param {string} text
+ * @param {Readonly<Record<string, string>>} [headers]
+ */
+function respond(status, text, headers = {}) {
+  const kind = text.startsWith('{') ? 'application/json' : text.startsWith('<') ? 'text/html' : 'text/plain';
+  const always = {
+    'content-type': `${kind}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  return new Response(text, { status, headers: { ...always, ...headers } });
+}
+
+/**
+ * @param {Site} site
+ * @param {string} title
+ * @param {string} body
+ */
+function writePage({ name, locale, direction, home }, title, body) {
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>`;
+  const back = `<p><a href="${escapeHtml(home)}">${escapeHtml(name)}</a></p>`;
+  return `<!doctype html><html lang="${locale}" dir="${direction}"><head>${head}</head><body><main><h1>${escapeHtml(title)}</h1>${body}${back}</main></body></html>`;
+}
+
+/** @param {string} text */
+function escapeHtml(text) {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/**
+ * Sends a mail by the HTTP API of Resend or Postmark; undefined without a key.
+ * @param {Environment} env
+ * @returns {readonly Delivery[] | undefined}
+ */
+function sendByApi(env) {
+  const { MAIL_FROM: from = '', MAIL_TO: to = '', RESEND_API_KEY: resend, POSTMARK_TOKEN: postmark } = env;
+  if (resend) {
+    const headers = { authorization: `Bearer ${resend}` };
+    return [
+      ({ subject, text, replyTo }) =>
+        post('https://api.resend.com/emails', headers, { from, to: [to], subject, text, reply_to: replyTo }),
+    ];
+  }
+  if (!postmark) return undefined;
+  const headers = { accept: 'application/json', 'x-postmark-server-token': postmark };
+  return [
+    ({ subject, text, replyTo }) =>
+      post('https://api.postmarkapp.com/email', headers, {
+        ...{ From: from, To: to, Subject: subject, TextBody: text, ReplyTo: replyTo },
+      }),
+  ];
+}
+
+/**
+ * @param {string} url
+ * @param {Readonly<Record<string, string>>} headers
+ * @param {object} body
+ */
+async function post(url, headers, body) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}: ${await response.text()}`);
+}

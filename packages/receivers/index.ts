@@ -1,0 +1,2 @@
+export { refreshForms } from './list-forms.ts';
+export { HOSTS, scaffoldReceiver } from './scaffold-receiver.ts';
