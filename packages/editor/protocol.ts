@@ -29,6 +29,10 @@ export const ENDPOINTS = {
    * is set
    */
   files: `${EDITOR_API}/files`,
+  /** `POST` `TableQuestion` -> `EntryTable`, 404 `Refusal` */
+  entries: `${EDITOR_API}/entries`,
+  /** `POST` `CellChanges` -> `Done`, 409 `Refusal` if someone else has changed one of the values: then nothing is written */
+  cells: `${EDITOR_API}/cells`,
   /** `POST` the bytes of an image with `?name=photo.jpg` -> `Uploaded`, 413, 415 or 422 `Refusal` */
   upload: `${EDITOR_API}/upload`,
   /** `POST` `{ "direction": "undo" | "redo" }` -> `Done`, 409 `Refusal` if there is nothing to undo or redo */
@@ -231,6 +235,74 @@ export type FileAction =
   /** Moves a page to another address and redirects the old one to it. */
   | { readonly kind: 'rename'; readonly file: string; readonly slug: string }
   | { readonly kind: 'delete'; readonly file: string; readonly anyway?: boolean };
+
+/** Asks for the entries of a collection, or for what has changed since an answer. */
+export interface TableQuestion {
+  readonly collection: string;
+  /** That of the last answer. */
+  readonly cursor?: string;
+  /** The maximum number of rows in the answer. */
+  readonly most: number;
+}
+
+/** The entries of a collection as a table. */
+export interface EntryTable {
+  /** For the next question. */
+  readonly cursor: string;
+  /** False if there are more rows to ask for. */
+  readonly isWhole: boolean;
+  /** The columns and the ids of all entries in order, if they have changed. */
+  readonly list?: EntryList;
+  /** The rows that are new or have changed. */
+  readonly rows: readonly EntryRow[];
+}
+
+export interface EntryList {
+  readonly columns: readonly EntryColumn[];
+  readonly ids: readonly string[];
+  /** Why nothing can be changed here, and what to do. */
+  readonly readOnly?: string;
+}
+
+export interface EntryColumn {
+  /** The key of its values: that of an input, or the header of a sheet. */
+  readonly key: string;
+  /** For a sheet, that of the cell: a text or a choice. */
+  readonly field: Field;
+  /** Whether its values are complete; otherwise they are summaries of lists and groups. */
+  readonly isWhole: boolean;
+  /** Its index in the sheet. */
+  readonly cell?: number;
+}
+
+/** An entry: a file, an item of the list in a file, or a row of a sheet. */
+export interface EntryRow {
+  /** Its file, or a name that no other entry has: `data/places.csv#creek`. */
+  readonly id: string;
+  readonly file: string;
+  /** Where its values are in the file: `[]`, `["entries", 3]`, or the number of the row. */
+  readonly at: Path;
+  /** In the order of the file. */
+  readonly values: { readonly [key: string]: Json };
+  /** The number of words that only this entry has. */
+  readonly words: number;
+  /** True if its file cannot be read. */
+  readonly isBroken?: true;
+}
+
+/** Changes of values in several files, as one undo step. */
+export interface CellChanges {
+  /** The label of the step: `Paste 6 cells`. */
+  readonly label: string;
+  readonly files: readonly FileCells[];
+}
+
+export interface FileCells {
+  readonly file: string;
+  readonly edits: readonly Edit[];
+  /** The values that are replaced, as the user has seen them; `value` is left out if there was none. */
+  readonly seen: readonly { readonly path: Path; readonly value?: Json }[];
+}
 
 export interface Done {
   /** The files that were changed, created or deleted. */

@@ -25,7 +25,7 @@ export type {
 } from './memory/index.ts';
 export { findStoredSummaries } from './memory/index.ts';
 export type { ComparedEntry, MinHash } from './pages/index.ts';
-export { findLinkedPage, readInstant, resemblance, SIGNATURE_LENGTH } from './pages/index.ts';
+export { findLinkedPage, ownWords, readInstant, resemblance, SIGNATURE_LENGTH } from './pages/index.ts';
 export { reservedFor } from './routes/index.ts';
 export type { Period, View } from './schedule/index.ts';
 export {
@@ -78,13 +78,17 @@ export {
   themeFileSchema,
   UNANSWERED,
 } from './schema/index.ts';
-export type { HeaderNames, Sheet, SheetRow, Table } from './sheets/index.ts';
+export type { CellEdit, HeaderNames, Sheet, SheetMemory, SheetRow, Table } from './sheets/index.ts';
 export {
   checkRow,
+  createIds,
+  editCells,
   findNameKey,
+  isSheet,
   listValues,
   openSheet,
   RowDocument,
+  readCsv,
   readTable,
   SLUG_KEY,
   setAt,

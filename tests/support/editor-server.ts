@@ -83,6 +83,7 @@ export async function startEditorServer(
       theme: async () => ({ colors: [], contrasts: [] }),
       quotes: async () => ({}),
       page: async () => undefined,
+      entries: async () => undefined,
       complete: async () => ({ items: [], hasMore: false }),
       describeFile: async () => ({ kind: 'page' }),
       follow: (hear) => {

@@ -16,6 +16,8 @@ const noApi: EditorApi = {
   ...{
     page: never,
     file: never,
+    entries: never,
+    cells: never,
     save: never,
     act: never,
     copy: never,

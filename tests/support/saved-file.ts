@@ -58,7 +58,7 @@ export function serve(text: string) {
 function createUnasked(): EditorApi {
   const never = () => expect.unreachable();
   return {
-    ...{ page: never, file: never, save: never, act: never, upload: never },
+    ...{ page: never, file: never, save: never, act: never, upload: never, entries: never, cells: never },
     copy: never,
     openInCodeEditor: never,
     before: never,

@@ -3,11 +3,13 @@ import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { Completions } from '../../language-server/language/completion.ts';
 import type { ThemeReport } from '../model/theme-report.ts';
 import type {
+  CellChanges,
   Change,
   Changes,
   Conflict,
   CopiedItem,
   Done,
+  EntryTable,
   FileAction,
   FileState,
   PageBefore,
@@ -18,6 +20,7 @@ import type {
   Refusal,
   Saved,
   ServerEvent,
+  TableQuestion,
   Uploaded,
 } from '../protocol.ts';
 import { ENDPOINTS } from '../protocol.ts';
@@ -35,6 +38,8 @@ export interface EditorApi {
   readonly save: (file: string, etag: string, change: Change) => Promise<Saved>;
   /** A list item as YAML. */
   readonly copy: (file: string, path: Path) => Promise<CopiedItem>;
+  readonly entries: (question: TableQuestion) => Promise<EntryTable>;
+  readonly cells: (changes: CellChanges) => Promise<Done>;
   readonly act: (action: FileAction) => Promise<Done>;
   /** @param together pictures with the same value here are undone together */
   readonly upload: (picture: Blob, name: string, together?: string) => Promise<Uploaded>;
@@ -106,6 +111,8 @@ export function createApi(token: string): EditorApi {
     file: (file) => get(of(file)),
     save: (file, etag, change) => hearWhileOpen(send(of(file), 'PUT', change, { 'if-match': etag })),
     copy: (file, path) => send(ENDPOINTS.copy, 'POST', { file, path }),
+    entries: (question) => send(ENDPOINTS.entries, 'POST', question),
+    cells: (changes) => send(ENDPOINTS.cells, 'POST', changes),
     act: (action) => send(ENDPOINTS.files, 'POST', action),
     upload: (picture, name, together) =>
       ask(`${ENDPOINTS.upload}?${new URLSearchParams({ name, ...(together !== undefined && { together }) })}`, {

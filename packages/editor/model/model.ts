@@ -6,6 +6,7 @@ import {
   compileFields,
   createEntryMatcher,
   isListed,
+  isSheet,
   pageFileSchema,
   queryGroup,
   readBase,
@@ -23,6 +24,7 @@ import { collectVocabulary, listSiteValues } from '../../language-server/schemas
 import type {
   BlockKind,
   CollectionKind,
+  EntryTable,
   FieldGroup,
   FileKind,
   NamedThings,
@@ -30,10 +32,13 @@ import type {
   PageRow,
   QuoteCounts,
   SiteOverview,
+  TableQuestion,
 } from '../protocol.ts';
 import { listBlockKinds } from './block-kinds.ts';
 import { listBrokenPages } from './broken-pages.ts';
 import { countQuotes } from './count-quotes.ts';
+import type { EntryTables } from './entry-table.ts';
+import { createEntryTables } from './entry-table.ts';
 import { findBlocksFile, outlinePage } from './outline.ts';
 import { readData } from './read-data.ts';
 import { reportTheme } from './report-theme.ts';
@@ -46,6 +51,8 @@ export interface EditorModel {
   readonly names: () => NamedThings;
   readonly theme: () => ThemeReport;
   readonly quotes: () => QuoteCounts;
+  /** Undefined if there is no such collection. */
+  readonly entries: (question: TableQuestion) => EntryTable | undefined;
   /** Undefined if there is no page at the path. */
   readonly page: (path: string) => PageOutline | undefined;
   readonly describeFile: (file: string, text: string) => DescribedFile;
@@ -66,6 +73,8 @@ interface ModelSurroundings {
   readonly root?: string;
   /** The URL of a page's social card. */
   readonly findCard?: ((page: PageReference) => string) | undefined;
+  /** The tables of collections, which last for all loads. */
+  readonly tables?: EntryTables;
   /** The block types, which are the same for all loads. */
   readonly blocks?: () => readonly BlockKind[];
 }
@@ -81,7 +90,12 @@ export function createEditorModel(
   environment: SiteEnvironment,
   { site, shared }: Pick<LoadedSite, 'site' | 'shared'>,
   exampleTexts: ReadonlyMap<string, string>,
-  { root, findCard, blocks = () => listBlockKinds(environment.registry, exampleTexts) }: ModelSurroundings = {},
+  {
+    root,
+    findCard,
+    tables = createEntryTables(),
+    blocks = () => listBlockKinds(environment.registry, exampleTexts),
+  }: ModelSurroundings = {},
 ): EditorModel {
   const { reader, icons } = environment;
   const content = readContent(reader);
@@ -110,32 +124,36 @@ export function createEditorModel(
     blocks,
     names: once(() => offered(collectVocabulary(environment, site, exampleTexts, content).names)),
     theme: () => reportTheme(site.theme, content.settings.theme),
+    entries: (question) => tables.answer(question, content, reader),
     quotes: () => countQuotes({ pages, collections, values: listSiteValues(content.settings), read: readText }),
     page: (path) => {
       const page = pages.find((each) => each.path === path) ?? findAlias(pages, site.aliases.get(path));
       if (!page) return outlineBroken(broken().find((each) => each.path === path));
-      const ofShared = {
-        countIncluders: shared.countIncluders,
-        findFile: (name: string) => shared.locate(name)?.source.file,
-      };
       return {
         ...{ path: page.path, file: page.file },
         ...findEntry(site.findLocation(page, 'title')),
         ...(findCard && { card: findCard(page) }),
         ...findBlocksFile(page, pages, (file) => findCollection(file)?.kind.template),
         // Breadcrumbs are the only block that the builder itself adds above the others.
-        ...outlinePage(site.open(page), ofShared, page.breadcrumbs.length > 0 ? 1 : 0),
+        ...outlinePage(site.open(page), describeShared(shared), page.breadcrumbs.length > 0 ? 1 : 0),
       };
     },
-    describeFile: (file, text) => {
-      const data = readData(text);
-      const kind = findKind(file, collections);
-      const form = findCollection(file)?.kind.form ?? listForms()[kind];
-      return { kind, ...(data !== undefined && { data }), ...(form && { form }) };
-    },
+    describeFile: (file, text) => describeFile(file, text, collections),
     complete: (file, text, offset) => complete(openEdited(), { file, text }, offset),
     icon: (name) => drawIcon(icons.find(name)),
   };
+}
+
+function describeShared({ countIncluders, locate }: LoadedSite['shared']): Parameters<typeof outlinePage>[1] {
+  return { countIncluders, findFile: (name) => locate(name)?.source.file };
+}
+
+function describeFile(file: string, text: string, collections: readonly KnownCollection[]): DescribedFile {
+  if (isSheet(file)) return { kind: 'data' };
+  const data = readData(text);
+  const kind = findKind(file, collections);
+  const form = collections.find(({ isEntry }) => isEntry(file))?.kind.form ?? listForms()[kind];
+  return { kind, ...(data !== undefined && { data }), ...(form && { form }) };
 }
 
 /** Where the entry of a page is, if its file has several. */

@@ -19,8 +19,8 @@ export function createPathFinder(): (place: { readonly source: Source; readonly 
   const parsed = new Map<string, { readonly data: unknown; readonly scalars: readonly LooseScalar[] }>();
   return ({ source, range }) => {
     const line = positionAt(source.text, range[0]).line;
-    // Only YAML has paths.
-    if (source.cells) return { path: [], isComment: false, data: undefined, line };
+    // In a sheet, the path of a cell is its row and column.
+    if (source.cells) return { path: source.cells.at(range[0]), isComment: false, data: undefined, line };
     const tree = parsed.get(source.text) ?? parse(source.text);
     parsed.set(source.text, tree);
     const next = tree.scalars.find((each) => each.range[1] > range[0] || each.range[0] >= range[0]);

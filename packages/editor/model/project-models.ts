@@ -4,6 +4,7 @@ import { rememberLast } from '../../../src/prerender/store/index.ts';
 import type { Project } from '../../../src/project/index.ts';
 import type { BlockKind } from '../protocol.ts';
 import { listBlockKinds } from './block-kinds.ts';
+import { createEntryTables } from './entry-table.ts';
 import type { EditorModel } from './model.ts';
 import { createEditorModel } from './model.ts';
 
@@ -15,11 +16,12 @@ export type ModelledProject = Pick<Project, 'environment' | 'exampleTexts' | 'so
  * once.
  */
 export function createProjectModels(root: string): (project: ModelledProject, loaded: LoadedSite) => EditorModel {
+  const tables = createEntryTables();
   const recall = rememberLast<() => readonly BlockKind[]>();
   return ({ environment, exampleTexts, socialCards }, loaded) => {
     const cards = socialCards(loaded.site);
     const findCard = cards && ((page: PageReference) => cards.of(page).address);
     const blocks = recall([environment], () => once(() => listBlockKinds(environment.registry, exampleTexts())));
-    return createEditorModel(environment, loaded, exampleTexts(), { root, findCard, blocks });
+    return createEditorModel(environment, loaded, exampleTexts(), { root, findCard, blocks, tables });
   };
 }

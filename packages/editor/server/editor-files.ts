@@ -1,8 +1,8 @@
 import type { Edit, Json, Path } from '../../../src/content/yaml/index.ts';
-import { applyEdits, copySource, decodeWhole, encodeLike } from '../../../src/content/yaml/index.ts';
+import { copySource, decodeWhole, encodeLike } from '../../../src/content/yaml/index.ts';
 import { RequestRefused, refuseRequest } from '../../../src/dev/index.ts';
-import { readData } from '../model/index.ts';
 import type { Change, Conflict, CopiedItem, FileState, PageQuestion, PageState, Saved } from '../protocol.ts';
+import { editText, readSaved } from './edit-text.ts';
 import type { Step } from './history.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Reply } from './reply.ts';
@@ -62,7 +62,7 @@ export function saveFile(file: string, etag: string | undefined, change: Change,
   if (readEtag(before) !== etag) return conflict(file, etag, before, change, context);
   const found = readText(file, before);
   if (change.base !== undefined && change.base !== found) return conflict(file, etag, before, change, context);
-  const text = applyChange(found, change);
+  const text = applyChange(file, found, change);
   const after = encodeLike(before, text);
   const written = writer.write({
     label: `Change ${file}`,
@@ -77,14 +77,14 @@ export function saveFile(file: string, etag: string | undefined, change: Change,
   }
   const saved = versions.remember(file, after);
   // Parse only the data and leave out the checks, so the page can refresh sooner.
-  const data = readData(text);
+  const data = readSaved(file, text);
   return reply({ text, etag: saved, ...(data !== undefined && { data }) } satisfies Saved);
 }
 
 /** The current text, and the result of the change for the version that it was made for. */
 function conflict(file: string, etag: string, now: Uint8Array, change: Change, { versions }: FileContext): Reply {
   const known = versions.find(file, etag);
-  const wanted = readWanted(change.base ?? (known && decodeWhole(known)), change);
+  const wanted = readWanted(file, change.base ?? (known && decodeWhole(known)), change);
   const body: Conflict = {
     message: `Someone else has changed ${file} in the meantime.`,
     text: readText(file, now),
@@ -94,9 +94,9 @@ function conflict(file: string, etag: string, now: Uint8Array, change: Change, {
   return reply(body, 412);
 }
 
-function readWanted(base: string | undefined, change: Change): string | undefined {
+function readWanted(file: string, base: string | undefined, change: Change): string | undefined {
   if ('text' in change) return base === undefined ? change.text : keepLineBreaks(base, change.text);
-  const result = base === undefined ? undefined : applyEdits(base, change.edits);
+  const result = base === undefined ? undefined : editText(file, base, change.edits);
   return result?.ok ? result.text : undefined;
 }
 
@@ -104,8 +104,8 @@ function readText(file: string, bytes: Uint8Array): string {
   return decodeWhole(bytes) ?? refuseRequest(422, `${file} is not UTF-8. Save it as UTF-8 in a code editor first.`);
 }
 
-function applyChange(text: string, change: Change): string {
-  const result = 'text' in change ? undefined : applyEdits(text, change.edits);
+function applyChange(file: string, text: string, change: Change): string {
+  const result = 'text' in change ? undefined : editText(file, text, change.edits);
   if (result && !result.ok) refuseRequest(422, result.reason);
   const after = 'text' in change ? keepLineBreaks(text, change.text) : (result?.text ?? text);
   if (Buffer.from(after).toString() !== after) refuseRequest(422, 'The text has half a character. Type it again.');

@@ -27,6 +27,7 @@ export function createLiveModel(open: () => Promise<EditorModel | undefined>): L
       names: async () => (await model()).names(),
       theme: async () => (await model()).theme(),
       quotes: async () => (await model()).quotes(),
+      entries: async (question) => (await model()).entries(question),
       page: async (path) => (await model()).page(path),
       describeFile: async (file, text) => (await model()).describeFile(file, text),
       complete: async (file, text, offset) => (await model()).complete(file, text, offset),

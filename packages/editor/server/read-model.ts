@@ -1,6 +1,16 @@
 import type { Completions } from '../../language-server/language/index.ts';
 import type { ThemeReport } from '../model/theme-report.ts';
-import type { BlockKind, Fault, FileState, NamedThings, PageOutline, QuoteCounts, SiteOverview } from '../protocol.ts';
+import type {
+  BlockKind,
+  EntryTable,
+  Fault,
+  FileState,
+  NamedThings,
+  PageOutline,
+  QuoteCounts,
+  SiteOverview,
+  TableQuestion,
+} from '../protocol.ts';
 
 /**
  * What the editor can read from the current files of the site. Each call rejects if the builder's own code has an
@@ -14,6 +24,8 @@ export interface ReadModel {
   readonly quotes: () => Promise<QuoteCounts>;
   /** Undefined if there is no page at the path. */
   readonly page: (path: string) => Promise<PageOutline | undefined>;
+  /** Undefined if there is no such collection. */
+  readonly entries: (question: TableQuestion) => Promise<EntryTable | undefined>;
   /** The data, form and kind of a file with this text. */
   readonly describeFile: (file: string, text: string) => Promise<Omit<FileState, 'file' | 'text' | 'etag'>>;
   /** The completions at a UTF-16 offset of a file with this text. */

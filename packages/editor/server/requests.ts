@@ -28,6 +28,26 @@ export const changeRequest = z.union([
   z.strictObject({ text: z.string(), base: z.string().exactOptional() }),
 ]);
 
+/** `CellChanges` */
+export const cellsRequest = z.strictObject({
+  label: z.string().max(200),
+  files: z
+    .array(
+      z.strictObject({
+        file: z.string(),
+        edits: z.array(edit).min(1),
+        seen: z.array(z.strictObject({ path, value: z.json().exactOptional() })),
+      }),
+    )
+    .min(1),
+});
+/** `TableQuestion` */
+export const tableRequest = z.strictObject({
+  collection: z.string(),
+  cursor: z.string().exactOptional(),
+  most: z.int().positive(),
+});
+
 const slug = z.string().exactOptional();
 
 /** `FileAction` */

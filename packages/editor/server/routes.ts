@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody, readJson, refuseRequest } from '../../../src/dev/index.ts';
 import { ENDPOINTS } from '../protocol.ts';
+import { changeCells } from './change-cells.ts';
 import type { EditorApiOptions } from './editor-api-options.ts';
 import type { FileContext } from './editor-files.ts';
 import { copyItem, readFile, readPage, saveFile } from './editor-files.ts';
 import { actOnFiles } from './file-actions.ts';
 import type { Expected } from './guard-request.ts';
 import type { Reply } from './reply.ts';
-import { reply } from './reply.ts';
+import { refusal, reply } from './reply.ts';
 import {
   beforeRequest,
+  cellsRequest,
   changeRequest,
   completeRequest,
   copyRequest,
@@ -18,6 +20,7 @@ import {
   historyRequest,
   pageRequest,
   publishRequest,
+  tableRequest,
 } from './requests.ts';
 import { travel } from './travel.ts';
 import { LARGEST_PICTURE, upload } from './upload.ts';
@@ -51,7 +54,12 @@ function listQuestions(context: Context): readonly Entry[] {
     const { file, text, offset } = await readJson(request, completeRequest);
     return reply(await readModel.complete(file, text, offset));
   };
+  const list: Route['answer'] = async (request) => {
+    const table = await readModel.entries(await readJson(request, tableRequest));
+    return table ? reply(table) : refusal(404, 'There is no such collection, or its template has mistakes.');
+  };
   return [
+    [ENDPOINTS.entries, [post(list)]],
     [ENDPOINTS.theme, [get(async () => reply(await readModel.theme()))]],
     [ENDPOINTS.quotes, [get(async () => reply(await readModel.quotes()))]],
     [ENDPOINTS.page, [post(async (request) => readPage(await readJson(request, pageRequest), context))]],
@@ -75,11 +83,13 @@ function listChanges(context: Context): readonly Entry[] {
       await readBody(request, LARGEST_PICTURE),
       writer,
     );
+  const change: Route['answer'] = async (request) => changeCells(await readJson(request, cellsRequest), writer);
   const goBack: Route['answer'] = async (request) =>
     travel((await readJson(request, historyRequest)).direction, writer);
   return [
     [ENDPOINTS.file, [get(read), put(save)]],
     [ENDPOINTS.files, [post(act)]],
+    [ENDPOINTS.cells, [post(change)]],
     [ENDPOINTS.upload, [post(receive, 'application/octet-stream')]],
     [ENDPOINTS.history, [post(goBack)]],
   ];

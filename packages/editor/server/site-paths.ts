@@ -3,11 +3,15 @@ import { dirname, join, relative } from 'node:path';
 import { isSystemError } from '../../../src/check/diagnostics/index.ts';
 import { isInside, toPosix } from '../../../src/content/yaml/index.ts';
 
-/** What the editor does with a file: it changes `text` files, which are YAML, and only adds `picture` files. */
-export type PathKind = 'text' | 'picture';
+/**
+ * What the editor does with a file: it changes `text` files, which are YAML, and `sheet` files, which have the entries of
+ * a collection, and only adds `picture` files.
+ */
+export type PathKind = 'text' | 'sheet' | 'picture';
 
 const KINDS: Readonly<Record<PathKind, RegExp>> = {
   text: /^(?:site|theme)\.yaml$|^pages\/.+\.yaml$/,
+  sheet: /.\.(?:csv|tsv)$/i,
   picture: /^public\/images\/.+$/,
 };
 

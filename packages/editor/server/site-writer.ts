@@ -1,5 +1,13 @@
+import { isSheet, listEntryFiles, readContent } from '../../../src/content/index.ts';
 import type { Disk } from '../../../src/content/yaml/index.ts';
-import { decodeWhole, encodeLike, mergeTexts, sweepTemporary, writeTogether } from '../../../src/content/yaml/index.ts';
+import {
+  decodeWhole,
+  diskReader,
+  encodeLike,
+  mergeTexts,
+  sweepTemporary,
+  writeTogether,
+} from '../../../src/content/yaml/index.ts';
 import { listFolders, refuseRequest } from '../../../src/dev/index.ts';
 import type { HistoryState } from '../protocol.ts';
 import type { Direction, FileStep, Step } from './history.ts';
@@ -36,9 +44,15 @@ export function createSiteWriter(root: string, disk: Disk, onWrite: (files: read
   const history = createHistory();
   for (const folder of ['', 'pages', 'public/images']) sweepBelow(`${root}/${folder}`, folder !== '');
 
+  const reader = diskReader(root);
+  const isOfCollection = (file: string) =>
+    Object.values(readContent(reader).settings.collections ?? {}).some((each) => listEntryFiles(each).includes(file));
   const resolve = (file: string, kind: PathKind): string =>
-    resolveSitePath(root, file, kind) ??
-    refuseRequest(404, 'The editor only changes site.yaml, theme.yaml, pages and public/images.');
+    resolveSitePath(root, file, kind === 'text' && isSheet(file) && isOfCollection(file) ? 'sheet' : kind) ??
+    refuseRequest(
+      404,
+      'The editor only changes site.yaml, theme.yaml, pages, public/images, and CSV files with entries.',
+    );
 
   const apply = (files: readonly FileStep[]): Written => {
     const changes = files.map((each) => ({ ...each, path: resolve(each.file, each.kind ?? 'text') }));

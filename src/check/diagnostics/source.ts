@@ -12,6 +12,8 @@ export interface Source {
 export interface Cells {
   /** The name of a cell, as spreadsheet programs show it, and its header: `C14 (region)`. */
   readonly name: (offset: number) => string;
+  /** The number of the row of a cell, and its index in the row. */
+  readonly at: (offset: number) => readonly [row: number, column: number];
   /** Whether nothing can be fixed in the text, because the file is a workbook or in an old encoding. */
   readonly isReadOnly: boolean;
   /** The row and column of a cell, if the file is not a text file. */

@@ -3,6 +3,7 @@ export { createAnswers, findLinkedPage, readInstant } from './answers.ts';
 export { createBlockMaker, NO_ENTRY_WORDS } from './block.ts';
 export type { ComparedCollection, ComparedEntry } from './comparisons.ts';
 export { compareCollections } from './comparisons.ts';
+export { ownWords } from './own-words.ts';
 export type { Publications } from './page-index.ts';
 export {
   createDescriber,

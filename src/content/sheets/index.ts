@@ -1,9 +1,12 @@
 export type { HeaderNames, Table } from './columns.ts';
 export { readTable, showPath } from './columns.ts';
+export type { CellEdit } from './edit-cells.ts';
+export { editCells } from './edit-cells.ts';
 export type { EntryPart, FileEntries } from './entries.ts';
 export { createIds, readRows } from './entries.ts';
 export type { SheetMemory } from './open-sheet.ts';
 export { isSheet, openSheet } from './open-sheet.ts';
+export { readCsv } from './read-csv.ts';
 export { checkRow, findNameKey, listValues, RowDocument, SLUG_KEY, setAt } from './rows.ts';
 export type { Sheet, SheetRow } from './sheet.ts';
 export { writeCsv, writeXlsx } from './write-sheet.ts';

@@ -12,13 +12,18 @@ import {
   TOO_MANY_ROWS,
 } from './sheet.ts';
 
+/** A sheet, with what separates its cells. */
+interface CsvSheet extends Sheet {
+  readonly separator: string;
+}
+
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /**
  * Reads a text with a row in each line, and commas, semicolons or tabs between the cells.
  * @param isReadOnly whether the file is not UTF-8, so that nothing can be fixed in it
  */
-export function readCsv(file: string, text: string, isReadOnly = false): Sheet | SheetProblem {
+export function readCsv(file: string, text: string, isReadOnly = false): CsvSheet | SheetProblem {
   const separator = guessSeparator(file, text);
   const rows: SheetRow[] = [];
   let start = 0;
@@ -39,11 +44,11 @@ export function readCsv(file: string, text: string, isReadOnly = false): Sheet |
   });
   if (problem) return problem;
   const findCell = (row: SheetRow, column: number): Range => {
-    const cells = listCells(text, row.range, separator);
-    return cells[column] ?? [row.range[0], Math.min(row.range[0] + 1, row.range[1])];
+    const cells = listWrittenCells(text, row.range, separator);
+    return cells[column]?.inside ?? [row.range[0], Math.min(row.range[0] + 1, row.range[1])];
   };
   const cells = createCells({ rows, findCell }, { prefix: '', isWorkbook: false, isReadOnly });
-  return { source: { file, text, cells }, rows, findCell };
+  return { source: { file, text, cells }, rows, findCell, separator };
 }
 
 const UNEVEN_QUOTES = {
@@ -70,10 +75,19 @@ function lineEnd(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** The ranges of the cells of a row, as the parser divides it, without quotes and spaces around them. */
-function listCells(text: string, [start, end]: Range, separator: string): readonly Range[] {
-  const cells: Range[] = [];
+/** A cell as it is written. */
+interface WrittenCell {
+  /** Without quotes and spaces around it. */
+  readonly inside: Range;
+  readonly whole: Range;
+  readonly isQuoted: boolean;
+}
+
+/** The cells of a row, as the parser divides it. */
+export function listWrittenCells(text: string, [start, end]: Range, separator: string): readonly WrittenCell[] {
+  const cells: WrittenCell[] = [];
   for (let at = start; at <= end; at += 1) {
+    const begin = at;
     let from = at;
     const isQuoted = text[at] === '"';
     if (isQuoted) {
@@ -86,7 +100,7 @@ function listCells(text: string, [start, end]: Range, separator: string): readon
     if (!isQuoted) to = at;
     const inside = text.slice(from, to);
     from += inside.length - inside.trimStart().length;
-    cells.push([from, from + inside.trim().length]);
+    cells.push({ inside: [from, from + inside.trim().length], whole: [begin, at], isQuoted });
   }
   return cells;
 }

@@ -75,6 +75,10 @@ export function createCells(
   const header = rows.find((row) => row.cells.some((cell) => cell !== ''));
   return {
     isReadOnly,
+    at: (offset) => {
+      const { line, column } = find(offset);
+      return [line, column];
+    },
     name: (offset) => {
       const { line, column } = find(offset);
       const above = line === header?.number ? '' : (header?.cells[column] ?? '');

@@ -12,7 +12,10 @@ const text = fc.oneof(
 const rows = fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 4 });
 const clean = (cell: string) => cell.trim().replace(/\r\n?/g, '\n');
 
-function readCells(sheet: ReturnType<typeof readCsv>, count: number): Sheet['rows'][number]['cells'][] {
+function readCells(
+  sheet: ReturnType<typeof readCsv> | ReturnType<typeof readXlsx>,
+  count: number,
+): Sheet['rows'][number]['cells'][] {
   if ('problem' in sheet) throw new Error(sheet.problem);
   const filled = (cells: readonly string[]) => ['', '', ''].map((_, column) => cells[column] ?? '');
   return Array.from({ length: count }, (_, row) => filled(sheet.rows[row]?.cells ?? []));

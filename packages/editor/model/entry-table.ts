@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Field, FieldGroup } from '../../../src/block/index.ts';
+import { describeSchema, once } from '../../../src/block/index.ts';
+import type { SheetMemory, SiteContent } from '../../../src/content/index.ts';
+import {
+  compileFields,
+  createEntryMatcher,
+  createIds,
+  deriveSlug,
+  findNameKey,
+  isOneFile,
+  LIST,
+  listEntryFiles,
+  ownWords,
+  SLUG_KEY,
+  slugify,
+} from '../../../src/content/index.ts';
+import type { Json, Reader } from '../../../src/content/yaml/index.ts';
+import { deriveFileVersion, isJson, isMapping, readDocument } from '../../../src/content/yaml/index.ts';
+import type { EntryColumn, EntryList, EntryRow, EntryTable, TableQuestion } from '../protocol.ts';
+import type { MadeRow } from './sheet-rows.ts';
+import { readSheetRows } from './sheet-rows.ts';
+import { isSummed, summarise } from './summarise.ts';
+
+/** The tables of a site's collections, each kept from one load to the next. */
+export interface EntryTables {
+  /** Undefined if there is no such collection, or if its fields are unknown. */
+  readonly answer: (question: TableQuestion, content: SiteContent, reader: Reader) => EntryTable | undefined;
+}
+
+/** A row, and when it was read. */
+interface ReadRow {
+  readonly row: EntryRow;
+  /** Of the file when it was read, if it had one. */
+  readonly signature: string | undefined;
+  /** Equal for equal rows. */
+  readonly version: string;
+  /** Higher than that of all rows which were read before. */
+  readonly revision: number;
+}
+
+interface Sources {
+  readonly declared: NonNullable<SiteContent['settings']['collections']>[string];
+  readonly form: FieldGroup;
+  readonly reader: Reader;
+  readonly sheets: SheetMemory;
+}
+
+/** Creates the tables; nothing is read before it is asked for. */
+export function createEntryTables(): EntryTables {
+  const run = randomUUID().slice(0, 8);
+  const tables = new Map<string, KnownTable>();
+  const sheets: SheetMemory = new Map();
+  return {
+    answer: (question, { settings, kinds }, reader) => {
+      const { collection } = question;
+      const declared = settings.collections?.[collection];
+      const kind = kinds.get(collection);
+      if (!declared || !kind) return undefined;
+      const table = tables.get(collection) ?? new KnownTable(run);
+      tables.set(collection, table);
+      const form = describeSchema(compileFields(kind));
+      return table.answer(question, { declared, form, reader, sheets });
+    },
+  };
+}
+
+/** What was read of a collection. A row is read again only after its file has changed. */
+class KnownTable {
+  readonly #run: string;
+  #rows = new Map<string, ReadRow>();
+  #list: EntryList = { columns: [], ids: [] };
+  #listVersion = '';
+  #revision = 0;
+
+  constructor(run: string) {
+    this.#run = run;
+  }
+
+  answer({ cursor = '', most }: TableQuestion, sources: Sources): EntryTable {
+    const [run, since, list] = cursor.split(' ');
+    const from = run === this.#run ? Number(since) : 0;
+    const isRead = isOneFile(sources.declared) ? this.#readFile(sources) : this.#readFiles(sources, most);
+    const changed = [...this.#rows.values()]
+      .filter(({ revision }) => revision > from)
+      .sort((left, right) => left.revision - right.revision);
+    const sent = changed.slice(0, most);
+    const reached = sent.at(-1)?.revision ?? from;
+    return {
+      cursor: `${this.#run} ${reached} ${this.#listVersion}`,
+      isWhole: isRead && sent.length === changed.length,
+      ...((run !== this.#run || list !== this.#listVersion) && { list: this.#list }),
+      rows: sent.map(({ row }) => row),
+    };
+  }
+
+  /** Reads the files that have changed, this many at most; returns whether these were all. */
+  #readFiles({ declared, form, reader }: Sources, most: number): boolean {
+    const ids = reader.list('pages').filter(createEntryMatcher(declared));
+    this.#setList({ columns: listColumns(form), ids });
+    const countWords = createCounter(form, declared.route !== undefined);
+    let rest = most;
+    for (const file of ids) {
+      const known = this.#rows.get(file);
+      const signature = reader.readSignature?.(file);
+      if (known && signature !== undefined && known.signature === signature) continue;
+      if (rest === 0) return false;
+      rest -= 1;
+      const document = readDocument(reader, file, { wanted: '' }, () => {});
+      const data = document?.data ?? {};
+      const row = {
+        ...{ id: file, file, at: [], values: showValues(data, form) },
+        words: countWords(data, deriveSlug(file)),
+        ...(document === undefined && { isBroken: true as const }),
+      };
+      this.#keep(row, document?.version ?? '', signature);
+    }
+    return true;
+  }
+
+  #readFile(sources: Sources): true {
+    const { declared, form, reader, sheets } = sources;
+    const file = listEntryFiles(declared).find((each) => reader.read(each) !== undefined);
+    const read = file === undefined ? undefined : readSheetRows({ file, declared, form, reader, sheets });
+    const { rows, list } = read ?? readListRows(file, form, reader);
+    const countWords = createCounter(form, declared.route !== undefined);
+    this.#setList({ ...list, ids: rows.map(({ id }) => id) });
+    for (const { data, slug, ...row } of rows) {
+      const version = deriveFileVersion(JSON.stringify([row.at, row.values]));
+      if (this.#rows.get(row.id)?.version !== version) this.#keep({ ...row, words: countWords(data, slug) }, version);
+    }
+    return true;
+  }
+
+  #keep(row: EntryRow, version: string, signature?: string): void {
+    const known = this.#rows.get(row.id);
+    const isSame = known !== undefined && version !== '' && known.version === version;
+    const revision = isSame ? known.revision : ++this.#revision;
+    this.#rows.set(row.id, { row: isSame ? known.row : row, signature, version, revision });
+  }
+
+  #setList(list: EntryList): void {
+    this.#list = list;
+    this.#listVersion = deriveFileVersion(JSON.stringify(list));
+    const ids = new Set(list.ids);
+    for (const id of this.#rows.keys()) if (!ids.has(id)) this.#rows.delete(id);
+  }
+}
+
+/** The items of the list in a file. */
+function readListRows(file: string | undefined, form: FieldGroup, reader: Reader) {
+  const expected = { wanted: LIST, isList: true };
+  const document = file?.endsWith('.yaml') ? readDocument(reader, file, expected, () => {}) : undefined;
+  const items: unknown = document?.data[LIST];
+  const nameIds = createIds(file ?? '');
+  const key = findNameKey(form);
+  const rows = (Array.isArray(items) ? items : []).map((item: unknown, index): MadeRow => {
+    const data = isMapping(item) ? item : {};
+    const slug = slugify(String(data[SLUG_KEY] ?? data[key ?? ''] ?? '')) || `item-${index + 1}`;
+    return { id: nameIds(slug), file: file ?? '', at: [LIST, index], values: showValues(data, form), data, slug };
+  });
+  const readOnly = document
+    ? undefined
+    : `These entries cannot be changed here. Open ${file ?? 'their file'} in its own program.`;
+  return { rows, list: { columns: listColumns(form), ...(readOnly !== undefined && { readOnly }) } };
+}
+
+function listColumns({ fields }: FieldGroup): readonly EntryColumn[] {
+  return Object.entries(fields).flatMap(([key, field]) =>
+    field.instead === undefined ? [{ key, field, isWhole: !isSummed(field) }] : [],
+  );
+}
+
+function showValues(data: Readonly<Record<string, unknown>>, { fields }: FieldGroup): EntryRow['values'] {
+  const values: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(data)) {
+    const field: Field | undefined = fields[key];
+    if (value === undefined || !isJson(value)) continue;
+    values[key] = field && isSummed(field) ? summarise(value) : value;
+  }
+  return values;
+}
+
+type CountWords = (data: Readonly<Record<string, unknown>>, slug: string) => number;
+
+/** Counts the own words of entries; those without a page have none. */
+function createCounter(form: FieldGroup, hasPage: boolean): CountWords {
+  const key = once(() => findNameKey(form));
+  return (data, slug) => {
+    if (!hasPage) return 0;
+    const name = data[key() ?? ''];
+    return ownWords(form, data, [slug, ...(typeof name === 'string' ? [name] : [])]).length;
+  };
+}

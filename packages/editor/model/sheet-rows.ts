@@ -1,0 +1,75 @@
+import type { Field, FieldGroup } from '../../../src/block/index.ts';
+import type { SheetMemory, SiteContent } from '../../../src/content/index.ts';
+import {
+  createIds,
+  findNameKey,
+  hasPages,
+  isSheet,
+  openSheet,
+  RowDocument,
+  readColumnNames,
+  readTable,
+  showPath,
+  slugify,
+  withSlug,
+} from '../../../src/content/index.ts';
+import type { Reader } from '../../../src/content/yaml/index.ts';
+import type { EntryList, EntryRow } from '../protocol.ts';
+
+/** A row, with what it is made of. */
+export type MadeRow = Omit<EntryRow, 'words'> & {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly slug: string;
+};
+
+interface SheetSources {
+  readonly file: string;
+  readonly declared: NonNullable<SiteContent['settings']['collections']>[string];
+  readonly form: FieldGroup;
+  readonly reader: Reader;
+  readonly sheets: SheetMemory;
+}
+
+interface SheetRows {
+  readonly rows: readonly MadeRow[];
+  readonly list: Omit<EntryList, 'ids'>;
+}
+
+/** The rows of a sheet with the texts of their cells; undefined for a file that is not a sheet. */
+export function readSheetRows({ file, declared, form, reader, sheets }: SheetSources): SheetRows | undefined {
+  if (!isSheet(file)) return undefined;
+  const { entries } = declared;
+  const name = { file, sheet: typeof entries === 'string' ? undefined : entries.sheet };
+  const sheet = openSheet(reader, name, sheets, () => {});
+  const fields = hasPages(declared) ? withSlug(form) : form;
+  const header = { names: readColumnNames(declared), owner: '' };
+  const table = sheet && readTable(sheet, fields, header, () => {});
+  const readOnly = /\.xlsx$/i.test(file)
+    ? `This is an Excel workbook. Change ${file} in your spreadsheet program; the table follows when you save it there.`
+    : sheet?.source.cells?.isReadOnly
+      ? `${file} is not UTF-8. Save it as "CSV UTF-8" to change it here.`
+      : undefined;
+  const list = { columns: [], ...(readOnly !== undefined && { readOnly }) };
+  if (!table) return { rows: [], list: { ...list, readOnly: readOnly ?? `${file} cannot be read. See “Mistakes”.` } };
+  const nameIds = createIds(file);
+  const key = findNameKey(fields);
+  const rows = table.rows.map((row): MadeRow => {
+    const { data, slug: written } = new RowDocument(sheet, table, row);
+    const named = key === undefined ? undefined : data[key];
+    const slug = slugify(written ?? (typeof named === 'string' ? named : '')) || `row-${row.number}`;
+    const values = Object.fromEntries(table.columns.map(({ path, index }) => [showPath(path), row.cells[index] ?? '']));
+    return { id: nameIds(slug), file, at: [row.number], values, data, slug };
+  });
+  const columns = table.columns.map(({ path, index, field }) => ({
+    ...{ key: showPath(path), field: describeCell(field), isWhole: true, cell: index },
+  }));
+  return { rows, list: { ...list, columns } };
+}
+
+/** A field as a cell of a sheet has it: everything is a text. */
+function describeCell({ isRequired, description, title, label, ...field }: Field): Field {
+  const about = { isRequired, description, title, label };
+  if (field.shape === 'boolean') return { ...about, shape: 'choice', options: ['yes', 'no'] };
+  if (field.shape === 'choice') return { ...about, shape: 'choice', options: field.options.map(String) };
+  return { ...about, shape: 'text' };
+}
