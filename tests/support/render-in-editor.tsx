@@ -95,9 +95,17 @@ export function renderInEditor(
   });
   const whole: EditorSession = {
     ...{ ...FIRST_STATE, api: createEditorApi(api), overview: makeOverview([]), page: '/' },
-    ...{ show: vi.fn(), select: vi.fn(), openPage: vi.fn(), openText: vi.fn(), closeText: vi.fn(), read: vi.fn() },
+    ...{
+      show: vi.fn(),
+      select: vi.fn(),
+      openPage: vi.fn(),
+      openTable: vi.fn(),
+      openText: vi.fn(),
+      closeText: vi.fn(),
+      read: vi.fn(),
+    },
     ...{ edit: vi.fn(async () => true), move: vi.fn(async () => true), followEdits: () => () => {}, tell: vi.fn() },
-    ...{ merge: mergeOrFail, whenSaved: async () => {}, travel: vi.fn() },
+    ...{ changeCells: vi.fn(async () => true), merge: mergeOrFail, whenSaved: async () => {}, travel: vi.fn() },
     ...session,
   };
   const show = (value: EditorSession) => (

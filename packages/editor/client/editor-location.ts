@@ -2,7 +2,7 @@ import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { PageOutline, SiteOverview } from '../protocol.ts';
 
 /** The main views of the editor. */
-export type View = 'page' | 'pages' | 'site' | 'faults' | 'changes';
+export type View = 'page' | 'pages' | 'table' | 'site' | 'faults' | 'changes';
 
 /** A value in a file. */
 export interface FileValue {
@@ -16,16 +16,25 @@ export interface EditorLocation {
   /** The index of a block in the outline of the page. */
   readonly selected: number | undefined;
   readonly view: View;
+  /** The collection in the table, and an entry to show. */
+  readonly table?: ShownTable | undefined;
   /** A block to select once its index in the outline is known. */
   readonly wanted?: WantedBlock | undefined;
   /** A value whose field to show. */
   readonly reveal?: FileValue | undefined;
 }
 
+/** The entries of a collection as a table. */
+export interface ShownTable {
+  readonly collection: string;
+  /** The id of an entry to show. */
+  readonly entry?: string | undefined;
+}
+
 /** A block, by its index among the visible ones or by a line of a file. */
 export type WantedBlock = { readonly shown: number } | { readonly file: string; readonly line: number };
 
-const VIEWS: readonly View[] = ['page', 'pages', 'site', 'faults', 'changes'];
+const VIEWS: readonly View[] = ['page', 'pages', 'table', 'site', 'faults', 'changes'];
 
 /** Parses the URL of the editor. Paths of pages may start with the base path of the site. */
 export function readLocation(search: string, { pages, base }: Pick<SiteOverview, 'pages' | 'base'>): EditorLocation {
@@ -41,9 +50,12 @@ export function readLocation(search: string, { pages, base }: Pick<SiteOverview,
     pages[0]?.path ??
     '/';
   const [block, shown] = [readNumber(query.get('block')), readNumber(query.get('shown'))];
-  const view = VIEWS.find((each) => each === query.get('view')) ?? (file !== null && !ofFile ? 'faults' : 'page');
+  const collection = query.get('collection');
+  const wantedView = VIEWS.find((each) => each === query.get('view'));
+  const view = wantedView === 'table' && collection === null ? 'pages' : wantedView;
   return {
-    ...{ page, view },
+    ...{ page, view: view ?? (file !== null && !ofFile ? 'faults' : 'page') },
+    ...(collection !== null && { table: { collection } }),
     selected: block === undefined ? undefined : block - 1,
     ...(shown !== undefined && { wanted: { shown: shown - 1 } }),
     ...(file !== null && line !== undefined && { wanted: { file, line } }),
@@ -57,10 +69,11 @@ function isInSite(address: string): boolean {
 }
 
 /** Writes the URL of the editor. */
-export function writeLocation({ page, selected, view }: EditorLocation): string {
+export function writeLocation({ page, selected, view, table }: EditorLocation): string {
   const query = new URLSearchParams({ page });
   if (selected !== undefined) query.set('block', String(selected + 1));
   if (view !== 'page') query.set('view', view);
+  if (view === 'table' && table) query.set('collection', table.collection);
   return `?${query}`;
 }
 

@@ -29,6 +29,7 @@ import photo from '@tabler/icons/outline/photo.svg?raw';
 import plus from '@tabler/icons/outline/plus.svg?raw';
 import search from '@tabler/icons/outline/search.svg?raw';
 import settings from '@tabler/icons/outline/settings.svg?raw';
+import table from '@tabler/icons/outline/table.svg?raw';
 import direction from '@tabler/icons/outline/text-direction-rtl.svg?raw';
 import trash from '@tabler/icons/outline/trash.svg?raw';
 import upload from '@tabler/icons/outline/upload.svg?raw';
@@ -67,6 +68,7 @@ const ICONS = {
   plus,
   magnifier: search,
   settings,
+  table,
   tablet,
   trash,
   upload,

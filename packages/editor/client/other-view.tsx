@@ -6,6 +6,7 @@ import { useEditor } from './session.ts';
 import { SiteView } from './site-view.tsx';
 
 const PageList = lazy(async () => ({ default: (await import('./pages/page-list.tsx')).PageList }));
+const TableView = lazy(async () => ({ default: (await import('./table/table-view.tsx')).TableView }));
 const FaultList = lazy(async () => ({ default: (await import('./faults/fault-list.tsx')).FaultList }));
 const ChangesView = lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView }));
 
@@ -16,6 +17,7 @@ export function OtherView(): ReactNode {
     <div className={classes.view}>
       <Suspense>
         {view === 'pages' && <PageList renderForm={(state, without) => <FileForm state={state} without={without} />} />}
+        {view === 'table' && <TableView />}
         {view === 'site' && <SiteView />}
         {view === 'faults' && <FaultList />}
         {view === 'changes' && <ChangesView />}

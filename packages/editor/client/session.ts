@@ -1,9 +1,10 @@
 import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Path } from '../../../src/content/yaml/edit/edit.ts';
-import type { Change } from '../protocol.ts';
+import type { CellChanges, Change } from '../protocol.ts';
 import type { EditorApi } from './api.ts';
 import type { FileEdits } from './block-actions.ts';
 import type { Clash } from './conflict/conflict-dialog.tsx';
+import type { ShownTable } from './editor-location.ts';
 import type { FileSaver } from './file-saver.ts';
 import type { EditorState, FileValue, View } from './state.ts';
 
@@ -14,6 +15,8 @@ export type HearEdit = (file: string, change: Change, saved: Promise<boolean>) =
 export interface EditorActions {
   readonly api: EditorApi;
   readonly show: (view: View, reveal?: FileValue) => void;
+  /** Shows the entries of a collection as a table. */
+  readonly openTable: (collection: string, entry?: ShownTable['entry']) => void;
   readonly select: (block: number | undefined, reveal?: FileValue) => void;
   /** Shows a page on the canvas, and selects one of its blocks. */
   readonly openPage: (path: string, block?: number, reveal?: FileValue) => void;
@@ -27,6 +30,11 @@ export interface EditorActions {
    * versions are shown. Resolves when it is saved, or to false after a refusal was shown.
    */
   readonly edit: FileSaver['save'];
+  /**
+   * Saves values in several files with one request, as one undo step. Resolves when they are saved, or to false after a
+   * refusal was shown.
+   */
+  readonly changeCells: (changes: CellChanges) => Promise<boolean>;
   /** Saves the move of a block, which is shown at once, and reverted if it is refused. */
   readonly move: (from: number, to: number, change: FileEdits) => Promise<boolean>;
   /**

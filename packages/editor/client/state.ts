@@ -10,7 +10,7 @@ import type {
   SiteOverview,
 } from '../protocol.ts';
 import type { Clash } from './conflict/conflict-dialog.tsx';
-import type { FileValue, View, WantedBlock } from './editor-location.ts';
+import type { FileValue, ShownTable, View, WantedBlock } from './editor-location.ts';
 import { findWanted, readLocation } from './editor-location.ts';
 import { applyEdits } from './inspector/json.ts';
 import type { TextPlace } from './yaml/find-offset.ts';
@@ -32,6 +32,8 @@ export interface EditorState {
   /** A counter that changes when the site has not changed for a while. */
   readonly settled: number;
   readonly view: View;
+  /** The collection in the table. */
+  readonly table: ShownTable | undefined;
   /** The path of the page on the canvas, and its blocks. */
   readonly page: string;
   readonly outline: PageOutline | undefined;
@@ -66,6 +68,7 @@ export type Action =
   /** @param selected the current index of the selected block */
   | { readonly kind: 'outline'; readonly outline: PageOutline | undefined; readonly selected: number | undefined }
   | { readonly kind: 'show'; readonly view: View; readonly reveal: FileValue | undefined }
+  | { readonly kind: 'table'; readonly table: ShownTable }
   | { readonly kind: 'select'; readonly block: number | undefined; readonly reveal: FileValue | undefined }
   | (Pick<EditorState, 'page' | 'selected' | 'reveal'> & { readonly kind: 'open' })
   | { readonly kind: 'move'; readonly from: number; readonly to: number; readonly file: string; readonly edit: Edit }
@@ -85,7 +88,7 @@ export const FIRST_STATE: EditorState = {
   },
   ...{ blocks: [], names: {}, faults: [], history: {}, settled: 0, view: 'page', page: '', outline: undefined },
   ...{ selected: undefined, selection: 0, wanted: undefined, reveal: undefined, files: new Map(), saves: undefined },
-  ...{ opened: undefined, clashes: [] },
+  ...{ opened: undefined, clashes: [], table: undefined },
 };
 
 /** The state after an action. */
@@ -113,6 +116,8 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return takeOutline(state, action);
     case 'show':
       return { ...state, view: action.view, reveal: action.reveal };
+    case 'table':
+      return { ...state, view: 'table', table: action.table };
     case 'select': {
       const selection = state.selection + (action.block === state.selected ? 0 : 1);
       return { ...state, selected: action.block, reveal: action.reveal, selection };

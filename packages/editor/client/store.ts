@@ -1,5 +1,5 @@
 import { mergeTexts } from '../../../src/content/yaml/edit/merge-texts.ts';
-import type { FileState, OutlineBlock, PageOutline } from '../protocol.ts';
+import type { CellChanges, FileState, OutlineBlock, PageOutline } from '../protocol.ts';
 import type { EditorApi } from './api.ts';
 import { Refused } from './api.ts';
 import type { FileEdits } from './block-actions.ts';
@@ -13,6 +13,7 @@ import type { EditorActions, EditorStore, HearEdit } from './session.ts';
 import type { Action, EditorState } from './state.ts';
 import { FIRST_STATE, reduce } from './state.ts';
 import { tell, tellUnmade } from './tell-unmade.tsx';
+import { whenThere } from './unsaved.ts';
 
 /**
  * The server may notice a change with a delay: the maximum number of retries, and by how many milliseconds the delay
@@ -55,7 +56,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
   };
   const { loadPage, move } = createPageLoader({ api, saver, edit, dispatch, read: () => state });
   const actions: EditorActions = {
-    ...{ ...createPlainActions(api, dispatch), api, edit, move, merge, whenSaved: saver.whenSaved },
+    ...{ ...createPlainActions(api, dispatch, saver), api, edit, move, merge, whenSaved: saver.whenSaved },
     read: (file) => void saver.read(file).catch((error: Error) => tell(error.message, 'problem')),
     followEdits: (hear) => join(followers, hear),
     openPage: (page, selected, reveal) => {
@@ -84,6 +85,33 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
   };
 }
 
+/** Saves cells after the changes of their files that are being saved; waits until the server answers. */
+function createCellSaver(
+  api: EditorApi,
+  saver: FileSaver,
+  dispatch: (action: Action) => void,
+): EditorActions['changeCells'] {
+  const send = async (changes: CellChanges) => {
+    await Promise.all(changes.files.map(({ file }) => saver.whenSaved(file)));
+    return whenThere(
+      () => api.cells(changes),
+      (message) => tell(message, 'problem'),
+    );
+  };
+  return async (changes) => {
+    dispatch({ kind: 'saving' });
+    const isSaved = await send(changes).then(
+      () => true,
+      (error: unknown) => {
+        tell(error instanceof Error ? error.message : String(error), 'problem');
+        return false;
+      },
+    );
+    dispatch({ kind: 'saved', isSaved });
+    return isSaved;
+  };
+}
+
 /** Adds a listener; returns a function that removes it. */
 function join<Hear>(all: Set<Hear>, hear: Hear): () => void {
   all.add(hear);
@@ -95,13 +123,18 @@ function writePlace(state: EditorState): void {
   if (state.page !== '' && place !== location.search) history.replaceState(null, '', place);
 }
 
-type PlainActions = Pick<EditorActions, 'tell' | 'show' | 'select' | 'openText' | 'closeText' | 'travel'>;
+type PlainActions = Pick<
+  EditorActions,
+  'changeCells' | 'tell' | 'show' | 'openTable' | 'select' | 'openText' | 'closeText' | 'travel'
+>;
 
 /** The actions that need no state. */
-function createPlainActions(api: EditorApi, dispatch: (action: Action) => void): PlainActions {
+function createPlainActions(api: EditorApi, dispatch: (action: Action) => void, saver: FileSaver): PlainActions {
   return {
     tell,
+    changeCells: createCellSaver(api, saver, dispatch),
     show: (view, reveal) => dispatch({ kind: 'show', view, reveal }),
+    openTable: (collection, entry) => dispatch({ kind: 'table', table: { collection, entry } }),
     select: (block, reveal) => dispatch({ kind: 'select', block, reveal }),
     openText: (file, at = 0) => dispatch({ kind: 'text', opened: { file, at } }),
     closeText: () => dispatch({ kind: 'text', opened: undefined }),

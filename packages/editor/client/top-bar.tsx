@@ -56,7 +56,7 @@ function ViewSwitch(): ReactNode {
       <SegmentedControl
         transitionDuration={0}
         aria-label="What you work on"
-        value={view}
+        value={view === 'table' ? 'pages' : view}
         onChange={(value) => show(readView(value))}
         data={[
           { value: 'page', label: 'Page' },

@@ -12,14 +12,15 @@ import { EntryInputs, hasNeeded } from './entry-inputs.tsx';
 import { nameEntry } from './name-entry.ts';
 import { useAction } from './use-action.ts';
 
-/** Creates a page, or an entry of a collection with its required values. */
-export function NewPage({
-  collection,
-  onClose,
-}: {
+interface NewPageProps {
   readonly collection: CollectionKind | undefined;
   readonly onClose: () => void;
-}): ReactNode {
+  /** Called instead of opening the new page. */
+  readonly onMade?: () => void;
+}
+
+/** Creates a page, or an entry of a collection with its required values. */
+export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNode {
   const { overview, tell, openPage } = useEditor();
   const [name, setName] = useState('');
   const [slug, setSlug] = useState('');
@@ -40,7 +41,8 @@ export function NewPage({
     if (!done) return;
     tell(`“${name.trim()}” was created. Fill in the missing parts.`);
     onClose();
-    if (done.page !== undefined) openPage(done.page);
+    if (onMade) onMade();
+    else if (done.page !== undefined) openPage(done.page);
   };
   return (
     <DialogForm

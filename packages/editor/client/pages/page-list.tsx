@@ -12,6 +12,7 @@ import type { RenderForm } from './page-settings.tsx';
 import type { PageFilter } from './page-tree.ts';
 import { buildTree, countFaults, findPages } from './page-tree.ts';
 import styles from './pages.module.css';
+import { TableMenu } from './table-menu.tsx';
 import { PageTree } from './tree-view.tsx';
 
 /**
@@ -19,7 +20,7 @@ import { PageTree } from './tree-view.tsx';
  * @param renderForm renders the form of a file without certain keys
  */
 export function PageList({ renderForm }: { readonly renderForm?: RenderForm }): ReactNode {
-  const { overview, page: current, openPage, faults } = useEditor();
+  const { overview, page: current, openPage, openTable, faults } = useEditor();
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<PageFilter>('all');
   const [dialog, setDialog] = useState<PageDialogState>();
@@ -45,7 +46,10 @@ export function PageList({ renderForm }: { readonly renderForm?: RenderForm }): 
             {isFlat ? `${found.length} of ${pages.length}` : pages.length}
           </Text>
         </Group>
-        <NewMenu collections={overview.collections} onChoose={(what) => setDialog({ kind: 'new', what })} />
+        <Group gap="xs">
+          <TableMenu collections={overview.collections} onChoose={openTable} />
+          <NewMenu collections={overview.collections} onChoose={(what) => setDialog({ kind: 'new', what })} />
+        </Group>
       </Group>
       <Group gap="sm" wrap="wrap">
         <TextInput

@@ -1,0 +1,57 @@
+import type { Edit, Json } from '../../../../src/content/yaml/edit/edit.ts';
+import type { CellChanges, EntryColumn, EntryRow, FileCells } from '../../protocol.ts';
+import { findPosition } from '../inspector/edits.ts';
+import { isSame } from '../inspector/json.ts';
+import { showValue } from './columns.ts';
+
+/** A new value for a cell; undefined to delete it. */
+export interface CellChange {
+  readonly entry: EntryRow;
+  readonly column: EntryColumn;
+  readonly value: Json | undefined;
+}
+
+/** Whether a change can be written, and makes a difference. */
+export function isChange({ entry, column, value }: CellChange): boolean {
+  const { isWhole, key, cell } = column;
+  const wanted = cell === undefined ? value : showValue(value);
+  return isWhole && entry.isBroken === undefined && !isSame(entry.values[key], wanted);
+}
+
+/** Changes of cells as one request. */
+export function planChanges(
+  label: string,
+  changes: readonly CellChange[],
+  columns: readonly EntryColumn[],
+): CellChanges {
+  const order = columns.map(({ key }) => key);
+  const files = new Map<string, { edits: Edit[]; seen: FileCells['seen'][number][] }>();
+  const keys = new Map<string, string[]>();
+  for (const { entry, column, value } of changes) {
+    const { file, id, at, values } = entry;
+    const { key, cell } = column;
+    const made = files.get(file) ?? { edits: [], seen: [] };
+    files.set(file, made);
+    const path = [...at, cell ?? key];
+    const now = values[key];
+    made.seen.push({ path, ...(now !== undefined && { value: now }) });
+    const written = keys.get(id) ?? Object.keys(values);
+    keys.set(id, written);
+    if (cell !== undefined) made.edits.push({ kind: 'set', path, value: showValue(value) });
+    else if (value === undefined) made.edits.push({ kind: 'delete', path });
+    else {
+      const position = written.includes(key) ? undefined : findPosition(key, order, written);
+      made.edits.push({ kind: 'set', path, value, ...(position && { position }) });
+      if (!written.includes(key)) written.push(key);
+    }
+  }
+  return { label, files: [...files].map(([file, cells]) => ({ file, ...cells })) };
+}
+
+/** An entry with changed values. */
+export function applyChange(entry: EntryRow, { column: { key, cell }, value }: CellChange): EntryRow {
+  if (cell !== undefined) return { ...entry, values: { ...entry.values, [key]: showValue(value) } };
+  if (value !== undefined) return { ...entry, values: { ...entry.values, [key]: value } };
+  const { [key]: _old, ...values } = entry.values;
+  return { ...entry, values };
+}

@@ -1,0 +1,99 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Edit, Json } from '../../../../src/content/yaml/edit/edit.ts';
+import type { EntryColumn, EntryRow } from '../../protocol.ts';
+import { InspectorStateContext } from '../inspector/context.ts';
+import { Control } from '../inspector/control.tsx';
+import { focusInside } from '../inspector/focus.ts';
+import { labelField } from '../inspector/labels.ts';
+import { useInspectorContext } from '../use-inspector-context.ts';
+import styles from './table.module.css';
+
+/** Where the user goes after a cell was edited. */
+export type Leaving = 'down' | 'up' | 'right' | 'left' | 'stay';
+
+interface FieldInputProps {
+  readonly file: string;
+  readonly at: EntryRow['at'];
+  readonly column: EntryColumn;
+  readonly value: Json | undefined;
+  readonly onChange: (value: Json | undefined) => void;
+  readonly hasHead?: boolean;
+}
+
+/** The input of a field in forms, for a value that is not saved yet. */
+export function FieldInput({ file, at, column, value, onChange, hasHead = false }: FieldInputProps): ReactNode {
+  const { key, field } = column;
+  const context = useInspectorContext();
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const state = useMemo(() => {
+    const send = (edits: readonly Edit[]) => {
+      for (const edit of edits) latest.current('value' in edit ? edit.value : undefined);
+    };
+    return { context, file, faults: [], send, read: () => undefined, onFix: undefined, reveal: undefined, Control };
+  }, [context, file]);
+  return (
+    <InspectorStateContext value={state}>
+      <Control {...{ value, hasHead, form: field, name: key }} at={[...at, key]} label={labelField(key, field)} />
+    </InspectorStateContext>
+  );
+}
+
+interface CellEditorProps extends Omit<FieldInputProps, 'onChange' | 'hasHead'> {
+  /** A key that was typed on the cell: it replaces the value. */
+  readonly typed: string | undefined;
+  /** @param value undefined to delete it */
+  readonly onDone: (value: Json | undefined, leaving: Leaving) => void;
+  readonly onCancel: () => void;
+}
+
+/** The input of a cell in its place. Enter, Tab and leaving it save; Escape does not. */
+export function CellEditor({ typed, value, onDone, onCancel, ...props }: CellEditorProps): ReactNode {
+  const [draft, setDraft] = useState(typed ?? value);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => {
+    focusInside(box.current);
+    const input = document.activeElement;
+    const isText = input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type === 'text');
+    if (isText) input.setSelectionRange(input.value.length, input.value.length);
+  }, []);
+  const finish = (leaving: Leaving) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onDone(draft, leaving);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    event.stopPropagation();
+    // A list of suggestions is open.
+    if (event.target instanceof HTMLElement && event.target.ariaExpanded === 'true') return;
+    const leaving = readLeaving(event);
+    if (event.key === 'Escape') {
+      isOver.current = true;
+      onCancel();
+    } else if (leaving) finish(leaving);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <fieldset
+      ref={box}
+      className={styles.editor}
+      aria-label={labelField(props.column.key, props.column.field)}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside) finish('stay');
+      }}
+    >
+      <FieldInput {...props} value={draft} onChange={setDraft} />
+    </fieldset>
+  );
+}
+
+function readLeaving({ key, shiftKey, altKey }: KeyboardEvent): Leaving | undefined {
+  if (key === 'Enter' && !altKey) return shiftKey ? 'up' : 'down';
+  if (key === 'Tab') return shiftKey ? 'left' : 'right';
+  return undefined;
+}

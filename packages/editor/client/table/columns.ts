@@ -1,0 +1,96 @@
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
+import type { EntryColumn, EntryRow, Field, PageRow } from '../../protocol.ts';
+import { isGroup, isList } from '../inspector/json.ts';
+import { labelField } from '../inspector/labels.ts';
+
+/** A column of the table: an input of the collection, or what is known of the page. */
+export interface TableColumn {
+  readonly key: string;
+  readonly label: string;
+  /** In pixels. */
+  readonly width: number;
+  /** Undefined for what is known of the page, which cannot be changed here. */
+  readonly input?: EntryColumn;
+}
+
+/** A row of the table. */
+export interface TableRow {
+  readonly entry: EntryRow;
+  /** Undefined for an entry without a page. */
+  readonly page: PageRow | undefined;
+}
+
+const PAGE_COLUMNS: readonly TableColumn[] = [
+  { key: '=title', label: 'Page title', width: 260 },
+  { key: '=path', label: 'Page address', width: 240 },
+  { key: '=state', label: 'State', width: 110 },
+  { key: '=words', label: 'Own words', width: 110 },
+];
+
+/** The columns of a collection: its inputs, and what is known of the pages if it has some. */
+export function listColumns(inputs: readonly EntryColumn[], hasPages: boolean): readonly TableColumn[] {
+  const columns = inputs.map((input) => ({
+    ...{ key: input.key, input, width: chooseWidth(input.field) },
+    label: input.cell === undefined ? labelField(input.key, input.field) : input.key,
+  }));
+  return hasPages ? [...columns, ...PAGE_COLUMNS] : columns;
+}
+
+function chooseWidth(field: Field): number {
+  if (field.shape === 'boolean' || field.shape === 'number') return 110;
+  if (field.shape === 'choice') return 160;
+  return field.shape === 'text' && (field.max ?? 0) > 80 ? 320 : 220;
+}
+
+/** The value of a cell; undefined if there is none. */
+export function readCell({ entry, page }: TableRow, { key, input }: TableColumn): Json | undefined {
+  if (input) return entry.values[key];
+  if (key === '=words') return entry.words;
+  if (key === '=path') return page?.path;
+  return key === '=title' ? page?.title : page?.state;
+}
+
+/** A value as the text of a cell. */
+export function showValue(value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isList(value)) return value.map(showValue).join('; ');
+  if (isGroup(value)) return Object.values(value).map(showValue).filter(Boolean).join(', ');
+  return String(value);
+}
+
+const WORDS: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
+
+/**
+ * The value that a field has for the text of a cell; a text that it cannot take stays a text, which is then reported.
+ * @returns undefined for an empty cell
+ */
+export function readText(text: string, field: Field, before: Json | undefined): Json | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return field.isRequired && field.shape === 'text' ? '' : undefined;
+  switch (field.shape) {
+    case 'number':
+      return Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed;
+    case 'boolean':
+      return WORDS[trimmed.toLowerCase()] ?? trimmed;
+    case 'choice':
+    case 'literal':
+      return field.options.find((option) => fold(String(option)) === fold(trimmed)) ?? trimmed;
+    case 'list':
+      return trimmed.split(/[;\n]/).flatMap((item) => readText(item, field.item, undefined) ?? []);
+    default:
+      // The line break at the end of a block of text is not shown, but kept.
+      return trimmed + (typeof before === 'string' ? (/\n*$/.exec(before)?.[0] ?? '') : '');
+  }
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** How a cell is edited: in its place, or in the form of the field. */
+export function isInPlace({ field, cell }: EntryColumn): boolean {
+  if (cell !== undefined) return true;
+  if (field.shape === 'text') return ['', 'date', 'date-time', 'name'].includes(field.input ?? '');
+  return ['number', 'boolean', 'choice'].includes(field.shape);
+}

@@ -1,0 +1,76 @@
+/** A cell of the grid. Row -1 is the header, and column 0 has the boxes that select rows. */
+export interface Spot {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The selected cells: those between the one where the selection began and the active one. */
+export interface Selection {
+  readonly active: Spot;
+  readonly anchor: Spot;
+}
+
+/** The corners of a selection. */
+export interface Range {
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+export const FIRST_SELECTION: Selection = { active: { row: 0, column: 1 }, anchor: { row: 0, column: 1 } };
+
+/** The cells between both ends of a selection, apart from the header and the boxes. */
+export function readRange({ active, anchor }: Selection): Range {
+  const order = (one: number, other: number, least: number) => [
+    Math.max(least, Math.min(one, other)),
+    Math.max(least, one, other),
+  ];
+  const [top = 0, bottom = 0] = order(active.row, anchor.row, 0);
+  const [left = 1, right = 1] = order(active.column, anchor.column, 1);
+  return { from: { row: top, column: left }, to: { row: bottom, column: right } };
+}
+
+/** The number of rows and columns; the column of boxes counts. */
+export interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export function clampSpot({ row, column }: Spot, { rows, columns }: GridSize): Spot {
+  return { row: Math.max(-1, Math.min(row, rows - 1)), column: Math.max(0, Math.min(column, columns - 1)) };
+}
+
+/** How many rows "Page down" moves. */
+const PAGE = 15;
+
+interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** The cell to which a key leads from another; undefined for keys that do not move. */
+export function moveSpot(from: Spot, { key, ctrlKey, metaKey }: Pressed, size: GridSize): Spot | undefined {
+  const isFar = ctrlKey || metaKey;
+  const by = (row: number, column: number) => clampSpot({ row: from.row + row, column: from.column + column }, size);
+  switch (key) {
+    case 'ArrowDown':
+      return by(isFar ? size.rows : 1, 0);
+    case 'ArrowUp':
+      // Only single steps reach the header.
+      return isFar ? { ...from, row: 0 } : by(-1, 0);
+    case 'ArrowRight':
+      return by(0, isFar ? size.columns : 1);
+    case 'ArrowLeft':
+      return by(0, isFar ? -size.columns : -1);
+    case 'Home':
+      return { row: isFar ? 0 : from.row, column: 0 };
+    case 'End':
+      return clampSpot({ row: isFar ? size.rows : from.row, column: size.columns }, size);
+    case 'PageDown':
+      return by(PAGE, 0);
+    case 'PageUp':
+      return { ...from, row: Math.max(0, from.row - PAGE) };
+    default:
+      return undefined;
+  }
+}

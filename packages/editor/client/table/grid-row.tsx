@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { memo } from 'react';
+import type { Fault } from '../../protocol.ts';
+import { readDirection } from '../direction.ts';
+import type { RowFaults } from './cell-faults.ts';
+import { findCellFaults } from './cell-faults.ts';
+import type { TableColumn, TableRow } from './columns.ts';
+import { readCell, showValue } from './columns.ts';
+import styles from './table.module.css';
+
+/** The height of a row in pixels. */
+export const ROW_HEIGHT = 36;
+
+export interface GridRowProps {
+  readonly row: TableRow;
+  readonly index: number;
+  readonly columns: readonly TableColumn[];
+  /** The widths of the columns. */
+  readonly template: string;
+  readonly faults: RowFaults | undefined;
+  readonly isChecked: boolean;
+  /** The column of the active cell, if it is in this row. */
+  readonly active: number | undefined;
+  /** The first and the last selected column, if the row has some. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  /** What is shown in the active cell while it is edited. */
+  readonly editor: ReactNode;
+}
+
+/** A row of the grid. It renders again only if something in it changes. */
+export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
+  const { row, index, columns, template, faults, isChecked, active, from = Infinity, to = -1, editor } = props;
+  const name = showValue(columns[0] && readCell(row, columns[0])) || row.entry.id;
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={isChecked}
+      className={styles.row}
+      data-editing={editor ? true : undefined}
+      style={{ insetBlockStart: index * ROW_HEIGHT, blockSize: ROW_HEIGHT, gridTemplateColumns: template }}
+    >
+      <td
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a grid
+        role="gridcell"
+        aria-colindex={1}
+        className={styles.cell}
+        data-row={index}
+        data-column={0}
+        data-fixed="box"
+        tabIndex={active === 0 ? 0 : -1}
+        aria-label={`Select ${name}`}
+        aria-selected={isChecked}
+      >
+        <span className={styles.box} data-on={isChecked || undefined} />
+      </td>
+      {columns.map((column, at) => (
+        <Cell
+          key={column.key}
+          {...{ row, column }}
+          spot={{ row: index, column: at + 1 }}
+          faults={findCellFaults(faults, column.key, at === 0)}
+          isActive={active === at + 1}
+          isSelected={at + 1 >= from && at + 1 <= to}
+          editor={active === at + 1 ? editor : undefined}
+        />
+      ))}
+    </tr>
+  );
+});
+
+interface CellProps {
+  readonly row: TableRow;
+  readonly column: TableColumn;
+  readonly spot: { readonly row: number; readonly column: number };
+  readonly faults: readonly Fault[];
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  readonly editor: ReactNode;
+}
+
+function Cell({ row, column, spot, faults, isActive, isSelected, editor }: CellProps): ReactNode {
+  const text = showValue(readCell(row, column));
+  const severity = faults.some((fault) => fault.severity === 'error') ? 'error' : faults[0]?.severity;
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a grid
+      role="gridcell"
+      aria-colindex={spot.column + 1}
+      aria-selected={isSelected}
+      aria-readonly={!column.input || undefined}
+      aria-invalid={severity === 'error' || undefined}
+      className={styles.cell}
+      data-row={spot.row}
+      data-column={spot.column}
+      data-fixed={spot.column === 1 ? 'name' : undefined}
+      data-severity={severity}
+      data-selected={isSelected || undefined}
+      data-page={!column.input || undefined}
+      tabIndex={isActive ? 0 : -1}
+      title={faults.map(({ message }) => message).join('\n') || undefined}
+    >
+      <span className={styles.text} dir={readDirection(text)}>
+        {text}
+      </span>
+      {severity && <span className={styles.hidden}>, {severity === 'error' ? 'mistake' : 'warning'}</span>}
+      {editor}
+    </td>
+  );
+}

@@ -1,0 +1,287 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { EntryColumn } from '../../protocol.ts';
+import { useWindow } from '../pages/use-window.ts';
+import type { Sorting } from './arrange-rows.ts';
+import type { Leaving } from './cell-editor.tsx';
+import { CellEditor } from './cell-editor.tsx';
+import type { RowFaults } from './cell-faults.ts';
+import { CellForm } from './cell-form.tsx';
+import type { TableColumn, TableRow } from './columns.ts';
+import { isInPlace, readCell } from './columns.ts';
+import { GridHeader } from './grid-header.tsx';
+import type { GridSize, Range, Selection, Spot } from './grid-range.ts';
+import { clampSpot, moveSpot, readRange } from './grid-range.ts';
+import { GridRow, ROW_HEIGHT } from './grid-row.tsx';
+import styles from './table.module.css';
+import type { GridActions } from './use-cell-actions.ts';
+import { useFocusOn } from './use-focus-on.ts';
+
+/** How a cell is edited: with a key that was typed on it, or as it is. */
+interface Editing {
+  readonly typed: string | undefined;
+}
+
+export interface GridProps {
+  readonly label: string;
+  readonly columns: readonly TableColumn[];
+  readonly inputs: readonly EntryColumn[];
+  readonly rows: readonly TableRow[];
+  readonly faults: ReadonlyMap<string, RowFaults>;
+  readonly checked: ReadonlySet<string>;
+  readonly sorting: Sorting | undefined;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  readonly actions: GridActions;
+}
+
+/** The entries as a grid with the keys of spreadsheets. Only the visible rows are rendered. */
+export function Grid(props: GridProps): ReactNode {
+  const { label, columns, rows, faults, checked, sorting, selection, onSelect, actions } = props;
+  const [editing, setEditing] = useState<Editing>();
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useWindow(box, rows.length, ROW_HEIGHT);
+  const size = { rows: rows.length, columns: columns.length + 1 };
+  const active = clampSpot(selection.active, size);
+  const { focus, ask } = useFocusOn(box, active);
+  const goTo = (spot: Spot, isExtending = false) => {
+    setEditing(undefined);
+    onSelect({ active: spot, anchor: isExtending ? selection.anchor : spot });
+    ask();
+  };
+  const { editor, open } = useEditing({ ...props, active, size, goTo, focus, editing, setEditing });
+  const onKeyDown = useGridKeys({ ...props, active, size, goTo, open });
+  const mouse = useGridMouse({ selection, onSelect, goTo, open: () => open(), actions, rows });
+  const width = columns.reduce((sum, each) => sum + each.width, BOX_WIDTH);
+  const template = [BOX_WIDTH, ...columns.map((each) => each.width)].map((each) => `${each}px`).join(' ');
+  return (
+    <div ref={box} className={styles.scroll}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a grid
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={size.columns}
+        aria-multiselectable="true"
+        className={styles.grid}
+        style={{ inlineSize: width, blockSize: (rows.length + 1) * ROW_HEIGHT }}
+        onKeyDown={onKeyDown}
+        onCopy={actions.copy}
+        onCut={actions.copy}
+        onPaste={actions.paste}
+        {...mouse}
+      >
+        <GridHeader
+          {...{ columns, sorting, template }}
+          active={active.row === -1 ? active.column : undefined}
+          isAllChecked={rows.length > 0 && checked.size >= rows.length}
+        />
+        <GridRows
+          {...{ columns, rows, faults, checked, template, active, seen, editor }}
+          range={readRange({ active, anchor: clampSpot(selection.anchor, size) })}
+        />
+      </table>
+    </div>
+  );
+}
+
+const BOX_WIDTH = 44;
+
+const press = (key: string) => ({ key, ctrlKey: false, metaKey: false });
+const LEAVING_KEYS = {
+  down: press('ArrowDown'),
+  up: press('ArrowUp'),
+  right: press('ArrowRight'),
+  left: press('ArrowLeft'),
+} as const;
+
+interface GridRowsProps extends Pick<GridProps, 'columns' | 'rows' | 'faults' | 'checked'> {
+  readonly template: string;
+  readonly active: Spot;
+  readonly range: Range;
+  /** The rows in the window. */
+  readonly seen: { readonly from: number; readonly to: number };
+  /** What is shown in the active cell. */
+  readonly editor: ReactNode;
+}
+
+function GridRows({ columns, rows, faults, checked, template, active, range, seen, editor }: GridRowsProps): ReactNode {
+  return (
+    <tbody className={styles.rows}>
+      {listSeen(seen.from, seen.to, active.row, rows.length).map((index) => {
+        const row = rows[index];
+        if (!row) return null;
+        const isIn = index >= range.from.row && index <= range.to.row && active.row >= 0;
+        return (
+          <GridRow
+            key={row.entry.id}
+            {...{ row, index, columns, template }}
+            faults={faults.get(row.entry.id)}
+            isChecked={checked.has(row.entry.id)}
+            active={index === active.row ? active.column : undefined}
+            from={isIn ? range.from.column : undefined}
+            to={isIn ? range.to.column : undefined}
+            editor={index === active.row ? editor : undefined}
+          />
+        );
+      })}
+    </tbody>
+  );
+}
+
+interface EditingProps extends Pick<GridProps, 'columns' | 'inputs' | 'rows' | 'actions'> {
+  readonly active: Spot;
+  readonly size: GridSize;
+  readonly goTo: (spot: Spot) => void;
+  readonly focus: () => void;
+  readonly editing: Editing | undefined;
+  readonly setEditing: (editing: Editing | undefined) => void;
+}
+
+/** The input in the active cell while it is edited, and a function that opens it. */
+function useEditing({ columns, inputs, rows, actions, active, size, goTo, focus, editing, setEditing }: EditingProps) {
+  const row = rows[active.row];
+  const column = columns[active.column - 1];
+  const open = (typed?: string) => {
+    if (!row || !column) return;
+    if (!column.input) actions.openPage(row);
+    else if (actions.canEdit(row, column) && (typed === undefined || isInPlace(column.input))) setEditing({ typed });
+  };
+  const leave = (leaving: Leaving) => {
+    setEditing(undefined);
+    const next = leaving === 'stay' ? undefined : moveSpot(active, LEAVING_KEYS[leaving], size);
+    if (next) goTo(next);
+  };
+  const editor = editing && row && column?.input && (
+    <Editor
+      {...{ row, column, inputs, editing, leave }}
+      onSave={(value) => actions.setCell(row, column, value)}
+      onCancel={() => {
+        setEditing(undefined);
+        focus();
+      }}
+    />
+  );
+  return { editor, open };
+}
+
+interface EditorProps {
+  readonly row: TableRow;
+  readonly column: TableColumn;
+  readonly inputs: readonly EntryColumn[];
+  readonly editing: Editing;
+  readonly leave: (leaving: Leaving) => void;
+  readonly onSave: (value: ReturnType<typeof readCell>) => void;
+  readonly onCancel: () => void;
+}
+
+function Editor({ row, column, inputs, editing, leave, onSave, onCancel }: EditorProps): ReactNode {
+  const { entry } = row;
+  const { input, label } = column;
+  if (!input) return null;
+  if (!isInPlace(input)) return <CellForm {...{ entry, label, column: input, columns: inputs }} onClose={onCancel} />;
+  return (
+    <CellEditor
+      file={entry.file}
+      at={entry.at}
+      column={input}
+      value={readCell(row, column)}
+      typed={editing.typed}
+      onDone={(value, leaving) => {
+        onSave(value);
+        leave(leaving);
+      }}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface GridKeys extends Pick<GridProps, 'columns' | 'rows' | 'selection' | 'onSelect' | 'actions'> {
+  readonly active: Spot;
+  readonly size: GridSize;
+  readonly goTo: (spot: Spot, isExtending?: boolean) => void;
+  readonly open: (typed?: string) => void;
+}
+
+/** The keys on the grid while no cell is edited. */
+function useGridKeys(keys: GridKeys) {
+  const { columns, rows, onSelect, actions, active, size, goTo, open } = keys;
+  const act = (event: KeyboardEvent<HTMLElement>): (() => void) | undefined => {
+    const { key, shiftKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const moved = moveSpot(active, event, size);
+    if (moved) return () => goTo(moved, shiftKey && key.length > 4);
+    if (key === 'Tab') {
+      const next = active.column + (shiftKey ? -1 : 1);
+      return next < 0 || next >= size.columns ? undefined : () => goTo({ ...active, column: next });
+    }
+    const [row, column] = [rows[active.row], columns[active.column - 1]];
+    if (active.row === -1)
+      return key === 'Enter' || key === ' '
+        ? () => (column ? actions.sort(column.key) : actions.checkAll())
+        : undefined;
+    if (!row) return undefined;
+    if (isCommand && key.toLowerCase() === 'd') return actions.fillDown;
+    if (isCommand && key.toLowerCase() === 'a')
+      return () => onSelect({ active, anchor: { row: active.row === 0 ? size.rows - 1 : 0, column: active.column } });
+    if (key === 'Enter' && event.altKey) return () => actions.fix(row, active.column);
+    if (!column || (key === ' ' && shiftKey))
+      return key === ' ' || key === 'Enter' ? () => actions.check(row) : undefined;
+    if (key === ' ' && column.input?.field.shape === 'boolean')
+      return () => actions.setCell(row, column, readCell(row, column) !== true);
+    if (key === 'Enter' || key === 'F2') return () => open();
+    if (key === 'Delete' || key === 'Backspace') return actions.clear;
+    return key.length === 1 && !isCommand && !event.altKey ? () => open(key) : undefined;
+  };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const done = act(event);
+    if (!done) return;
+    event.preventDefault();
+    done();
+  };
+}
+
+interface GridMouse extends Pick<GridKeys, 'selection' | 'onSelect' | 'goTo' | 'actions' | 'rows'> {
+  readonly open: () => void;
+}
+
+/** A click selects a cell, dragging or Shift selects several, and a double click edits. */
+function useGridMouse({ selection, onSelect, goTo, open, actions, rows }: GridMouse) {
+  const find = ({ target }: MouseEvent): Spot | undefined => {
+    if (!(target instanceof Element) || target.closest(`.${styles.editor}`)) return undefined;
+    const { row, column } = target.closest<HTMLElement>('[data-row]')?.dataset ?? {};
+    return row === undefined ? undefined : { row: Number(row), column: Number(column) };
+  };
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      const spot = event.button === 0 ? find(event) : undefined;
+      if (!spot) return;
+      // The browser would focus the cell before an edited one is saved.
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      goTo(spot, event.shiftKey);
+      const row = rows[spot.row];
+      if (spot.column === 0) {
+        if (row) actions.check(row, event.shiftKey);
+        else actions.checkAll();
+      } else if (spot.row === -1) actions.sort(undefined, spot.column);
+    },
+    onMouseOver: (event: MouseEvent) => {
+      const spot = event.buttons === 1 ? find(event) : undefined;
+      const isNew = spot && (spot.row !== selection.active.row || spot.column !== selection.active.column);
+      if (isNew && spot.row >= 0 && spot.column > 0 && selection.anchor.row >= 0)
+        onSelect({ active: spot, anchor: selection.anchor });
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const spot = find(event);
+      if (spot && spot.row >= 0 && spot.column > 0) open();
+    },
+  };
+}
+
+/** The rows in the window, and the active one wherever it is, so that the focus is not lost. */
+function listSeen(from: number, to: number, active: number, count: number): readonly number[] {
+  const seen = Array.from({ length: to - from }, (_, index) => from + index);
+  if (active < 0 || active >= count || (active >= from && active < to)) return seen;
+  return active < from ? [active, ...seen] : [...seen, active];
+}

@@ -1,0 +1,81 @@
+import { Button, Group, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import { writeLabel } from '../inspector/labels.ts';
+import { nameEntry } from '../pages/name-entry.ts';
+import { useEditor } from '../session.ts';
+import type { TableDialog } from './dialog-props.ts';
+import type { Arranged } from './use-arranged.ts';
+import type { Entries } from './use-entries.ts';
+
+interface TableBarProps {
+  readonly collection: string;
+  readonly arranged: Arranged;
+  readonly list: NonNullable<Entries['list']>;
+  readonly isWhole: boolean;
+  /** The number of selected rows. */
+  readonly checked: number;
+  readonly onDialog: (dialog: TableDialog) => void;
+}
+
+/** The search, the filter, and what can be done with many cells. */
+export function TableBar({ collection, arranged, list, isWhole, checked, onDialog }: TableBarProps): ReactNode {
+  const { overview, show } = useEditor();
+  const { all, rows, faults, query, search, isFaulty, showFaulty } = arranged;
+  const kind = overview.collections.find(({ name }) => name === collection);
+  const cells = [...faults.values()].reduce((sum, ofRow) => sum + ofRow.size, 0);
+  const isLocked = list.readOnly !== undefined;
+  const shown = rows.length === all.length ? `${all.length}` : `${rows.length} of ${all.length}`;
+  return (
+    <>
+      <Group justify="space-between" mb="sm" wrap="nowrap">
+        <Group gap="xs" align="baseline" wrap="nowrap">
+          <Button variant="subtle" size="compact-sm" onClick={() => show('pages')}>
+            All pages
+          </Button>
+          <Title order={1} size="h3">
+            {writeLabel(collection)}
+          </Title>
+          <Text c="dimmed" size="sm" role="status">
+            {isWhole ? shown : `${all.length}, reading the others…`}
+            {checked > 0 && `, ${checked} selected`}
+            {cells > 0 && `, ${cells} ${cells === 1 ? 'cell' : 'cells'} with mistakes`}
+          </Text>
+        </Group>
+        {kind && !isLocked && (
+          <Button data-new leftSection={<Icon name="plus" size={16} />} onClick={() => onDialog('new')}>
+            New {nameEntry(kind)}
+          </Button>
+        )}
+      </Group>
+      <Group gap="sm" mb="sm">
+        <TextInput
+          style={{ flex: '1 1 240px' }}
+          role="searchbox"
+          aria-label="Search the table"
+          placeholder="Search in all columns"
+          leftSection={<Icon name="magnifier" size={16} />}
+          value={query}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+        {(cells > 0 || isFaulty) && (
+          <SegmentedControl
+            aria-label="Which rows"
+            data={[
+              { value: 'all', label: 'All' },
+              { value: 'faulty', label: 'With mistakes' },
+            ]}
+            value={isFaulty ? 'faulty' : 'all'}
+            onChange={(value) => showFaulty(value === 'faulty')}
+          />
+        )}
+        <Button variant="default" disabled={isLocked || checked === 0} onClick={() => onDialog('set')}>
+          Set a field
+        </Button>
+        <Button variant="default" disabled={isLocked} onClick={() => onDialog('replace')}>
+          Find and replace
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { makeOverview, makePage, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import type { CellChanges, EntryColumn, EntryList, EntryTable, Fault } from '../../protocol.ts';
+import type { EditorApi } from '../api.ts';
+import type { EditorSession } from '../session.ts';
+import { TableView } from './table-view.tsx';
+
+const field = { shape: 'text', isRequired: true } as const;
+const COLUMNS: readonly EntryColumn[] = [
+  { key: 'name', field, isWhole: true },
+  { key: 'emirate', field: { shape: 'choice', isRequired: true, options: ['Dubai', 'Sharjah'] }, isWhole: true },
+  { key: 'open', field: { shape: 'boolean', isRequired: false }, isWhole: true },
+  { key: 'services', field: { shape: 'list', isRequired: false, item: field }, isWhole: false },
+];
+const FILES = ['arena', 'creek', 'palm'].map((name) => `pages/places/${name}.yaml`);
+const FORM = {
+  shape: 'group',
+  isRequired: true,
+  fields: Object.fromEntries(COLUMNS.map(({ key, field: of }) => [key, of])),
+} as const;
+
+/** Shows three places, and collects what is saved. */
+async function open(list: Partial<EntryList> = {}, session: Partial<EditorSession> = {}, api: Partial<EditorApi> = {}) {
+  const names = ['Arena', 'Creek', 'Palm'];
+  const table: EntryTable = {
+    ...{ cursor: '1', isWhole: true, list: { columns: COLUMNS, ids: FILES, ...list } },
+    rows: FILES.map((file, index) => ({
+      ...{ id: file, file, at: [], words: 10 * index },
+      values: { name: names[index] ?? '', emirate: 'Dubai', services: '2: a, b' },
+    })),
+  };
+  const pages = FILES.map((file, index) => makePage(`/places/${index}`, names[index], { file, collection: 'places' }));
+  const collections = [{ name: 'places', singular: 'place', makesPages: true, form: FORM }];
+  const saved: CellChanges[] = [];
+  const changeCells = vi.fn(async (changes: CellChanges) => saved.push(changes) > 0);
+  const shown = renderInEditor(
+    <TableView />,
+    { overview: makeOverview(pages, { collections }), table: { collection: 'places' }, changeCells, ...session },
+    { entries: vi.fn(async () => table), ...api },
+  );
+  await screen.findByRole('grid', { name: 'places' });
+  return { ...shown, saved, user: userEvent.setup() };
+}
+
+const cell = (row: number, column: number) => {
+  const found = document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+  return found ?? expect.unreachable(`There is no cell ${row} ${column}`);
+};
+const click = (row: number, column: number) => fireEvent.mouseDown(cell(row, column));
+const listEdits = (changes: CellChanges | undefined) =>
+  changes?.files.flatMap(({ file, edits }) => edits.map((edit) => [file, 'value' in edit ? edit.value : undefined]));
+
+it('lists all entries with their inputs, and with what their pages say', async () => {
+  await open();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['', 'Name', 'Emirate', 'Open', 'Services', 'Page title', 'Page address', 'State', 'Own words'],
+  ]);
+  expect(cell(1, 1).textContent).toBe('Creek');
+  expect([cell(2, 6), cell(2, 8)].map(({ textContent }) => textContent)).toEqual(['/places/2', '20']);
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('4');
+});
+
+it('moves with the arrow keys, and saves what is typed on a cell with Enter', async () => {
+  const { user, saved } = await open();
+  click(0, 1);
+  await user.keyboard('{ArrowDown}Z');
+  expect(document.activeElement).toHaveProperty('value', 'Z');
+  await user.keyboard('ed{Enter}');
+  expect(saved).toMatchObject([{ label: 'Change Name', files: [{ file: FILES[1], seen: [{ value: 'Creek' }] }] }]);
+  expect(listEdits(saved[0])).toEqual([[FILES[1], 'Zed']]);
+  expect(cell(1, 1).textContent).toBe('Zed');
+  await waitFor(() => expect(document.activeElement).toBe(cell(2, 1)));
+});
+
+it('discards what is typed with Escape, and goes to the right with Tab', async () => {
+  const { user, saved } = await open();
+  click(0, 1);
+  await user.keyboard('{Enter}!{Escape}');
+  expect([saved.length, cell(0, 1).textContent]).toEqual([0, 'Arena']);
+  expect(document.activeElement).toBe(cell(0, 1));
+  await user.keyboard('{F2}!{Tab}');
+  expect(listEdits(saved[0])).toEqual([[FILES[0], 'Arena!']]);
+  await waitFor(() => expect(document.activeElement).toBe(cell(0, 2)));
+});
+
+it('pastes a block of cells with one request', async () => {
+  const { saved } = await open();
+  click(1, 1);
+  fireEvent.paste(cell(1, 1), { clipboardData: { getData: () => 'Marina\tSharjah\tyes\nDeira\tDubaii\tno\n' } });
+  expect(saved.map(({ label }) => label)).toEqual(['Paste 6 cells']);
+  expect(listEdits(saved[0])?.map(([, value]) => value)).toEqual(['Marina', 'Sharjah', true, 'Deira', 'Dubaii', false]);
+  expect(cell(2, 2).textContent).toBe('Dubaii');
+});
+
+it('says which rows of a block did not fit, and leaves lists alone', async () => {
+  const { session, saved } = await open();
+  click(2, 3);
+  fireEvent.paste(cell(2, 3), { clipboardData: { getData: () => 'yes\tx\nno\ty' } });
+  expect(listEdits(saved[0])).toEqual([[FILES[2], true]]);
+  expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('The last 1 row was not pasted'), 'problem');
+});
+
+it('copies, fills down and empties the selected cells', async () => {
+  const { user, saved } = await open();
+  click(0, 1);
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+  const setData = vi.fn();
+  fireEvent.copy(cell(1, 2), { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith('text/plain', 'Arena\tDubai\nCreek\tDubai');
+  await user.keyboard('{Control>}d{/Control}');
+  expect([saved[0]?.label, listEdits(saved[0])]).toEqual(['Fill down 1 cell', [[FILES[1], 'Arena']]]);
+  await user.keyboard('{Delete}');
+  expect(saved[1]?.label).toBe('Empty 4 cells');
+});
+
+it('sets a field in the selected rows, and replaces a text in all of them', async () => {
+  const { user, saved } = await open();
+  click(0, 0);
+  fireEvent.mouseDown(cell(2, 0), { shiftKey: true });
+  expect(screen.getByRole('status').textContent).toContain('3 selected');
+  await user.click(screen.getByRole('button', { name: 'Set a field' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Field'), 'Emirate');
+  await user.selectOptions(dialog.getByLabelText('Emirate'), 'Sharjah');
+  await user.click(dialog.getByRole('button', { name: 'Set in 3 rows' }));
+  expect(saved[0]?.label).toBe('Set Emirate in 3 cells');
+  await user.click(screen.getByRole('button', { name: 'Find and replace' }));
+  const next = within(await screen.findByRole('dialog', { name: 'Find and replace' }));
+  await user.type(next.getByLabelText('Find'), 'Sharjah');
+  await user.type(next.getByLabelText('Replace with'), 'Dubai');
+  await user.click(next.getByRole('button', { name: 'Replace in 3 cells' }));
+  expect(listEdits(saved[1])?.map(([, value]) => value)).toEqual(['Dubai', 'Dubai', 'Dubai']);
+});
+
+it('marks a cell with a mistake, shows only such rows, and fixes it', async () => {
+  const file = FILES[1] ?? '';
+  const fault: Fault = {
+    ...{
+      code: 'x',
+      severity: 'error',
+      message: 'Not an emirate.',
+      hint: '',
+      file,
+      line: 2,
+      column: 1,
+      range: [12, 18],
+    },
+    ...{ path: ['emirate'], fix: { range: [21, 27], found: 'Dubaii', text: 'Dubai' } },
+  };
+  const edit = vi.fn(async () => true);
+  const read = async () => ({ file, kind: 'entry', text: 'name: Creek\nemirate: Dubaii\n', etag: '' }) as const;
+  const { user, update } = await open({}, { edit }, { file: read });
+  update({ faults: [fault] });
+  expect(cell(1, 2).getAttribute('aria-invalid')).toBe('true');
+  await user.click(screen.getByText('With mistakes'));
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(1);
+  click(0, 2);
+  expect(screen.getByText('Not an emirate.', { exact: false })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Fix it' }));
+  await act(async () => {});
+  expect(edit).toHaveBeenCalledWith(file, expect.objectContaining({ text: 'name: Creek\nemirate: Dubai\n' }));
+});
+
+it('sorts by a column, and keeps the rows where they are while they change', async () => {
+  const { user } = await open();
+  click(-1, 1);
+  click(-1, 1);
+  expect([cell(0, 1), cell(2, 1)].map(({ textContent }) => textContent)).toEqual(['Palm', 'Arena']);
+  click(0, 1);
+  await user.keyboard('A{Enter}');
+  expect(cell(0, 1).textContent).toBe('A');
+  await user.type(screen.getByRole('searchbox'), 'creek');
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(1);
+});
+
+it('says where to edit what cannot be changed here', async () => {
+  const { user, session, saved } = await open({ readOnly: 'Change data/places.xlsx in your spreadsheet program.' });
+  click(0, 1);
+  await user.keyboard('Z');
+  fireEvent.paste(cell(0, 1), { clipboardData: { getData: () => 'x' } });
+  expect(saved).toEqual([]);
+  expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('places.xlsx'), 'problem');
+  expect(screen.queryByRole('button', { name: 'New place' })).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { Alert, Center, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useFix } from '../fix-fault.ts';
+import { useEditor } from '../session.ts';
+import { CellDetails } from './cell-details.tsx';
+import type { TableRow } from './columns.ts';
+import type { TableDialog } from './dialog-props.ts';
+import { Grid } from './grid.tsx';
+import type { Selection } from './grid-range.ts';
+import { FIRST_SELECTION } from './grid-range.ts';
+import styles from './table.module.css';
+import { TableBar } from './table-bar.tsx';
+import { TableDialogs } from './table-dialogs.tsx';
+import { useArranged } from './use-arranged.ts';
+import { useCellActions } from './use-cell-actions.ts';
+import type { Entries } from './use-entries.ts';
+import { useEntries } from './use-entries.ts';
+
+/** All entries of a collection as a table. */
+export function TableView(): ReactNode {
+  const { table, overview } = useEditor();
+  const kind = overview.collections.find(({ name }) => name === table?.collection);
+  if (!table || !kind) return <Alert m="lg">There is no such collection.</Alert>;
+  return <CollectionTable key={table.collection} collection={table.collection} />;
+}
+
+function CollectionTable({ collection }: { readonly collection: string }): ReactNode {
+  const entries = useEntries(collection);
+  const { list, failure } = entries;
+  if (list) return <EntryGrid {...{ collection, entries, list }} />;
+  return failure === undefined ? (
+    <Center h="60vh">
+      <Loader aria-label="Reading the entries" />
+    </Center>
+  ) : (
+    <Alert m="lg" role="alert" color="red">
+      {failure}
+    </Alert>
+  );
+}
+
+interface EntryGridProps {
+  readonly collection: string;
+  readonly entries: Entries;
+  readonly list: NonNullable<Entries['list']>;
+}
+
+function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
+  const { openPage, tell } = useEditor();
+  const arranged = useArranged(collection, entries, list);
+  const { all, rows, columns, faults } = arranged;
+  const [selection, setSelection] = useState<Selection>(FIRST_SELECTION);
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<TableDialog>();
+  useShownEntry(rows, setSelection);
+  const fix = useFix();
+  const onFix = (fault: Parameters<typeof fix>[0]) => void fix(fault).then(entries.refresh);
+  const onSort = (key: string) => {
+    const isSame = arranged.sorting?.key === key;
+    if (isSame && arranged.sorting?.isDescending) arranged.sort(undefined);
+    else arranged.sort({ key, isDescending: isSame });
+  };
+  const actions = useCellActions({
+    ...{ columns, rows, faults, selection, checked, onSort, onFix, tell },
+    ...{ onSelect: setSelection, onCheck: setChecked, change: entries.change, readOnly: list.readOnly },
+    onOpenPage: ({ page }) => page && openPage(page.path),
+  });
+  const targets = checked.size > 0 ? all.filter(({ entry }) => checked.has(entry.id)) : rows;
+  return (
+    <section className={styles.view} aria-label={`Table of ${collection}`}>
+      <TableBar
+        {...{ collection, arranged, list }}
+        isWhole={entries.isWhole}
+        checked={checked.size}
+        onDialog={setDialog}
+      />
+      {list.readOnly !== undefined && (
+        <Alert variant="light" mb="xs" py="xs">
+          {list.readOnly}
+        </Alert>
+      )}
+      <Grid
+        label={collection}
+        inputs={list.columns}
+        {...{ columns, rows, faults, checked, selection, actions }}
+        sorting={arranged.sorting}
+        onSelect={setSelection}
+      />
+      <CellDetails {...{ rows, columns, faults, selection, onFix }} />
+      <TableDialogs
+        {...{ collection, dialog, list, targets, columns }}
+        isChecked={checked.size > 0}
+        change={entries.change}
+        onClose={() => setDialog(undefined)}
+        onAdded={entries.refresh}
+      />
+    </section>
+  );
+}
+
+/** Selects the entry that another view leads to. */
+function useShownEntry(rows: readonly TableRow[], onSelect: (selection: Selection) => void): void {
+  const { table } = useEditor();
+  const wanted = table?.entry;
+  const [shown, setShown] = useState<typeof table>();
+  const row = wanted === undefined ? -1 : rows.findIndex(({ entry }) => entry.id === wanted);
+  useEffect(() => {
+    if (row === -1 || shown === table) return;
+    setShown(table);
+    onSelect({ active: { row, column: 1 }, anchor: { row, column: 1 } });
+  }, [row, shown, table, onSelect]);
+}

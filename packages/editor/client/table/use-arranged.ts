@@ -1,0 +1,90 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { EntryList, PageRow } from '../../protocol.ts';
+import { useEditor } from '../session.ts';
+import type { SearchTexts, Sorting } from './arrange-rows.ts';
+import { findRows, sortRows } from './arrange-rows.ts';
+import { placeFaults } from './cell-faults.ts';
+import type { TableColumn, TableRow } from './columns.ts';
+import { listColumns } from './columns.ts';
+import type { Entries } from './use-entries.ts';
+
+/** Rows as they are shown. */
+export interface Arranged {
+  readonly all: readonly TableRow[];
+  /** Those that match the search and the filter, in order. */
+  readonly rows: readonly TableRow[];
+  readonly columns: readonly TableColumn[];
+  readonly faults: ReturnType<typeof placeFaults>;
+  readonly query: string;
+  readonly search: (query: string) => void;
+  readonly isFaulty: boolean;
+  readonly showFaulty: (isFaulty: boolean) => void;
+  readonly sorting: Sorting | undefined;
+  readonly sort: (sorting: Sorting | undefined) => void;
+}
+
+/** Searches, filters and sorts. After a change of a value, rows stay where they are until the next search or sorting. */
+export function useArranged(collection: string, { rows: entries, isWhole }: Entries, list: EntryList): Arranged {
+  const { overview, faults: found } = useEditor();
+  const [query, search] = useState('');
+  const [isFaulty, showFaulty] = useState(false);
+  const [sorting, sort] = useState<Sorting>();
+  const [texts] = useState<SearchTexts>(() => new WeakMap());
+  const wanted = useDeferredValue(query);
+  const pages = useMemo(() => groupPages(overview.pages, collection), [overview.pages, collection]);
+  const hasPages = pages.size > 0;
+  const columns = useMemo(() => listColumns(list.columns, hasPages), [list.columns, hasPages]);
+  const all = useRows(entries, list.ids, pages);
+  const faults = useMemo(
+    () =>
+      placeFaults(
+        found,
+        all.map(({ entry }) => entry),
+        list.columns,
+      ),
+    [found, all, list.columns],
+  );
+  const faulty = isFaulty ? faults : undefined;
+  const count = all.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows keep their order while their values change
+  const order = useMemo(() => {
+    const kept = findRows(all, columns, wanted, texts).filter(({ entry }) => !faulty || faulty.has(entry.id));
+    return sortRows(kept, columns, sorting).map(({ entry }) => entry.id);
+  }, [list.ids, count, isWhole, columns, wanted, texts, faulty, sorting]);
+  const rows = useMemo(() => {
+    const byId = new Map(all.map((row) => [row.entry.id, row]));
+    return order.flatMap((id) => byId.get(id) ?? []);
+  }, [all, order]);
+  return { all, rows, columns, faults, query, search, isFaulty, showFaulty, sorting, sort };
+}
+
+function groupPages(pages: readonly PageRow[], collection: string): ReadonlyMap<string, PageRow> {
+  return new Map(pages.flatMap((page) => (page.collection === collection ? [[page.file, page]] : [])));
+}
+
+/** The loaded entries with their pages; unchanged rows stay the same objects, so that they are not rendered again. */
+function useRows(
+  entries: Entries['rows'],
+  ids: readonly string[],
+  pages: ReadonlyMap<string, PageRow>,
+): readonly TableRow[] {
+  const [known] = useState(() => new Map<string, TableRow>());
+  return useMemo(
+    () =>
+      ids.flatMap((id) => {
+        const entry = entries.get(id);
+        if (!entry) return [];
+        const page = pages.get(id);
+        const before = known.get(id);
+        const isSame = before?.entry === entry && isSamePage(before.page, page);
+        const row = isSame ? before : { entry, page };
+        known.set(id, row);
+        return [row];
+      }),
+    [entries, ids, pages, known],
+  );
+}
+
+function isSamePage(one: PageRow | undefined, other: PageRow | undefined): boolean {
+  return one?.path === other?.path && one?.title === other?.title && one?.state === other?.state;
+}

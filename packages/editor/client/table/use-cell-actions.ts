@@ -1,0 +1,179 @@
+import type { ClipboardEvent } from 'react';
+import { useRef } from 'react';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
+import type { Fault } from '../../protocol.ts';
+import { readBlock, writeBlock } from './block-of-cells.ts';
+import type { CellChange } from './cell-changes.ts';
+import type { RowFaults } from './cell-faults.ts';
+import { findCellFaults } from './cell-faults.ts';
+import type { TableColumn, TableRow } from './columns.ts';
+import { readCell, readText, showValue } from './columns.ts';
+import type { Selection } from './grid-range.ts';
+import { readRange } from './grid-range.ts';
+import type { Entries } from './use-entries.ts';
+
+/** What keys and clicks on the grid do. */
+export interface GridActions {
+  readonly canEdit: (row: TableRow, column: TableColumn) => boolean;
+  readonly setCell: (row: TableRow, column: TableColumn, value: Json | undefined) => void;
+  readonly clear: () => void;
+  readonly fillDown: () => void;
+  readonly copy: (event: ClipboardEvent) => void;
+  readonly paste: (event: ClipboardEvent) => void;
+  /** Sorts by a column, named by its key or its index in the grid. */
+  readonly sort: (key: string | undefined, column?: number) => void;
+  /** @param isRange whether all rows since the last one that was checked are meant */
+  readonly check: (row: TableRow, isRange?: boolean) => void;
+  readonly checkAll: () => void;
+  readonly openPage: (row: TableRow) => void;
+  readonly fix: (row: TableRow, column: number) => void;
+}
+
+interface CellContext {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+  readonly faults: ReadonlyMap<string, RowFaults>;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  readonly change: Entries['change'];
+  readonly readOnly: string | undefined;
+  readonly checked: ReadonlySet<string>;
+  readonly onCheck: (checked: ReadonlySet<string>) => void;
+  readonly onSort: (key: string) => void;
+  readonly onOpenPage: (row: TableRow) => void;
+  readonly onFix: (fault: Fault) => void;
+  readonly tell: (message: string, tone?: 'done' | 'problem') => void;
+}
+
+/** The actions on cells, each one undo step. */
+export function useCellActions(context: CellContext): GridActions {
+  const { columns, faults, change, readOnly, onSort, tell } = context;
+  const refuse = () => {
+    if (readOnly !== undefined) tell(readOnly, 'problem');
+    return readOnly !== undefined;
+  };
+  const clear = () => {
+    if (refuse()) return;
+    const changes = listRange(context).map(({ row, column }) => toChange(row, column, ''));
+    change((count) => `Empty ${count}`, changes.flat());
+  };
+  return {
+    canEdit: ({ entry }) => {
+      if (refuse()) return false;
+      if (entry.isBroken) tell(`${entry.file} has a mistake that must be fixed first. “Mistakes” shows it.`, 'problem');
+      return !entry.isBroken;
+    },
+    setCell: (row, column, value) => {
+      if (column.input) change(() => `Change ${column.label}`, [{ entry: row.entry, column: column.input, value }]);
+    },
+    clear,
+    fillDown: () => {
+      if (!refuse()) fillDown(context);
+    },
+    copy: (event) => {
+      event.clipboardData.setData('text/plain', writeBlock(readTexts(context)));
+      event.preventDefault();
+      if (event.type === 'cut') clear();
+    },
+    paste: (event) => {
+      event.preventDefault();
+      if (!refuse()) paste(event.clipboardData.getData('text/plain'), context);
+    },
+    sort: (key, column = 0) => {
+      const named = key ?? columns[column - 1]?.key;
+      if (named !== undefined) onSort(named);
+    },
+    ...useChecking(context),
+    openPage: context.onOpenPage,
+    fix: (row, column) => {
+      const key = columns[column - 1]?.key ?? '';
+      const fault = findCellFaults(faults.get(row.entry.id), key, column === 1).find(({ fix }) => fix);
+      if (fault) context.onFix(fault);
+      else tell('This cell has nothing that can be fixed with one key.', 'problem');
+    },
+  };
+}
+
+/** Selects rows. */
+function useChecking({ rows, checked, onCheck }: CellContext): Pick<GridActions, 'check' | 'checkAll'> {
+  const last = useRef<string>(undefined);
+  return {
+    check: ({ entry: { id } }, isRange = false) => {
+      const [start = -1, end = -1] = [last.current, id].map((each) => rows.findIndex(({ entry }) => entry.id === each));
+      last.current = id;
+      if (isRange && start !== -1) {
+        const between = rows.slice(Math.min(start, end), Math.max(start, end) + 1);
+        return onCheck(new Set([...checked, ...between.map(({ entry }) => entry.id)]));
+      }
+      const others = [...checked].filter((each) => each !== id);
+      onCheck(new Set(checked.has(id) ? others : [...checked, id]));
+    },
+    checkAll: () => onCheck(checked.size >= rows.length ? new Set() : new Set(rows.map(({ entry }) => entry.id))),
+  };
+}
+
+/** The texts of the selected cells. */
+function readTexts({ columns, rows, selection }: CellContext): readonly (readonly string[])[] {
+  const { from, to } = readRange(selection);
+  const shown = columns.slice(from.column - 1, to.column);
+  return rows.slice(from.row, to.row + 1).map((row) => shown.map((column) => showValue(readCell(row, column))));
+}
+
+/** The selected cells. */
+function listRange({ columns, rows, selection }: Pick<CellContext, 'columns' | 'rows' | 'selection'>) {
+  const { from, to } = readRange(selection);
+  return rows
+    .slice(from.row, to.row + 1)
+    .flatMap((row) => columns.slice(from.column - 1, to.column).map((column) => ({ row, column })));
+}
+
+/** The change that gives a cell the value of a text; nothing for a cell that cannot be changed. */
+function toChange({ entry }: TableRow, { input }: TableColumn, text: string): readonly CellChange[] {
+  if (!input) return [];
+  const value = input.cell === undefined ? readText(text, input.field, entry.values[input.key]) : text.trim();
+  return [{ entry, column: input, value }];
+}
+
+function fillDown(context: CellContext): void {
+  const { columns, rows, selection, change } = context;
+  const { from, to } = readRange(selection);
+  // Without a second row, the cell takes the value above it.
+  const source = rows[from.row === to.row ? from.row - 1 : from.row];
+  if (!source) return;
+  const targets = rows.slice(from.row === to.row ? from.row : from.row + 1, to.row + 1);
+  const changes = columns
+    .slice(from.column - 1, to.column)
+    .flatMap(({ input }): readonly CellChange[] =>
+      input ? targets.map(({ entry }) => ({ entry, column: input, value: source.entry.values[input.key] })) : [],
+    );
+  change((count) => `Fill down ${count}`, changes);
+}
+
+/** Puts a block of cells at the selection; a single cell fills the whole selection. */
+function paste(text: string, context: CellContext): void {
+  const { columns, rows, selection, onSelect, change, tell } = context;
+  const block = readBlock(text);
+  const { from, to } = readRange(selection);
+  const isSingle = block.length === 1 && block[0]?.length === 1;
+  const height = isSingle ? to.row - from.row + 1 : block.length;
+  const width = isSingle ? to.column - from.column + 1 : Math.max(...block.map(({ length }) => length));
+  const targets = rows.slice(from.row, from.row + height);
+  const shown = columns.slice(from.column - 1, from.column - 1 + width);
+  const changes = targets.flatMap((row, down) =>
+    shown.flatMap((column, right) => {
+      const cell = isSingle ? block[0]?.[0] : block[down]?.[right];
+      return cell === undefined ? [] : toChange(row, column, cell);
+    }),
+  );
+  const locked = shown.filter(({ input }) => !input?.isWhole).map(({ label }) => label);
+  const lost = height - targets.length;
+  change((count) => `Paste ${count}`, changes);
+  const anchor = { row: from.row, column: from.column };
+  onSelect({ anchor, active: { row: from.row + targets.length - 1, column: from.column + shown.length - 1 } });
+  if (lost > 0)
+    tell(
+      `The last ${lost} ${lost === 1 ? 'row was' : 'rows were'} not pasted: there are no more entries. Add new ones, or drop the file on the table.`,
+      'problem',
+    );
+  else if (locked.length > 0) tell(`${locked.join(', ')} cannot be pasted: press Enter there to change it.`, 'problem');
+}
