@@ -33,6 +33,11 @@ export const ENDPOINTS = {
   entries: `${EDITOR_API}/entries`,
   /** `POST` `CellChanges` -> `Done`, 409 `Refusal` if someone else has changed one of the values: then nothing is written */
   cells: `${EDITOR_API}/cells`,
+  /**
+   * `POST` the bytes of a CSV, TSV or XLSX file with the parameters of `ImportQuestion` -> `ImportPreview`, 415 or 422
+   * `Refusal`
+   */
+  importSheet: `${EDITOR_API}/import`,
   /** `POST` the bytes of an image with `?name=photo.jpg` -> `Uploaded`, 413, 415 or 422 `Refusal` */
   upload: `${EDITOR_API}/upload`,
   /** `POST` `{ "direction": "undo" | "redo" }` -> `Done`, 409 `Refusal` if there is nothing to undo or redo */
@@ -302,6 +307,49 @@ export interface FileCells {
   readonly edits: readonly Edit[];
   /** The values that are replaced, as the user has seen them; `value` is left out if there was none. */
   readonly seen: readonly { readonly path: Path; readonly value?: Json }[];
+}
+
+/** A sheet for the entry files of a collection. */
+export interface ImportQuestion {
+  readonly collection: string;
+  /** The name of the file. */
+  readonly name: string;
+  /** Fields by header, for headers that name none; an empty text ignores the column. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Which value wins where both have changed: that of the sheet (`theirs`) or of the file (`ours`). */
+  readonly winner?: 'theirs' | 'ours' | undefined;
+  /** Whether to write the files, if nothing has to be decided before. */
+  readonly isApplied: boolean;
+}
+
+/** What an import changes. */
+export interface ImportPreview {
+  /** The new entry files. */
+  readonly created: readonly string[];
+  readonly changed: readonly string[];
+  /** The cells that change a value of a file. */
+  readonly cells: readonly ImportedCell[];
+  /** Cells that changed since the last import, while their values changed in the files, too. */
+  readonly conflicts: readonly ImportedCell[];
+  /** The number of files with the values of their rows. */
+  readonly same: number;
+  /** Entries without a row; nothing happens to them. */
+  readonly kept: readonly string[];
+  /** The headers that name no field. */
+  readonly unknown: readonly string[];
+  /** The mistakes of the sheet, each with the name of its cell. */
+  readonly faults: readonly (Fault & { readonly cell: string })[];
+  /** Whether the files were written. */
+  readonly isDone: boolean;
+}
+
+export interface ImportedCell {
+  readonly file: string;
+  /** The name of the cell: `C14 (region)`. */
+  readonly cell: string;
+  /** The value in the file, and the one in the sheet; empty for none. */
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface Done {

@@ -18,6 +18,7 @@ const noApi: EditorApi = {
     file: never,
     entries: never,
     cells: never,
+    importSheet: never,
     save: never,
     act: never,
     copy: never,

@@ -58,7 +58,16 @@ export function serve(text: string) {
 function createUnasked(): EditorApi {
   const never = () => expect.unreachable();
   return {
-    ...{ page: never, file: never, save: never, act: never, upload: never, entries: never, cells: never },
+    ...{
+      page: never,
+      file: never,
+      save: never,
+      act: never,
+      upload: never,
+      entries: never,
+      cells: never,
+      importSheet: never,
+    },
     copy: never,
     openInCodeEditor: never,
     before: never,

@@ -12,6 +12,8 @@ import type {
   EntryTable,
   FileAction,
   FileState,
+  ImportPreview,
+  ImportQuestion,
   PageBefore,
   PageQuestion,
   PageState,
@@ -42,6 +44,7 @@ export interface EditorApi {
   readonly cells: (changes: CellChanges) => Promise<Done>;
   readonly act: (action: FileAction) => Promise<Done>;
   /** @param together pictures with the same value here are undone together */
+  readonly importSheet: (sheet: Blob, question: ImportQuestion) => Promise<ImportPreview>;
   readonly upload: (picture: Blob, name: string, together?: string) => Promise<Uploaded>;
   /** The completions at a UTF-16 offset of a file with this text. */
   readonly complete: (file: string, text: string, offset: number) => Promise<Completions>;
@@ -102,6 +105,10 @@ export function createApi(token: string): EditorApi {
     const keepalive = body.length < LONGEST_KEPT_ALIVE;
     return ask<Answer>(address, { method, headers: { ...JSON_BODY, ...more }, body, keepalive });
   };
+  const sendBytes = <Answer>(address: string, body: Blob, parameters: Record<string, string>) => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    return ask<Answer>(`${address}?${new URLSearchParams(parameters)}`, { method: 'POST', headers, body });
+  };
   const get = <Answer>(address: string) => ask<Answer>(address);
   const of = (file: string) => `${ENDPOINTS.file}?${new URLSearchParams({ file })}`;
   return {
@@ -114,12 +121,14 @@ export function createApi(token: string): EditorApi {
     entries: (question) => send(ENDPOINTS.entries, 'POST', question),
     cells: (changes) => send(ENDPOINTS.cells, 'POST', changes),
     act: (action) => send(ENDPOINTS.files, 'POST', action),
-    upload: (picture, name, together) =>
-      ask(`${ENDPOINTS.upload}?${new URLSearchParams({ name, ...(together !== undefined && { together }) })}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/octet-stream' },
-        body: picture,
+    importSheet: (sheet, { collection, name, columns, winner, isApplied }) =>
+      sendBytes(ENDPOINTS.importSheet, sheet, {
+        ...{ collection, name, columns: new URLSearchParams(columns).toString() },
+        ...(winner && { winner }),
+        ...(isApplied && { apply: 'yes' }),
       }),
+    upload: (picture, name, together) =>
+      sendBytes(ENDPOINTS.upload, picture, { name, ...(together !== undefined && { together }) }),
     complete: (file, text, offset) => send(ENDPOINTS.complete, 'POST', { file, text, offset }),
     openInCodeEditor: async (location) => {
       await call(OPEN_IN_EDITOR, { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ location }) });

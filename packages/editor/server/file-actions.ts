@@ -88,7 +88,7 @@ function joinScaffold({ created, changed, page }: Scaffold): SiteChange {
 }
 
 /** Converts a change into a step with the current bytes of the files. */
-function listSteps({ created, changed, removed, copied }: SiteChange, writer: SiteWriter): readonly FileStep[] {
+export function listSteps({ created, changed, removed, copied }: SiteChange, writer: SiteWriter): readonly FileStep[] {
   const read = (file: string) =>
     writer.read(file) ?? refuseRequest(409, `Someone else has deleted ${file} in the meantime.`);
   return [

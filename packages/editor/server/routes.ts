@@ -7,6 +7,7 @@ import type { FileContext } from './editor-files.ts';
 import { copyItem, readFile, readPage, saveFile } from './editor-files.ts';
 import { actOnFiles } from './file-actions.ts';
 import type { Expected } from './guard-request.ts';
+import { importSheet, LARGEST_SHEET } from './import-sheet.ts';
 import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
 import {
@@ -84,12 +85,15 @@ function listChanges(context: Context): readonly Entry[] {
       writer,
     );
   const change: Route['answer'] = async (request) => changeCells(await readJson(request, cellsRequest), writer);
+  const take: Route['answer'] = async (request, query) =>
+    importSheet(query, await readBody(request, LARGEST_SHEET), await openEnvironment(), writer);
   const goBack: Route['answer'] = async (request) =>
     travel((await readJson(request, historyRequest)).direction, writer);
   return [
     [ENDPOINTS.file, [get(read), put(save)]],
     [ENDPOINTS.files, [post(act)]],
     [ENDPOINTS.cells, [post(change)]],
+    [ENDPOINTS.importSheet, [post(take, 'application/octet-stream')]],
     [ENDPOINTS.upload, [post(receive, 'application/octet-stream')]],
     [ENDPOINTS.history, [post(goBack)]],
   ];

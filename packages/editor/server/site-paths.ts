@@ -5,13 +5,14 @@ import { isInside, toPosix } from '../../../src/content/yaml/index.ts';
 
 /**
  * What the editor does with a file: it changes `text` files, which are YAML, and `sheet` files, which have the entries of
- * a collection, and only adds `picture` files.
+ * a collection, and only adds `picture` files. A `memory` file has what an import keeps for the next one.
  */
-export type PathKind = 'text' | 'sheet' | 'picture';
+export type PathKind = 'text' | 'sheet' | 'memory' | 'picture';
 
 const KINDS: Readonly<Record<PathKind, RegExp>> = {
   text: /^(?:site|theme)\.yaml$|^pages\/.+\.yaml$/,
   sheet: /.\.(?:csv|tsv)$/i,
+  memory: /^pages\/(?:.+\/)?\.import\.json$/,
   picture: /^public\/images\/.+$/,
 };
 
@@ -24,12 +25,13 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?:\.|$)/i;
  * access. A link may only point to another file that the editor can change.
  */
 export function resolveSitePath(root: string, file: string, kind: PathKind): string | undefined {
-  if (!isPlain(file) || !KINDS[kind].test(file)) return undefined;
+  const isAllowed = (name: string) => KINDS[kind].test(name) && isPlain(kind === 'memory' ? dirname(name) : name);
+  if (!isAllowed(file)) return undefined;
   const realRoot = realpathSync(root);
   const path = findReal(join(realRoot, file));
   if (path === undefined || !isInside(path, realRoot) || isDevice(path)) return undefined;
   const real = toPosix(relative(realRoot, path));
-  return isPlain(real) && KINDS[kind].test(real) ? path : undefined;
+  return isAllowed(real) ? path : undefined;
 }
 
 /** Whether a path has the notation of the site's paths and means the same on every system. */

@@ -47,8 +47,12 @@ export function createSiteWriter(root: string, disk: Disk, onWrite: (files: read
   const reader = diskReader(root);
   const isOfCollection = (file: string) =>
     Object.values(readContent(reader).settings.collections ?? {}).some((each) => listEntryFiles(each).includes(file));
+  const chooseKind = (file: string): PathKind => {
+    if (isSheet(file) && isOfCollection(file)) return 'sheet';
+    return file.endsWith('/.import.json') ? 'memory' : 'text';
+  };
   const resolve = (file: string, kind: PathKind): string =>
-    resolveSitePath(root, file, kind === 'text' && isSheet(file) && isOfCollection(file) ? 'sheet' : kind) ??
+    resolveSitePath(root, file, kind === 'text' ? chooseKind(file) : kind) ??
     refuseRequest(
       404,
       'The editor only changes site.yaml, theme.yaml, pages, public/images, and CSV files with entries.',

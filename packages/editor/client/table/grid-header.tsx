@@ -32,9 +32,9 @@ export function GridHeader({ columns, template, sorting, active, isAllChecked }:
           data-column={0}
           data-fixed="box"
           tabIndex={active === 0 ? 0 : -1}
-          aria-label="Select all"
         >
           <span className={styles.box} data-on={isAllChecked || undefined} />
+          <span className={styles.hidden}>Select all</span>
         </th>
         {columns.map(({ key, label, input }, index) => {
           const isSorted = sorting?.key === key;

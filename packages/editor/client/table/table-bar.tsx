@@ -5,6 +5,7 @@ import { writeLabel } from '../inspector/labels.ts';
 import { nameEntry } from '../pages/name-entry.ts';
 import { useEditor } from '../session.ts';
 import type { TableDialog } from './dialog-props.ts';
+import { ImportButton } from './import-button.tsx';
 import type { Arranged } from './use-arranged.ts';
 import type { Entries } from './use-entries.ts';
 
@@ -16,66 +17,86 @@ interface TableBarProps {
   /** The number of selected rows. */
   readonly checked: number;
   readonly onDialog: (dialog: TableDialog) => void;
+  /** Undefined if nothing can be imported. */
+  readonly onImport: ((file: File) => void) | undefined;
 }
 
-/** The search, the filter, and what can be done with many cells. */
-export function TableBar({ collection, arranged, list, isWhole, checked, onDialog }: TableBarProps): ReactNode {
-  const { overview, show } = useEditor();
-  const { all, rows, faults, query, search, isFaulty, showFaulty } = arranged;
-  const kind = overview.collections.find(({ name }) => name === collection);
-  const cells = [...faults.values()].reduce((sum, ofRow) => sum + ofRow.size, 0);
-  const isLocked = list.readOnly !== undefined;
-  const shown = rows.length === all.length ? `${all.length}` : `${rows.length} of ${all.length}`;
+/** The name of the table with its counts, the search and the filter, and what can be done with many cells. */
+export function TableBar(props: TableBarProps): ReactNode {
   return (
     <>
-      <Group justify="space-between" mb="sm" wrap="nowrap">
-        <Group gap="xs" align="baseline" wrap="nowrap">
-          <Button variant="subtle" size="compact-sm" onClick={() => show('pages')}>
-            All pages
-          </Button>
-          <Title order={1} size="h3">
-            {writeLabel(collection)}
-          </Title>
-          <Text c="dimmed" size="sm" role="status">
-            {isWhole ? shown : `${all.length}, reading the others…`}
-            {checked > 0 && `, ${checked} selected`}
-            {cells > 0 && `, ${cells} ${cells === 1 ? 'cell' : 'cells'} with mistakes`}
-          </Text>
-        </Group>
-        {kind && !isLocked && (
-          <Button data-new leftSection={<Icon name="plus" size={16} />} onClick={() => onDialog('new')}>
-            New {nameEntry(kind)}
-          </Button>
-        )}
-      </Group>
-      <Group gap="sm" mb="sm">
-        <TextInput
-          style={{ flex: '1 1 240px' }}
-          role="searchbox"
-          aria-label="Search the table"
-          placeholder="Search in all columns"
-          leftSection={<Icon name="magnifier" size={16} />}
-          value={query}
-          onChange={(event) => search(event.currentTarget.value)}
-        />
-        {(cells > 0 || isFaulty) && (
-          <SegmentedControl
-            aria-label="Which rows"
-            data={[
-              { value: 'all', label: 'All' },
-              { value: 'faulty', label: 'With mistakes' },
-            ]}
-            value={isFaulty ? 'faulty' : 'all'}
-            onChange={(value) => showFaulty(value === 'faulty')}
-          />
-        )}
-        <Button variant="default" disabled={isLocked || checked === 0} onClick={() => onDialog('set')}>
-          Set a field
-        </Button>
-        <Button variant="default" disabled={isLocked} onClick={() => onDialog('replace')}>
-          Find and replace
-        </Button>
-      </Group>
+      <TableHead {...props} />
+      <TableTools {...props} />
     </>
+  );
+}
+
+function countFaultyCells({ faults }: Arranged): number {
+  return [...faults.values()].reduce((sum, ofRow) => sum + ofRow.size, 0);
+}
+
+function TableHead({ collection, arranged, list, isWhole, checked, onDialog }: TableBarProps): ReactNode {
+  const { overview, show } = useEditor();
+  const { all, rows } = arranged;
+  const kind = overview.collections.find(({ name }) => name === collection);
+  const cells = countFaultyCells(arranged);
+  const shown = rows.length === all.length ? `${all.length}` : `${rows.length} of ${all.length}`;
+  return (
+    <Group justify="space-between" mb="sm" wrap="nowrap">
+      <Group gap="xs" align="baseline" wrap="nowrap">
+        <Button variant="subtle" size="compact-sm" onClick={() => show('pages')}>
+          All pages
+        </Button>
+        <Title order={1} size="h3">
+          {writeLabel(collection)}
+        </Title>
+        <Text c="dimmed" size="sm" role="status">
+          {isWhole ? shown : `${all.length}, reading the others…`}
+          {checked > 0 && `, ${checked} selected`}
+          {cells > 0 && `, ${cells} ${cells === 1 ? 'cell' : 'cells'} with mistakes`}
+        </Text>
+      </Group>
+      {kind && list.readOnly === undefined && (
+        <Button data-new leftSection={<Icon name="plus" size={16} />} onClick={() => onDialog('new')}>
+          New {nameEntry(kind)}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function TableTools({ arranged, list, checked, onDialog, onImport }: TableBarProps): ReactNode {
+  const { query, search, isFaulty, showFaulty } = arranged;
+  const isLocked = list.readOnly !== undefined;
+  return (
+    <Group gap="sm" mb="sm">
+      <TextInput
+        style={{ flex: '1 1 240px' }}
+        role="searchbox"
+        aria-label="Search the table"
+        placeholder="Search in all columns"
+        leftSection={<Icon name="magnifier" size={16} />}
+        value={query}
+        onChange={(event) => search(event.currentTarget.value)}
+      />
+      {(isFaulty || countFaultyCells(arranged) > 0) && (
+        <SegmentedControl
+          aria-label="Which rows"
+          data={[
+            { value: 'all', label: 'All' },
+            { value: 'faulty', label: 'With mistakes' },
+          ]}
+          value={isFaulty ? 'faulty' : 'all'}
+          onChange={(value) => showFaulty(value === 'faulty')}
+        />
+      )}
+      <Button variant="default" disabled={isLocked || checked === 0} onClick={() => onDialog('set')}>
+        Set a field
+      </Button>
+      <Button variant="default" disabled={isLocked} onClick={() => onDialog('replace')}>
+        Find and replace
+      </Button>
+      {onImport && <ImportButton onFile={onImport} />}
+    </Group>
   );
 }

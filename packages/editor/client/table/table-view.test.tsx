@@ -55,7 +55,7 @@ const listEdits = (changes: CellChanges | undefined) =>
 it('lists all entries with their inputs, and with what their pages say', async () => {
   await open();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['', 'Name', 'Emirate', 'Open', 'Services', 'Page title', 'Page address', 'State', 'Own words'],
+    ...['Select all', 'Name', 'Emirate', 'Open', 'Services', 'Page title', 'Page address', 'State', 'Own words'],
   ]);
   expect(cell(1, 1).textContent).toBe('Creek');
   expect([cell(2, 6), cell(2, 8)].map(({ textContent }) => textContent)).toEqual(['/places/2', '20']);

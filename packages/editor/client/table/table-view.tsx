@@ -9,6 +9,8 @@ import type { TableDialog } from './dialog-props.ts';
 import { Grid } from './grid.tsx';
 import type { Selection } from './grid-range.ts';
 import { FIRST_SELECTION } from './grid-range.ts';
+import { takeDrops } from './import-button.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import styles from './table.module.css';
 import { TableBar } from './table-bar.tsx';
 import { TableDialogs } from './table-dialogs.tsx';
@@ -16,6 +18,7 @@ import { useArranged } from './use-arranged.ts';
 import { useCellActions } from './use-cell-actions.ts';
 import type { Entries } from './use-entries.ts';
 import { useEntries } from './use-entries.ts';
+import { useImport } from './use-import.ts';
 
 /** All entries of a collection as a table. */
 export function TableView(): ReactNode {
@@ -56,24 +59,27 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
   useShownEntry(rows, setSelection);
   const fix = useFix();
   const onFix = (fault: Parameters<typeof fix>[0]) => void fix(fault).then(entries.refresh);
-  const onSort = (key: string) => {
-    const isSame = arranged.sorting?.key === key;
-    if (isSame && arranged.sorting?.isDescending) arranged.sort(undefined);
-    else arranged.sort({ key, isDescending: isSame });
-  };
+  const importing = useImport(collection, entries.refresh);
+  // One file with all entries is changed in its cells.
+  const canImport = list.readOnly === undefined && !list.ids.some((id) => id.includes('#'));
   const actions = useCellActions({
-    ...{ columns, rows, faults, selection, checked, onSort, onFix, tell },
+    ...{ columns, rows, faults, selection, checked, onFix, tell, onSort: arranged.sort },
     ...{ onSelect: setSelection, onCheck: setChecked, change: entries.change, readOnly: list.readOnly },
     onOpenPage: ({ page }) => page && openPage(page.path),
   });
   const targets = checked.size > 0 ? all.filter(({ entry }) => checked.has(entry.id)) : rows;
   return (
-    <section className={styles.view} aria-label={`Table of ${collection}`}>
+    <section
+      className={styles.view}
+      aria-label={`Table of ${collection}`}
+      {...(canImport && takeDrops(importing.open))}
+    >
       <TableBar
         {...{ collection, arranged, list }}
         isWhole={entries.isWhole}
         checked={checked.size}
         onDialog={setDialog}
+        onImport={canImport ? importing.open : undefined}
       />
       {list.readOnly !== undefined && (
         <Alert variant="light" mb="xs" py="xs">
@@ -95,6 +101,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
         onClose={() => setDialog(undefined)}
         onAdded={entries.refresh}
       />
+      <ImportDialog importing={importing} columns={list.columns} />
     </section>
   );
 }

@@ -20,7 +20,8 @@ export interface Arranged {
   readonly isFaulty: boolean;
   readonly showFaulty: (isFaulty: boolean) => void;
   readonly sorting: Sorting | undefined;
-  readonly sort: (sorting: Sorting | undefined) => void;
+  /** Sorts by a column; if it already is sorted by it, in the other direction, and then not at all. */
+  readonly sort: (key: string) => void;
 }
 
 /** Searches, filters and sorts. After a change of a value, rows stay where they are until the next search or sorting. */
@@ -28,7 +29,7 @@ export function useArranged(collection: string, { rows: entries, isWhole }: Entr
   const { overview, faults: found } = useEditor();
   const [query, search] = useState('');
   const [isFaulty, showFaulty] = useState(false);
-  const [sorting, sort] = useState<Sorting>();
+  const [sorting, setSorting] = useState<Sorting>();
   const [texts] = useState<SearchTexts>(() => new WeakMap());
   const wanted = useDeferredValue(query);
   const pages = useMemo(() => groupPages(overview.pages, collection), [overview.pages, collection]);
@@ -55,6 +56,10 @@ export function useArranged(collection: string, { rows: entries, isWhole }: Entr
     const byId = new Map(all.map((row) => [row.entry.id, row]));
     return order.flatMap((id) => byId.get(id) ?? []);
   }, [all, order]);
+  const sort = (key: string) => {
+    const isSame = sorting?.key === key;
+    setSorting(isSame && sorting.isDescending ? undefined : { key, isDescending: isSame });
+  };
   return { all, rows, columns, faults, query, search, isFaulty, showFaulty, sorting, sort };
 }
 

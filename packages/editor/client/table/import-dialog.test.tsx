@@ -1,0 +1,90 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
+import type { ImportPreview, ImportQuestion } from '../../protocol.ts';
+import { takeDrops } from './import-button.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { useImport } from './use-import.ts';
+
+const PREVIEW: ImportPreview = {
+  ...{ created: ['pages/places/marina.yaml'], changed: ['pages/places/creek.yaml'], kept: ['pages/places/palm.yaml'] },
+  cells: [{ file: 'pages/places/creek.yaml', cell: 'B2 (region)', from: 'north', to: 'south' }],
+  ...{ conflicts: [], same: 3, unknown: [], faults: [], isDone: false },
+};
+
+function Dropped({ onDone }: { readonly onDone: () => void }) {
+  const importing = useImport('places', onDone);
+  return (
+    <div data-testid="table" {...takeDrops(importing.open)}>
+      <ImportDialog importing={importing} columns={[{ key: 'region', field: TEXT, isWhole: true }]} />
+    </div>
+  );
+}
+
+const TEXT = { shape: 'text', isRequired: true } as const;
+
+/** jsdom has no `Blob.text`. */
+function readBlob(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(blob);
+  });
+}
+
+/** Drops a sheet on the table; each answer of the server is one of these, in turn. */
+async function drop(text: string, answers: readonly Partial<ImportPreview>[], name = 'places.csv') {
+  const asked: (ImportQuestion & { readonly text: string })[] = [];
+  const importSheet = async (sheet: Blob, question: ImportQuestion) => {
+    asked.push({ ...question, text: await readBlob(sheet) });
+    return { ...PREVIEW, ...answers[asked.length - 1] };
+  };
+  const onDone = vi.fn();
+  const { session } = renderInEditor(<Dropped onDone={onDone} />, {}, { importSheet });
+  const arrayBuffer = async () => new TextEncoder().encode(text).buffer;
+  const files = [Object.assign(new File([text], name), { arrayBuffer })];
+  fireEvent.drop(screen.getByTestId('table'), { dataTransfer: { files, types: ['Files'] } });
+  const dialog = within(await screen.findByRole('dialog', { name: `Import ${name}` }));
+  return { asked, dialog, onDone, session, user: userEvent.setup() };
+}
+
+it('shows what a dropped sheet changes, and imports it', async () => {
+  const { asked, dialog, onDone, session, user } = await drop('name\n', [{}, { isDone: true }]);
+  expect(await dialog.findByText('1 new, 1 changed, 3 the same, 1 not in the sheet, which stay')).toBeDefined();
+  const cells = within(dialog.getByRole('table', { name: 'Changed cells' })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['B2 (region)', 'north', 'south']);
+  await user.click(dialog.getByRole('button', { name: 'Import 2 entries' }));
+  expect(asked.map(({ isApplied }) => isApplied)).toEqual([false, true]);
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('places.csv was imported'));
+});
+
+it('fixes a mistake in what is imported', async () => {
+  const fault: ImportPreview['faults'][number] = {
+    ...{
+      code: 'x',
+      severity: 'error' as const,
+      message: 'B2: "suoth" is wrong.',
+      hint: '',
+      file: 'places.csv',
+      line: 2,
+      column: 1,
+    },
+    ...{ range: [17, 22] as const, path: [2, 1], cell: 'B2', fix: { range: [17, 22], found: 'suoth', text: 'south' } },
+  };
+  const { asked, dialog, user } = await drop('name,region\nPalm,suoth\n', [{ faults: [fault] }, {}]);
+  await dialog.findByText(/B2: "suoth" is wrong/);
+  expect(dialog.getByRole('button', { name: 'Import 2 entries' }).hasAttribute('disabled')).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Fix it' }));
+  expect(asked[1]?.text).toBe('name,region\nPalm,south\n');
+  expect(dialog.getByRole('button', { name: 'Import 2 entries' }).hasAttribute('disabled')).toBe(false);
+});
+
+it('asks for the field of an unknown header, and who wins where both sides changed', async () => {
+  const { asked, dialog, user } = await drop('Area\n', [{ unknown: ['Area'] }, { conflicts: PREVIEW.cells }, {}]);
+  await user.selectOptions(await dialog.findByLabelText('Which field is “Area”?'), 'region');
+  expect(asked[1]?.columns).toEqual({ Area: 'region' });
+  await user.click(await dialog.findByLabelText('Those of the sheet'));
+  expect(asked[2]).toMatchObject({ columns: { Area: 'region' }, winner: 'theirs' });
+});

@@ -1,0 +1,166 @@
+import { Alert, Button, Group, List, Modal, NativeSelect, Radio, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { EntryColumn, ImportedCell, ImportPreview } from '../../protocol.ts';
+import type { Importing } from './use-import.ts';
+
+/** The number of rows of a long list that are shown. */
+const MOST_SHOWN = 50;
+
+interface ImportDialogProps {
+  readonly importing: Importing;
+  /** The columns that a header can mean. */
+  readonly columns: readonly EntryColumn[];
+}
+
+/** What a dropped sheet would change, with the mistakes to fix first. */
+export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNode {
+  const { name, shown, problem, isBusy, close, apply } = importing;
+  const errors = shown?.faults.filter(({ severity }) => severity === 'error').length ?? 0;
+  const changes = (shown?.created.length ?? 0) + (shown?.changed.length ?? 0);
+  const isReady = shown !== undefined && errors === 0 && shown.conflicts.length === 0 && changes > 0;
+  return (
+    <Modal
+      opened={name !== undefined}
+      onClose={close}
+      title={`Import ${name}`}
+      size="xl"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      attributes={{ header: { role: 'none' } }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Stack gap="md">
+        {problem !== undefined && (
+          <Alert role="alert" color="red">
+            {problem}
+          </Alert>
+        )}
+        <div role="status">
+          {shown ? <Counts shown={shown} /> : problem === undefined && <Text>Reading the file…</Text>}
+        </div>
+        {shown && <Preview {...{ shown, importing, columns }} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button data-autofocus disabled={!isReady} loading={isBusy} onClick={apply}>
+            {changes > 0 ? `Import ${changes} ${changes === 1 ? 'entry' : 'entries'}` : 'Nothing to import'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Counts({ shown }: { readonly shown: ImportPreview }): ReactNode {
+  const { created, changed, same, kept, faults } = shown;
+  const parts = [
+    `${created.length} new`,
+    `${changed.length} changed`,
+    `${same} the same`,
+    ...(kept.length > 0 ? [`${kept.length} not in the sheet, which stay`] : []),
+    ...(faults.length > 0 ? [`${faults.length} ${faults.length === 1 ? 'mistake' : 'mistakes'}`] : []),
+  ];
+  return <Text fw={500}>{parts.join(', ')}</Text>;
+}
+
+interface PreviewProps extends ImportDialogProps {
+  readonly shown: ImportPreview;
+}
+
+function Preview({ shown, importing, columns }: PreviewProps): ReactNode {
+  const { created, cells, conflicts, unknown, kept } = shown;
+  return (
+    <ScrollArea.Autosize mah="50vh" scrollbars="y" tabIndex={0}>
+      <Stack gap="md">
+        {unknown.map((header) => (
+          <NativeSelect
+            key={header}
+            label={`Which field is “${header}”?`}
+            data={[
+              { value: '?', label: 'Choose a field' },
+              { value: '', label: 'Ignore this column' },
+              ...columns.map(({ key }) => ({ value: key, label: key })),
+            ]}
+            value="?"
+            onChange={({ currentTarget }) => importing.nameColumn(header, currentTarget.value)}
+          />
+        ))}
+        <Faults {...{ shown, importing }} />
+        {conflicts.length > 0 && (
+          <Radio.Group
+            label="These values have changed in the sheet and here. Which ones do you want?"
+            onChange={(winner) => importing.decide(winner === 'theirs' ? 'theirs' : 'ours')}
+          >
+            <Group mt="xs" mb="xs">
+              <Radio value="theirs" label="Those of the sheet" />
+              <Radio value="ours" label="Those here" />
+            </Group>
+            <ChangedCells label="Changed on both sides" cells={conflicts} />
+          </Radio.Group>
+        )}
+        {cells.length > 0 && <ChangedCells label="Changed cells" cells={cells} />}
+        <Files label="New" files={created} />
+        <Files label="Not in the sheet" files={kept} />
+      </Stack>
+    </ScrollArea.Autosize>
+  );
+}
+
+function Faults({ shown, importing }: Pick<PreviewProps, 'shown' | 'importing'>): ReactNode {
+  if (shown.faults.length === 0) return null;
+  return (
+    <List size="sm" spacing={4} aria-label="Mistakes in the sheet">
+      {shown.faults.slice(0, MOST_SHOWN).map((fault) => (
+        <List.Item key={`${fault.code} ${fault.range.join()} ${fault.message}`}>
+          {fault.message} {fault.hint}{' '}
+          {fault.fix && importing.fix && (
+            <Button size="compact-xs" variant="light" onClick={() => importing.fix?.(fault)}>
+              {fault.fix.label ?? 'Fix it'}
+            </Button>
+          )}
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+function ChangedCells({
+  label,
+  cells,
+}: {
+  readonly label: string;
+  readonly cells: readonly ImportedCell[];
+}): ReactNode {
+  return (
+    <Table captionSide="top" aria-label={label} layout="fixed">
+      <Table.Thead>
+        <Table.Tr>
+          {['Cell', 'Here', 'In the sheet'].map((head) => (
+            <Table.Th key={head}>{head}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {cells.slice(0, MOST_SHOWN).map(({ file, cell, from, to }) => (
+          <Table.Tr key={`${file} ${cell}`}>
+            <Table.Td>{cell}</Table.Td>
+            <Table.Td>{from}</Table.Td>
+            <Table.Td>{to}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Files({ label, files }: { readonly label: string; readonly files: readonly string[] }): ReactNode {
+  if (files.length === 0) return null;
+  const more = files.length - MOST_SHOWN;
+  return (
+    <Text size="sm">
+      {label}: {files.slice(0, MOST_SHOWN).join(', ')}
+      {more > 0 && `, and ${more} more`}
+    </Text>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Fault, ImportPreview, ImportQuestion } from '../../protocol.ts';
+import { fixFault } from '../fix-fault.ts';
+import { useEditor } from '../session.ts';
+
+/** A sheet that is being imported. */
+export interface Importing {
+  /** The name of its file; undefined if there is none. */
+  readonly name: string | undefined;
+  /** Undefined until the server has read it. */
+  readonly shown: ImportPreview | undefined;
+  readonly problem: string | undefined;
+  readonly isBusy: boolean;
+  readonly open: (file: File) => void;
+  readonly close: () => void;
+  /** @param field the key of a field, or "" to ignore the column */
+  readonly nameColumn: (header: string, field: string) => void;
+  readonly decide: (winner: 'theirs' | 'ours') => void;
+  /** Corrects a mistake in what is imported, and not in the user's file; undefined for a workbook. */
+  readonly fix: ((fault: Fault) => void) | undefined;
+  readonly apply: () => void;
+}
+
+interface Sheet extends Pick<ImportQuestion, 'name' | 'columns' | 'winner'> {
+  readonly bytes: Blob;
+  /** Undefined if it is not a text in UTF-8. */
+  readonly text: string | undefined;
+}
+
+/** Imports sheets into a collection: first a preview, then all or nothing. */
+export function useImport(collection: string, onDone: () => void): Importing {
+  const { api, tell } = useEditor();
+  const [sheet, setSheet] = useState<Sheet>();
+  const [shown, setShown] = useState<ImportPreview>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const close = () => {
+    setSheet(undefined);
+    setShown(undefined);
+    setProblem(undefined);
+  };
+  const ask = async (of: Sheet, isApplied = false) => {
+    setSheet(of);
+    setBusy(true);
+    setProblem(undefined);
+    const { bytes, name, columns, winner } = of;
+    try {
+      const preview = await api.importSheet(bytes, { collection, name, columns, winner, isApplied });
+      setShown(preview);
+      if (!preview.isDone) return;
+      tell(`${name} was imported. “Undo” restores the files.`);
+      close();
+      onDone();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const askAgain = (change: Partial<Sheet>) => sheet && void ask({ ...sheet, ...change });
+  const fix = (fault: Fault) => {
+    const fixed = fault.fix && sheet?.text !== undefined ? fixFault(sheet.text, fault.fix) : undefined;
+    if (fixed !== undefined) askAgain({ text: fixed, bytes: new Blob([fixed]) });
+  };
+  return {
+    ...{ name: sheet?.name, shown, problem, isBusy, close },
+    open: (file) => void readText(file).then((text) => ask({ name: file.name, bytes: file, text, columns: {} })),
+    nameColumn: (header, field) => askAgain({ columns: { ...sheet?.columns, [header]: field } }),
+    decide: (winner) => askAgain({ winner }),
+    fix: sheet?.text === undefined ? undefined : fix,
+    apply: () => sheet && void ask(sheet, true),
+  };
+}
+
+async function readText(file: File): Promise<string | undefined> {
+  if (!/\.(?:csv|tsv)$/i.test(file.name)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}

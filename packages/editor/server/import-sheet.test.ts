@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { EditorServer } from '../../../tests/support/editor-server.ts';
+import { startEditorServer, TOKEN } from '../../../tests/support/editor-server.ts';
+
+let server: EditorServer;
+
+beforeEach(async () => {
+  server = await startEditorServer();
+});
+afterEach(async () => server.close());
+
+const MEMORY = 'pages/places/.import.json';
+const SHEET = 'name,region,facts.1.name,facts.1.link,Notes\nThe Creek,north,Old,/about,x\nMarina,south,New,/about,y\n';
+
+async function send(text: string, more: Readonly<Record<string, string>> = {}) {
+  const query = new URLSearchParams({ collection: 'places', name: 'places.csv', columns: 'Notes=', ...more });
+  const origin = `http://127.0.0.1:${server.port}`;
+  const headers = { 'content-type': 'application/octet-stream', origin, 'x-editor-token': TOKEN };
+  const response = await fetch(`${origin}/_edit/api/import?${query}`, { method: 'POST', headers, body: text });
+  return { status: response.status, body: await response.json() };
+}
+
+it('shows what a sheet would change, then does it as one undo step', async () => {
+  const before = server.list();
+  const shown = await send(SHEET);
+  expect(shown.status).toBe(200);
+  expect(shown.body).toMatchObject({
+    created: ['pages/places/marina.yaml'],
+    kept: ['pages/places/palm.yaml'],
+    faults: [],
+  });
+  expect(server.list()).toEqual(before);
+  expect((await send(SHEET, { apply: 'yes' })).body.isDone).toBe(true);
+  expect(server.read('pages/places/marina.yaml')).toContain('name: Marina');
+  expect(server.read(MEMORY)).toContain('"Marina"');
+  expect(await server.readHistory()).toMatchObject({ undo: 'Import places.csv' });
+  await server.send('POST', 'history', { direction: 'undo' });
+  expect(server.list()).toEqual(before);
+});
+
+it('writes nothing while the sheet has a mistake, and names its cell', async () => {
+  const before = server.list();
+  const { body } = await send(SHEET, { columns: '', apply: 'yes' });
+  expect(body).toMatchObject({ isDone: false, unknown: ['Notes'], faults: [{ cell: 'E1', path: [1, 4] }] });
+  expect(server.list()).toEqual(before);
+});
+
+it('refuses other files and unknown collections', async () => {
+  expect((await send('x', { name: 'places.exe' })).status).toBe(415);
+  expect((await send(SHEET, { collection: 'nowhere' })).status).toBe(422);
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { entryShape, hasErrors } from '../../../src/check/diagnostics/index.ts';
+import { refuseRequest } from '../../../src/dev/index.ts';
+import { toFaults } from '../model/index.ts';
+import type { ImportedCell, ImportPreview } from '../protocol.ts';
+import type { ChangedCell, ImportPlan, ScaffoldEnvironment } from '../scaffold/index.ts';
+import { planImport, readContext, ScaffoldRefusal } from '../scaffold/index.ts';
+import { listSteps } from './file-actions.ts';
+import type { Reply } from './reply.ts';
+import { refusal, reply } from './reply.ts';
+import type { SiteWriter } from './site-writer.ts';
+
+/** In bytes. */
+export const LARGEST_SHEET = 50 * 1024 * 1024;
+
+/** `ImportQuestion` as the parameters of an address. */
+const questionSchema = z.object({
+  collection: z.string(),
+  name: z.string().regex(/^[^/\\]+\.(?:csv|tsv|xlsx)$/i),
+  columns: z
+    .string()
+    .transform((text) => new Map(new URLSearchParams(text)))
+    .optional(),
+  winner: z.enum(['theirs', 'ours']).optional(),
+  apply: z.literal('yes').optional(),
+});
+
+/** What a sheet would change in the entry files of a collection; with `apply`, it is done, as one undo step. */
+export function importSheet(
+  query: URLSearchParams,
+  bytes: Uint8Array,
+  environment: ScaffoldEnvironment,
+  writer: SiteWriter,
+): Reply {
+  const { data } = questionSchema.safeParse(Object.fromEntries(query));
+  if (!data) refuseRequest(415, 'Only CSV, TSV and XLSX files can be imported.');
+  const { collection, name, columns, winner, apply } = data;
+  try {
+    const names = Object.fromEntries(columns ?? []);
+    const options = { file: name, bytes, names, isOnlyNew: false, winner };
+    const plan = planImport(collection, options, readContext(environment, 'editor'));
+    const isReady = !hasErrors(plan.faults) && plan.conflicts.length === 0;
+    if (apply === undefined || !isReady) return reply(preview(plan));
+    const files = listSteps({ ...plan, removed: [] }, writer);
+    const written = files.length === 0 || writer.write({ label: `Import ${name}`, files });
+    if (written === true || written.isDone) return reply({ ...preview(plan), isDone: true } satisfies ImportPreview);
+    return refusal(409, `Someone else has changed ${written.file} in the meantime. Nothing was written; try again.`);
+  } catch (error) {
+    if (error instanceof ScaffoldRefusal) return refusal(422, error.message);
+    throw error;
+  }
+}
+
+const isEntry = (file: string) => !file.endsWith('.json');
+
+function preview(plan: ImportPlan): ImportPreview {
+  const unknown = plan.faults.filter(({ code }) => code === entryShape.unknownKey.code);
+  return {
+    created: [...plan.created.keys()].filter(isEntry),
+    changed: plan.changed.map(({ file }) => file).filter(isEntry),
+    cells: plan.cells.map(showCell),
+    conflicts: plan.conflicts.map(showCell),
+    same: plan.same.length,
+    kept: plan.kept,
+    unknown: unknown.map(({ source, range }) => source.text.slice(...range)),
+    faults: toFaults(plan.faults).map((fault, index) => ({ ...fault, cell: nameCell(plan.faults[index]) })),
+    isDone: false,
+  };
+}
+
+function nameCell(fault: ImportPlan['faults'][number] | undefined): string {
+  return fault?.source.cells?.name(fault.range[0]) ?? '';
+}
+
+function showCell({ file, cell, from, to }: ChangedCell): ImportedCell {
+  const show = (value: unknown) =>
+    value === undefined ? '' : typeof value === 'string' ? value.trim() : JSON.stringify(value);
+  return { file, cell, from: show(from), to: show(to) };
+}
