@@ -33,6 +33,22 @@ for (const width of TABLETS) {
   });
 }
 
+test('the words and the picture of a hero do not cover each other at any width', async ({ page }) => {
+  for (const path of ['/', '/about', '/services', '/company/certifications']) {
+    for (const width of [widths.phone, 820, 1024, 1280, 1440]) {
+      await visit(page, width, path);
+      const hero = page.locator('[data-block="hero"]');
+      const picture = await readBox(hero.locator('img'));
+      const end = await hero.locator('h1, p, .button, li').evaluateAll((all) => ({
+        right: Math.max(...all.map((each) => each.getBoundingClientRect().right)),
+        bottom: Math.max(...all.map((each) => each.getBoundingClientRect().bottom)),
+      }));
+      const isClear = end.right < picture.x || end.bottom < picture.y;
+      expect(isClear, `${path} at ${width} px`).toBe(true);
+    }
+  }
+});
+
 test('ratings instead of a widget have the space above them that every section has', async ({ page }) => {
   await visit(page, widths.desktop, '/services/handover');
   const measureSpace = (heading: string) =>
