@@ -108,6 +108,14 @@ test('the switches change how the examples are shown, and the address keeps them
   const after = await readLook();
   expect(after).toMatchObject({ scheme: 'dark', direction: 'rtl', width: 390 });
   expect(after.brand).not.toBe(before.brand);
+  // The letters of Arabic join, and need room for their dots.
+  const heading = block.getByRole('heading', { level: 2 });
+  await expect(heading).toHaveCSS('letter-spacing', 'normal');
+  const leading = await heading.evaluate((element) => {
+    const { lineHeight, fontSize } = getComputedStyle(element);
+    return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+  });
+  expect(leading).toBeGreaterThanOrEqual(1.35);
   // Somebody else opens the same view, and goes on with it.
   await page.reload();
   await expect(block).toHaveAttribute('data-tone', 'brand');
