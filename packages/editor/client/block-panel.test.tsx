@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../../src/content/yaml/edit/edit.ts';
@@ -81,6 +81,9 @@ it('says where to edit an entry that is a row of a sheet', () => {
     ...{ path: '/', file: 'data/places.csv#creek', blocksFile: 'pages/_templates/place.yaml', pagesOfBlocks: 2 },
     ...{ entryIn: { file: 'data/places.csv', where: 'A2' }, blocks: [], texts: {} },
   };
-  renderInEditor(<BlockPanel />, { outline, page: '/', overview: makeOverview([makePage('/')]) });
+  const pages = [makePage('/', 'Creek', { file: outline.file, collection: 'places' })];
+  const { session } = renderInEditor(<BlockPanel />, { outline, page: '/', overview: makeOverview(pages) });
   expect(screen.getByText(/made from A2/).textContent).toContain('This page is made from A2 in data/places.csv.');
+  fireEvent.click(screen.getByRole('button', { name: 'Open A2 in the table' }));
+  expect(session.openTable).toHaveBeenCalledWith('places', 'data/places.csv#creek');
 });

@@ -1,4 +1,4 @@
-import { Code, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { Edit, Json, Path } from '../../../src/content/yaml/edit/edit.ts';
@@ -41,8 +41,10 @@ export function BlockPanel(): ReactNode {
   );
 }
 
-/** For a page made from a row of a sheet or an item of a list, which has no form here. */
+/** For a page made from a row of a sheet or an item of a list, whose form is the table. */
 function EntryElsewhere({ file, where }: NonNullable<PageOutline['entryIn']>): ReactNode {
+  const { overview, outline, openTable } = useEditor();
+  const collection = overview.pages.find(({ path }) => path === outline?.path)?.collection;
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
@@ -51,6 +53,11 @@ function EntryElsewhere({ file, where }: NonNullable<PageOutline['entryIn']>): R
       <Text size="sm">
         This page is made from {where} in <Code>{file}</Code>. Change it there: the page here follows.
       </Text>
+      {collection !== undefined && (
+        <Button variant="default" onClick={() => openTable(collection, outline?.file)}>
+          Open {where} in the table
+        </Button>
+      )}
     </Stack>
   );
 }

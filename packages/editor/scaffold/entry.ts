@@ -11,6 +11,7 @@ import {
 import type { Json } from '../../../src/content/yaml/index.ts';
 import { readDocument } from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
+import { addRow } from './add-row.ts';
 import { checkName, chooseSlug, refuseTaken, refuseTakenFile } from './address.ts';
 import type { SiteContext } from './context.ts';
 import { fillField } from './fill-field.ts';
@@ -43,6 +44,10 @@ export function scaffoldEntry(
   const name = checkName(written);
   if (kind.isOneFile) {
     const [file = ''] = listEntryFiles(declared);
+    const sheet = listEntryFiles(declared).find(
+      (each) => /\.[ct]sv$/i.test(each) && context.environment.reader.read(each),
+    );
+    if (sheet !== undefined) return addRow(sheet, declared, kind, { name, slug: wantedSlug, values }, context);
     if (!file.endsWith('.yaml')) refuse(`All entries of "${collection}" are in ${pattern}. Add a row there.`);
     if (wantedSlug !== undefined)
       refuse(`An entry of "${collection}" has no address${context.asker === 'editor' ? '' : ': leave out --slug'}.`);

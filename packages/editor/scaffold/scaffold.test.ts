@@ -275,3 +275,18 @@ describe('a route', () => {
       '/a cannot be added to the routes in site.yaml. "routes" is no',
     ));
 });
+
+describe('a new row of a sheet', () => {
+  const site = SITE.replace('places/*.yaml', 'data/places.csv');
+
+  it('is at the end, with the name in its column, and all other bytes stay', () => {
+    const sheet = 'Region;Name;Slug\r\nnorth;"The Creek";\r\n';
+    const { changed } = newPlace('Palm; new', 'palm', { 'site.yaml': site, 'data/places.csv': sheet });
+    expect(changed).toEqual({ file: 'data/places.csv', before: sheet, after: `${sheet};"Palm; new";palm\r\n` });
+  });
+
+  it('is refused for a workbook', () => {
+    const changes = { 'site.yaml': SITE.replace('places/*.yaml', 'data/places.xlsx'), 'data/places.xlsx': '' };
+    expect(refusal(() => newPlace('Palm', undefined, changes))).toContain('Add a row there.');
+  });
+});

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { EntryColumn, ImportedCell, ImportPreview } from '../../protocol.ts';
 import type { Importing } from './use-import.ts';
 
-/** The number of rows of a long list that are shown. */
+/** The number of rows and of names of a long list that are shown. */
 const MOST_SHOWN = 50;
+const MOST_NAMES = 10;
 
 interface ImportDialogProps {
   readonly importing: Importing;
@@ -156,10 +157,10 @@ function ChangedCells({
 
 function Files({ label, files }: { readonly label: string; readonly files: readonly string[] }): ReactNode {
   if (files.length === 0) return null;
-  const more = files.length - MOST_SHOWN;
+  const more = files.length - MOST_NAMES;
   return (
     <Text size="sm">
-      {label}: {files.slice(0, MOST_SHOWN).join(', ')}
+      {label}: {files.slice(0, MOST_NAMES).join(', ')}
       {more > 0 && `, and ${more} more`}
     </Text>
   );

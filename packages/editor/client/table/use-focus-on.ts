@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Spot } from './grid-range.ts';
 
 /**
@@ -8,11 +8,16 @@ import type { Spot } from './grid-range.ts';
  */
 export function useFocusOn(box: RefObject<HTMLElement | null>, { row, column }: Spot) {
   const isAsked = useRef(false);
+  const find = () => box.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
   const focus = () => {
-    const cell = box.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+    const cell = find();
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view can have chosen the cell
+  useEffect(() => {
+    find()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [row, column]);
   useLayoutEffect(() => {
     if (!isAsked.current) return;
     isAsked.current = false;
