@@ -26,8 +26,11 @@ export const PARTS: readonly Part[] = [
       { name: 'start', title: 'Start in five minutes', file: 'README.md' },
       inDocs('writing-pages', 'Your first pages'),
       inDocs('new-site', 'A site of your own'),
+      inDocs('restaurant', 'A restaurant, step by step'),
       inDocs('make-it-yours', 'Make it yours'),
+      inDocs('from-a-template', 'From a template you have'),
       inDocs('coming-from', 'Coming from another tool'),
+      inDocs('limits', 'What it does not do'),
     ],
   },
   {
@@ -55,7 +58,8 @@ export const PARTS: readonly Part[] = [
   {
     title: 'Develop',
     documents: [
-      inDocs('blocks', 'A block, step by step'),
+      inDocs('blocks', 'Your first block'),
+      inDocs('interactive-blocks', 'Interactive blocks'),
       inDocs('mantine', 'Mantine in blocks'),
       inDocs('react', 'Pages in a React app'),
       inDocs('architecture', 'Architecture'),

@@ -28,8 +28,8 @@ describe('starting a block type', () => {
   });
   afterAll(() => copy.dispose());
 
-  it('leads to a finished block when docs/blocks.md is followed', () => {
-    const fences = readFences('docs/blocks.md');
+  it('leads to a finished block when docs/blocks.md and docs/interactive-blocks.md are followed', () => {
+    const fences = [...readFences('docs/blocks.md'), ...readFences('docs/interactive-blocks.md')];
     for (const [type, ...options] of [['opening-hours'], ['viewing-days', '--interactive']] as const) {
       forgetBlock(type);
       expect(copy.run('new', 'block', type, ...options)).toMatchObject({ status: 0 });
