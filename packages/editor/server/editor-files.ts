@@ -30,18 +30,20 @@ export async function readPage({ path, known }: PageQuestion, context: FileConte
   const outline = await context.readModel.page(path);
   const ofPage = outline ? [outline.file, outline.blocksFile] : [];
   const shared = outline?.blocks.flatMap((block) => block.shared?.file ?? []) ?? [];
-  const states = [...new Set([...Object.keys(known), ...ofPage, ...shared])].map((file) =>
-    readFile(file, context).catch((error: unknown) => {
+  const states = [...new Set([...Object.keys(known), ...ofPage, ...shared])].map(async (file) => {
+    try {
+      // A table can have many known files; only those that have changed are described.
+      const bytes = context.writer.read(file);
+      const isKnown = bytes !== undefined && context.versions.remember(file, bytes) === known[file];
+      return isKnown ? undefined : await readFile(file, context);
+    } catch (error) {
       // The page is missing or broken; opening the file reports why.
       if (error instanceof RequestRefused) return undefined;
       throw error;
-    }),
-  );
+    }
+  });
   const files = (await Promise.all(states)).filter((state) => state !== undefined);
-  return reply({
-    ...(outline && { outline }),
-    files: files.filter(({ file, etag }) => known[file] !== etag),
-  } satisfies PageState);
+  return reply({ ...(outline && { outline }), files } satisfies PageState);
 }
 
 /** A list item as YAML. */
