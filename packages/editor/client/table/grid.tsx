@@ -210,7 +210,7 @@ function useGridKeys(keys: GridKeys) {
     const { key, shiftKey } = event;
     const isCommand = event.ctrlKey || event.metaKey;
     const moved = moveSpot(active, event, size);
-    if (moved) return () => goTo(moved, shiftKey && key.length > 4);
+    if (moved) return () => goTo(moved, shiftKey);
     if (key === 'Tab') {
       const next = active.column + (shiftKey ? -1 : 1);
       return next < 0 || next >= size.columns ? undefined : () => goTo({ ...active, column: next });

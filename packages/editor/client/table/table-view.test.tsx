@@ -115,6 +115,17 @@ it('copies, fills down and empties the selected cells', async () => {
   expect(saved[1]?.label).toBe('Empty 4 cells');
 });
 
+it('selects up to the end of a row with Shift and End', async () => {
+  const { user, saved } = await open();
+  click(1, 1);
+  await user.keyboard('{Shift>}{End}{/Shift}{Delete}');
+  // The list and what the page says cannot be emptied here.
+  expect(listEdits(saved[0])).toEqual([
+    [FILES[1], ''],
+    [FILES[1], undefined],
+  ]);
+});
+
 it('sets a field in the selected rows, and replaces a text in all of them', async () => {
   const { user, saved } = await open();
   click(0, 0);
