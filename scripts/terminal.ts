@@ -1,6 +1,13 @@
 import colors from 'picocolors';
 import type { Diagnostic, Note, Palette } from '../src/check/diagnostics/index.ts';
-import { formatNotes, formatPretty, limitAlike, summarise } from '../src/check/diagnostics/index.ts';
+import {
+  formatAccepted,
+  formatNotes,
+  formatPretty,
+  limitAlike,
+  listOpen,
+  summarise,
+} from '../src/check/diagnostics/index.ts';
 
 const palette: Palette = {
   error: (text) => colors.bold(colors.red(text)),
@@ -19,10 +26,18 @@ export function formatNotesForTerminal(notes: readonly Note[]): string {
   return formatNotes(notes, palette);
 }
 
-/** Prints diagnostics and a line that counts them, to standard error. */
+/** Accepted warnings in the same way; empty if there are none. */
+export function formatAcceptedForTerminal(diagnostics: readonly Diagnostic[]): string {
+  const accepted = diagnostics.filter((each) => each.accepted !== undefined);
+  return accepted.length === 0 ? '' : formatAccepted(accepted, palette);
+}
+
+/** Prints diagnostics and a line that counts them, and the accepted warnings, to standard error. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
-  if (diagnostics.length === 0) return;
-  console.error(`${formatForTerminal(diagnostics)}\n\n${summarise(diagnostics)}\n`);
+  const open = listOpen(diagnostics);
+  if (open.length > 0) console.error(`${formatForTerminal(open)}\n\n${summarise(open)}\n`);
+  const accepted = formatAcceptedForTerminal(diagnostics);
+  if (accepted !== '') console.error(`${accepted}\n`);
 }
 
 /** A progress line that is overwritten: only shown in a terminal. */

@@ -9,6 +9,8 @@ import {
   formatJson,
   formatSarif,
   hasErrors,
+  isRefused,
+  listOpen,
   suggest,
   summarise,
 } from '../../src/check/diagnostics/index.ts';
@@ -20,7 +22,13 @@ import type { FixedSite } from '../fix/fix-site.ts';
 import { fixSite } from '../fix/fix-site.ts';
 import { narrowTo } from '../narrow.ts';
 import { encodedFiles, siteCache } from '../site-cache.ts';
-import { createProgressLine, formatForTerminal, formatNotesForTerminal, formatTime } from '../terminal.ts';
+import {
+  createProgressLine,
+  formatAcceptedForTerminal,
+  formatForTerminal,
+  formatNotesForTerminal,
+  formatTime,
+} from '../terminal.ts';
 
 const HELP = `Usage: npm run validate -- [options] [paths…]
 
@@ -106,8 +114,7 @@ export const validate: Command = async (args, project, cache) => {
     time: performance.now() - started,
   });
   if (text !== '') process.stdout.write(`${text}\n`);
-  const isRefused = hasErrors(diagnostics) || (values.strict && diagnostics.length > 0);
-  return isRefused ? EXIT.content : EXIT.fine;
+  return isRefused(diagnostics, values.strict ?? false) ? EXIT.content : EXIT.fine;
 };
 
 function chooseFormat(name: string): (findings: Findings) => string {
@@ -125,10 +132,14 @@ function folderFrom(repository: string, root: string): string {
   return folder === '' || folder.startsWith('..') ? '' : `${folder}/`;
 }
 
-/** The diagnostics, their number, the possible fixes, and the notes. */
+/** The diagnostics, their number, the possible fixes, the accepted warnings, and the notes. */
 function formatFindings({ notes, ...findings }: Findings): string {
-  const text = formatDiagnostics(findings);
-  return notes.length > 0 ? `${text}\n\n${formatNotesForTerminal(notes)}` : text;
+  const texts = [
+    formatDiagnostics({ ...findings, diagnostics: listOpen(findings.diagnostics) }),
+    formatAcceptedForTerminal(findings.diagnostics),
+    formatNotesForTerminal(notes),
+  ];
+  return texts.filter((text) => text !== '').join('\n\n');
 }
 
 function formatDiagnostics(findings: Omit<Findings, 'notes'>): string {

@@ -1,7 +1,7 @@
 import type { Site } from '../content/index.ts';
 import { describePeriod } from '../content/index.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
-import { formatLocation, hasErrors, sortDiagnostics } from './diagnostics/index.ts';
+import { acceptanceRules, formatLocation, hasErrors, sortDiagnostics } from './diagnostics/index.ts';
 
 /** The maximum number of future instants to check: the site is read once for each. */
 const MOST_INSTANTS = 12;
@@ -25,7 +25,9 @@ function checkFuture(
   const told = new Set(now.map(deriveKey));
   const ahead = [...new Set(instants)].filter((instant) => instant > at).sort((one, other) => one - other);
   return ahead.slice(0, MOST_INSTANTS).flatMap((instant) => {
-    const fresh = diagnoseAt(instant).filter((each) => !told.has(deriveKey(each)));
+    const fresh = diagnoseAt(instant).filter(
+      (each) => !told.has(deriveKey(each)) && each.code !== acceptanceRules.unusedAcceptance.code,
+    );
     for (const each of fresh) told.add(deriveKey(each));
     const when = describePeriod({ from: instant }, timeZone).replace('from', 'From');
     return fresh.map((each) => ({ ...each, message: `${when} on: ${each.message}` }));

@@ -6,6 +6,7 @@ import type { Memory } from '../prerender/store/index.ts';
 import { memoise, noMemory } from '../prerender/store/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import { createBlockRenderer, createBreadcrumbs } from '../render/index.ts';
+import { markAccepted } from './accepted.ts';
 import type { BreadcrumbAnswers } from './breadcrumb-answers.ts';
 import { createBreadcrumbAnswers } from './breadcrumb-answers.ts';
 import { groupByCause } from './causes.ts';
@@ -78,13 +79,14 @@ export function createSiteCheck(loaded: LoadedSite, memory: Memory<PageRecord>, 
   const drafts: ReadonlySet<string> = options.isForVisitors ? loaded.drafts : new Set();
   const running = startCheck(loaded, memory, drafts, options);
   const { found, known, listDependencies, isLed, deriveStructure } = running;
+  const checked = [
+    ...site.pages,
+    ...site.hidden.filter(({ file }) => !drafts.has(file)),
+    ...unseen,
+    ...(site.notFound ? [site.notFound] : []),
+  ];
   return {
-    pages: [
-      ...site.pages,
-      ...site.hidden.filter(({ file }) => !drafts.has(file)),
-      ...unseen,
-      ...(site.notFound ? [site.notFound] : []),
-    ],
+    pages: checked,
     lookUp: (page) => lookUpPage(page, running),
     isLed: (page) => isLed(deriveStructure(page)),
     check: (page) => checkPage(page, running),
@@ -109,7 +111,8 @@ export function createSiteCheck(loaded: LoadedSite, memory: Memory<PageRecord>, 
         [layoutDependencies, ...known.values()].some((dependencies) =>
           dependencies.some((each) => findLinkedPage(each) === path),
         );
-      return groupByCause(found, loaded, isLinked);
+      const isWhole = checked.every(({ file }) => known.has(file));
+      return markAccepted(groupByCause(found, loaded, isLinked), loaded, isWhole);
     },
   };
 }

@@ -13,7 +13,7 @@ export type { KnownSite, ListedFiles, SiteScout } from './load/find-out.ts';
 export { createScout } from './load/find-out.ts';
 export { createReuse } from './load/reuse.ts';
 export { loadSite } from './load-site.ts';
-export type { LoadedSite, SiteEnvironment } from './loaded-site.ts';
+export type { Acceptance, LoadedSite, SiteEnvironment } from './loaded-site.ts';
 export type {
   CheckUnlessSound,
   Dependency,

@@ -5,6 +5,7 @@ import type { Presets } from '../theme/settings/index.ts';
 import type { SiteReuse } from './load/reuse.ts';
 import type { CheckUnlessSound, Dependency, FindSummaries } from './memory/index.ts';
 import type { ComparedCollection } from './pages/index.ts';
+import type { AcceptanceFile } from './schema/index.ts';
 import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
 import type { DocumentMemory, Reader, Target } from './yaml/index.ts';
 
@@ -44,6 +45,12 @@ export interface SiteKeys {
   readonly keyAt: (location: Location) => string | undefined;
 }
 
+/** A warning that `site.yaml` accepts. */
+export interface Acceptance extends AcceptanceFile {
+  readonly isExpired: boolean;
+  readonly location: Location;
+}
+
 /** A site, with the results of loading it. */
 export interface LoadedSite {
   readonly site: Site;
@@ -69,6 +76,8 @@ export interface LoadedSite {
   /** The collections whose entries must differ from each other. */
   readonly compared: readonly ComparedCollection[];
   readonly siteKeys: SiteKeys;
+  /** The warnings that `site.yaml` accepts. */
+  readonly accepted: readonly Acceptance[];
   /** Content that is hidden on purpose; computed on demand. */
   readonly listNotes: () => readonly Note[];
   /** The blocks that pages share. */

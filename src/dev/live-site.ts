@@ -1,7 +1,7 @@
 import { once } from '../block/index.ts';
 import { ROUTE_LIST, SEARCH_INDEX } from '../block/islands/index.ts';
 import type { Diagnostic } from '../check/diagnostics/index.ts';
-import { hasErrors } from '../check/diagnostics/index.ts';
+import { hasErrors, listOpen } from '../check/diagnostics/index.ts';
 import { EXAMPLES_PATH, isExampleImage } from '../content/examples/index.ts';
 import type { LoadedSite, PageReference, Site } from '../content/index.ts';
 import { formPath, plainPath, readBase, readTarget, SITE_FILE, THEME_FILE } from '../content/index.ts';
@@ -117,7 +117,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
 
   return {
     base: readBase(site),
-    diagnostics: once(() => inBackground(project.checkInSteps(loaded), stopping.signal)),
+    diagnostics: once(() => findOpen(project, loaded, stopping.signal)),
     stop: () => stopping.abort(),
     file: (address) => findFile(address) ?? (isOfCatalogue(address) ? openCatalogue()?.readFile(address) : undefined),
     socialCard: async (address) => socialCards?.paint(address),
@@ -151,6 +151,12 @@ export function createLiveSite(project: LiveProject): LiveSite {
       return site.notFound && !hasErrors(loaded.diagnostics) ? show(site.notFound, 404) : undefined;
     },
   };
+}
+
+/** What is wrong and not accepted; undefined if the check was stopped. */
+async function findOpen({ checkInSteps }: LiveProject, loaded: LoadedSite, signal: AbortSignal) {
+  const found = await inBackground(checkInSteps(loaded), signal);
+  return found && listOpen(found);
 }
 
 /** The files that are made for a site; the lists of all its pages on demand. */

@@ -1,5 +1,3 @@
-import type { Diagnostic } from '../check/diagnostics/index.ts';
-import { hasErrors } from '../check/diagnostics/index.ts';
 import type { LoadedSite } from '../content/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './client/index.ts';
@@ -29,9 +27,4 @@ export async function beginBuild(
   onLoaded(loaded);
   onProgress?.({ step: 'bundling' });
   return { client: await bundling, loaded };
-}
-
-/** Whether the diagnostics are a reason to build nothing. */
-export function isRefused(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
-  return hasErrors(diagnostics) || (strict && diagnostics.length > 0);
 }

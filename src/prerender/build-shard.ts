@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
+import { isRefused } from '../check/diagnostics/index.ts';
 import type { PageRecord } from '../content/index.ts';
-import { beginBuild, isRefused } from './begin-build.ts';
+import { beginBuild } from './begin-build.ts';
 import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { encodePictures } from './finish-site.ts';

@@ -1,6 +1,7 @@
+import { isRefused } from '../check/diagnostics/index.ts';
 import { withFuture } from '../check/index.ts';
 import type { Site } from '../content/index.ts';
-import { beginBuild, isRefused } from './begin-build.ts';
+import { beginBuild } from './begin-build.ts';
 import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';

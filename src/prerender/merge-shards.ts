@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRefused } from '../check/diagnostics/index.ts';
 import { withFuture } from '../check/index.ts';
 import { formatInstant } from '../content/index.ts';
-import { beginBuild, isRefused } from './begin-build.ts';
+import { beginBuild } from './begin-build.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
 import type { WrittenFile } from './manifest.ts';

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
+import { listOpen } from '../../../src/check/diagnostics/index.ts';
 import type { LoadedSite, Site } from '../../../src/content/index.ts';
 import { SITE_FILE, THEME_FILE } from '../../../src/content/index.ts';
 import type { Reader, WatchedReader } from '../../../src/content/yaml/index.ts';
@@ -54,7 +55,7 @@ export function keepChecking({ disk, openProject, describe, tell }: SiteThreadOp
     attempt(async () => {
       const seen = new Map(versions);
       const tellFaults = (found: readonly Diagnostic[]) =>
-        tell({ kind: 'faults', faults: found.map(describeFault), versions: seen });
+        tell({ kind: 'faults', faults: listOpen(found).map(describeFault), versions: seen });
       const project = await openProject(unsavedReader(disk, texts));
       const loaded = project.load();
       const today = (await inBackground(project.checkInSteps(loaded), UNSTOPPED)) ?? [];

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import * as acceptanceRules from './rules/acceptance.ts';
 import * as contentRules from './rules/content.ts';
 import * as fileRules from './rules/files.ts';
 import * as formulaRules from './rules/formula.ts';
@@ -38,6 +39,12 @@ export const catalogue: readonly RuleSummary[] = [
   themeRules,
   versionRules,
   wordRules,
+  acceptanceRules,
 ]
   .flatMap((family): readonly RuleSummary[] => Object.values(family))
   .sort((left, right) => (left.code < right.code ? -1 : 1));
+
+/** The codes of all warnings but those about accepted warnings. */
+export const warningCodes: readonly string[] = catalogue.flatMap(({ code, severity }) =>
+  severity === 'warning' && !code.startsWith('acceptance/') ? code : [],
+);

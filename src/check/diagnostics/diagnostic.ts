@@ -17,6 +17,8 @@ export interface Diagnostic extends Location {
   readonly reliesOn?: readonly string[] | undefined;
   /** A fix that can be applied without asking. */
   readonly fix?: Fix | undefined;
+  /** For a warning that `site.yaml` accepts, why. */
+  readonly accepted?: string | undefined;
 }
 
 /** Content that is hidden on purpose. It is not a fault. */
@@ -67,6 +69,16 @@ function shortenWords(text: string): string {
 /** True if anything in the list must fail the build. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+}
+
+/** The diagnostics that someone has to deal with: all but the accepted warnings. */
+export function listOpen(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({ accepted }) => accepted === undefined);
+}
+
+/** Whether the diagnostics are a reason to refuse the site: an error, or in a strict run an open warning. */
+export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean): boolean {
+  return hasErrors(diagnostics) || (isStrict && listOpen(diagnostics).length > 0);
 }
 
 /**

@@ -4,14 +4,15 @@ import { findSpan } from './source.ts';
 
 /**
  * Diagnostics as workflow commands, which GitHub Actions shows beside the lines of a pull request. Columns count from
- * 1, and `endColumn` is the last character; GitHub has no columns for several lines.
+ * 1, and `endColumn` is the last character; GitHub has no columns for several lines. Accepted warnings are
+ * notices.
  * @param base the folder of the site inside the repository, empty or with "/" at its end
  */
 export function formatGithub(diagnostics: readonly Diagnostic[], base = ''): string {
   return diagnostics.map((diagnostic) => formatCommand(diagnostic, base)).join('\n');
 }
 
-function formatCommand({ code, severity, message, hint, source, range }: Diagnostic, base: string): string {
+function formatCommand({ code, severity, message, hint, source, range, accepted }: Diagnostic, base: string): string {
   const { start, end } = findSpan(source, range);
   const isOneLine = start.line === end.line;
   const columns = isOneLine ? { col: start.column, endColumn: Math.max(start.column, end.column - 1) } : {};
@@ -23,7 +24,9 @@ function formatCommand({ code, severity, message, hint, source, range }: Diagnos
     title: code,
   };
   const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${severity} ${written.join(',')}::${escapeData(`${printable(message)} ${printable(hint)}`)}`;
+  const advice = accepted === undefined ? hint : `Accepted: ${accepted}`;
+  const level = accepted === undefined ? severity : 'notice';
+  return `::${level} ${written.join(',')}::${escapeData(`${printable(message)} ${printable(advice)}`)}`;
 }
 
 function escapeData(text: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Diagnostic, Note } from './diagnostic.ts';
+import { listOpen } from './diagnostic.ts';
 import { formatAsJson } from './escape.ts';
 import { nameDocs } from './rule.ts';
 import { findSpan } from './source.ts';
@@ -29,6 +30,11 @@ export const reportSchema = z
     counts: z.strictObject({
       errors: z.int().min(0).describe('Diagnostics that fail a build'),
       warnings: z.int().min(0).describe('Diagnostics that do not fail a build'),
+      accepted: z
+        .int()
+        .min(0)
+        .optional()
+        .describe('Those of the warnings that site.yaml accepts. Absent if there are none'),
       pages: z.int().min(0).describe('Number of pages checked'),
     }),
     diagnostics: z
@@ -46,6 +52,7 @@ export const reportSchema = z
             .strictObject({ range, text: z.string().describe('The text to insert') })
             .optional()
             .describe('What --fix does'),
+          accepted: z.string().optional().describe('Why site.yaml accepts this warning; it does not fail a strict run'),
         }),
       )
       .describe('Sorted by file and position'),
@@ -65,21 +72,25 @@ export const reportSchema = z
 /** Diagnostics for programs, as in report.schema.json. `pages` is how many were checked. */
 export function formatJson(diagnostics: readonly Diagnostic[], pages: number, notes: readonly Note[] = []): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const accepted = diagnostics.length - listOpen(diagnostics).length;
   const report: z.output<typeof reportSchema> = {
     $schema: SCHEMA,
     version: 1,
-    counts: { errors, warnings: diagnostics.length - errors, pages },
-    diagnostics: diagnostics.map(({ code, severity, message, hint, source, range: at, propertyPath, fix }) => ({
-      code,
-      severity,
-      message,
-      hint,
-      file: source.file,
-      range: findSpan(source, at),
-      ...(propertyPath === undefined ? {} : { trail: propertyPath }),
-      docs: nameDocs(code),
-      ...(fix === undefined ? {} : { fix: { range: findSpan(source, fix.range), text: fix.text } }),
-    })),
+    counts: { errors, warnings: diagnostics.length - errors, ...(accepted > 0 && { accepted }), pages },
+    diagnostics: diagnostics.map(
+      ({ code, severity, message, hint, source, range: at, propertyPath, fix, accepted: why }) => ({
+        code,
+        severity,
+        message,
+        hint,
+        file: source.file,
+        range: findSpan(source, at),
+        ...(propertyPath === undefined ? {} : { trail: propertyPath }),
+        docs: nameDocs(code),
+        ...(fix === undefined ? {} : { fix: { range: findSpan(source, fix.range), text: fix.text } }),
+        ...(why === undefined ? {} : { accepted: why }),
+      }),
+    ),
     ...(notes.length > 0 && {
       notes: notes.map(({ message, source, range: at }) => ({
         message,

@@ -39,6 +39,14 @@ function indent(text: string, by: number): string {
   return text.replace(/^/gm, ' '.repeat(by));
 }
 
+/** Accepted warnings: how many, and one line for each with the reason. */
+export function formatAccepted(accepted: readonly Diagnostic[], { dim }: Palette = plain): string {
+  const rows = accepted.map((each) =>
+    disarmCommand(`${dim(`${formatLocation(each)}  ${each.code}`)}  ${printable(each.accepted ?? '')}`),
+  );
+  return [`${count(accepted.length, 'warning')} accepted:`, ...rows].join('\n');
+}
+
 /** `3 errors and 1 warning in 2 files`. */
 export function summarise(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;

@@ -49,7 +49,7 @@ function toDescriptor({ code, severity, title }: RuleSummary): ReportingDescript
 }
 
 function toResult(
-  { code, severity, message, hint, source, range, propertyPath, fix }: Diagnostic,
+  { code, severity, message, hint, source, range, propertyPath, fix, accepted }: Diagnostic,
   codes: readonly string[],
   base: string,
 ): Result {
@@ -66,6 +66,7 @@ function toResult(
         ...(propertyPath === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: propertyPath }] }),
       },
     ],
+    ...(accepted !== undefined && { suppressions: [{ kind: 'external', justification: accepted }] }),
     ...(replacement && {
       fixes: [{ description: { text: hint }, artifactChanges: [{ artifactLocation, replacements: [replacement] }] }],
     }),

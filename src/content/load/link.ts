@@ -23,7 +23,7 @@ import {
   withBreadcrumbs,
 } from '../pages/index.ts';
 import type { Period } from '../schedule/index.ts';
-import { ALWAYS, findView } from '../schedule/index.ts';
+import { ALWAYS, findView, readSpan, readState } from '../schedule/index.ts';
 import { readDirection } from '../schema/index.ts';
 import type { BlockInstance, PageLink, PageReference, Site } from '../site.ts';
 import type { Document } from '../yaml/index.ts';
@@ -79,6 +79,11 @@ export function linkSite(
     layoutDependencies: layout.dependencies,
     compared: compareCollections(collections, { pages, shared: files.shared, summaries }),
     siteKeys: createSiteKeys(document, files.site),
+    accepted: (file.accept ?? []).map((each, index) => ({
+      ...each,
+      isExpired: readState(readSpan({ until: each.until }, file.timeZone), inputs.schedule.at) === 'expired',
+      location: document.locate(['accept', index]),
+    })),
     listNotes: () => findShortenedLists({ documents: own, collections, scope }, context),
     shared: {
       countIncluders: (name) => sharedUse.includers.get(name) ?? 0,

@@ -8,6 +8,8 @@ export {
   intersect,
   isCovered,
   isTimeZone,
+  readSpan,
+  readState,
 } from './instants.ts';
 export type { Hidden, Publication, PublicationKey, View } from './publication.ts';
 export {

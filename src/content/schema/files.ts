@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { group, ofKind, text } from '../../block/index.ts';
+import { date, group, ofKind, text } from '../../block/index.ts';
+import { warningCodes } from '../../check/diagnostics/index.ts';
 import { themeSchema } from '../../theme/settings/index.ts';
 import { isTimeZone } from '../schedule/index.ts';
 import type { WrittenWord, WrittenWords } from '../words/index.ts';
@@ -166,6 +167,19 @@ const businessSchema = z.strictObject({
   areas: z.array(text()).min(1).optional().describe('Where the company works'),
 });
 
+/** A warning that does not fail a strict run. */
+const acceptance = z.strictObject({
+  rule: text()
+    .refine(
+      (code) => warningCodes.includes(code),
+      'No warning has this code. Copy it from the message, such as image/too-small. Errors cannot be accepted.',
+    )
+    .describe('The code of the warning: image/too-small'),
+  where: text().describe('The file of the warning, or the address of its page: pages/about.yaml or /about'),
+  until: date().optional().describe('The last day on which it is accepted, such as 2026-12-31'),
+  why: text().describe('Why it is accepted'),
+});
+
 /** Values for pages, by names that the author chooses. */
 const siteValues = z.record(z.string(), ofKind('siteValue', z.unknown())).optional();
 
@@ -272,7 +286,14 @@ export const siteFileSchema = z.strictObject({
     .optional()
     .describe('Groups of similar entries: pages made from a folder of files and a template, or data for lists')
     .meta(PAGES),
+  accept: z
+    .array(acceptance)
+    .min(1)
+    .optional()
+    .describe('Warnings that a strict check or build accepts')
+    .meta({ label: 'Accepted warnings' }),
 });
+export type AcceptanceFile = z.output<typeof acceptance>;
 export type SiteFile = z.output<typeof siteFileSchema>;
 export type IntegrationFile = z.output<typeof integration>;
 export type FrameFile = z.output<typeof frame>;
