@@ -180,7 +180,10 @@ interface ConfirmationProps extends Told {
 function Confirmation({ answers, success, site: { words } }: ConfirmationProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { next, calendar, links = [] } = success;
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // It may return a promise, which React would take for a cleanup.
+    void place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} className={styles.sent} data-sent="">
       <h3>{words.form.thanks}</h3>
