@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Edit, Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { EntryColumn, EntryRow } from '../../protocol.ts';
+import type { EntryColumn, EntryRow, Field } from '../../protocol.ts';
 import { InspectorStateContext } from '../inspector/context.ts';
 import { Control } from '../inspector/control.tsx';
 import { focusInside } from '../inspector/focus.ts';
@@ -50,7 +50,9 @@ interface CellEditorProps extends Omit<FieldInputProps, 'onChange' | 'hasHead'> 
 
 /** The input of a cell in its place. Enter, Tab and leaving it save; Escape does not. */
 export function CellEditor({ typed, value, onDone, onCancel, ...props }: CellEditorProps): ReactNode {
-  const [draft, setDraft] = useState(typed ?? value);
+  const { field } = props.column;
+  const search = useRef(typed ?? '');
+  const [draft, setDraft] = useState(() => (typed === undefined ? value : readTyped(field, typed, value)));
   const box = useRef<HTMLFieldSetElement>(null);
   const isOver = useRef(false);
   useEffect(() => {
@@ -69,7 +71,10 @@ export function CellEditor({ typed, value, onDone, onCancel, ...props }: CellEdi
     // A list of suggestions is open.
     if (event.target instanceof HTMLElement && event.target.ariaExpanded === 'true') return;
     const leaving = readLeaving(event);
-    if (event.key === 'Escape') {
+    if (field.shape === 'choice' && isCharacter(event)) {
+      search.current += event.key;
+      setDraft(readTyped(field, search.current, draft));
+    } else if (event.key === 'Escape') {
       isOver.current = true;
       onCancel();
     } else if (leaving) finish(leaving);
@@ -96,4 +101,15 @@ function readLeaving({ key, shiftKey, altKey }: KeyboardEvent): Leaving | undefi
   if (key === 'Enter' && !altKey) return shiftKey ? 'up' : 'down';
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
   return undefined;
+}
+
+function isCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
+}
+
+/** What was typed on a cell; of a choice, the first option that begins with it, or else the value as it was. */
+function readTyped(field: Field, typed: string, value: Json | undefined): Json | undefined {
+  if (field.shape !== 'choice') return typed;
+  const start = typed.toLowerCase();
+  return field.options.find((option) => String(option).toLowerCase().startsWith(start)) ?? value;
 }

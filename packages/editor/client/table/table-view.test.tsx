@@ -74,6 +74,18 @@ it('moves with the arrow keys, and saves what is typed on a cell with Enter', as
   await waitFor(() => expect(document.activeElement).toBe(cell(2, 1)));
 });
 
+it('finds the option of a choice that begins with what is typed, and keeps the value where there is none', async () => {
+  const { user, saved } = await open();
+  click(0, 2);
+  await user.keyboard('Shar{Enter}');
+  await waitFor(() => expect(listEdits(saved[0])).toEqual([[FILES[0], 'Sharjah']]));
+  click(1, 2);
+  await user.keyboard('x{Enter}');
+  click(2, 2);
+  await user.keyboard('sh{Enter}');
+  await waitFor(() => expect(listEdits(saved[1])).toEqual([[FILES[2], 'Sharjah']]));
+});
+
 it('discards what is typed with Escape, and goes to the right with Tab', async () => {
   const { user, saved } = await open();
   click(0, 1);
