@@ -155,16 +155,39 @@ const route = z.union([
   }),
 ]);
 
+/** Kinds of local business that search engines show: https://schema.org/LocalBusiness. */
+const BUSINESS_TYPES = [
+  ...['LocalBusiness', 'ProfessionalService', 'Store', 'HomeAndConstructionBusiness', 'AutoRepair', 'RealEstateAgent'],
+  ...['Restaurant', 'CafeOrCoffeeShop', 'BarOrPub', 'Bakery', 'Hotel', 'BedAndBreakfast', 'TravelAgency'],
+  ...['MedicalClinic', 'Dentist', 'Physician', 'Pharmacy', 'VeterinaryCare', 'BeautySalon', 'HairSalon'],
+  ...['ExerciseGym', 'LegalService', 'Plumber', 'Electrician'],
+] as const;
+
+/** https://schema.org/openingHours */
+const OPENING_HOURS = /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su))* \d\d:\d\d-\d\d:\d\d$/;
+
 const businessSchema = z.strictObject({
+  type: z
+    .enum(BUSINESS_TYPES)
+    .default('LocalBusiness')
+    .describe('What kind of business it is, in a word of schema.org: Restaurant'),
   phone: text().optional().describe('The phone number as pages show it'),
   email: text().optional().describe('The e-mail address as pages show it'),
   street: text().describe('Street and number as pages show them'),
   city: text().describe('The city'),
+  postalCode: text().optional().describe('The postal code'),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'A country is two capital letters here. Write for example "AE".')
     .describe('The country, in two letters: AE'),
   areas: z.array(text()).min(1).optional().describe('Where the company works'),
+  openingHours: z
+    .array(z.string().regex(OPENING_HOURS, 'These are days and times. Write for example "Mo-Fr 09:00-17:30".'))
+    .min(1)
+    .optional()
+    .describe('When it is open: ["Mo-Fr 09:00-17:30", "Sa 10:00-13:00"]'),
+  priceRange: text({ max: 20 }).optional().describe('How expensive it is: €€'),
+  cuisine: z.array(text()).min(1).optional().describe('What a restaurant serves: [Portuguese, Fish]'),
 });
 
 /** A warning that does not fail a strict run. */

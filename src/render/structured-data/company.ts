@@ -1,4 +1,5 @@
-import type { LocalBusinessLeaf, OfferLeaf, OrganizationLeaf } from 'schema-dts';
+import type { OfferLeaf, OrganizationLeaf } from 'schema-dts';
+import type { Statement } from '../../block/index.ts';
 import type { Site } from '../../content/index.ts';
 
 /** The id of the company, the same on every page. */
@@ -19,16 +20,23 @@ export function nameCompany(site: Site, makesOffer: readonly OfferLeaf[]): Organ
 }
 
 /** The same as a business with contact details, if `site.yaml` has them. */
-export function describeCompany(site: Site, makesOffer: readonly OfferLeaf[]): LocalBusinessLeaf | OrganizationLeaf {
+export function describeCompany(site: Site, makesOffer: readonly OfferLeaf[]): Statement {
   const company = nameCompany(site, makesOffer);
   if (!site.business) return company;
-  const { phone, email, street, city, country, areas } = site.business;
+  const { type, phone, email, street, city, postalCode, country, areas, openingHours, priceRange, cuisine } =
+    site.business;
   return {
     ...company,
-    '@type': 'LocalBusiness',
+    '@type': type,
     ...(phone !== undefined && { telephone: phone }),
     ...(email !== undefined && { email }),
-    address: { '@type': 'PostalAddress', streetAddress: street, addressLocality: city, addressCountry: country },
+    address: {
+      ...{ '@type': 'PostalAddress', streetAddress: street, addressLocality: city, addressCountry: country },
+      ...(postalCode !== undefined && { postalCode }),
+    },
     ...(areas && { areaServed: areas }),
+    ...(openingHours && { openingHours }),
+    ...(priceRange !== undefined && { priceRange }),
+    ...(cuisine && { servesCuisine: cuisine }),
   };
 }

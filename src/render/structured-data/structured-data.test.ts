@@ -87,6 +87,17 @@ describe('the company', () => {
     });
   });
 
+  it('is a restaurant with its hours, prices and cuisine where site.yaml says so', () => {
+    const more =
+      '  type: Restaurant\n  postalCode: 1100-001\n  openingHours: [Tu-Su 12:00-23:00]\n  priceRange: €€\n  cuisine: [Fish]\n';
+    expect(load({ 'site.yaml': SITE + BUSINESS + more }).node('/', 'Restaurant')).toMatchObject({
+      address: { postalCode: '1100-001' },
+      openingHours: ['Tu-Su 12:00-23:00'],
+      priceRange: '€€',
+      servesCuisine: ['Fish'],
+    });
+  });
+
   it('is the same company by name on other pages, if something refers to it', () => {
     const { node, types } = load();
     expect(node('/areas/creek', 'Organization')).toEqual(NAMED);
