@@ -11,11 +11,11 @@ export function readAnswers(form: HTMLFormElement, yes: string): readonly Answer
       return chosen && chosen.value !== '' ? [{ label: readLabel(element), words: chosen.text }] : [];
     }
     const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-    if (!isText || element.value.trim() === '') return [];
+    if (!isText || element.hidden || element.value.trim() === '') return [];
     const { label, words } = element.dataset;
     if (label !== undefined && words !== undefined) return [{ label, words }];
     if (element.type === 'checkbox' && element instanceof HTMLInputElement) {
-      return element.checked ? [{ label: readLabel(element), words: yes }] : [];
+      return element.checked ? [{ label: element.labels?.[0]?.textContent ?? element.name, words: yes }] : [];
     }
     return [{ label: readLabel(element), words: element.value }];
   });

@@ -37,6 +37,7 @@ export async function deliver(
   }
   const body = new FormData(form);
   if (estimate !== undefined) body.set('estimate', estimate);
+  if (isReceivedHere(delivery)) body.set('_ms', String(Math.round(performance.now())));
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new Error('The server did not answer.')), PATIENCE);
   try {
@@ -50,6 +51,14 @@ export async function deliver(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Whether the host of the site receives a form. It then gets two answers against spam: `_web`, which people do not see
+ * and so leave empty, and `_ms`, for how long the page has been open.
+ */
+export function isReceivedHere(delivery: FormProps['delivery']): boolean {
+  return delivery.kind === 'post' && delivery.to.url.startsWith('/');
 }
 
 /** A `mailto:` address with the answers, one a line. */

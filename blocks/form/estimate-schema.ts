@@ -36,7 +36,7 @@ export type Estimate = Props<typeof estimateSchema>;
 /**
  * The fields whose answers are numbers for a formula: numbers with limits, and selects whose options have `values`.
  */
-export function listInputs(fields: readonly FormField[]): readonly CalculationInput[] {
+export function listInputs(fields: readonly Omit<FormField, 'link'>[]): readonly CalculationInput[] {
   return fields.flatMap(({ name, label, min, max, step = 1, options = [] }): readonly CalculationInput[] => {
     if (min !== undefined && max !== undefined) return [{ kind: 'number', name, label, start: min, min, max, step }];
     const priced = options.flatMap((option) => (option.values ? [{ label: option.label, values: option.values }] : []));

@@ -27,7 +27,7 @@ export type FaultWords = Readonly<Partial<Record<FaultName, string>>>;
 
 /** The fields that a visitor fills in, in order. */
 export function listControls(form: HTMLFormElement | null): readonly Control[] {
-  return [...(form?.elements ?? [])].filter(isControl).filter(({ type }) => type !== 'hidden');
+  return [...(form?.elements ?? [])].filter(isControl).filter(({ type, hidden }) => type !== 'hidden' && !hidden);
 }
 
 export function isControl(element: unknown): element is Control {
@@ -41,7 +41,7 @@ export function isControl(element: unknown): element is Control {
 /** What is wrong with the answer in a field, as the name of a message; undefined if it is valid. */
 export function findFault(control: Control): FaultName | undefined {
   const { validity, type, required, value } = control;
-  if (validity.badInput) return 'date';
+  if (validity.badInput) return nameMissing(type);
   if (validity.valueMissing || (required && value.trim() === '')) return nameMissing(type);
   if (isNumberField(control)) return value === '' ? undefined : findNumberFault(control);
   if (validity.typeMismatch) return 'email';

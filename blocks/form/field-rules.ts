@@ -3,6 +3,9 @@ import { readItems, readPart } from '../../src/block/index.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
 
+/** The types that a visitor fills in. */
+const ASKED = ['text', 'email', 'tel', 'contact', 'number', 'date', 'time', 'select', 'textarea', 'checkbox'];
+
 /** Properties that only some types of fields have, and the message for the others. */
 const KEYS_OF_TYPES: readonly {
   readonly keys: readonly string[];
@@ -12,12 +15,15 @@ const KEYS_OF_TYPES: readonly {
   { keys: ['min', 'max', 'step'], types: ['number'], what: 'Only a number has limits' },
   { keys: ['units'], types: ['number'], what: 'Only a number has units' },
   { keys: ['given'], types: ['select'], what: 'Only a select can wait for the address' },
+  { keys: ['link'], types: ['checkbox'], what: 'Only a checkbox has a link in its words' },
+  { keys: ['value'], types: ['hidden'], what: 'Only a hidden field has a value' },
+  { keys: ['heading', 'placeholder', 'autocomplete'], types: ASKED, what: 'A hidden field shows nothing' },
   { keys: ['future'], types: ['date'], what: 'Only a date can be in the future' },
 ];
 
 /** Properties that a field's type cannot use, or that it lacks. */
 export function checkField(keys: Keys) {
-  const { type, options, placeholder, autocomplete, min, max } = keys;
+  const { type, label, link, value, options, placeholder, autocomplete, min, max } = keys;
   if (typeof type !== 'string') return [];
   return [
     type === 'select' &&
@@ -30,10 +36,21 @@ export function checkField(keys: Keys) {
         path: ['options'],
         message: `A field of the type "${type}" has no choices. Write "type: select", or delete "options".`,
       },
-    (type === 'checkbox' || type === 'date') &&
+    type === 'hidden' &&
+      value === undefined && {
+        path: ['type'],
+        message: 'A hidden field sends what you write as its value. Add "value:".',
+      },
+    link !== undefined &&
+      typeof label === 'string' &&
+      !label.includes('{link}') && {
+        path: ['label'],
+        message: 'The words do not say where the link is. Write {link}: "I agree to the {link}".',
+      },
+    (type === 'checkbox' || type === 'date' || type === 'time') &&
       placeholder !== undefined && {
         path: ['placeholder'],
-        message: `A ${type === 'date' ? 'date' : 'checkbox'} shows no placeholder. Delete this line.`,
+        message: `A ${type} shows no placeholder. Delete this line.`,
       },
     autocomplete === 'street-address' &&
       type !== 'textarea' && {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { choice, fieldName, group, keysRule, list, number, text, toggle, unique } from '../../src/block/index.ts';
+import { choice, fieldName, group, keysRule, link, list, number, text, toggle, unique } from '../../src/block/index.ts';
 import { checkField, OPTIONS_OF_SELECT } from './field-rules.ts';
 
 /** A number, also in English notation from a site value: "1,500". */
@@ -23,10 +23,24 @@ export const fieldSchema = group('form field', {
   heading: text({ max: 60 })
     .optional()
     .describe('Words above this field and the following ones, which makes them a step of the form: The property'),
-  label: text({ max: 60 }).describe('The words above the field'),
-  type: choice(['text', 'email', 'tel', 'contact', 'number', 'date', 'select', 'textarea', 'checkbox']).describe(
-    'What visitors fill in; "contact" is a phone number or an e-mail address',
+  label: text({ max: 60 }).describe('The words above the field; beside a checkbox, {link} is its link'),
+  link: link().optional().describe('A link in the words of a checkbox, such as to your terms'),
+  type: choice([
+    'text',
+    'email',
+    'tel',
+    'contact',
+    'number',
+    'date',
+    'time',
+    'select',
+    'textarea',
+    'checkbox',
+    'hidden',
+  ]).describe(
+    'What visitors fill in; "contact" is a phone number or an e-mail address; "hidden" is sent without being asked',
   ),
+  value: text({ max: 200 }).optional().describe('What a hidden field sends: spring-letter, or "${locationName}"'),
   required: toggle().default(false).describe('Whether it is required'),
   placeholder: text({ max: 80 }).optional().describe('The grey words in an empty field; in a select, its first line'),
   autocomplete: text({ max: 40 }).optional().describe('What the browser may fill in automatically: name, email, tel'),

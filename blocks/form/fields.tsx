@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FilledWords } from '../../src/theme/index.ts';
 import type { FormField } from './field-schema.ts';
 import { NUMBER } from './number.ts';
 import styles from './style.module.css';
@@ -32,9 +33,14 @@ export const PATTERNS: Readonly<Partial<Record<FormField['type'], string>>> = {
   number: NUMBER,
 };
 
+/** The label of a field as plain text. */
+export function writeLabel({ label, link }: FormField): string {
+  return link ? label.replace('{link}', link.label) : label;
+}
+
 /** One field of a form with its label and the browser's own checks. */
 export function Field({ field, id, known, fault, today }: FieldProps): ReactNode {
-  const { name, label, type, required } = field;
+  const { name, label, link, type, required } = field;
   const state = fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-fault` };
   const message = fault !== undefined && (
     <p id={`${id}-fault`} data-fault="">
@@ -46,7 +52,9 @@ export function Field({ field, id, known, fault, today }: FieldProps): ReactNode
       <div className={styles.field} data-field="">
         <div className={styles.checkbox}>
           <input {...{ id, name, required, ...state }} type="checkbox" value="yes" defaultChecked={known === 'yes'} />
-          <label htmlFor={id}>{label}</label>
+          <label htmlFor={id}>
+            {link ? <FilledWords text={label} values={{ link: <a href={link.href}>{link.label}</a> }} /> : label}
+          </label>
         </div>
         {message}
       </div>
@@ -112,14 +120,16 @@ export function findOption({ options }: FormField, answer: string | undefined): 
   return options.find(({ value, label }) => value === answer || label === answer)?.value;
 }
 
-/** A known answer that is not asked for: shown in words, and sent like any other. */
+/** A known answer that is not asked for: shown in words unless its field is hidden, and sent like any other. */
 export function KnownAnswer({ field, known }: Pick<FieldProps, 'field'> & { readonly known: string }): ReactNode {
   const value = findOption(field, known);
   const words = field.options?.find((option) => option.value === value)?.label ?? known;
+  const input = <input type="hidden" name={field.name} value={value} data-label={field.label} data-words={words} />;
+  if (field.type === 'hidden') return input;
   return (
     <p className={styles.known}>
       <span>{field.label}</span> <strong>{words}</strong>
-      <input type="hidden" name={field.name} value={value} data-label={field.label} data-words={words} />
+      {input}
     </p>
   );
 }

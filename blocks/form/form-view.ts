@@ -17,7 +17,7 @@ export type FormView = Omit<FormProps, 'fields' | 'details' | 'only' | 'atOnce' 
   readonly given: readonly FormField[];
   readonly steps: readonly { readonly [Key in keyof Step]: Step[Key] }[];
   readonly details?: NonNullable<FormProps['details']> | undefined;
-  /** Fields that are not shown here, but have a known answer. */
+  /** Fields that are not asked here, but have a known answer. */
   readonly silent: readonly FormField[];
   readonly estimate?: EstimateView | undefined;
 };
@@ -48,7 +48,7 @@ export function arrangeForm({ fields: written, details, only, atOnce, estimate, 
     steps,
     given: fields.filter((field) => field.given && isShown(field)),
     details: details && extra.length > 0 ? { ...details, fields: extra } : undefined,
-    silent: all.filter((field) => !isShown(field) && known[field.name] !== undefined),
+    silent: all.filter((field) => !isShown(field) && (known[field.name] ?? field.value) !== undefined),
     estimate: estimate && {
       label: estimate.label,
       waiting: estimate.waiting,
@@ -60,10 +60,10 @@ export function arrangeForm({ fields: written, details, only, atOnce, estimate, 
 
 /** Whether a visitor can answer a field in this place. */
 export function isShownHere(
-  { name }: FormField,
+  { name, type }: FormField,
   { only, atOnce, known = {} }: Pick<FormProps, 'only' | 'atOnce' | 'known'>,
 ): boolean {
-  return (only?.includes(name) ?? true) && !(atOnce && known[name] !== undefined);
+  return type !== 'hidden' && (only?.includes(name) ?? true) && !(atOnce && known[name] !== undefined);
 }
 
 type Known = Readonly<Record<string, string>>;
@@ -93,7 +93,7 @@ export function listPrefilled({ fields, details, only, prefill }: FormProps): Pr
   ];
   return new Map(
     all
-      .filter(({ field }) => only?.includes(field.name) ?? true)
+      .filter(({ field }) => field.type !== 'hidden' && (only?.includes(field.name) ?? true))
       .map(({ field: { name, options }, path }) => [
         name,
         { answers: options?.flatMap(readWays), isFilled: prefill, path: options ? [...path, 'options'] : path },

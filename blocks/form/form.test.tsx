@@ -335,6 +335,44 @@ describe('a form', () => {
     expect(options?.body instanceof FormData && options.body.get('email')).toBe('sara@example.com');
   });
 
+  it('sends a receiver of the site what is hidden, and both answers against spam', async () => {
+    request.mockResolvedValue(new Response('{}'));
+    const element = show(example('to the host of the site, with a time and terms to accept'));
+    expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
+    await userEvent.type(screen.getByRole('textbox'), 'Sara');
+    fireEvent.change(screen.getByLabelText(/At what time/), { target: { value: '19:30' } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }));
+    fireEvent.submit(element);
+    await screen.findByText('We will confirm your table.');
+    const body = request.mock.calls[0]?.[1]?.body;
+    if (!(body instanceof FormData)) throw new Error('Nothing was sent.');
+    const { _ms: openFor, ...answers } = Object.fromEntries(body);
+    expect(answers).toEqual({ name: 'Sara', hour: '19:30', terms: 'yes', source: 'the summer menu', _web: '' });
+    expect(Number(openFor)).toBeGreaterThan(0);
+    expect(screen.queryByText('_web')).toBeNull();
+    expect(screen.getByText('I agree to the terms', { selector: 'dt' })).toBeDefined();
+  });
+
+  it('has nothing against spam in a form for another company', async () => {
+    request.mockResolvedValue(new Response('{}'));
+    const element = show(posted());
+    await userEvent.type(screen.getByRole('textbox', { name: /mail/ }), 'sara@example.com');
+    fireEvent.submit(element);
+    await screen.findByText('We will answer soon.');
+    const body = request.mock.calls[0]?.[1]?.body;
+    expect(body instanceof FormData && [...body.keys()]).toEqual(['email']);
+  });
+
+  it.each([
+    ['a hidden field without a value', { type: 'hidden' }, 'value'],
+    ['a value that a visitor writes', { type: 'text', value: 'x' }, 'hidden'],
+    ['a link that the words do not show', { type: 'checkbox', link: { to: '/terms', label: 'terms' } }, '{link}'],
+    ['a link beside a text field', { type: 'text', label: 'See {link}', link: { to: '/a', label: 'a' } }, 'checkbox'],
+  ])('refuses %s', (_case, changes, advice) => {
+    const fields = [{ name: 'name', label: 'Name', ...changes }];
+    expect(() => instantiateExample(form, example('posted, in a panel', { fields }))).toThrow(advice);
+  });
+
   it.each([
     ['the server refuses', () => Promise.resolve(new Response('', { status: 500 }))],
     ['the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],

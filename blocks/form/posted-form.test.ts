@@ -28,6 +28,16 @@ it('leaves out the fields that another place shows', () => {
   expect(posted?.fields.map(({ name }) => name)).toEqual(['place', 'size', 'phone']);
 });
 
+it('describes what is hidden, and the words of a link, as text', () => {
+  const fields = describe('to the host of the site, with a time and terms to accept')?.fields;
+  expect(fields?.map(({ label, kind }) => [label, kind])).toEqual([
+    ['Name', 'text'],
+    ['At what time', 'time'],
+    ['I agree to the terms', 'tick'],
+    ['Sent from', 'text'],
+  ]);
+});
+
 it('tells it nothing about a form that is not sent to a server', () => {
   expect([describe('simulated'), describe('two steps, with bounds')]).toEqual([undefined, undefined]);
 });

@@ -1,12 +1,12 @@
 import type { PostedField, PostedForm } from '../../src/block/index.ts';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import type { FormField } from './field-schema.ts';
-import { PATTERNS } from './fields.tsx';
+import { PATTERNS, writeLabel } from './fields.tsx';
 import { isShownHere } from './form-view.ts';
 import type { FormProps } from './schema.ts';
 
 const KINDS: Readonly<Partial<Record<FormField['type'], PostedField['kind']>>> = {
-  ...{ number: 'number', date: 'date', select: 'choice', textarea: 'lines', checkbox: 'tick' },
+  ...{ number: 'number', date: 'date', time: 'time', select: 'choice', textarea: 'lines', checkbox: 'tick' },
 };
 
 /** The form of this place as a server has to check it; undefined if it is not sent to one. */
@@ -14,7 +14,7 @@ export function describePosted(props: FormProps, { words }: SiteLanguage<'form'>
   const { delivery, fields, details, known = {}, estimate, submit, success, help } = props;
   if (delivery.kind !== 'post') return undefined;
   const all = [...fields, ...(details?.fields ?? [])];
-  const sent = all.filter((field) => isShownHere(field, props) || known[field.name] !== undefined);
+  const sent = all.filter((field) => isShownHere(field, props) || (known[field.name] ?? field.value) !== undefined);
   const price = { name: 'estimate', label: estimate?.label ?? '', kind: 'text', required: false } as const;
   return {
     to: delivery.to.url,
@@ -27,10 +27,10 @@ export function describePosted(props: FormProps, { words }: SiteLanguage<'form'>
 }
 
 function describeField(field: FormField, isShown: boolean): PostedField {
-  const { name, label, type, required, given, options, min, max, step, future } = field;
+  const { name, type, required, given, options, min, max, step, future } = field;
   const pattern = PATTERNS[type];
   return {
-    ...{ name, label, kind: KINDS[type] ?? 'text', required: required && isShown && !given },
+    ...{ name, label: writeLabel(field), kind: KINDS[type] ?? 'text', required: required && isShown && !given },
     ...(pattern !== undefined && { pattern }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),

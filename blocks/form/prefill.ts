@@ -1,4 +1,4 @@
-import { findFault } from './faults.ts';
+import { findFault, listControls } from './faults.ts';
 
 /**
  * Fills the empty fields of a form with the values in an address: `?size=1200&type=Villa`. A choice is made by the
@@ -6,7 +6,7 @@ import { findFault } from './faults.ts';
  */
 export function prefill(form: HTMLFormElement, search: string): void {
   for (const [name, answer] of new URLSearchParams(search)) {
-    const field = [...form.elements].find((each) => each.getAttribute('name') === name);
+    const field = listControls(form).find((each) => each.name === name);
     if (field && fill(field, answer)) field.closest('details')?.setAttribute('open', '');
   }
 }

@@ -4,10 +4,11 @@ import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { FilledWords } from '../../src/theme/index.ts';
 import { writeCalendarEntry } from './calendar-entry.ts';
 import type { Answer } from './deliver.ts';
+import { isReceivedHere } from './deliver.ts';
 import type { Outcome } from './estimate.ts';
 import { isControl } from './faults.ts';
 import type { FormField } from './field-schema.ts';
-import { Field, KnownAnswer } from './fields.tsx';
+import { Field, KnownAnswer, writeLabel } from './fields.tsx';
 import { fits } from './fits.ts';
 import type { FormView, Step } from './form-view.ts';
 import styles from './style.module.css';
@@ -65,6 +66,7 @@ export function Form(props: FormView & Told): ReactNode {
               onSubmit();
             }}
           >
+            {isReceivedHere(delivery) && <input name="_web" autoComplete="off" hidden />}
             {faults.isSummarised && <Summary {...props} faults={faults} nameInput={nameInput} />}
             {given.map((field) => (
               <div key={field.name} hidden={sent !== undefined || !chosen?.[field.name]}>
@@ -99,7 +101,7 @@ function Answers({ steps, details, silent, known, draw, between, isHidden }: Ans
   return (
     <div className={styles.answers} data-answers="" hidden={isHidden}>
       {silent.map((field) => (
-        <KnownAnswer key={field.name} field={field} known={known?.[field.name] ?? ''} />
+        <KnownAnswer key={field.name} field={field} known={known?.[field.name] ?? field.value ?? ''} />
       ))}
       <Steps steps={steps} draw={draw} between={between} />
       {details && (
@@ -161,7 +163,7 @@ function Summary({ faults, steps, details, nameInput, site }: SummaryProps): Rea
                 reveal(field);
               }}
             >
-              {fields.find((field) => field.name === name)?.label ?? name}
+              {fields.filter((field) => field.name === name).map(writeLabel)}
             </a>
             {` – ${message}`}
           </li>
