@@ -337,7 +337,7 @@ describe('a form', () => {
 
   it('sends a receiver of the site what is hidden, and both answers against spam', async () => {
     request.mockResolvedValue(new Response('{}'));
-    const element = show(example('to the host of the site, with a time and terms to accept'));
+    const element = show(example('to a server of your own'));
     expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
     await userEvent.type(screen.getByRole('textbox'), 'Sara');
     fireEvent.change(screen.getByLabelText(/At what time/), { target: { value: '19:30' } });

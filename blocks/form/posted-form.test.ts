@@ -29,7 +29,7 @@ it('leaves out the fields that another place shows', () => {
 });
 
 it('describes what is hidden, and the words of a link, as text', () => {
-  const fields = describe('to the host of the site, with a time and terms to accept')?.fields;
+  const fields = describe('to a server of your own')?.fields;
   expect(fields?.map(({ label, kind }) => [label, kind])).toEqual([
     ['Name', 'text'],
     ['At what time', 'time'],
