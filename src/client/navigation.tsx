@@ -53,6 +53,8 @@ export async function startNavigation(
   const pages = createPageLoader();
   let isHeld: (() => boolean) | undefined;
   const { shown, onShown } = createSignal();
+  leaveOldEntries(() => router.state.location);
+  const first = { pathname: location.pathname, key: String(history.state?.key ?? 'default') };
   const router = createBrowserRouter(
     [
       {
@@ -72,6 +74,7 @@ export async function startNavigation(
         },
         element: (
           <Page
+            first={first}
             islands={islands}
             showHead={createHeadSwap(document)}
             announce={createAnnouncer(document)}
@@ -99,6 +102,19 @@ export async function startNavigation(
       if (isHeld === held) isHeld = undefined;
     },
   };
+}
+
+/**
+ * Keeps "back" to another place of this page from the router if the entry is older than the router: the browser then
+ * restores where the page was scrolled to, and the router would take it to where it was scrolled last.
+ */
+function leaveOldEntries(findLocation: () => Pick<Location, 'pathname' | 'hash'>): void {
+  addEventListener('popstate', (event) => {
+    const { pathname, hash } = findLocation();
+    // The router takes over the scrolling of each entry that it makes.
+    const isOld = history.scrollRestoration === 'auto';
+    if (isOld && pathname === location.pathname && hash !== location.hash) event.stopImmediatePropagation();
+  });
 }
 
 type Navigate = (url: URL, options: { readonly viewTransition: boolean; readonly replace: boolean }) => Promise<void>;
@@ -162,6 +178,8 @@ function loadWhole(url: URL): Promise<never> {
 }
 
 interface PageProps {
+  /** Where the router began: a link may be followed before the page is rendered. */
+  readonly first: { readonly pathname: string; readonly key: string };
   readonly islands: Islands;
   readonly showHead: ShowHead;
   readonly announce: (words: string) => void;
@@ -169,11 +187,11 @@ interface PageProps {
   readonly onShown: () => void;
 }
 
-function Page({ islands, showHead, announce, onShown }: PageProps): ReactNode {
+function Page({ first, islands, showHead, announce, onShown }: PageProps): ReactNode {
   const { head, header, main, footer, current }: PageContent = useLoaderData();
   const { pathname, search, hash, key } = useLocation();
   const navigation = useNavigation();
-  const shown = useRef({ pathname, key });
+  const shown = useRef(first);
 
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-navigating', navigation.state === 'loading');
