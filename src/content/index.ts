@@ -81,7 +81,7 @@ export {
 export type { CellEdit, HeaderNames, Sheet, SheetMemory, SheetRow, Table } from './sheets/index.ts';
 export {
   checkRow,
-  createIds,
+  createNames,
   editCells,
   findNameKey,
   isSheet,

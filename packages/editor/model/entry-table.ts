@@ -5,7 +5,7 @@ import type { SheetMemory, SiteContent } from '../../../src/content/index.ts';
 import {
   compileFields,
   createEntryMatcher,
-  createIds,
+  createNames,
   deriveSlug,
   findNameKey,
   isOneFile,
@@ -13,7 +13,6 @@ import {
   listEntryFiles,
   ownWords,
   SLUG_KEY,
-  slugify,
 } from '../../../src/content/index.ts';
 import type { Json, Reader } from '../../../src/content/yaml/index.ts';
 import { deriveFileVersion, isJson, isMapping, readDocument } from '../../../src/content/yaml/index.ts';
@@ -152,12 +151,11 @@ function readListRows(file: string | undefined, form: FieldGroup, reader: Reader
   const expected = { wanted: LIST, isList: true };
   const document = file?.endsWith('.yaml') ? readDocument(reader, file, expected, () => {}) : undefined;
   const items: unknown = document?.data[LIST];
-  const nameIds = createIds(file ?? '');
-  const key = findNameKey(form);
+  const nameEntry = createNames(file ?? '', form);
   const rows = (Array.isArray(items) ? items : []).map((item: unknown, index): MadeRow => {
     const data = isMapping(item) ? item : {};
-    const slug = slugify(String(data[SLUG_KEY] ?? data[key ?? ''] ?? '')) || `item-${index + 1}`;
-    return { id: nameIds(slug), file: file ?? '', at: [LIST, index], values: showValues(data, form), data, slug };
+    const name = nameEntry(data, data[SLUG_KEY], `item-${index + 1}`);
+    return { ...name, file: file ?? '', at: [LIST, index], values: showValues(data, form), data };
   });
   const readOnly = document
     ? undefined

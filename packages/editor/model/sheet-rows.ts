@@ -1,8 +1,7 @@
 import type { Field, FieldGroup } from '../../../src/block/index.ts';
 import type { SheetMemory, SiteContent } from '../../../src/content/index.ts';
 import {
-  createIds,
-  findNameKey,
+  createNames,
   hasPages,
   isSheet,
   openSheet,
@@ -10,7 +9,6 @@ import {
   readColumnNames,
   readTable,
   showPath,
-  slugify,
   withSlug,
 } from '../../../src/content/index.ts';
 import type { Reader } from '../../../src/content/yaml/index.ts';
@@ -51,14 +49,12 @@ export function readSheetRows({ file, declared, form, reader, sheets }: SheetSou
       : undefined;
   const list = { columns: [], ...(readOnly !== undefined && { readOnly }) };
   if (!table) return { rows: [], list: { ...list, readOnly: readOnly ?? `${file} cannot be read. See “Mistakes”.` } };
-  const nameIds = createIds(file);
-  const key = findNameKey(fields);
+  const nameEntry = createNames(file, fields);
   const rows = table.rows.map((row): MadeRow => {
     const { data, slug: written } = new RowDocument(sheet, table, row);
-    const named = key === undefined ? undefined : data[key];
-    const slug = slugify(written ?? (typeof named === 'string' ? named : '')) || `row-${row.number}`;
+    const name = nameEntry(data, written, `row-${row.number}`);
     const values = Object.fromEntries(table.columns.map(({ path, index }) => [showPath(path), row.cells[index] ?? '']));
-    return { id: nameIds(slug), file, at: [row.number], values, data, slug };
+    return { ...name, file, at: [row.number], values, data };
   });
   const columns = table.columns.map(({ path, index, field }) => ({
     ...{ key: showPath(path), field: describeCell(field), isWhole: true, cell: index },

@@ -6,9 +6,9 @@ import { entryShape } from '../../check/diagnostics/index.ts';
 import type { Each } from '../../prerender/store/index.ts';
 import { rememberEach } from '../../prerender/store/index.ts';
 import type { CollectionFile } from '../schema/index.ts';
-import { explainIssues, hasPages, listEntryFiles, readColumnNames, slugify } from '../schema/index.ts';
+import { explainIssues, hasPages, listEntryFiles, readColumnNames } from '../schema/index.ts';
 import type { EntryPart, FileEntries, RowDocument, SheetMemory } from '../sheets/index.ts';
-import { createIds, findNameKey, isSheet, openSheet, readRows, SLUG_KEY } from '../sheets/index.ts';
+import { createNames, isSheet, openSheet, readRows, SLUG_KEY } from '../sheets/index.ts';
 import type { Document, Path, Reader, Target } from '../yaml/index.ts';
 import { deriveFileVersion, isMapping, readJson } from '../yaml/index.ts';
 
@@ -120,13 +120,11 @@ function splitList(file: Document, name: string, form: FieldGroup | undefined): 
   };
   explainIssues(error?.issues ?? [], refused, (fault) => faults.push(fault));
   const items: unknown = file.data[LIST];
-  const createId = createIds(file.source.file);
-  const key = form && findNameKey(form);
+  const nameEntry = createNames(file.source.file, form);
   const parts = (Array.isArray(items) ? items : []).flatMap((item: unknown, index): readonly EntryPart[] => {
     if (!isMapping(item)) return [];
     const { [SLUG_KEY]: written, ...rest } = item;
-    const slug = slugify(String(written ?? (key === undefined ? '' : (item[key] ?? '')))) || `item-${index + 1}`;
-    const id = createId(slug);
+    const { slug, id } = nameEntry(item, written, `item-${index + 1}`);
     const document = new ItemDocument(file, form ? rest : item, { id, index });
     return [{ file: id, document, slug, writtenSlug: written === undefined || !form ? undefined : String(written) }];
   });

@@ -44,16 +44,13 @@ export function readRows(sheet: Sheet, { known, ...context }: RowContext): FileE
   const faults: Diagnostic[] = [];
   const table = readTable(sheet, context.form, context, (fault) => faults.push(fault));
   if (!table) return { parts: [], faults };
-  const nameIds = createIds(sheet.source.file);
-  const key = findNameKey(context.form);
+  const nameEntry = createNames(sheet.source.file, context.form);
   const before = new Map(known);
   known.clear();
   const parts = table.rows.map((row): EntryPart => {
     const fresh = new RowDocument(sheet, table, row);
     const written = fresh.slug;
-    const name = key === undefined ? undefined : fresh.data[key];
-    const slug = slugify(written ?? (typeof name === 'string' ? name : '')) || `row-${row.number}`;
-    const file = nameIds(slug);
+    const { slug, id: file } = nameEntry(fresh.data, written, `row-${row.number}`);
     const old = before.get(file);
     const document = old?.version === fresh.version ? old : fresh;
     if (document === old) old.move({ sheet, table, row });
@@ -65,12 +62,29 @@ export function readRows(sheet: Sheet, { known, ...context }: RowContext): FileE
   return { parts, faults };
 }
 
-/** Makes the names of the entries of a file. */
-export function createIds(file: string): (name: string) => string {
+/** What an entry of a file with several is called. */
+export interface EntryName {
+  /** What its address ends with. */
+  readonly slug: string;
+  /** A name that no other entry has: `pages/_data/places.csv#creek`. */
+  readonly id: string;
+}
+
+/**
+ * Names the entries of a file, one after the other: by the slug that is written for it, or else by the text that names it.
+ * @param form undefined if no text names an entry
+ * @returns takes the values of an entry, its slug as written, and the slug of one without either
+ */
+export function createNames(
+  file: string,
+  form: FieldGroup | undefined,
+): (data: Document['data'], written: unknown, otherwise: string) => EntryName {
   const counts = new Map<string, number>();
-  return (name) => {
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return `${file}#${name}${count > 1 ? `~${count}` : ''}`;
+  const key = form && findNameKey(form);
+  return (data, written, otherwise) => {
+    const slug = slugify(String(written ?? (key === undefined ? '' : (data[key] ?? '')))) || otherwise;
+    const count = (counts.get(slug) ?? 0) + 1;
+    counts.set(slug, count);
+    return { slug, id: `${file}#${slug}${count > 1 ? `~${count}` : ''}` };
   };
 }

@@ -3,7 +3,7 @@ export { readTable, showPath } from './columns.ts';
 export type { CellEdit } from './edit-cells.ts';
 export { editCells } from './edit-cells.ts';
 export type { EntryPart, FileEntries } from './entries.ts';
-export { createIds, readRows } from './entries.ts';
+export { createNames, readRows } from './entries.ts';
 export type { SheetMemory } from './open-sheet.ts';
 export { isSheet, openSheet } from './open-sheet.ts';
 export { readCsv } from './read-csv.ts';
