@@ -44,20 +44,31 @@ export function FaultNotes({ faults }: { readonly faults: readonly Fault[] }): R
       <span>
         {fault.message} {fault.hint}
       </span>
-      {fault.fix && onFix && (
-        <Button
-          component="button"
-          type="button"
-          size="compact-xs"
-          variant="light"
-          color={fault.severity === 'error' ? 'red' : 'orange'}
-          onClick={() => onFix(fault)}
-        >
-          {fault.fix.label ?? 'Fix it'}
-        </Button>
-      )}
+      {onFix && <FixButton fault={fault} onFix={onFix} />}
     </span>
   ));
+}
+
+interface FixButtonProps {
+  readonly fault: Fault;
+  readonly onFix: (fault: Fault) => void;
+}
+
+/** The button that fixes a fault, if there is a fix. */
+export function FixButton({ fault, onFix }: FixButtonProps): ReactNode {
+  if (!fault.fix) return null;
+  return (
+    <Button
+      component="button"
+      type="button"
+      size="compact-xs"
+      variant="light"
+      color={fault.severity === 'error' ? 'red' : 'orange'}
+      onClick={() => onFix(fault)}
+    >
+      {fault.fix.label ?? 'Fix it'}
+    </Button>
+  );
 }
 
 /**

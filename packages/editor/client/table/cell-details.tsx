@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Fault } from '../../protocol.ts';
 import { readDirection } from '../direction.ts';
+import { FixButton } from '../inspector/wiring.tsx';
 import { findCellFaults } from './cell-faults.ts';
 import { readCell, showValue } from './columns.ts';
 import type { Selection } from './grid-range.ts';
@@ -35,16 +36,7 @@ export function CellDetails({ rows, columns, faults, selection, onFix }: CellDet
             <span>
               {fault.message} {fault.hint}
             </span>
-            {fault.fix && (
-              <Button
-                size="compact-xs"
-                variant="light"
-                color={fault.severity === 'error' ? 'red' : 'orange'}
-                onClick={() => onFix(fault)}
-              >
-                {fault.fix.label ?? 'Fix it'}
-              </Button>
-            )}
+            <FixButton fault={fault} onFix={onFix} />
           </p>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import type { Sorting } from './arrange-rows.ts';
@@ -34,7 +35,7 @@ export function GridHeader({ columns, template, sorting, active, isAllChecked }:
           tabIndex={active === 0 ? 0 : -1}
         >
           <span className={styles.box} data-on={isAllChecked || undefined} />
-          <span className={styles.hidden}>Select all</span>
+          <VisuallyHidden>Select all</VisuallyHidden>
         </th>
         {columns.map(({ key, label, input }, index) => {
           const isSorted = sorting?.key === key;

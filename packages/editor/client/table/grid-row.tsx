@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import type { Fault } from '../../protocol.ts';
@@ -103,7 +104,7 @@ function Cell({ row, column, spot, faults, isActive, isSelected, editor }: CellP
       <span className={styles.text} dir={readDirection(text)}>
         {text}
       </span>
-      {severity && <span className={styles.hidden}>, {severity === 'error' ? 'mistake' : 'warning'}</span>}
+      {severity && <VisuallyHidden>, {severity === 'error' ? 'mistake' : 'warning'}</VisuallyHidden>}
       {editor}
     </td>
   );
