@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { blocks, newPageBlocks } from '../../blocks/index.ts';
+import { once } from '../block/index.ts';
 import type { SiteEnvironment } from '../content/index.ts';
 import { createReuse } from '../content/index.ts';
 import type { Reader } from '../content/yaml/index.ts';
@@ -31,11 +32,7 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
 
 /** Drawings of Tabler, read once the first is asked for. */
 function openIcons(): Reader {
-  let opened: Reader | undefined;
-  const open = () => {
-    opened ??= readIcons();
-    return opened;
-  };
+  const open = once(readIcons);
   return { read: (file) => open().read(file), list: (folder) => open().list(folder) };
 }
 
