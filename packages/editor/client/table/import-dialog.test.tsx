@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
@@ -77,14 +77,17 @@ it('fixes a mistake in what is imported', async () => {
   await dialog.findByText(/B2: "suoth" is wrong/);
   expect(dialog.getByRole('button', { name: 'Import 2 entries' }).hasAttribute('disabled')).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Fix it' }));
+  await waitFor(() => {
+    expect(dialog.getByRole('button', { name: 'Import 2 entries' }).hasAttribute('disabled')).toBe(false);
+  });
   expect(asked[1]?.text).toBe('name,region\nPalm,south\n');
-  expect(dialog.getByRole('button', { name: 'Import 2 entries' }).hasAttribute('disabled')).toBe(false);
 });
 
 it('asks for the field of an unknown header, and who wins where both sides changed', async () => {
   const { asked, dialog, user } = await drop('Area\n', [{ unknown: ['Area'] }, { conflicts: PREVIEW.cells }, {}]);
   await user.selectOptions(await dialog.findByLabelText('Which field is “Area”?'), 'region');
-  expect(asked[1]?.columns).toEqual({ Area: 'region' });
+  await waitFor(() => expect(asked[1]?.columns).toEqual({ Area: 'region' }));
   await user.click(await dialog.findByLabelText('Those of the sheet'));
+  await waitFor(() => expect(asked[2]).toBeDefined());
   expect(asked[2]).toMatchObject({ columns: { Area: 'region' }, winner: 'theirs' });
 });
