@@ -43,14 +43,15 @@ export function createEditorSchemas(vocabulary: Vocabulary): EditorSchemas {
     const schema = root.field.kind === 'block' ? sharedFileSchema() : fileSchema(name, root);
     return [name, root.isFilled && root.field.shape === 'group' ? { ...schema, definitions } : schema] as const;
   });
-  const schemas: readonly (readonly [string, JsonSchema])[] = [
-    ...files,
+  // Without "$schema" in these two: the language server checks each file that has one as a schema, and once its
+  // references are replaced by what they refer to, that takes a minute (yaml-language-server 1.25).
+  return new Map<string, JsonSchema>([
+    ...files.map(
+      ([file, schema]) => [file, { $schema: 'http://json-schema.org/draft-07/schema#', ...schema }] as const,
+    ),
     ['blocks.json', { definitions: { ...blocks, ...lateDefinitions('icon', vocabulary.names), ...definitions } }],
     ['names.json', { definitions: nameDefinitions(vocabulary.names) }],
-  ];
-  return new Map(
-    schemas.map(([file, schema]) => [file, { $schema: 'http://json-schema.org/draft-07/schema#', ...schema }]),
-  );
+  ]);
 }
 
 function fileSchema(name: string, { field, isFilled }: Root): JsonSchema {
