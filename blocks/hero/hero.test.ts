@@ -1,4 +1,13 @@
+import { expect, it } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
 import { hero } from './index.ts';
+import { heroSchema } from './schema.ts';
 
 blockContract(hero);
+
+it('needs a picture for words on a picture', () => {
+  const { error } = heroSchema.safeParse({ heading: 'A house', look: 'cover' });
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+    'look: A hero of this look has its words on a picture. Add "image", or delete this line.',
+  ]);
+});

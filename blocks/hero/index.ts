@@ -1,4 +1,5 @@
 import { defineBlock, readOffer } from '../../src/block/index.ts';
+import coverCss from './cover.module.css?inline';
 import { heroSchema } from './schema.ts';
 import css from './style.module.css?inline';
 import { Hero } from './view.tsx';
@@ -12,7 +13,7 @@ export const hero = defineBlock({
   slots: ['aside', 'below'],
   view: Hero,
   words: ['rating', 'reviews', 'prices'],
-  styles: [css],
+  styles: ({ look }) => (look === 'cover' ? [css, coverCss] : [css]),
   tone: 'dark',
   // The price of the page belongs to the service that the page is about.
   structuredData: ({ price }, site) => (price === undefined ? [] : readOffer(price, undefined, site)),

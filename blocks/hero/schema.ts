@@ -1,6 +1,24 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, differ, group, image, link, list, number, text, unique } from '../../src/block/index.ts';
+import {
+  button,
+  choice,
+  differ,
+  group,
+  image,
+  keysRule,
+  link,
+  list,
+  number,
+  text,
+  unique,
+} from '../../src/block/index.ts';
+
+/** Words on a picture need one. */
+function checkLook({ look, image: picture }: Readonly<Record<string, unknown>>) {
+  const message = 'A hero of this look has its words on a picture. Add "image", or delete this line.';
+  return [look === 'cover' && picture === undefined && { path: ['look'], message }];
+}
 
 export const heroSchema = z
   .strictObject({
@@ -8,6 +26,9 @@ export const heroSchema = z
     heading: text({ max: 90 }).describe('The heading of the page'),
     subtitle: text({ max: 300 }).optional().describe('One or two sentences under the heading'),
     image: image({ shownAt: 860 }).optional().describe('The picture behind or beside the text'),
+    look: choice(['beside', 'cover'])
+      .default('beside')
+      .describe('The picture beside the words, or behind all of them: "cover"'),
     primary: button().optional().describe('The first button'),
     secondary: button().optional().describe('The second button'),
     toForm: link()
@@ -31,6 +52,7 @@ export const heroSchema = z
       .optional()
       .describe('Short reasons, shown with a tick'),
   })
-  .check(differ('primary', 'secondary', 'label'));
+  .check(differ('primary', 'secondary', 'label'))
+  .check(keysRule(checkLook));
 
 export type HeroProps = Props<typeof heroSchema>;

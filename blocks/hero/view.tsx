@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatNumber } from '../../src/block/words/index.ts';
 import { ButtonRow, FilledWords, Picture, Stars } from '../../src/theme/index.ts';
+import coverStyles from './cover.module.css';
 import type { HeroProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -18,6 +19,7 @@ export function Hero({
   heading,
   subtitle,
   image,
+  look,
   primary,
   secondary,
   toForm,
@@ -29,10 +31,14 @@ export function Hero({
   site,
 }: HeroProps & HeroSurroundings): ReactNode {
   const id = useId();
-  const ground = aside ? undefined : image;
+  const isCover = look === 'cover';
+  const ground = aside && !isCover ? undefined : image;
+  const sizes = isCover ? '100vw' : '(width >= 64rem) 50vw, 100vw';
+  const dress = isCover ? ` ${coverStyles.cover}` : ground ? '' : ` ${styles.lit}`;
+  const pictureClass = isCover ? coverStyles.behind : styles.picture;
   return (
-    <section className={`closed ${styles.hero}${ground ? '' : ` ${styles.lit}`}`} aria-labelledby={id}>
-      {ground && <Picture className={styles.picture} image={ground} sizes="(width >= 64rem) 50vw, 100vw" eager />}
+    <section className={`closed ${styles.hero}${dress}`} aria-labelledby={id}>
+      {ground && <Picture className={pictureClass} image={ground} sizes={sizes} eager />}
       <div className={`container ${styles.inside}`}>
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -58,7 +64,7 @@ export function Hero({
           <ButtonRow buttons={[primary, secondary]} />
           {ratings && <Ratings ratings={ratings} site={site} />}
         </div>
-        {image && aside && (
+        {image && aside && !ground && (
           <Picture className={styles.framed} image={image} sizes="(width >= 64rem) 60vw, 100vw" eager />
         )}
         {aside && <div className={styles.aside}>{aside}</div>}
