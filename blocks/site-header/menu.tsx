@@ -103,12 +103,18 @@ export function Menu({ name, label, links, isOpen, onChange }: MenuProps): React
         <span className={styles.chevron} />
       </summary>
       <ul className={styles.panel} aria-label={label}>
-        {links.map((entry) => (
-          <Entry
-            key={'link' in entry ? entry.link.href : entry.href}
-            {...('link' in entry ? entry : { link: entry })}
-          />
-        ))}
+        {links.map((entry) =>
+          'heading' in entry ? (
+            <li key={entry.heading} className={styles.heading}>
+              {entry.heading}
+            </li>
+          ) : (
+            <Entry
+              key={'link' in entry ? entry.link.href : entry.href}
+              {...('link' in entry ? entry : { link: entry })}
+            />
+          ),
+        )}
       </ul>
     </details>
   );

@@ -9,6 +9,9 @@ const menuEntry = z.union([
     icon: icon().optional().describe('A small icon before its name'),
     help: text({ max: 60 }).optional().describe('A few words under its name: when a visitor needs it'),
   }).meta({ label: 'With icon and help' }),
+  group('menu heading', {
+    heading: text({ max: 40 }).describe('Words above the pages that follow, without a link'),
+  }).meta({ label: 'A heading' }),
 ]);
 
 export const siteHeaderSchema = z.strictObject({
@@ -18,8 +21,10 @@ export const siteHeaderSchema = z.strictObject({
   action: button().optional().describe('The button at the end of the bar, and of the menu on small screens'),
   menus: list(
     group('menu', {
-      label: text({ max: 24 }).describe('The word that opens the menu'),
-      links: list(menuEntry).describe('The pages in the menu: links, or links with an icon and a line of help'),
+      label: text({ max: 40 }).describe('The word that opens the menu'),
+      links: list(menuEntry).describe(
+        'The pages in the menu: links, links with an icon and a line of help, or headings between them',
+      ),
     }),
   )
     .check(unique('label'))

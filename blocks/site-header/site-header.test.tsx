@@ -20,6 +20,16 @@ it('shows the icon and the line of help of a page', () => {
   expect(apartments?.textContent).toBe('Apartments A flat in a tower');
 });
 
+it('shows words without a link between the pages of a menu', () => {
+  render(makeExample('menu with headings').render({}));
+  const entries = [...document.querySelectorAll('details li')].map((entry) => [
+    entry.textContent,
+    entry.querySelector('a') !== null,
+  ]);
+  expect(entries[0]).toEqual(['Kinds of homes', false]);
+  expect(entries.map(([, leads]) => leads)).toEqual([false, true, true, false, true]);
+});
+
 it('draws another sign before an e-mail address than before a phone number', () => {
   const drawSign = (to: string) => {
     const props = { name: 'Northlight', phone: { to, label: 'Write to us' } };
