@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { choice, group, image, keysRule, list, sectionHead, text } from '../../src/block/index.ts';
+import { choice, group, image, keysRule, link, list, sectionHead, text } from '../../src/block/index.ts';
 
 /** A heading position that a row of logos does not have. */
 function checkHead({ head, look }: Readonly<Record<string, unknown>>) {
@@ -19,6 +19,7 @@ export const logoStripSchema = z
     items: list(
       group('logo', {
         image: image().describe('The logo'),
+        link: link().optional().describe('Where the logo leads. Its name is the description of the picture'),
         caption: text({ max: 80 }).optional().describe('Words under it'),
       }),
     ).describe('The logos'),

@@ -19,9 +19,15 @@ export function LogoStrip({ heading, intro, head, look, items }: LogoStripProps)
       className={`grid ${look === 'row' ? styles.logos : styles.badges}${beside ? ` ${styles.beside}` : ''}`}
       style={gridColumns(items.length, beside ? ROOM_BESIDE : ROOM)}
     >
-      {items.map(({ image, caption }) => (
+      {items.map(({ image, link, caption }) => (
         <li key={image.src}>
-          <Picture image={image} />
+          {link ? (
+            <a href={link.href} className={styles.link}>
+              <Picture image={image} />
+            </a>
+          ) : (
+            <Picture image={image} />
+          )}
           {caption && <p>{caption}</p>}
         </li>
       ))}
