@@ -36,7 +36,7 @@ export const testimonialsSchema = z
     lead: toggle().default(false).describe('Whether the first one is a large quotation, with the others beside it'),
     items: list(
       group('testimonial', {
-        quote: text({ max: 500 }).describe('The testimonial'),
+        quote: text({ max: 800 }).describe('The testimonial'),
         author: text({ max: 60 }).describe('Who said it'),
         role: text({ max: 60 }).optional().describe('Their role: first-time buyer'),
         image: image({ shownAt: 48 }).optional().describe('A picture of them'),
