@@ -49,4 +49,15 @@ describe('the table', () => {
     const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
     expect(heads).toEqual(['Service', 'Us: advantages', 'Others: drawbacks']);
   });
+
+  it('says a tick or a cross of a cell as a word', () => {
+    const { content } = instantiateExample(comparisonTable, {
+      heading: 'Plans',
+      columns,
+      rows: [{ label: 'Photographs', cells: ['×', '✓'] }],
+    });
+    document.body.innerHTML = renderToStaticMarkup(content.render({}));
+    for (const mark of document.querySelectorAll('[aria-hidden]')) mark.remove();
+    expect([...document.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['no', 'yes']);
+  });
 });

@@ -56,7 +56,7 @@ export const comparisonTableSchema = z
             .array(text({ max: 160 }))
             .min(1)
             .max(5)
-            .describe('The cells of the other columns, in their order'),
+            .describe('The cells of the other columns, in their order. Where one is only ✓ or ×, it becomes a mark'),
         }),
       ),
     )

@@ -46,7 +46,7 @@ export function ComparisonTable({
                   className={look === 'plain' ? undefined : styles[look]}
                   data-label={isPair ? undefined : title}
                 >
-                  {cells[index]}
+                  <Cell text={cells[index]} site={site} />
                 </td>
               ))}
             </tr>
@@ -55,5 +55,19 @@ export function ComparisonTable({
       </table>
       {shown !== undefined && shown < rows.length && <ShowAll count={rows.length} site={site} />}
     </Section>
+  );
+}
+
+/** A tick or a cross alone is a mark, which screen readers say as a word. */
+function Cell({ text, site }: Told & { readonly text: string | undefined }): ReactNode {
+  const isYes = text === '✓';
+  if (!isYes && text !== '×') return text;
+  return (
+    <>
+      <span className={isYes ? styles.yes : styles.no} aria-hidden="true">
+        {text}
+      </span>
+      <span className="visually-hidden">{site.words.comparison[isYes ? 'yes' : 'no']}</span>
+    </>
   );
 }

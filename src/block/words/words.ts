@@ -81,6 +81,8 @@ export interface Words {
   readonly comparison: {
     readonly ticked: string;
     readonly crossed: string;
+    readonly yes: string;
+    readonly no: string;
   };
   readonly pictures: {
     readonly filter: string;
