@@ -102,21 +102,28 @@ export function Menu({ name, label, links, isOpen, onChange }: MenuProps): React
         {label}
         <span className={styles.chevron} />
       </summary>
-      <ul className={styles.panel} aria-label={label}>
-        {links.map((entry) =>
-          'heading' in entry ? (
-            <li key={entry.heading} className={styles.heading}>
-              {entry.heading}
-            </li>
-          ) : (
-            <Entry
-              key={'link' in entry ? entry.link.href : entry.href}
-              {...('link' in entry ? entry : { link: entry })}
-            />
-          ),
-        )}
-      </ul>
+      <Panel label={label} links={links} />
     </details>
+  );
+}
+
+/** The pages of a menu, with headings between them. */
+function Panel({ label, links }: Pick<MenuProps, 'label' | 'links'>): ReactNode {
+  return (
+    <ul className={styles.panel} aria-label={label}>
+      {links.map((entry) =>
+        'heading' in entry ? (
+          <li key={entry.heading} className={styles.heading}>
+            {entry.heading}
+          </li>
+        ) : (
+          <Entry
+            key={'link' in entry ? entry.link.href : entry.href}
+            {...('link' in entry ? entry : { link: entry })}
+          />
+        ),
+      )}
+    </ul>
   );
 }
 
