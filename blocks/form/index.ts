@@ -15,6 +15,7 @@ export const form = defineBlock({
   schema: formSchema,
   view: Form,
   prefills: listPrefilled,
+  knows: ({ prefill, known }) => (prefill ? known : undefined),
   posts: describePosted,
   words: ['form'],
   styles: [roundCss, css],

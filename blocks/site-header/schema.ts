@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Props } from '../../src/block/index.ts';
-import { button, group, icon, link, list, text, unique } from '../../src/block/index.ts';
+import { button, group, icon, link, list, text, toggle, unique } from '../../src/block/index.ts';
 
 const menuEntry = z.union([
   link().meta({ label: 'Only a link' }),
@@ -19,6 +19,11 @@ export const siteHeaderSchema = z.strictObject({
   home: link().prefault('/').describe('The target of the name. Default: the home page'),
   phone: link().optional().describe('The phone number, tel:…, or an e-mail address, mailto:…'),
   action: button().optional().describe('The button at the end of the bar, and of the menu on small screens'),
+  carries: toggle()
+    .default(false)
+    .describe(
+      'Whether the button takes along what the forms of a page know there, such as its place, for another form',
+    ),
   menus: list(
     group('menu', {
       label: text({ max: 40 }).describe('The word that opens the menu'),

@@ -30,6 +30,17 @@ it('shows words without a link between the pages of a menu', () => {
   expect(entries.map(([, leads]) => leads)).toEqual([false, true, true, false, true]);
 });
 
+it('marks its button for what a page knows, where it takes that along', () => {
+  const marked = (example: string) => {
+    render(makeExample(example).render({}));
+    const links = screen.getAllByRole('link', { name: 'Book Now', hidden: true });
+    cleanup();
+    return links.map((link) => link.hasAttribute('data-carries'));
+  };
+  expect(marked('menu with icons')).toEqual([true, true]);
+  expect(marked('two menus')).toEqual([false, false]);
+});
+
 it('draws another sign before an e-mail address than before a phone number', () => {
   const drawSign = (to: string) => {
     const props = { name: 'Northlight', phone: { to, label: 'Write to us' } };

@@ -18,7 +18,7 @@ interface Told {
  * outside React.
  */
 export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
-  const { name, home, phone, action, menus = [], links = [], site, mark } = props;
+  const { name, home, phone, action, carries, menus = [], links = [], site, mark } = props;
   const id = useId();
   const { navigation } = site.words;
   const bar = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
                 </li>
               ))}
             </ul>
-            {action && <ButtonLink button={action} />}
+            {action && <ButtonLink button={action} carries={carries} />}
           </nav>
         )}
         {phone && (
@@ -65,7 +65,7 @@ export function SiteHeader(props: SiteHeaderProps & Told): ReactNode {
             <span className={styles.phoneNumber}>{phone.label}</span>
           </a>
         )}
-        {action && <ButtonLink button={action} />}
+        {action && <ButtonLink button={action} carries={carries} />}
         {hasPages && (
           <button type="button" className={styles.toggle} popoverTarget={id}>
             <span className={styles.toggleLines} aria-hidden="true" />

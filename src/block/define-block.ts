@@ -11,6 +11,7 @@ import { checkLoads } from './loads.ts';
 import { once } from './once.ts';
 import { parsePartially } from './partial-parse.ts';
 import type { PostedForm } from './posted-form.ts';
+import type { QueryValues } from './query.ts';
 import type { CarriedAnswer, PropPath, Resolved, Resolver } from './references.ts';
 import { resolveReferences } from './references.ts';
 import type { SiteMark } from './site-mark.ts';
@@ -90,6 +91,8 @@ interface BlockDefinition<
   readonly carries?: (written: z.output<Schema>) => readonly CarriedAnswer[];
   /** The fields that an address can fill in; undefined for a block without any. */
   readonly prefills?: (props: Props<Schema>) => PrefilledFields | undefined;
+  /** The answers that its forms know here, for links of the layout to other forms, by the names of the fields. */
+  readonly knows?: (props: Props<Schema>) => QueryValues | undefined;
   /** The form that it sends to a server, for the receivers of the site; undefined for a block that sends none. */
   readonly posts?: (props: Props<Schema>, site: SiteLanguage<NoInfer<Group>>) => PostedForm | undefined;
   /** The structured data of the block: nothing that it does not show. */
@@ -198,6 +201,8 @@ export interface BlockContent {
   readonly frame: string | undefined;
   /** The fields that an address can fill in. */
   readonly prefilled: PrefilledFields | undefined;
+  /** The answers that its forms know, by the names of the fields. */
+  readonly known: QueryValues | undefined;
   /** The form that it sends to a server. */
   readonly posted: () => PostedForm | undefined;
   /** Undefined for content that needs no script. */
@@ -219,7 +224,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
 ): Block {
   const { type, title, summary, schema, view, words = [], slots = [], oneOf = [], styles = [] } = definition;
   const { tone = 'plain', floats = false, searchesSite = false, frame, hydrate, enhance, adds } = definition;
-  const { structuredData, viewProps, carries, prefills, posts, loads = {}, showsMark } = definition;
+  const { structuredData, viewProps, carries, prefills, knows, posts, loads = {}, showsMark } = definition;
   const wake = hydrate ?? enhance;
   const describe = once(() => describeSchema(schema));
   const hasDeprecated = once(() => hasDeprecatedKeys(describe()));
@@ -263,6 +268,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
           styles: typeof styles === 'function' ? styles(props) : styles,
           frame: frame?.(props),
           prefilled: prefills?.(props),
+          known: knows?.(props),
           posted: () => posts?.(props, site),
           activation: when && { when, hydrates: hydrate !== undefined, adds },
           structuredData: structuredData ? once(() => structuredData(props, site)) : sayNothing,

@@ -38,6 +38,7 @@ export { readOffer } from './offer.ts';
 export { once, onceFor } from './once.ts';
 export { decodeEntities, plainText, readWords } from './plain-text.ts';
 export type { PostedField, PostedForm } from './posted-form.ts';
+export type { QueryValues } from './query.ts';
 export { addQuery } from './query.ts';
 export type {
   CarriedAnswer,

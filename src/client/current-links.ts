@@ -1,4 +1,4 @@
-import { CURRENT, LAYOUT } from '../block/islands/index.ts';
+import { CARRIES, CURRENT, LAYOUT } from '../block/islands/index.ts';
 
 /** Those of the layout that lead to the current page. */
 export const CURRENT_LINKS = `[${LAYOUT}] a[${CURRENT.name}="${CURRENT.value}"]`;
@@ -9,5 +9,16 @@ export function markCurrent(current: string | undefined): void {
   if (current === undefined) return;
   for (const link of document.querySelectorAll(`[${LAYOUT}] a[href="${CSS.escape(current)}"]`)) {
     link.setAttribute(CURRENT.name, CURRENT.value);
+  }
+}
+
+/** The links of the layout that carry what a page knows. */
+export const CARRYING_LINKS = `[${LAYOUT}] a[${CARRIES}]`;
+
+/** Lets them carry what the current page knows: a query with its question mark, or an empty text. */
+export function carryKnown(query: string): void {
+  for (const link of document.querySelectorAll(CARRYING_LINKS)) {
+    const address = link.getAttribute('href') ?? '';
+    link.setAttribute('href', address.replace(/(?:\?[^#]*)?(?=#|$)/, query));
   }
 }

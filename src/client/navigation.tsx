@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import { createAnnouncer } from './announcer.ts';
-import { markCurrent } from './current-links.ts';
+import { carryKnown, markCurrent } from './current-links.ts';
 import { FrozenBlock } from './frozen-block.tsx';
 import { internalUrl } from './internal-url.ts';
 import type { Islands } from './islands.ts';
@@ -188,7 +188,7 @@ interface PageProps {
 }
 
 function Page({ first, islands, showHead, announce, onShown }: PageProps): ReactNode {
-  const { head, header, main, footer, current }: PageContent = useLoaderData();
+  const { head, header, main, footer, current, known }: PageContent = useLoaderData();
   const { pathname, search, hash, key } = useLocation();
   const navigation = useNavigation();
   const shown = useRef(first);
@@ -197,7 +197,10 @@ function Page({ first, islands, showHead, announce, onShown }: PageProps): React
     document.documentElement.toggleAttribute('data-navigating', navigation.state === 'loading');
   }, [navigation.state]);
 
-  useLayoutEffect(() => markCurrent(current));
+  useLayoutEffect(() => {
+    markCurrent(current);
+    carryKnown(known);
+  });
 
   useEffect(onShown, [onShown]);
 

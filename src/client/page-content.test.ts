@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { markCurrent } from './current-links.ts';
+import { carryKnown, markCurrent } from './current-links.ts';
 import { isCompatible, readPage } from './page-content.ts';
 
 afterEach(() => {
@@ -49,6 +49,21 @@ it('removes the mark of the current page, and running state, from the layout', (
   const marked = read({ header: header(' aria-current="page" data-awake=""') });
   expect(marked.header).toEqual(read({ header: header('') }).header);
   expect([marked.current, read({ header: header('') }).current]).toEqual(['/about', undefined]);
+});
+
+it('separates what a page knows from the layout, and lets the shown layout carry it', () => {
+  const header = (href: string) =>
+    `<div data-block="site-header" data-layout="header"><a data-carries="" href="${href}">Book</a></div>`;
+  const place = read({ header: header('/contact?location=JBR&amp;size=2#hero') });
+  const plain = read({ header: header('/contact#hero') });
+  expect(place.header).toEqual(plain.header);
+  expect([place.known, plain.known]).toEqual(['?location=JBR&size=2', '']);
+  document.body.innerHTML = header('/contact#hero');
+  const shown = () => document.querySelector('a')?.getAttribute('href');
+  carryKnown(place.known);
+  expect(shown()).toBe('/contact?location=JBR&size=2#hero');
+  carryKnown(plain.known);
+  expect(shown()).toBe('/contact#hero');
 });
 
 it('refuses a response that is not a page', () => {

@@ -1,5 +1,5 @@
-import { ALLOWS, BLOCK, CURRENT, ISLAND, LAYOUT, MAIN_ID, PAGE_STYLES } from '../block/islands/index.ts';
-import { CURRENT_LINKS } from './current-links.ts';
+import { ALLOWS, BLOCK, CARRIES, CURRENT, ISLAND, LAYOUT, MAIN_ID, PAGE_STYLES } from '../block/islands/index.ts';
+import { CARRYING_LINKS, CURRENT_LINKS } from './current-links.ts';
 
 /** The parts of a page that the router needs to replace another one. */
 export interface PageContent {
@@ -9,6 +9,8 @@ export interface PageContent {
   readonly footer: readonly BlockMarkup[];
   /** The target of the layout's links that are marked as the current page; undefined if there are none. */
   readonly current: string | undefined;
+  /** The query of the layout's links that carry what the page knows; empty without any. */
+  readonly known: string;
   /** The build that it comes from. */
   readonly release: string | undefined;
   /** What it may load from third parties. */
@@ -33,7 +35,10 @@ export interface BlockMarkup {
 const PAGE_LINKS = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 
 /** The parts of the layout that differ between pages. */
-const PASSING = [` ${CURRENT.name}="${CURRENT.value}"`, ` ${ISLAND.awake}=""`];
+const PASSING = new RegExp(
+  ` ${CURRENT.name}="${CURRENT.value}"| ${ISLAND.awake}=""|(?<= ${CARRIES}="" href="[^"?#]*)\\?[^"#]*`,
+  'g',
+);
 
 /** Whether one page can replace another: it was built with the same scripts, and may load the same. */
 export function isCompatible(page: PageContent, other: PageContent): boolean {
@@ -51,7 +56,7 @@ export function readPage(page: Document, styles = styleElement(page)?.textConten
   const readLayout = (name: string) =>
     readBlocks(around.filter((element) => element.getAttribute(LAYOUT) === name)).map((block) => ({
       ...block,
-      html: PASSING.reduce((html, attribute) => html.replaceAll(attribute, ''), block.html),
+      html: block.html.replace(PASSING, ''),
     }));
   return {
     head: {
@@ -63,6 +68,7 @@ export function readPage(page: Document, styles = styleElement(page)?.textConten
     main: readBlocks([...main.children]),
     footer: readLayout('footer'),
     current: page.querySelector(CURRENT_LINKS)?.getAttribute('href') ?? undefined,
+    known: /\?[^#]*/.exec(page.querySelector(CARRYING_LINKS)?.getAttribute('href') ?? '')?.[0] ?? '',
     release: page.querySelector('script[type="module"]')?.getAttribute('src') ?? undefined,
     allows: page.documentElement.getAttribute(ALLOWS) ?? undefined,
   };

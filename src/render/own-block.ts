@@ -29,6 +29,7 @@ export function ownBlock({ block, props, css, render }: OwnBlock): BlockInstance
       styles: [css],
       frame: undefined,
       prefilled: undefined,
+      known: undefined,
       posted: () => undefined,
       activation: undefined,
       structuredData: () => [],

@@ -1,3 +1,4 @@
+import type { QueryValues } from '../block/index.ts';
 import { makePage } from '../block/index.ts';
 import { MAIN_ID } from '../block/islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../content/index.ts';
@@ -8,7 +9,7 @@ import type { Assets } from './assets.ts';
 import { createBreadcrumbs } from './breadcrumbs.tsx';
 import { chooseFrames } from './choose-frames.ts';
 import { findPictures } from './markup/find-in-tag.ts';
-import { markCurrent } from './markup/markup.ts';
+import { carryKnown, markCurrent } from './markup/markup.ts';
 import type { Heading } from './markup/words.ts';
 import type { PagePart } from './page-json.ts';
 import { createPageStyles, createSheets } from './page-styles.ts';
@@ -79,7 +80,9 @@ export function createPageRenderer(
     const around = separateAnchors([...header, ...footer], taken);
     const main = separateAnchors([...way, ...own], taken);
     const rendered = [...header, ...main, ...footer];
-    const layout = (part: readonly RenderedBlock[]) => part.map((block) => markCurrent(block, current)).join('');
+    const known = collectKnown(blocks);
+    const layout = (part: readonly RenderedBlock[]) =>
+      part.map((block) => carryKnown(markCurrent(block, current), known)).join('');
     const ribbon = renderRibbon(page, site);
     const inside = (ribbon?.html ?? '') + main.map(({ html }) => html).join('');
     const body = `${layout(around.slice(0, header.length))}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(around.slice(header.length))}`;
@@ -125,6 +128,14 @@ function collectLoads(blocks: readonly BlockInstance[], found: Directives[] = []
     collectLoads(Object.values(slots), found);
   }
   return found;
+}
+
+/** What the forms among blocks, including nested ones, know. */
+function collectKnown(blocks: readonly BlockInstance[]): QueryValues {
+  return Object.assign(
+    {},
+    ...blocks.flatMap(({ content, slots }) => [content.known, collectKnown(Object.values(slots))]),
+  );
 }
 
 /** The values of a key of all blocks, each once. */

@@ -13,10 +13,12 @@ export type Button = {
 interface ButtonLinkProps {
   readonly button: Button;
   readonly kind?: 'primary' | 'secondary';
+  /** Whether each page adds the answers that its forms know to the address. */
+  readonly carries?: boolean;
 }
 
 /** A link that looks like a button. If small screens have another link, CSS shows the right one of the two. */
-export function ButtonLink({ button, kind = 'primary' }: ButtonLinkProps): ReactNode {
+export function ButtonLink({ button, kind = 'primary', carries = false }: ButtonLinkProps): ReactNode {
   const { label, about, link, linkOnPhones } = button;
   const words = about ? (
     <>
@@ -28,7 +30,13 @@ export function ButtonLink({ button, kind = 'primary' }: ButtonLinkProps): React
   const className = `button button-${kind}`;
   if (!linkOnPhones) {
     return (
-      <a className={className} href={link.href}>
+      // `CARRIES`, in `src/block/islands`. The address in the page differs from that in the props.
+      <a
+        className={className}
+        data-carries={carries ? '' : undefined}
+        href={link.href}
+        suppressHydrationWarning={carries}
+      >
         {words}
       </a>
     );

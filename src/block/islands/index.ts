@@ -3,7 +3,7 @@ export { EDIT, ISLAND, islandAttributes, LOCATION, WAITS } from './attributes.ts
 export type { EmbedReport } from './embed.ts';
 export { embedSandbox, MAX_EMBED_HEIGHT } from './embed.ts';
 export type { Island, TakeProps } from './island.ts';
-export { ALLOWS, BASE, BLOCK, CURRENT, LAYOUT, MAIN_ID, PAGE_STYLES } from './page-parts.ts';
+export { ALLOWS, BASE, BLOCK, CARRIES, CURRENT, LAYOUT, MAIN_ID, PAGE_STYLES } from './page-parts.ts';
 export { readRouteList, writeRouteList } from './route-list.ts';
 export type { SearchablePage } from './search-index.ts';
 export { SEARCH_INDEX } from './search-index.ts';

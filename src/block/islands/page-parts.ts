@@ -9,6 +9,9 @@ export const LAYOUT = 'data-layout';
 /** Set on the links of the layout that lead to the current page. */
 export const CURRENT = { name: 'aria-current', value: 'page' } as const;
 
+/** On a link of the layout, before its address: each page adds the answers that its forms know. */
+export const CARRIES = 'data-carries';
+
 /** The style element of a page, and the start and end of its text in the HTML. */
 export const PAGE_STYLES = {
   attribute: 'data-page-styles',

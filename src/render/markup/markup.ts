@@ -1,5 +1,6 @@
-import { decodeEntities } from '../../block/index.ts';
-import { CURRENT } from '../../block/islands/index.ts';
+import type { QueryValues } from '../../block/index.ts';
+import { addQuery, decodeEntities } from '../../block/index.ts';
+import { CARRIES, CURRENT } from '../../block/islands/index.ts';
 
 /** A heading in HTML. */
 export interface HeadingStart {
@@ -34,6 +35,18 @@ export function markCurrent({ html, links }: Pick<Markup, 'links'> & { readonly 
   if (!links.includes(path)) return html;
   return html.replace(/<a(?: [^>]*?)? href="([^"]*)"/g, (start, address: string) =>
     decodeEntities(address) === path ? `${start} ${CURRENT.name}="${CURRENT.value}"` : start,
+  );
+}
+
+const CARRYING = new RegExp(`( ${CARRIES}="" href=")([^"]*)`, 'g');
+
+/** HTML in which the links that carry what a page knows do so. */
+export function carryKnown(html: string, known: QueryValues): string {
+  if (Object.keys(known).length === 0) return html;
+  return html.replace(
+    CARRYING,
+    (_link, start: string, address: string) =>
+      start + addQuery(decodeEntities(address), known).replaceAll('&', '&amp;'),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { findForm } from '../../browser/quote-form.ts';
-import { expect, test, widths } from '../../browser/site.ts';
+import { expect, followByRouter, test, widths } from '../../browser/site.ts';
 
 /** What a buyer does, counted in fields and taps, on a phone. */
 test.use({ viewport: { width: widths.phone, height: 844 } });
@@ -20,6 +20,40 @@ test('the price of a villa takes three fields, and two where the inspection is k
   await expect(form.getByRole('combobox')).toHaveCount(0);
   await form.getByLabel('Property Size (sq ft)').fill('2700');
   await expect(price(page)).toHaveText('AED 2,800 – AED 4,050');
+});
+
+test('from the first screen of the home page, the price of a snagging takes one tap and two fields', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.locator('#hero').getByRole('link', { name: 'See your price' });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#hero').getByText('Snagging from AED 1,200')).toBeInViewport({ ratio: 1 });
+  await link.click();
+  const form = findForm(page);
+  await expect(form.getByLabel('Inspection Type')).toHaveValue('snagging-defect');
+  await form.getByLabel('Property Type').selectOption('Apartment');
+  await form.getByLabel('Property Size (sq ft)').fill('900');
+  await expect(price(page)).toHaveText('AED 1,200 – AED 1,350');
+});
+
+test('Book Now of the header takes along what the page knows, and forgets it on the next page', async ({ page }) => {
+  const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' });
+  // The bar of a phone would cover the footer.
+  await page.setViewportSize({ width: widths.desktop, height: 900 });
+  await page.goto('/locations/jbr');
+  await expect(book).toHaveAttribute('href', '/contact?location=JBR#hero');
+  const next = page.getByRole('contentinfo').getByRole('link', { name: 'Villa inspection' });
+  await followByRouter(page, next);
+  await expect(book).toHaveAttribute('href', '/contact?propertyType=villa&inspectionType=villa#hero');
+  await followByRouter(page, page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }));
+  await expect(book).toHaveAttribute('href', '/contact#hero');
+  await page.goBack();
+  await book.click();
+  await expect(page).toHaveURL('/contact?propertyType=villa&inspectionType=villa#hero');
+  const form = page.locator('main form:visible');
+  await expect(form.getByLabel('Property Type')).toHaveValue('villa');
+  await expect(form.getByLabel('Inspection Type')).toHaveValue('villa');
 });
 
 test('a service is not priced for a client where its price is agreed on', async ({ page }) => {
