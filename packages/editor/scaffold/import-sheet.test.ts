@@ -71,9 +71,11 @@ describe('an import', () => {
     expect(told(plan(`${HEADER}The Marina,,Boats,/,\n`))).toEqual([
       'B2 (region): This cell is empty, but every row needs "region". Fill it in.',
     ]);
-    expect(told(plan(HEADER + CREEK + CREEK))).toEqual([
-      expect.stringContaining('A3 (name): Two rows are the same entry, pages/places/creek.yaml.'),
+    expect(told(plan(HEADER + CREEK + CREEK.replace('Old', 'New')))).toEqual([
+      'A3 (name): This row and row 2 are the same entry, pages/places/creek.yaml. Delete one, or give it another name.',
     ]);
+    const [again] = plan(HEADER + CREEK + CREEK).faults;
+    expect(again).toMatchObject({ message: 'A3 (name): This row is row 2 again.', fix: { text: '' } });
     expect(told(plan(HEADER.replace('name,', 'Area,') + CREEK))).toEqual([
       expect.stringContaining('A1: "Area" is not a key of an entry of the collection "places".'),
     ]);

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Document as YamlDocument } from 'yaml';
 import { describeSchema } from '../../../src/block/index.ts';
-import type { Diagnostic, Report } from '../../../src/check/diagnostics/index.ts';
+import type { Diagnostic, Location, Report } from '../../../src/check/diagnostics/index.ts';
 import { diagnose, hasErrors, sheetRules } from '../../../src/check/diagnostics/index.ts';
 import type { EntryFields, HeaderNames, Sheet, SheetRow, Table } from '../../../src/content/index.ts';
 import {
@@ -106,7 +107,8 @@ class PlannedImport {
   readonly #cells: ChangedCell[] = [];
   readonly #conflicts: ChangedCell[] = [];
   readonly #same: string[] = [];
-  readonly #taken = new Set<string>();
+  /** The rows by file. */
+  readonly #taken = new Map<string, SheetRow>();
   readonly #rows: Record<string, Readonly<Record<string, string>>>;
   readonly #documents: ReadonlyMap<string, Document | undefined>;
   /** The files by the names of their entries. */
@@ -142,11 +144,9 @@ class PlannedImport {
     const document = this.#documents.get(file);
     if (document === undefined && this.#documents.has(file))
       refuse(`${file} has mistakes. Fix them first: npm run validate.`);
-    if (this.#taken.has(file)) {
-      const problem = `Two rows are the same entry, ${file}.`;
-      report(diagnose(sheetRules.layout, { problem, fix: 'Delete one, or give it another name.' }, entry.locate([])));
-    }
-    this.#taken.add(file);
+    const first = this.#taken.get(file);
+    if (first) report(explainRepeated(file, { first, row }, entry.locate([])));
+    this.#taken.set(file, first ?? row);
     const merged = mergeRow({ entry, table, row, file, document, before: memory.rows[file] }, winner);
     findEntryFaults(collection, this.#schema, checkMerged({ sheet, table }, { row, entry, document, merged }), report);
     if (document && isOnlyNew) return;
@@ -182,6 +182,20 @@ class PlannedImport {
     const [created, changed] = [this.#created, this.#changed];
     return { created, changed, cells: this.#cells, conflicts: this.#conflicts, same: this.#same, kept };
   }
+}
+
+/** Two rows of one entry; the second can be deleted if it has the same cells. */
+function explainRepeated(
+  file: string,
+  { first, row }: { readonly first: SheetRow; readonly row: SheetRow },
+  location: Location,
+): Diagnostic {
+  if (!isDeepStrictEqual(first.cells, row.cells)) {
+    const problem = `This row and row ${first.number} are the same entry, ${file}.`;
+    return diagnose(sheetRules.layout, { problem, fix: 'Delete one, or give it another name.' }, location);
+  }
+  const params = { problem: `This row is row ${first.number} again.`, fix: 'Delete it.' };
+  return diagnose(sheetRules.layout, params, location, { fix: { range: row.range, text: '' } });
 }
 
 /** A row and its file as one entry: a fault of a value is at its cell, or else in the file. */

@@ -23,8 +23,7 @@ export function findEntryFaults(
   if (!error) return faults;
   const owner = `an entry of the collection "${collection}"`;
   const answered = reportUnanswered(error.issues, document, count);
-  const isIncomplete = ([key, ...rest]: readonly PropertyKey[]) =>
-    rest.length === 0 && lacking?.has(String(key)) === true;
+  const isIncomplete = (path: readonly PropertyKey[]) => lacking?.has(path.join('.')) === true;
   explainIssues(
     answered,
     { field: describeSchema(schema), data, owner, rules: entryShape, location, isIncomplete },

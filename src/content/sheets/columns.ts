@@ -11,6 +11,7 @@ import {
 } from '../../check/diagnostics/index.ts';
 import type { Path } from '../yaml/index.ts';
 import { formatPath } from '../yaml/index.ts';
+import { hasDecimalComma } from './cell-number.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { nameColumn } from './sheet.ts';
 
@@ -21,6 +22,8 @@ export interface Column {
   /** Where a value of it belongs in an entry. Items of lists count from 0. */
   readonly path: Path;
   readonly field: Field;
+  /** Whether a comma before the last digits of a number is a decimal comma, as another cell shows. */
+  readonly isCommaDecimal: boolean;
 }
 
 /** The header of a sheet, and the rows below it. */
@@ -69,7 +72,7 @@ export function readTable(
     refuse(context, header, 0, `The first row is not the header: row ${better.number} is.`, fix);
     return undefined;
   }
-  const columns = readColumns(context);
+  const columns = readColumns(context, rows);
   const isHeader = (row: SheetRow) => columns.every(({ index, header: name }) => row.cells[index] === name);
   const again = columns.length > 0 ? rows.find(isHeader) : undefined;
   if (again) refuse(context, again, 0, 'This row is the header again.', 'Delete it.');
@@ -85,7 +88,7 @@ function refuse({ sheet, report }: HeaderContext, row: SheetRow, column: number,
   report(diagnose(sheetRules.layout, { problem, fix }, location));
 }
 
-function readColumns(context: HeaderContext): readonly Column[] {
+function readColumns(context: HeaderContext, rows: readonly SheetRow[]): readonly Column[] {
   const { header, form, names } = context;
   const columns: Column[] = [];
   for (const [index, cell] of header.cells.entries()) {
@@ -97,9 +100,16 @@ function readColumns(context: HeaderContext): readonly Column[] {
     } else if (found?.field.shape === 'group') {
       const parts = Object.keys(found.field.fields).map((key) => `${cell}.${key}`);
       refuse(context, header, index, `"${cell}" has several parts.`, `Give each a column: ${parts.join(', ')}.`);
-    } else if (found) columns.push({ ...found, index, header: cell });
+    } else if (found) {
+      const isCommaDecimal = holdsNumbers(found.field) && rows.some(({ cells }) => hasDecimalComma(cells[index] ?? ''));
+      columns.push({ ...found, index, header: cell, isCommaDecimal });
+    }
   }
   return columns;
+}
+
+function holdsNumbers(field: Field): boolean {
+  return field.shape === 'list' ? holdsNumbers(field.item) : field.shape === 'number';
 }
 
 /** Reports the first cell without a header. */

@@ -18,7 +18,7 @@ export interface EntryPart {
   /** The same as written; undefined if it was derived from the name. */
   readonly writtenSlug: string | undefined;
   /**
-   * Reports what only the cells of a sheet can have. Returns the keys that are missing because of it.
+   * Reports what only the cells of a sheet can have. Returns the paths of values that need no other report.
    */
   readonly checkCells?: ((report: Report) => ReadonlySet<string>) | undefined;
 }

@@ -1,8 +1,10 @@
-import type { Field, FieldGroup } from '../../block/index.ts';
+import type { FieldGroup } from '../../block/index.ts';
 import type { Location, Range, Report, Source } from '../../check/diagnostics/index.ts';
-import { diagnose, sheetRules } from '../../check/diagnostics/index.ts';
+import { diagnose, replaceText, sheetRules } from '../../check/diagnostics/index.ts';
 import type { Document, Path, Target } from '../yaml/index.ts';
 import { deriveFileVersion, isMapping, isWithin } from '../yaml/index.ts';
+import type { NumberReadings } from './cell-number.ts';
+import { guessNumber, readNumber } from './cell-number.ts';
 import type { Column, Table } from './columns.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
@@ -72,7 +74,11 @@ export class RowDocument implements Document {
   readonly hasPlainNumbers = () => true;
 }
 
-/** Reports the cells of a row that no entry can have: formulas, and empty ones where a value is required. */
+/**
+ * Reports the cells of a row that no entry can have: formulas, numbers that a spreadsheet program has changed, and empty
+ * cells where a value is required.
+ * @returns the paths of the values that need no other report
+ */
 export function checkRow(
   { sheet, table }: { readonly sheet: Sheet; readonly table: Table },
   row: SheetRow,
@@ -81,15 +87,24 @@ export function checkRow(
 ): Set<string> {
   const lacking = new Set<string>(table.missing);
   const locate = (index: number) => ({ source, range: sheet.findCell(row, index) });
-  for (const { index, path, field, header } of table.columns) {
+  for (const column of table.columns) {
+    const { index, path, field, header } = column;
     const written = row.cells[index] ?? '';
     if (isFormula(written)) report(diagnose(sheetRules.formula, { written }, locate(index)));
-    const [key] = path;
-    if (written !== '' || path.length > 1 || !field.isRequired) continue;
-    report(diagnose(sheetRules.emptyCell, { column: header, description: field.description }, locate(index)));
-    lacking.add(String(key));
+    const guess = field.shape === 'number' && typeof readValue(written, column) === 'string' && guessNumber(written);
+    if (guess) reportNumber({ written, ...guess }, locate(index), report);
+    const isLacking = written === '' && path.length === 1 && field.isRequired;
+    if (isLacking)
+      report(diagnose(sheetRules.emptyCell, { column: header, description: field.description }, locate(index)));
+    if (guess || isLacking) lacking.add(path.join('.'));
   }
   return lacking;
+}
+
+function reportNumber(params: { written: string } & NumberReadings, location: Location, report: Report): void {
+  const { written, readings, isDate } = params;
+  const fix = readings.length > 1 || isDate ? undefined : replaceText(location, written, readings[0]);
+  report(diagnose(sheetRules.number, params, location, { fix }));
 }
 
 export function isFormula(cell: string): boolean {
@@ -102,10 +117,10 @@ export function listValues(row: SheetRow, columns: readonly Column[]): readonly 
     const written = row.cells[column.index] ?? '';
     if (written === '') return [];
     const { field, path } = column;
-    if (field.shape !== 'list') return [{ path, value: readValue(written, field), column }];
+    if (field.shape !== 'list') return [{ path, value: readValue(written, column), column }];
     return splitList(written).map(({ text }, part) => ({
       path: [...path, part],
-      value: readValue(text, field.item),
+      value: readValue(text, { ...column, field: field.item }),
       column,
       part,
     }));
@@ -137,14 +152,13 @@ function splitList(written: string): readonly { readonly text: string; readonly 
   });
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const WORDS: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 
 /** The text of a cell as its field asks for; what cannot be one stays a text, which is reported. */
-function readValue(written: string, field: Field): unknown {
+function readValue(written: string, { field, isCommaDecimal }: Pick<Column, 'field' | 'isCommaDecimal'>): unknown {
   switch (field.shape) {
     case 'number':
-      return NUMBER.test(written) ? Number(written) : written;
+      return readNumber(written, isCommaDecimal) ?? written;
     case 'boolean':
       return WORDS[written.toLowerCase()] ?? written;
     case 'choice':

@@ -23,6 +23,21 @@ export const emptyCell = defineRule<{ column: string; description: string | unde
   hint: ({ description }) => (description === undefined ? 'Fill it in.' : `Fill it in: ${description}.`),
 });
 
+export const number = defineRule<{ written: string; readings: readonly string[]; isDate: boolean }>({
+  code: 'sheet/number',
+  title: 'A number with separators, or one that a spreadsheet program has made a date',
+  message: ({ written, readings, isDate }) => {
+    if (isDate) return `"${written}" is a date, but this must be a number.`;
+    return readings.length > 1
+      ? `"${written}" can be two numbers: ${readings.join(' or ')}.`
+      : `"${written}" has separators of thousands, which a number must not have.`;
+  },
+  hint: ({ readings, isDate }) =>
+    isDate
+      ? `Was it ${readings.join(' or ')}? Spreadsheet programs make dates of such numbers: format the column as text first.`
+      : `Write ${readings.join(' or ')}.`,
+});
+
 export const formula = defineRule<{ written: string }>({
   code: 'sheet/formula',
   title: 'A formula, or the error of one, instead of a value',
