@@ -37,6 +37,22 @@ describe('import and export', () => {
     expect(existsSync(join(site.root, file))).toBe(false);
   });
 
+  it('correct with --fix what has one possible fix, also in the sheet, and keep its mark', async () => {
+    await runHere(site, 'export', 'locations', sheet(), '--force');
+    const fixed = site.read('berths.csv');
+    const [, first = ''] = fixed.split('\n');
+    const slips = join(site.root, 'slips.csv');
+    site.write('slips.csv', fixed.replace(first, `${first}\n${first}`));
+    const refused = await runHere(site, 'import', 'locations', slips);
+    expect(refused.output).toContain('This row is row 2 again. Delete it.');
+    expect(refused.output).toContain('Add --fix to correct');
+    const dry = await runHere(site, 'import', 'locations', slips, '--fix', '--dry-run');
+    expect([dry.status, dry.output]).toEqual([0, expect.stringContaining('1 mistake can be fixed in')]);
+    expect(site.read('slips.csv')).not.toBe(fixed);
+    expect((await runHere(site, 'import', 'locations', slips, '--fix')).status).toBe(0);
+    expect(site.read('slips.csv')).toBe(fixed);
+  });
+
   it('say what is wrong with a call', async () => {
     expect((await runHere(site, 'import', 'harbours', sheet())).output).toContain('There is no collection "harbours".');
     expect((await runHere(site, 'import', 'locations', 'nowhere.csv')).output).toContain(

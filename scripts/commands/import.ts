@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import colors from 'picocolors';
 import type { ChangedCell, ImportPlan } from '../../packages/editor/scaffold/index.ts';
 import { planImport, readContext, ScaffoldRefusal } from '../../packages/editor/scaffold/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { count, entryShape, formatLocation, isSystemError, printable } from '../../src/check/diagnostics/index.ts';
+import { LARGEST_SHEET } from '../../src/content/index.ts';
+import { createDisk, encodeLike, replaceFile } from '../../src/content/yaml/index.ts';
 import { createEnvironment } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
+import { fixFaults } from '../fix/fix-faults.ts';
 import { findFaults } from '../new/try-out.ts';
 import { writeFiles } from '../new/write-files.ts';
 import { printDiagnostics } from '../terminal.ts';
@@ -20,6 +24,7 @@ changed in the sheet since the last import; what you changed by hand stays. No f
   npm run import -- locations places.csv --column "Area=locationName" --column "Notes="
 
   --dry-run           only show what would change
+  --fix               first fix what has only one possible fix, in the CSV file as well
   --only-new          only make entries that are not there yet
   --column FROM=TO    the field of a column with another header; without TO, the column is ignored.
                       This is kept for the next import
@@ -47,6 +52,7 @@ function run(args: readonly string[], project: string): number {
     sheet: { type: 'string' },
     column: { type: 'string', multiple: true },
     'dry-run': { type: 'boolean' },
+    fix: { type: 'boolean' },
     'only-new': { type: 'boolean' },
     theirs: { type: 'boolean' },
     ours: { type: 'boolean' },
@@ -64,8 +70,15 @@ function run(args: readonly string[], project: string): number {
     throw new UsageError(`There is no collection "${collection}". There are: ${collections.join(', ')}.`, HELP);
   const winner = values.theirs ? 'theirs' : values.ours ? 'ours' : undefined;
   const isOnlyNew = values['only-new'] === true;
-  const source = { file: basename(file), bytes: readSheetFile(file), sheet: values.sheet };
-  const plan = planImport(collection, { ...source, names: readNames(values.column ?? []), isOnlyNew, winner }, context);
+  const path = resolve(process.env.INIT_CWD ?? '.', file);
+  const source = { file: basename(file), sheet: values.sheet, names: readNames(values.column ?? []) };
+  const read = (bytes: Uint8Array) => planImport(collection, { ...source, bytes, isOnlyNew, winner }, context);
+  const written = readSheetFile(path, file);
+  const sheet = values.fix ? fixSheet(written, (bytes) => read(bytes).faults) : { bytes: written, fixes: 0 };
+  const isFixed = sheet.fixes > 0 && values['dry-run'] !== true;
+  if (isFixed && !replaceFile(path, written, sheet.bytes, createDisk()).isDone)
+    throw new UsageError(`${file} was changed by another program in the meantime. Try again.`, HELP);
+  const plan = read(sheet.bytes);
   const faults = plan.faults.length > 0 ? plan.faults : findFaults(context.environment, plan);
   const isRefused = faults.some(({ severity }) => severity === 'error') || plan.conflicts.length > 0;
   const isWritten = !isRefused && values['dry-run'] !== true;
@@ -75,6 +88,9 @@ function run(args: readonly string[], project: string): number {
     printDiagnostics(faults);
     if (faults.some(({ code }) => code === entryShape.unknownKey.code)) console.log(COLUMN_ADVICE);
     tell(plan, { isRefused, isWritten });
+    if (sheet.fixes > 0)
+      console.log(`${count(sheet.fixes, 'mistake')} ${isFixed ? 'fixed' : 'can be fixed'} in ${file}.`);
+    else if (!values.fix && faults.some(({ fix }) => fix)) console.log(FIX_ADVICE);
   }
   return isRefused ? EXIT.content : EXIT.fine;
 }
@@ -82,9 +98,23 @@ function run(args: readonly string[], project: string): number {
 const COLUMN_ADVICE =
   'Name the field of a column with --column "Header=field", or ignore the column with --column "Header=".\n';
 
-function readSheetFile(file: string): Uint8Array {
+const FIX_ADVICE = 'Add --fix to correct what has only one possible fix.';
+
+/** The bytes of a CSV file after the certain fixes of its mistakes. */
+function fixSheet(bytes: Uint8Array, check: (bytes: Uint8Array) => readonly Diagnostic[]) {
+  const encode = (text: string | undefined) => (text === undefined ? bytes : encodeLike(bytes, text));
+  const { files } = fixFaults(
+    (changed) => check(encode([...changed.values()][0])),
+    () => true,
+  );
+  return { bytes: encode(files[0]?.text), fixes: files[0]?.fixes ?? 0 };
+}
+
+function readSheetFile(path: string, file: string): Uint8Array {
   try {
-    return readFileSync(resolve(process.env.INIT_CWD ?? '.', file));
+    const { size } = statSync(path);
+    if (size > LARGEST_SHEET) throw new UsageError(`${file} is larger than ${LARGEST_SHEET / 1024 / 1024} MB.`, HELP);
+    return readFileSync(path);
   } catch (error) {
     if (!isSystemError(error, 'ENOENT', 'EISDIR')) throw error;
     throw new UsageError(`There is no file ${file}.`, HELP);

@@ -85,6 +85,7 @@ export {
   editCells,
   findNameKey,
   isSheet,
+  LARGEST_SHEET,
   listValues,
   openSheet,
   RowDocument,

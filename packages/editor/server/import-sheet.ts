@@ -10,9 +10,6 @@ import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
 
-/** In bytes. */
-export const LARGEST_SHEET = 50 * 1024 * 1024;
-
 /** `ImportQuestion` as the parameters of an address. */
 const questionSchema = z.object({
   collection: z.string(),

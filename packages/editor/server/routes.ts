@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { LARGEST_SHEET } from '../../../src/content/index.ts';
 import { readBody, readJson, refuseRequest } from '../../../src/dev/index.ts';
 import { ENDPOINTS } from '../protocol.ts';
 import { changeCells } from './change-cells.ts';
@@ -7,7 +8,7 @@ import type { FileContext } from './editor-files.ts';
 import { copyItem, readFile, readPage, saveFile } from './editor-files.ts';
 import { actOnFiles } from './file-actions.ts';
 import type { Expected } from './guard-request.ts';
-import { importSheet, LARGEST_SHEET } from './import-sheet.ts';
+import { importSheet } from './import-sheet.ts';
 import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
 import {

@@ -5,7 +5,7 @@ export { editCells } from './edit-cells.ts';
 export type { EntryPart, FileEntries } from './entries.ts';
 export { createNames, readRows } from './entries.ts';
 export type { SheetMemory } from './open-sheet.ts';
-export { isSheet, openSheet } from './open-sheet.ts';
+export { isSheet, LARGEST_SHEET, openSheet } from './open-sheet.ts';
 export { readCsv } from './read-csv.ts';
 export { checkRow, findNameKey, listValues, RowDocument, SLUG_KEY, setAt } from './rows.ts';
 export type { Sheet, SheetRow } from './sheet.ts';

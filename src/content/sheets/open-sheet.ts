@@ -9,7 +9,7 @@ import { readXlsx } from './read-xlsx.ts';
 import type { Sheet, SheetProblem } from './sheet.ts';
 
 /** In bytes: 50,000 rows of a few sentences. */
-const LARGEST = 50 * 1024 * 1024;
+export const LARGEST_SHEET = 50 * 1024 * 1024;
 
 /** A sheet as `site.yaml` names it. */
 export interface SheetName {
@@ -54,7 +54,7 @@ function readSheet({ file, sheet: wanted }: SheetName, bytes: Uint8Array): Omit<
     sheet: undefined,
     faults: [diagnose(sheetRules.unreadable, params, location)],
   });
-  if (bytes.length > LARGEST) return refuse(TOO_LARGE);
+  if (bytes.length > LARGEST_SHEET) return refuse(TOO_LARGE);
   const isWorkbook = /\.xlsx$/i.test(file);
   const decoded: DecodedSheet | undefined = isWorkbook ? NO_TEXT : decodeSheet(bytes);
   if (!decoded) return refuse(NOT_TEXT);
@@ -70,7 +70,7 @@ function readSheet({ file, sheet: wanted }: SheetName, bytes: Uint8Array): Omit<
 
 const NO_TEXT: DecodedSheet = { text: '', encoding: 'utf-8' };
 const TOO_LARGE: SheetProblem = {
-  problem: `This file is larger than ${LARGEST / 1024 / 1024} MB.`,
+  problem: `This file is larger than ${LARGEST_SHEET / 1024 / 1024} MB.`,
   fix: 'Delete what is not for this site, or split it into several files.',
 };
 const NOT_TEXT: SheetProblem = {
