@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { suggest } from '../src/check/diagnostics/index.ts';
-import { SITE_FILE, THEME_FILE } from '../src/content/index.ts';
+import { SHEET_FILE, SITE_FILE, THEME_FILE } from '../src/content/index.ts';
 import { diskReader, isInside, toPosix } from '../src/content/yaml/index.ts';
 import { UsageError } from './command.ts';
 
@@ -27,7 +27,7 @@ export function narrowTo(paths: readonly string[], root: string, help: string): 
 }
 
 function didYouMean(path: string, root: string): string {
-  const files = [...diskReader(root).list('pages'), SITE_FILE, THEME_FILE];
+  const files = [...diskReader(root).list('pages'), SITE_FILE, THEME_FILE, SHEET_FILE];
   const folders = files.map((file) => file.slice(0, Math.max(0, file.lastIndexOf('/')))).filter(Boolean);
   const names = [...new Set([...files, ...folders])];
   const short = [`${path}.yaml`, `pages/${path}`, `pages/${path}.yaml`];

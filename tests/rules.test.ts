@@ -12,6 +12,7 @@ import { checkSite } from '../src/check/index.ts';
 import { loadSite } from '../src/content/index.ts';
 import { diskReader, memoryReader } from '../src/content/yaml/index.ts';
 import { createIconLibrary } from '../src/media/index.ts';
+import { createEnvironment } from '../src/project/index.ts';
 import { openThemeAssets } from '../src/project/theme-assets.ts';
 import { project, themes } from './support/example-site.ts';
 import type { RuleFixture } from './support/rule-fixtures.ts';
@@ -50,6 +51,8 @@ const askedBy = (name: string, answer: string | undefined): QuestionLeaf => ({
 const registry = createRegistry([...blocks, sideNote, hearsay]);
 const icons = createIconLibrary(diskReader(join(project, 'node_modules/@tabler/icons/icons')), 'outline');
 
+const { baseCss } = createEnvironment(project);
+
 const base = readBase();
 const expectedFile = (code: string) => `tests/fixtures/rules/${code}/expected.txt`;
 
@@ -63,7 +66,7 @@ function diagnose({ files: changes, links, deleted }: RuleFixture): readonly Dia
   const files = Object.entries({ ...base, ...changes }).filter(([file]) => !deleted.includes(file));
   const reader = memoryReader(Object.fromEntries(files), links);
   const themeAssets = openThemeAssets(project, reader);
-  return checkSite(loadSite({ reader, registry, icons, themes, themeAssets }));
+  return checkSite(loadSite({ reader, registry, icons, themes, themeAssets, baseCss }));
 }
 
 describe('the rules', () => {

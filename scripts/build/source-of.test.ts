@@ -33,6 +33,7 @@ it.each([
   ['a font that the theme names is exchanged', () => put('fonts/house.woff2', 'another')],
   ['another version of a package is installed', () => put('package-lock.json', '{}')],
   ['theme.yaml comes', () => put('theme.yaml', 'from: bold')],
+  ['theme.css comes', () => put('theme.css', 'h1 { color: red }')],
   ['a file in a hidden folder is edited', () => put('public/.well-known/b.txt', 'edited')],
   ['a page is added', () => put('pages/about.yaml', 'pages/home.yaml')],
   ['a file is renamed', () => renameSync(join(folder, 'site/public/a.svg'), join(folder, 'site/public/c.svg'))],

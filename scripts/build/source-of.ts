@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SITE_FILE, THEME_FILE } from '../../src/content/index.ts';
+import { SHEET_FILE, SITE_FILE, THEME_FILE } from '../../src/content/index.ts';
 import { diskReader } from '../../src/content/yaml/index.ts';
 
 /** Lists the installed versions of packages, which may provide fonts. */
@@ -14,7 +14,7 @@ export function hashSources(root: string, builder: string): string {
   const listPresent = (...names: readonly string[]) => names.filter((file) => existsSync(join(root, file)));
   const settings = listPresent(SITE_FILE, THEME_FILE);
   const named = settings.flatMap((file) => findNamedFiles(root, file));
-  const all = new Set([...settings, ...listPresent(PACKAGES_FILE), ...named.sort(), ...files.sort()]);
+  const all = new Set([...settings, ...listPresent(SHEET_FILE, PACKAGES_FILE), ...named.sort(), ...files.sort()]);
   const states = [...all].map((file) => `${hash('sha1', readFileSync(join(root, file)))} ${file}`);
   return hash('sha1', [builder, ...states].join('\n'));
 }

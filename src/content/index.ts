@@ -5,6 +5,7 @@ export {
   LIST,
   readContent,
   readSiteDocument,
+  SHEET_FILE,
   SITE_FILE,
   THEME_FILE,
   withSlug,

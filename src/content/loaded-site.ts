@@ -18,6 +18,8 @@ export interface SiteEnvironment {
   readonly themes: Presets;
   /** The fonts and pictures for themes; without it, they are not checked. */
   readonly themeAssets?: ThemeAssets | undefined;
+  /** The base CSS, which declares the tokens that every theme has; without it, those that `theme.css` uses are not checked. */
+  readonly baseCss?: string | undefined;
   /** Without it, pictures are used as their files are. */
   readonly pictures?: Pick<PictureLibrary, 'find'> | undefined;
   /** Without it, a faulty block is left out. */

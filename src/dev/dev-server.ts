@@ -5,6 +5,7 @@ import { createServer, optimizeDeps, resolveConfig } from 'vite';
 import { EXAMPLES_PATH } from '../content/examples/index.ts';
 import { baseMiddleware } from './base-middleware.ts';
 import { guardPlugin } from './guard-plugin.ts';
+import { layerStyles } from './layer-styles.ts';
 import type { PagesPluginOptions } from './pages-plugin.ts';
 import { createPagesPlugin } from './pages-plugin.ts';
 
@@ -49,6 +50,7 @@ function configure({ project, port, packagesFolder, ...options }: DevServerOptio
     // Vite puts it on its own scripts and styles: see `dev-policy.ts`.
     html: { cspNonce: randomBytes(16).toString('base64url') },
     plugins: [
+      layerStyles(options.root),
       guardPlugin({
         folders: [project, options.root],
         publicFolder,

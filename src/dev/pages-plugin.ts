@@ -4,7 +4,7 @@ import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import type { Diagnostic } from '../check/diagnostics/index.ts';
 import { diagnoseFailure } from '../check/failure/index.ts';
 import { BLOCKED_PATH, STAND_IN } from '../client/dev/fault.ts';
-import { SITE_FILE, THEME_FILE } from '../content/index.ts';
+import { SHEET_FILE, SITE_FILE, THEME_FILE } from '../content/index.ts';
 import type { Reader } from '../content/yaml/index.ts';
 import { PICTURES_PATH } from '../media/index.ts';
 import { SOCIAL_CARDS_PATH } from '../render/social-card/index.ts';
@@ -165,13 +165,16 @@ async function openLiveProject(
 function followChanges(live: LiveServer): void {
   const { server, app, site } = live;
   const { root } = live.options;
-  const pages = join(root, 'pages');
+  const sheet = join(root, SHEET_FILE);
+  const texts = [join(root, 'pages'), sheet];
   const code = codePaths(server.config.root, root);
-  const watching = watchPaths(() => [pages, ...listBrand(live.options), ...code], {
+  const watching = watchPaths(() => [...texts, ...listBrand(live.options), ...code], {
     onChange: (changes) => {
       if (app.isFirst() && hasChanged(changes, code)) live.reloadCode();
+      // The layer of all CSS depends on whether the site has its own.
+      if (!changes.isListSame && hasChanged(changes, [sheet])) server.environments.client.moduleGraph.invalidateAll();
       tellVite(server, changes, [...code, join(root, 'public')]);
-      const isContent = hasChanged(changes, [pages, ...listBrand(live.options)]);
+      const isContent = hasChanged(changes, [...texts, ...listBrand(live.options)]);
       if (isContent && !live.ownWrites.explain(changes)) void readContentAgain(live, changes);
     },
     onRefused: (folder, error) => server.config.logger.warn(explainRefused(folder, error)),
@@ -198,7 +201,9 @@ function codePaths(project: string, root: string): readonly string[] {
 
 /** The source files of pictures or icons. The theme may name files anywhere in the folder of the site. */
 function listBrand({ root, reader }: PagesPluginOptions): readonly string[] {
-  return ['public', SITE_FILE, THEME_FILE, ...reader.single()].map((file) => join(root, file));
+  return ['public', SITE_FILE, THEME_FILE, ...reader.single()]
+    .filter((file) => file !== SHEET_FILE)
+    .map((file) => join(root, file));
 }
 
 async function readContentAgain(

@@ -1,6 +1,7 @@
 export type { IconBrand, IconLink } from './app-icons.ts';
 export { findDrawnIcons, ICON_ADDRESSES, MANIFEST, readAppIcons } from './app-icons.ts';
 export { removeCameraData } from './camera-data.ts';
+export { findCssReferences } from './css-references.ts';
 export type { CheckedDrawing, DrawingProblem } from './drawing.ts';
 export { checkDrawing } from './drawing.ts';
 export { PIXEL_LIMIT } from './encode.ts';

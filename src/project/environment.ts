@@ -10,6 +10,7 @@ import type { Reader } from '../content/yaml/index.ts';
 import { diskReader, memoryReader } from '../content/yaml/index.ts';
 import { createIconLibrary } from '../media/index.ts';
 import { readThemes } from '../theme/settings/index.ts';
+import { FIXED_STYLES } from './page-assets.ts';
 import { collectSiteBlocks, joinBlocks } from './site-blocks.ts';
 import { openThemeAssets } from './theme-assets.ts';
 
@@ -25,6 +26,7 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
     icons: createIconLibrary(openIcons(), 'outline'),
     themes: readThemes(),
     themeAssets: openThemeAssets(root, reader),
+    baseCss: FIXED_STYLES.tokens + FIXED_STYLES.base,
     reuse: createReuse(),
     newPageBlocks,
   } satisfies SiteEnvironment & { readonly newPageBlocks: typeof newPageBlocks };

@@ -224,11 +224,12 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
     exampleTexts: readExampleTexts,
     socialCards,
     createRenderer: (site, scripts) => {
-      const { fonts, fontFaces, styles, mark, renderer, sheets } = pageAssets(site);
+      const { fonts, fontFaces, styles, sheet, mark, renderer, sheets } = pageAssets(site);
       const assets = {
         scripts,
         fonts,
         ...(isLive && memory ? memory.placeFonts(fontFaces, styles) : { fontFaces, styles }),
+        sheet,
         mark,
         icons: media?.icons.links ?? [],
         themeColor: media?.icons.color,

@@ -14,5 +14,5 @@ export function makePageAssets({ theme, locale }: Pick<Site, 'theme' | 'locale'>
   const { css, text, heading, preload, files } = readTypeface({ ...assets, choice: theme.type, locale });
   const themeCss = compileTokens(theme) + compileType(theme.type, { text, heading });
   const styles = [tokens, themeCss, base];
-  return { fontFaces: css, themeCss, styles, fonts: preload, files, mark: readMark(theme, assets) };
+  return { fontFaces: css, themeCss, styles, sheet: theme.sheet, fonts: preload, files, mark: readMark(theme, assets) };
 }

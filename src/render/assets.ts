@@ -40,6 +40,8 @@ export interface Assets {
   readonly fontFaces: string;
   /** CSS that every page needs: tokens and base rules. */
   readonly styles: readonly string[];
+  /** The site's own CSS, which beats all other. */
+  readonly sheet?: string | undefined;
   /** Whether pages declare all tokens, because the dev server adds the CSS of islands, which may use any. */
   readonly keepsTokens?: boolean;
 }

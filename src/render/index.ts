@@ -1,7 +1,7 @@
 export type { PageScript } from './assets.ts';
 export { createBreadcrumbs } from './breadcrumbs.tsx';
 export type { Heading } from './markup/words.ts';
-export { createPageStyles, createSheets } from './page-styles.ts';
+export { createPageStyles, createSheets, ENGINE_LAYER } from './page-styles.ts';
 export type { BlockRenderer, RenderedBlock } from './render-block.tsx';
 export { createBlockRenderer } from './render-block.tsx';
 export type { PageRenderer } from './render-page.tsx';

@@ -90,3 +90,19 @@ it('keeps tokens for CSS that is added later, if requested', () => {
   expect(createPageStyles([base], 'ltr')(page)).toBe('.a{gap:1px}');
   expect(createPageStyles([base], 'ltr', true)(page)).toBe(base);
 });
+
+it('puts the own CSS of a site into a layer behind all other, with the values of the tokens', () => {
+  const base = ':root{--gap:1px}.a{gap:var(--gap)}';
+  const write = createPageStyles([base], 'ltr', false, undefined, '.btn--big:hover{margin:var(--gap)}');
+  expect(write([block({ selectors: '.a' })])).toBe(
+    '@layer builder{.a{gap:1px}}@layer site{.btn--big:hover{margin:1px}}',
+  );
+});
+
+it('takes a token that the own CSS of a site declares again', () => {
+  const base = ':root{--gap:1px}.a{gap:var(--gap)}';
+  const write = createPageStyles([base], 'ltr', false, undefined, ':root{--gap:2px}');
+  expect(write([block({ selectors: '.a' })])).toBe(
+    '@layer builder{:root{--_0:1px}.a{gap:var(--_0)}}@layer site{:root{--_0:2px}}',
+  );
+});

@@ -9,6 +9,9 @@ import { collectTokens, listDeclared, settleTokens, shortenNames } from './settl
 /** The CSS of a page, from its blocks in order. */
 export type PageStyles = (blocks: readonly StyledBlock[]) => string;
 
+/** The cascade layer of the builder's own CSS on the pages of a site that has its own. */
+export const ENGINE_LAYER = 'builder';
+
 type StyledBlock = Pick<RenderedBlock, 'selectors' | 'styles' | 'live'>;
 
 /** Classes of the page around its blocks. */
@@ -35,12 +38,14 @@ const mayAppear = (present: ReadonlySet<string>): Known => ({
  * @param direction of the pages
  * @param keepsTokens whether pages keep their tokens and the rules for every tone and direction, because these may
  * change while the page is open
+ * @param own the site's own CSS, minified: its layer is the last, so that its rules beat all others whatever they select
  */
 export function createPageStyles(
   base: readonly string[],
   direction: Direction,
   keepsTokens = false,
   parseSheet: Sheets = createSheets(),
+  own?: string,
 ): PageStyles {
   const tokens = collectTokens(base.flatMap((css) => parseSheet(css).rules));
   const names = shortenNames(base);
@@ -59,7 +64,8 @@ export function createPageStyles(
     for (const css of whole) for (const name of parseSheet(css).variables) if (!names.has(name)) present.add(name);
     const all = new Set([...base, ...blocks.flatMap(({ styles }) => styles)]);
     const live = mayAppear(present);
-    const rules = [...all].map((each) => write(parseSheet(each).rules, whole.has(each) ? live : present)).join('');
+    const engine = [...all].map((each) => write(parseSheet(each).rules, whole.has(each) ? live : present)).join('');
+    const rules = own ? `@layer ${ENGINE_LAYER}{${engine}}@layer site{${own}}` : engine;
     const css = keepsTokens ? rules : settleTokens(rules, tokens, names, present);
     written.set(key, css);
     return css;

@@ -59,7 +59,7 @@ export function createPageRenderer(
   renderer = createSiteBlockRenderer(site, assets.mark),
   sheets = createSheets(),
 ): PageRenderer {
-  const collectStyles = createPageStyles(assets.styles, site.direction, assets.keepsTokens, sheets);
+  const collectStyles = createPageStyles(assets.styles, site.direction, assets.keepsTokens, sheets, assets.sheet);
   const always = [...assets.icons.map(({ href }) => href), ...findPictures(assets.fontFaces)];
   const findInStyles = findPicturesOnce();
   const fontFaces = sendCss(site, assets.fontFaces);

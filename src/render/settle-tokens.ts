@@ -3,7 +3,7 @@ import type { ChildNode } from 'postcss';
 /** The custom properties that are declared for the whole page, in order. */
 export type Tokens = ReadonlyMap<string, string>;
 
-const DECLARATION = /(--[\w-]+):([^;{}]*);?/g;
+const DECLARATION = /(?<![\w.#-])(--[\w-]+):([^;{}]*);?/g;
 const NAME = /(?<![\w-])--[\w-]+/g;
 const USE = /var\((--[\w-]+)\)/g;
 

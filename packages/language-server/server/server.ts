@@ -35,7 +35,7 @@ const CAPABILITIES: InitializeResult['capabilities'] = {
 };
 
 /** The watched files: all that a site is made of. */
-const WATCHED = '**/{site.yaml,theme.yaml,pages/**,public/**}';
+const WATCHED = '**/{site.yaml,theme.yaml,theme.css,pages/**,public/**}';
 
 /** Answers an editor about a site until the connection ends. */
 export function serveLanguage({ connection, root, disk, startThread }: LanguageServerOptions): void {

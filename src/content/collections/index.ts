@@ -1,3 +1,4 @@
+export { readSheet } from './check-sheet.ts';
 export { checkThemeFiles } from './check-theme.ts';
 export type { Collection, LoadedCollections, Template } from './collections.ts';
 export { isOfCollection, loadCollections } from './collections.ts';
@@ -29,6 +30,7 @@ export {
   readFiles,
   reportUnknownPage,
   SHARED,
+  SHEET_FILE,
   SITE_FILE,
   sharedName,
   THEME_FILE,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Diagnostic, Location, Report, Rule, Suggester } from '../../check/diagnostics/index.ts';
+import type { Diagnostic, Location, Report, Rule, Source, Suggester } from '../../check/diagnostics/index.ts';
 import {
   createSuggester,
   diagnose,
@@ -18,6 +18,8 @@ import { reportLink } from './public-files.ts';
 export const SITE_FILE = 'site.yaml';
 /** The file that can replace `theme:` in `site.yaml`. */
 export const THEME_FILE = 'theme.yaml';
+/** The site's own CSS. */
+export const SHEET_FILE = 'theme.css';
 export const PAGES = 'pages';
 export const SHARED = `${PAGES}/_shared/`;
 
@@ -40,6 +42,8 @@ export function sharedName(file: string): string {
 export interface SiteFiles {
   readonly site: Document | undefined;
   readonly theme: Document | undefined;
+  /** `theme.css`. */
+  readonly sheet: Source | undefined;
   readonly pages: ReadonlyMap<string, Document | undefined>;
   /** The parts of the broken page files that can be read. */
   readonly partial: ReadonlyMap<string, PartialDocument>;
@@ -79,9 +83,11 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     const meant = meantFile(link.file);
     if (meant !== undefined) add(meant, undefined);
   }
+  const sheet = reader.read(SHEET_FILE);
   return {
     site,
     theme: read(THEME_FILE, '"from:" and the name of a theme'),
+    sheet: sheet && { file: SHEET_FILE, text: new TextDecoder().decode(sheet) },
     pages,
     partial,
     shared: refuseEndless(shared, report),
@@ -167,9 +173,9 @@ function meantFile(file: string): string | undefined {
 }
 
 /** Equal as long as the common inputs of all pages are the same. */
-export function nameVersion({ site, theme, shared }: SiteFiles): string {
+export function nameVersion({ site, theme, sheet, shared }: SiteFiles): string {
   const versions = [...shared].map(([name, document]) => [name, document?.version]);
-  return hash('sha1', JSON.stringify([site?.version, theme?.version, ...versions]), 'base64url');
+  return hash('sha1', JSON.stringify([site?.version, theme?.version, sheet?.text, ...versions]), 'base64url');
 }
 
 /** Finds the existing page that a misspelt name probably means. */

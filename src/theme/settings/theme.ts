@@ -15,4 +15,6 @@ export interface Theme {
   readonly logo: NonNullable<ThemeSettings['logo']>;
   /** The look of social cards. */
   readonly card: NonNullable<ThemeSettings['card']>;
+  /** The site's own CSS, minified; undefined for a site without `theme.css`. */
+  readonly sheet?: string | undefined;
 }

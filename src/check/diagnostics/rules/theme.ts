@@ -99,6 +99,36 @@ export const unreadableFile = defineRule<{ file: string; wanted: 'font' | 'pictu
       : 'Use an SVG with a viewBox, or a PNG, JPEG, WebP or AVIF file.',
 });
 
+export const brokenCss = defineRule<{ reason: string }>({
+  code: 'theme/broken-css',
+  title: 'CSS that cannot be read',
+  message: ({ reason }) => `This CSS cannot be read: ${reason}.`,
+  hint: () =>
+    'Correct it here or in the line above. A rule is written like this: h1 { color: var(--color-brand); }. Until then, pages are shown without theme.css.',
+});
+
+export const foreignCss = defineRule<{ target: string }>({
+  code: 'theme/foreign-css',
+  title: 'CSS that loads from elsewhere',
+  message: ({ target }) =>
+    target === '@import' ? 'theme.css cannot import other CSS.' : `theme.css cannot load "${target}".`,
+  hint: ({ target }) =>
+    target === '@import'
+      ? 'Every page contains this CSS, and an import would delay it. Copy the rules into this file; fonts belong under "theme:", type.'
+      : 'Pages load the files of their look only from the site itself. Copy the file into the folder public, and write its path there, such as url(/images/paper.svg).',
+});
+
+export const unknownToken = defineRule<{ name: string; suggestion: string | undefined }>({
+  code: 'theme/unknown-token',
+  severity: 'warning',
+  title: 'A custom property that does not exist',
+  message: ({ name }) => `There is no custom property ${name}.`,
+  hint: ({ name, suggestion }) =>
+    suggestion
+      ? `Did you mean "${suggestion}"?`
+      : `Use one of the theme, such as --color-brand or --space-4, or declare it in theme.css: :root { ${name}: … }.`,
+});
+
 export const faintMark = defineRule<{ file: string; scheme: 'light' | 'dark'; ratio: number; ground: string }>({
   code: 'theme/faint-mark',
   title: 'A logo that is too faint on the header',
