@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runHere } from './support/run-here.ts';
@@ -58,6 +58,10 @@ describe('import and export', () => {
     expect((await runHere(site, 'import', 'locations', 'nowhere.csv')).output).toContain(
       'There is no file nowhere.csv.',
     );
+    site.write('huge.csv', 'slug\n');
+    truncateSync(join(site.root, 'huge.csv'), 200 * 1024 * 1024);
+    const huge = await runHere(site, 'import', 'locations', join(site.root, 'huge.csv'));
+    expect(huge.output).toContain('huge.csv is larger than 50 MB.');
     expect((await runHere(site, 'export', 'locations', 'a.pdf')).output).toContain('must end in .csv or .xlsx');
   });
 });

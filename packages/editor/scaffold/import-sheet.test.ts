@@ -139,6 +139,34 @@ describe('an export', () => {
   });
 });
 
+describe('texts that a spreadsheet program would calculate', () => {
+  const texts = ["=cmd|' /C calc'!A0", '+971 4 000 0000', '-5 degrees', '@SUM(1)', "'=1", "it's"];
+  const files = Object.fromEntries(
+    texts.map((extra, index) => [
+      `pages/places/p${index}.yaml`,
+      `name: ${JSON.stringify(`=${index}`)}\nregion: south\nextra: ${JSON.stringify(extra)}\naliases: ["/a${index}"]\nfacts:\n  - { name: "+A", link: / }\n`,
+    ]),
+  );
+
+  it('are exported with an apostrophe, and nothing changes when they are imported', () => {
+    const rows = exportEntries('places', open({ ...FILES, ...files }));
+    const csv = new TextDecoder().decode(writeCsv(rows));
+    expect(csv).not.toMatch(/(?:^|,|")[=+@-]/m);
+    for (const [file, bytes] of [
+      ['places.csv', writeCsv(rows)],
+      ['places.xlsx', writeXlsx(rows, 'places')],
+    ] as const) {
+      const found = plan('', { ...FILES, ...files }, { file, bytes });
+      expect([found.faults, found.cells, found.same.length]).toEqual([[], [], 8]);
+    }
+  });
+
+  it('are refused if they are formulas in the sheet', () => {
+    const [fault] = plan(HEADER + CREEK.replace('Old', '=A1&A2')).faults;
+    expect(fault?.code).toBe('sheet/formula');
+  });
+});
+
 describe('random sheets and edits by hand', () => {
   const word = fc.constantFrom('a', 'b c', 'ü', '0041', 'yes', '#x', 'c: d', '"q"', "it's", '- e', 'null', '1.50');
   const cells = fc.record({ name: word, extra: fc.option(word, { nil: '' }), fact: word });

@@ -14,6 +14,7 @@ import {
   TOO_MANY_COLUMNS,
   TOO_MANY_ROWS,
 } from './sheet.ts';
+import { quoteFormula } from './text-cell.ts';
 import { TooLarge, unzip } from './unzip.ts';
 
 /**
@@ -61,11 +62,17 @@ class OverLimit extends Error {
   }
 }
 
+interface CellStyle {
+  /** The number format. */
+  readonly format: string;
+  /** Whether the cell is a text although it could be a formula; programs show an apostrophe before it. */
+  readonly isQuoted: boolean;
+}
+
 interface Workbook {
   readonly sheets: readonly { readonly name: string; readonly part: string; readonly isHidden: boolean }[];
   readonly sharedTexts: readonly string[];
-  /** The number format of each cell style. */
-  readonly formats: readonly string[];
+  readonly styles: readonly CellStyle[];
   /** Whether dates count from 1904, as in workbooks of old Macs. */
   readonly isFrom1904: boolean;
 }
@@ -91,23 +98,24 @@ function readWorkbook(parts: ReadonlyMap<string, string>): Workbook {
   return {
     sheets,
     sharedTexts: readSharedTexts(parts.get('xl/sharedStrings.xml')),
-    formats: readFormats(parts.get('xl/styles.xml')),
+    styles: readStyles(parts.get('xl/styles.xml')),
     isFrom1904: date1904 === '1' || date1904 === 'true',
   };
 }
 
-function readFormats(xml: string | undefined): readonly string[] {
+function readStyles(xml: string | undefined): readonly CellStyle[] {
   const own = new Map<string, string>();
-  const formats: string[] = [];
+  const styles: CellStyle[] = [];
   let isOfCells = false;
   for (const { name, attributes } of listTags(xml)) {
     if (name === 'numFmt') own.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
     if (name === 'cellXfs' || name === 'cellStyleXfs' || name === 'cellStyles' || name === 'dxfs')
       isOfCells = name === 'cellXfs';
-    const { numFmtId = '' } = attributes;
-    if (isOfCells && name === 'xf') formats.push(own.get(numFmtId) ?? numFmtId);
+    const { numFmtId = '', quotePrefix } = attributes;
+    const isQuoted = quotePrefix === '1' || quotePrefix === 'true';
+    if (isOfCells && name === 'xf') styles.push({ format: own.get(numFmtId) ?? numFmtId, isQuoted });
   }
-  return formats;
+  return styles;
 }
 
 interface Tag {
@@ -248,12 +256,14 @@ function readColumn(name: string): number {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-function showValue(value: string, { t: type = 'n', s: style }: Tag['attributes'], context: CellContext): string {
-  if (type === 's') return context.sharedTexts[Number(value)] ?? '';
+function showValue(value: string, { t: type = 'n', s: index }: Tag['attributes'], context: CellContext): string {
+  const style = context.styles[Number(index ?? 0)];
+  const asText = (text: string) => (style?.isQuoted ? quoteFormula(text) : text);
+  if (type === 's') return asText(context.sharedTexts[Number(value)] ?? '');
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (type === 'd') return value.replace(/T00:00(?::00)?(?:\.0+)?Z?$/, '');
-  if (type !== 'n') return unescapeText(value);
-  return showNumber(value, context.formats[Number(style ?? 0)] ?? '', context.isFrom1904);
+  if (type !== 'n') return asText(unescapeText(value));
+  return showNumber(value, style?.format ?? '', context.isFrom1904);
 }
 
 /** Cells that are merged downwards all have the value of the first one. */

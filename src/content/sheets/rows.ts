@@ -7,6 +7,7 @@ import type { NumberReadings } from './cell-number.ts';
 import { guessNumber, readNumber } from './cell-number.ts';
 import type { Column, Table } from './columns.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
+import { unquoteFormula } from './text-cell.ts';
 
 /** A value in a row. */
 interface CellValue {
@@ -117,10 +118,10 @@ export function listValues(row: SheetRow, columns: readonly Column[]): readonly 
     const written = row.cells[column.index] ?? '';
     if (written === '') return [];
     const { field, path } = column;
-    if (field.shape !== 'list') return [{ path, value: readValue(written, column), column }];
+    if (field.shape !== 'list') return [{ path, value: readValue(unquoteFormula(written), column), column }];
     return splitList(written).map(({ text }, part) => ({
       path: [...path, part],
-      value: readValue(text, { ...column, field: field.item }),
+      value: readValue(part === 0 ? unquoteFormula(text) : text, { ...column, field: field.item }),
       column,
       part,
     }));

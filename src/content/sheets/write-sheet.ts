@@ -1,12 +1,16 @@
 import { strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { nameColumn } from './sheet.ts';
+import { quoteFormula } from './text-cell.ts';
 
-/** A table as CSV in UTF-8, with the byte order mark that Excel needs to read it so. */
+/**
+ * A table as CSV in UTF-8, with the byte order mark that Excel needs to read it so. A text that could be a formula has an
+ * apostrophe before it: https://owasp.org/www-community/attacks/CSV_Injection
+ */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): Uint8Array {
   return strToU8(
     `\ufeff${Papa.unparse(
-      rows.map((row) => [...row]),
+      rows.map((row) => row.map((value) => (typeof value === 'number' ? value : quoteFormula(value)))),
       { newline: '\n' },
     )}\n`,
   );
@@ -17,7 +21,10 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A table as an Excel workbook with one sheet. Texts stay texts, also those that look like formulas. */
+/**
+ * A table as an Excel workbook with one sheet. Texts stay texts, also those that look like formulas: their cells have the
+ * second style, which stays when they are edited.
+ */
 export function writeXlsx(rows: readonly (readonly (string | number)[])[], sheet: string): Uint8Array {
   const xml = (body: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`);
   const lines = rows.map((row, index) => {
@@ -27,7 +34,7 @@ export function writeXlsx(rows: readonly (readonly (string | number)[])[], sheet
   const name = escapeXml(sheet.replace(/[\\/?*:[\]]/g, ' ').slice(0, 31));
   return zipSync({
     '[Content_Types].xml': xml(
-      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
     ),
     '_rels/.rels': xml(
       `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -36,7 +43,10 @@ export function writeXlsx(rows: readonly (readonly (string | number)[])[], sheet
       `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': xml(
-      `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': xml(
+      `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf quotePrefix="1"/></cellXfs></styleSheet>`,
     ),
     'xl/worksheets/sheet1.xml': xml(`<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`),
   });
@@ -45,7 +55,8 @@ export function writeXlsx(rows: readonly (readonly (string | number)[])[], sheet
 function writeCell(value: string | number, address: string): string {
   if (typeof value === 'number') return `<c r="${address}"><v>${value}</v></c>`;
   if (value === '') return '';
-  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+  const style = quoteFormula(value) === value ? '' : ' s="1"';
+  return `<c r="${address}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
 /** XML cannot have control characters at all; `_x000B_` is how workbooks write one. */
