@@ -39,6 +39,23 @@ const about = (says: string) => ({
 });
 
 describe('the head of a page', () => {
+  it('ends with the elements that the site adds', () => {
+    const added = `head:
+  - { name: google-site-verification, content: 'a"b<c' }
+  - { property: fb:app_id, content: "1" }
+  - { rel: me, href: https://social.example/@us }
+  - { rel: alternate, href: /feed.xml }
+`;
+    const { head, meta } = renderHead('/about', {
+      files: { 'site.yaml': SITE.replace('.example.com', '.example.com/sub') + added },
+    });
+    expect(meta('google-site-verification')).toBe('a"b<c');
+    expect(meta('fb:app_id')).toBe('1');
+    expect(head.querySelector('link[rel=me]')?.getAttribute('href')).toBe('https://social.example/@us');
+    expect(head.querySelector('link[rel=alternate]')?.getAttribute('href')).toBe('/sub/feed.xml');
+    expect(head.innerHTML.indexOf('google-site-verification')).toBeGreaterThan(head.innerHTML.indexOf('rel="icon"'));
+  });
+
   it('has the title, the address and the language of the page once', () => {
     const { head, meta, canonical, documentElement } = renderHead('/about');
     expect(head.querySelector('title')?.textContent).toBe('About us');

@@ -25,6 +25,11 @@ export function writeHead({ site, page, assets }: HeadParts): string {
     isFound ? writeSharedLink({ site, page, assets }) : '',
     themeColor ? name('theme-color', themeColor) : '',
     ...icons.map((icon) => startTag('link', { ...icon, href: sendFile(site, icon.href) })),
+    ...site.head.map(({ rel, href = '', ...meta }) =>
+      rel === undefined
+        ? startTag('meta', meta)
+        : startTag('link', { rel, href: href.startsWith('/') ? sendFile(site, href) : href }),
+    ),
   ].join('');
 }
 

@@ -133,12 +133,7 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
     'entries: [{ name: Villa, price: 1500 }, { name: Flat, price: 2000 }, { name: House, price: 900 }]\n',
     'entries: [{ name: Villa }]\n',
   ],
-  'theme.css': [
-    undefined,
-    'h1 { color: var(--color-brand) }\n',
-    'h1 { color red }\n',
-    ':root { --radius: 9px }\n',
-  ],
+  'theme.css': [undefined, 'h1 { color: var(--color-brand) }\n', 'h1 { color red }\n', ':root { --radius: 9px }\n'],
   'public/robots-note.txt': [undefined, 'one', 'two'],
   // What somebody does to the result is undone.
   'dist/places/palm.html': [undefined, 'changed by hand'],

@@ -145,6 +145,7 @@ function createSite(
     timeZone: file.timeZone,
     business: file.business,
     hasSocialCards: file.socialCards,
+    head: file.head ?? [],
     layout: { header, footer, inactive },
     theme,
     vendors: context.references.vendors,

@@ -7,6 +7,7 @@ import type { WrittenWord, WrittenWords } from '../words/index.ts';
 import { ENGLISH } from '../words/index.ts';
 import { collection, collectionName, page } from './collection-file.ts';
 import { publicationShape } from './common-props.ts';
+import { headSchema } from './head-file.ts';
 import { inputsSchema } from './inputs.ts';
 import { findLocaleFault } from './locale.ts';
 
@@ -266,6 +267,12 @@ export const siteFileSchema = z.strictObject({
     .default(false)
     .describe('Whether each page gets a picture with its title, which is shown where someone shares a link to it')
     .meta(LOOK),
+  head: headSchema
+    .optional()
+    .describe(
+      'More meta and link elements for the head of every page: [{ name: google-site-verification, content: … }]',
+    )
+    .meta({ ...CONTACT, label: 'For other companies' }),
   dimmed: z
     .array(
       z.string().regex(/^\/(?!\/)\S+$/, 'This must be a folder or file in public. Write for example "/images/team".'),

@@ -16,6 +16,7 @@ export type { Refused } from './explain-value.ts';
 export { findGroup } from './explain-value.ts';
 export type { AcceptanceFile, BusinessFile, SiteFile, TemplateFile } from './files.ts';
 export { CONTENT_VERSION, OLDEST_VERSION, pageFileSchema, siteFileSchema, templateFileSchema } from './files.ts';
+export type { HeadElement } from './head-file.ts';
 export type { InputSpec, Inputs } from './inputs.ts';
 export { compileData, compileEntry, compileFields, compileInputs } from './inputs.ts';
 export { readDirection } from './locale.ts';
