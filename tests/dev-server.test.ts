@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DevServer } from './support/dev-server.ts';
 import { startDevServer } from './support/dev-server.ts';
 import { addOldAddresses, OLD_ADDRESSES } from './support/old-addresses.ts';
@@ -198,6 +198,24 @@ describe('the dev server, of its own site and of one elsewhere,', () => {
 
 describe('the dev server', () => {
   const TARGETS = ['/', '/src/client/boot.ts', '/@vite/client', '/favicon.svg', '/assets/none', '/__open-in-editor'];
+
+  it('shows the CSS of the site as it is edited, above that of its blocks', async () => {
+    const { port } = serverOfSite;
+    const block = '/blocks/search/style.module.css?import';
+    const read = async (target: string) => (await sendRaw(port, { target })).text;
+    const shows = (target: string, css: string) =>
+      vi.waitFor(async () => expect(await read(target)).toContain(css), { timeout: 20_000, interval: 100 });
+    expect(await read('/')).not.toContain('@layer');
+    expect(await read(block)).not.toContain('@layer');
+    site.write('theme.css', 'h1 { letter-spacing: 1px }');
+    await shows('/', '@layer site{h1{letter-spacing:1px}}');
+    await shows(block, '@layer builder');
+    site.write('theme.css', 'h1 { letter-spacing: 2px }');
+    await shows('/', '@layer site{h1{letter-spacing:2px}}');
+    site.remove('theme.css');
+    await vi.waitFor(async () => expect(await read('/')).not.toContain('@layer'), { timeout: 20_000, interval: 100 });
+    expect(await read(block)).not.toContain('@layer');
+  });
 
   it('listens to this machine alone', () => expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/));
 
