@@ -41,7 +41,7 @@ export {
   PUBLISHED,
   parseView,
 } from './schedule/index.ts';
-export type { SiteAddress } from './schema/index.ts';
+export type { AnalyticsFile, SiteAddress } from './schema/index.ts';
 export {
   absoluteAddress,
   absoluteFile,

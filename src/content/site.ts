@@ -4,7 +4,7 @@ import type { Diagnostic, Location } from '../check/diagnostics/index.ts';
 import type { Theme } from '../theme/settings/index.ts';
 import type { Dependency, PageMetadata } from './memory/index.ts';
 import type { Hidden, Period, Publication, View } from './schedule/index.ts';
-import type { BusinessFile, HeadElement, SiteAddress, Vendors } from './schema/index.ts';
+import type { AnalyticsFile, BusinessFile, HeadElement, SiteAddress, Vendors } from './schema/index.ts';
 
 /** A site that was loaded and checked: what the dev server, the build and the tests render from. */
 export interface Site extends SiteAddress {
@@ -23,6 +23,8 @@ export interface Site extends SiteAddress {
   readonly hasSocialCards: boolean;
   /** The elements that it adds to the head of every page. */
   readonly head: readonly HeadElement[];
+  /** The script that counts page views. */
+  readonly analytics: AnalyticsFile | undefined;
   readonly layout: Layout;
   /** Its theme. */
   readonly theme: Theme;

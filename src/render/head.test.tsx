@@ -24,12 +24,14 @@ function renderHead(
   );
   if (!found) throw new Error(`There is no page ${path}.`);
   const render = createPageRenderer(site, { ...assets, ...(hasSocialCards && { findSocialCard }) });
-  const { head, documentElement } = new JSDOM(render(found, []).html).window.document;
+  const { html, allowances: policy } = render(found, []);
+  const { head, documentElement } = new JSDOM(html).window.document;
   const meta = (name: string) =>
     head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? undefined;
   return {
     head,
     meta,
+    policy,
     documentElement,
     canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
   };
@@ -54,6 +56,25 @@ describe('the head of a page', () => {
     expect(head.querySelector('link[rel=me]')?.getAttribute('href')).toBe('https://social.example/@us');
     expect(head.querySelector('link[rel=alternate]')?.getAttribute('href')).toBe('/sub/feed.xml');
     expect(head.innerHTML.indexOf('google-site-verification')).toBeGreaterThan(head.innerHTML.indexOf('rel="icon"'));
+  });
+
+  it('loads the script that counts views, which may send only to its hosts', () => {
+    const analytics = `analytics:
+  vendor: Example Count
+  origin: https://count.example
+  script: /js/script.js
+  hosts: [https://collect.example]
+  data: { domain: 'a"b', exclude-hash: "1" }
+`;
+    const { head, policy } = renderHead('/about', { files: { 'site.yaml': SITE + analytics } });
+    const script = head.querySelector('script[src="https://count.example/js/script.js"]');
+    expect(script?.hasAttribute('defer')).toBe(true);
+    expect([script?.getAttribute('data-domain'), script?.getAttribute('data-exclude-hash')]).toEqual(['a"b', '1']);
+    expect(policy).toEqual({
+      'script-src': ['https://count.example'],
+      'connect-src': ['https://count.example', 'https://collect.example'],
+    });
+    expect(renderHead('/about').policy).toEqual({});
   });
 
   it('has the title, the address and the language of the page once', () => {

@@ -1,4 +1,4 @@
-import type { PageReference, Site } from '../content/index.ts';
+import type { AnalyticsFile, PageReference, Site } from '../content/index.ts';
 import { absoluteAddress, absoluteFile, sendFile } from '../content/index.ts';
 import type { Assets } from './assets.ts';
 import { escapeText, startTag } from './markup/write-markup.ts';
@@ -30,7 +30,14 @@ export function writeHead({ site, page, assets }: HeadParts): string {
         ? startTag('meta', meta)
         : startTag('link', { rel, href: href.startsWith('/') ? sendFile(site, href) : href }),
     ),
+    site.analytics ? writeAnalytics(site.analytics) : '',
   ].join('');
+}
+
+/** The script follows the router by itself: it listens to the history of the browser. */
+function writeAnalytics({ origin, script, data = {} }: AnalyticsFile): string {
+  const attributes = Object.entries(data).map(([key, value]) => [`data-${key}`, value] as const);
+  return `${startTag('script', { defer: '', src: origin + script, ...Object.fromEntries(attributes) })}</script>`;
 }
 
 const name = (key: string, content: string) => startTag('meta', { name: key, content });

@@ -4,7 +4,7 @@ import { MAIN_ID } from '../block/islands/index.ts';
 import type { BlockInstance, PageReference, Site } from '../content/index.ts';
 import { SITE_FILE, sendPage } from '../content/index.ts';
 import type { Directives } from '../prerender/headers/index.ts';
-import { collectAllowances, mergeDirectives } from '../prerender/headers/index.ts';
+import { analyticsDirectives, collectAllowances, mergeDirectives } from '../prerender/headers/index.ts';
 import type { Assets } from './assets.ts';
 import { createBreadcrumbs } from './breadcrumbs.tsx';
 import { chooseFrames } from './choose-frames.ts';
@@ -89,7 +89,10 @@ export function createPageRenderer(
     const styles = sendCss(site, collectStyles(rendered)) + (ribbon?.css ?? '');
     const allowances = collectLoads([...site.layout.header, ...blocks, ...site.layout.footer]).reduce(
       mergeDirectives,
-      collectAllowances(collect(rendered, 'vendors'), site.vendors),
+      mergeDirectives(
+        collectAllowances(collect(rendered, 'vendors'), site.vendors),
+        site.analytics ? analyticsDirectives(site.analytics) : {},
+      ),
     );
     const data = makePage(page.file, () => renderStructuredData(site, page, blocks));
     return {

@@ -146,6 +146,7 @@ function createSite(
     business: file.business,
     hasSocialCards: file.socialCards,
     head: file.head ?? [],
+    analytics: file.analytics,
     layout: { header, footer, inactive },
     theme,
     vendors: context.references.vendors,

@@ -117,6 +117,28 @@ const integration = z.strictObject({
     .describe('More hosts that the script loads from or sends to: [https://cdn.example.com]'),
 });
 
+const analytics = z.strictObject({
+  ...vendor,
+  script: pathAtOrigin.describe('The script, as a path at that host: /js/script.js'),
+  data: z
+    .record(
+      z
+        .string()
+        .regex(
+          /^[a-z][a-z0-9-]*$/,
+          'Write it as the company does after "data-", in small letters: domain for data-domain.',
+        ),
+      text(),
+    )
+    .optional()
+    .describe('What its element says, as the company names it after "data-": { domain: example.com }'),
+  hosts: z
+    .array(origin)
+    .min(1)
+    .optional()
+    .describe('More hosts that the script sends to: [https://collect.example.com]'),
+});
+
 const frame = z.strictObject({
   ...vendor,
   purpose,
@@ -273,6 +295,10 @@ export const siteFileSchema = z.strictObject({
       'More meta and link elements for the head of every page: [{ name: google-site-verification, content: … }]',
     )
     .meta({ ...CONTACT, label: 'For other companies' }),
+  analytics: analytics
+    .optional()
+    .describe('A script that counts the views of all pages, of a company that stores nothing in browsers')
+    .meta({ ...CONTACT, label: 'Counting page views' }),
   dimmed: z
     .array(
       z.string().regex(/^\/(?!\/)\S+$/, 'This must be a folder or file in public. Write for example "/images/team".'),
@@ -325,6 +351,7 @@ export const siteFileSchema = z.strictObject({
 });
 export type AcceptanceFile = z.output<typeof acceptance>;
 export type SiteFile = z.output<typeof siteFileSchema>;
+export type AnalyticsFile = z.output<typeof analytics>;
 export type IntegrationFile = z.output<typeof integration>;
 export type FrameFile = z.output<typeof frame>;
 export type EndpointFile = z.output<typeof endpoint>;

@@ -14,7 +14,7 @@ export { adviseOnPageKey, commonGroup, commonSchema, describeBlock, LOADER_KEYS,
 export { derivePath, explainIssues, parsePageFile } from './explain.ts';
 export type { Refused } from './explain-value.ts';
 export { findGroup } from './explain-value.ts';
-export type { AcceptanceFile, BusinessFile, SiteFile, TemplateFile } from './files.ts';
+export type { AcceptanceFile, AnalyticsFile, BusinessFile, SiteFile, TemplateFile } from './files.ts';
 export { CONTENT_VERSION, OLDEST_VERSION, pageFileSchema, siteFileSchema, templateFileSchema } from './files.ts';
 export type { HeadElement } from './head-file.ts';
 export type { InputSpec, Inputs } from './inputs.ts';

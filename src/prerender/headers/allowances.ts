@@ -32,6 +32,11 @@ export function vendorDirectives({ origin, hosts = [] }: VendorHosts): Directive
   return Object.fromEntries(KINDS.map((kind) => [kind, [origin, ...hosts]]));
 }
 
+/** What a script that counts page views needs on each page. */
+export function analyticsDirectives({ origin, hosts = [] }: VendorHosts): Directives {
+  return { 'script-src': [origin], 'connect-src': [origin, ...hosts] };
+}
+
 /**
  * What a page needs of the declared third parties, as sources to add to its policy; undeclared hosts are never added.
  * @param asked the third-party addresses on the page

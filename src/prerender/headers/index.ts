@@ -1,4 +1,4 @@
-export { collectAllowances, vendorDirectives } from './allowances.ts';
+export { analyticsDirectives, collectAllowances, vendorDirectives } from './allowances.ts';
 export type { HeaderRule, Headers } from './header-rules.ts';
 export {
   CACHED_FOR_GOOD,
