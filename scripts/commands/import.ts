@@ -4,7 +4,14 @@ import colors from 'picocolors';
 import type { ChangedCell, ImportPlan } from '../../packages/editor/scaffold/index.ts';
 import { planImport, readContext, ScaffoldRefusal } from '../../packages/editor/scaffold/index.ts';
 import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
-import { count, entryShape, formatLocation, isSystemError, printable } from '../../src/check/diagnostics/index.ts';
+import {
+  count,
+  entryShape,
+  formatLocation,
+  hasErrors,
+  isSystemError,
+  printable,
+} from '../../src/check/diagnostics/index.ts';
 import { LARGEST_SHEET } from '../../src/content/index.ts';
 import { createDisk, encodeLike, replaceFile } from '../../src/content/yaml/index.ts';
 import { createEnvironment } from '../../src/project/index.ts';
@@ -79,7 +86,8 @@ function run(args: readonly string[], project: string): number {
   if (isFixed && !replaceFile(path, written, sheet.bytes, createDisk()).isDone)
     throw new UsageError(`${file} was changed by another program in the meantime. Try again.`, HELP);
   const plan = read(sheet.bytes);
-  const faults = plan.faults.length > 0 ? plan.faults : findFaults(context.environment, plan);
+  const further = hasErrors(plan.faults) ? [] : findFaults(context.environment, plan);
+  const faults = [...plan.faults, ...further];
   const isRefused = faults.some(({ severity }) => severity === 'error') || plan.conflicts.length > 0;
   const isWritten = !isRefused && values['dry-run'] !== true;
   if (isWritten) writeFiles(root, plan);

@@ -81,6 +81,28 @@ describe('an import', () => {
     ]);
   });
 
+  it('finds pictures by their names, and reports others at their cells', () => {
+    const template = 'pages/_templates/place.yaml';
+    const files = {
+      ...FILES,
+      [template]: FILES[template].replace('extra:', 'view: { type: image, optional: true }\n  extra:'),
+      'public/images/views/creek.jpg': '',
+    };
+    const header = `${HEADER.trim()},view.src,view.alt\n`;
+    const row = `${CREEK.trim()},Creek.jpg,Boats\n`;
+    const first = plan(header + row, files);
+    expect([told(first), first.cells.map(({ cell, to }) => [cell, to])]).toEqual([
+      [],
+      [
+        ['F2 (view.src)', '/images/views/creek.jpg'],
+        ['G2 (view.alt)', 'Boats'],
+      ],
+    ]);
+    expect(plan(header + row, apply(first, files)).same).toEqual(['pages/places/creek.yaml']);
+    const wrong = plan(header + row.replace('Creek.jpg', 'crek.jpg'), files);
+    expect(told(wrong)).toEqual(['F2 (view.src): There is no image public/crek.jpg. Did you mean "creek.jpg"?']);
+  });
+
   it('keeps the names of columns for the next import', () => {
     const sheet = `Area,region,Notes\nThe Creek,south,x\n`;
     const first = plan(sheet, FILES, { names: { Area: 'name', Notes: '' } });

@@ -24,6 +24,8 @@ import { findCollectionFiles } from './collection-files.ts';
 import type { SiteContext } from './context.ts';
 import type { ImportMemory } from './import-memory.ts';
 import { readMemory, writeMemory } from './import-memory.ts';
+import type { PictureNames } from './import-pictures.ts';
+import { namePictures } from './import-pictures.ts';
 import type { ChangedCell, MergedRow } from './merge-row.ts';
 import { mergeRow } from './merge-row.ts';
 import type { FileChange } from './scaffold.ts';
@@ -64,7 +66,8 @@ export function planImport(collection: string, options: ImportOptions, context: 
   const faults: Diagnostic[] = [];
   const report: Report = (fault) => faults.push(fault);
   const names: HeaderNames = { ...readColumnNames(declared), ...memory.columns, ...options.names };
-  const opened = openRows(collection, kind, { ...options, names }, report);
+  const pictures = namePictures(context.publicFiles);
+  const opened = openRows(collection, kind, { ...options, names }, pictures, report);
   const plan = new PlannedImport({ collection, kind, memory, folder, pattern, files, names }, options, context);
   if (opened && !hasErrors(faults)) for (const row of opened.table.rows) plan.add(opened, row, report);
   return { ...plan.finish(), faults };
@@ -73,20 +76,23 @@ export function planImport(collection: string, options: ImportOptions, context: 
 interface OpenedRows {
   readonly sheet: Sheet;
   readonly table: Table;
+  readonly pictures: PictureNames;
 }
 
 function openRows(
   collection: string,
   kind: EntryFields,
   options: ImportOptions,
+  pictures: PictureNames,
   report: Report,
 ): OpenedRows | undefined {
   const reader = { read: () => options.bytes, list: () => [] };
   const sheet = openSheet(reader, { file: options.file, sheet: options.sheet }, new Map(), report);
   const owner = `an entry of the collection "${collection}"`;
   const form = withSlug(describeSchema(compileFields(kind)));
-  const table = sheet && readTable(sheet, form, { names: options.names, owner, isPartial: true }, report);
-  return sheet && table && { sheet, table };
+  const header = { names: options.names, owner, isPartial: true, findPicture: pictures.find };
+  const table = sheet && readTable(sheet, form, header, report);
+  return sheet && table && { sheet, table, pictures };
 }
 
 /** A collection with its entry files, and what is known about them. */
@@ -135,7 +141,8 @@ class PlannedImport {
     this.#context = context;
   }
 
-  add({ sheet, table }: OpenedRows, row: SheetRow, report: Report): void {
+  add(opened: OpenedRows, row: SheetRow, report: Report): void {
+    const { sheet, table } = opened;
     const { collection, memory } = this.#of;
     const { isOnlyNew, winner } = this.#options;
     const entry = new RowDocument(sheet, table, row);
@@ -148,7 +155,8 @@ class PlannedImport {
     if (first) report(explainRepeated(file, { first, row }, entry.locate([])));
     this.#taken.set(file, first ?? row);
     const merged = mergeRow({ entry, table, row, file, document, before: memory.rows[file] }, winner);
-    findEntryFaults(collection, this.#schema, checkMerged({ sheet, table }, { row, entry, document, merged }), report);
+    checkPictures(opened, row, report);
+    findEntryFaults(collection, this.#schema, checkMerged(opened, { row, entry, document, merged }), report);
     if (document && isOnlyNew) return;
     const texts = table.columns.map(({ index, path }) => [showPath(path), row.cells[index] ?? '']);
     this.#rows[file] = Object.fromEntries(texts);
@@ -181,6 +189,14 @@ class PlannedImport {
     else if (before !== after) this.#changed.push({ file, before, after });
     const [created, changed] = [this.#created, this.#changed];
     return { created, changed, cells: this.#cells, conflicts: this.#conflicts, same: this.#same, kept };
+  }
+}
+
+function checkPictures({ sheet, table, pictures }: OpenedRows, row: SheetRow, report: Report): void {
+  for (const { index, findPicture } of table.columns) {
+    const written = row.cells[index] ?? '';
+    if (!findPicture || written === '' || findPicture(written) !== undefined) continue;
+    report(pictures.explain(written, { source: sheet.source, range: sheet.findCell(row, index) }));
   }
 }
 

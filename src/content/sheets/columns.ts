@@ -24,6 +24,8 @@ export interface Column {
   readonly field: Field;
   /** Whether a comma before the last digits of a number is a decimal comma, as another cell shows. */
   readonly isCommaDecimal: boolean;
+  /** Finds a picture by its name, if its column is one of pictures; undefined for none. */
+  readonly findPicture?: ((written: string) => string | undefined) | undefined;
 }
 
 /** The header of a sheet, and the rows below it. */
@@ -38,15 +40,20 @@ export interface Table {
 /** Headers by the fields that they name, if they do not have the names of these: "Area" -> `locationName`. */
 export type HeaderNames = Readonly<Record<string, string>>;
 
-/** A header row, the fields that its cells may name, and how its faults are reported. */
-interface HeaderContext {
-  readonly sheet: Sheet;
-  readonly form: FieldGroup;
-  readonly names: HeaderNames;
+interface HeaderOptions {
+  readonly names?: HeaderNames | undefined;
   /** A row in words: `an entry of the collection "places"`. */
   readonly owner: string;
   /** Whether columns may be missing, because there are other values beside the sheet. */
-  readonly isPartial: boolean;
+  readonly isPartial?: boolean;
+  readonly findPicture?: Column['findPicture'];
+}
+
+/** A header row, the fields that its cells may name, and how its faults are reported. */
+interface HeaderContext extends HeaderOptions {
+  readonly sheet: Sheet;
+  readonly form: FieldGroup;
+  readonly names: HeaderNames;
   readonly header: SheetRow;
   readonly report: Report;
 }
@@ -55,7 +62,7 @@ interface HeaderContext {
 export function readTable(
   sheet: Sheet,
   form: FieldGroup,
-  { names = {}, owner, isPartial = false }: { names?: HeaderNames | undefined; owner: string; isPartial?: boolean },
+  { names = {}, owner, isPartial = false, findPicture }: HeaderOptions,
   report: Report,
 ): Table | undefined {
   const [header, ...rows] = sheet.rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -64,7 +71,7 @@ export function readTable(
     report(diagnose(sheetRules.layout, { problem: 'This sheet is empty.', fix }, locateFile(sheet.source.file)));
     return undefined;
   }
-  const context = { sheet, form, names, owner, isPartial, header, report };
+  const context = { sheet, form, names, owner, isPartial, findPicture, header, report };
   const count = ({ cells }: SheetRow) => cells.filter((cell) => findColumn(cell, form, names)).length;
   const better = rows.slice(0, 3).find((row) => count(row) > count(header));
   if (better) {
@@ -102,7 +109,8 @@ function readColumns(context: HeaderContext, rows: readonly SheetRow[]): readonl
       refuse(context, header, index, `"${cell}" has several parts.`, `Give each a column: ${parts.join(', ')}.`);
     } else if (found) {
       const isCommaDecimal = holdsNumbers(found.field) && rows.some(({ cells }) => hasDecimalComma(cells[index] ?? ''));
-      columns.push({ ...found, index, header: cell, isCommaDecimal });
+      const findPicture = found.field.kind === 'image' ? context.findPicture : undefined;
+      columns.push({ ...found, index, header: cell, isCommaDecimal, findPicture });
     }
   }
   return columns;

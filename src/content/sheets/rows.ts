@@ -156,7 +156,10 @@ function splitList(written: string): readonly { readonly text: string; readonly 
 const WORDS: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 
 /** The text of a cell as its field asks for; what cannot be one stays a text, which is reported. */
-function readValue(written: string, { field, isCommaDecimal }: Pick<Column, 'field' | 'isCommaDecimal'>): unknown {
+function readValue(
+  written: string,
+  { field, isCommaDecimal, findPicture }: Pick<Column, 'field' | 'isCommaDecimal' | 'findPicture'>,
+): unknown {
   switch (field.shape) {
     case 'number':
       return readNumber(written, isCommaDecimal) ?? written;
@@ -166,7 +169,7 @@ function readValue(written: string, { field, isCommaDecimal }: Pick<Column, 'fie
     case 'literal':
       return field.options.find((option) => String(option) === written) ?? written;
     default:
-      return written;
+      return findPicture?.(written) ?? written;
   }
 }
 
