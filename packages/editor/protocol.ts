@@ -337,10 +337,19 @@ export interface ImportPreview {
   readonly kept: readonly string[];
   /** The headers that name no field. */
   readonly unknown: readonly string[];
-  /** The mistakes of the sheet, each with the name of its cell. */
-  readonly faults: readonly (Fault & { readonly cell: string })[];
+  /** The mistakes of the sheet. */
+  readonly faults: readonly ImportFault[];
   /** Whether the files were written. */
   readonly isDone: boolean;
+}
+
+export interface ImportFault extends Fault {
+  /** The name of its cell: `C14 (region)`. */
+  readonly cell: string;
+  /** The text of its cell, if another one can be written into it. */
+  readonly written?: string;
+  /** What the cell can have, if that is known. */
+  readonly choices?: readonly string[];
 }
 
 export interface ImportedCell {

@@ -85,6 +85,7 @@ export {
   createNames,
   editCells,
   findNameKey,
+  guessNumber,
   isSheet,
   LARGEST_SHEET,
   listValues,

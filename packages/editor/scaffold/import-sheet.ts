@@ -44,6 +44,8 @@ export interface ImportPlan {
   /** Entries without a row; nothing happens to them. */
   readonly kept: readonly string[];
   readonly faults: readonly Diagnostic[];
+  /** The columns that are values of entries. */
+  readonly columns: Table['columns'];
 }
 
 export interface ImportOptions {
@@ -70,7 +72,7 @@ export function planImport(collection: string, options: ImportOptions, context: 
   const opened = openRows(collection, kind, { ...options, names }, pictures, report);
   const plan = new PlannedImport({ collection, kind, memory, folder, pattern, files, names }, options, context);
   if (opened && !hasErrors(faults)) for (const row of opened.table.rows) plan.add(opened, row, report);
-  return { ...plan.finish(), faults };
+  return { ...plan.finish(), faults, columns: opened?.table.columns ?? [] };
 }
 
 interface OpenedRows {
@@ -179,7 +181,7 @@ class PlannedImport {
     return this.#documents.has(file) ? file : (known ?? file);
   }
 
-  finish(): Omit<ImportPlan, 'faults'> {
+  finish(): Omit<ImportPlan, 'faults' | 'columns'> {
     const { memory, folder, files, names } = this.#of;
     const { reader } = this.#context.environment;
     const kept = files.filter((file) => !this.#taken.has(file));

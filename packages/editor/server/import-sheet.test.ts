@@ -45,6 +45,24 @@ it('writes nothing while the sheet has a mistake, and names its cell', async () 
   expect(server.list()).toEqual(before);
 });
 
+it('offers what a cell can have, and its text, but not of a cell that the row does not reach', async () => {
+  const readFaults = async (text: string) => {
+    const { body } = await send(text);
+    return body.faults.map((fault: Record<string, unknown>) => [fault.code, fault.cell, fault.written, fault.choices]);
+  };
+  expect(await readFaults(SHEET.replace('Marina,south', 'Marina,'))).toEqual([
+    ['sheet/empty-cell', 'B3 (region)', '', ['north', 'south']],
+  ]);
+  expect(await readFaults(SHEET.replace('Marina,south', 'Marina,beyond'))).toEqual([
+    ['entry/wrong-choice', 'B3 (region)', 'beyond', ['north', 'south']],
+  ]);
+  const short = await readFaults(`${SHEET}Palm Island\n`);
+  expect(short.map(([code, , written]: readonly unknown[]) => [code, written])).toContainEqual([
+    'sheet/empty-cell',
+    undefined,
+  ]);
+});
+
 it('refuses other files and unknown collections', async () => {
   expect((await send('x', { name: 'places.exe' })).status).toBe(415);
   expect((await send(SHEET, { collection: 'nowhere' })).status).toBe(422);

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { entryShape, hasErrors } from '../../../src/check/diagnostics/index.ts';
+import type { Field } from '../../../src/block/index.ts';
+import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
+import { entryShape, hasErrors, sheetRules } from '../../../src/check/diagnostics/index.ts';
+import { guessNumber } from '../../../src/content/index.ts';
 import { refuseRequest } from '../../../src/dev/index.ts';
 import { toFaults } from '../model/index.ts';
-import type { ImportedCell, ImportPreview } from '../protocol.ts';
+import type { ImportedCell, ImportFault, ImportPreview } from '../protocol.ts';
 import type { ChangedCell, ImportPlan, ScaffoldEnvironment } from '../scaffold/index.ts';
 import { planImport, readContext, ScaffoldRefusal } from '../scaffold/index.ts';
 import { listSteps } from './file-actions.ts';
@@ -60,13 +63,37 @@ function preview(plan: ImportPlan): ImportPreview {
     same: plan.same.length,
     kept: plan.kept,
     unknown: unknown.map(({ source, range }) => source.text.slice(...range)),
-    faults: toFaults(plan.faults).map((fault, index) => ({ ...fault, cell: nameCell(plan.faults[index]) })),
+    faults: toFaults(plan.faults).map((fault, index) => ({ ...fault, ...describeCell(plan.faults[index], plan) })),
     isDone: false,
   };
 }
 
-function nameCell(fault: ImportPlan['faults'][number] | undefined): string {
-  return fault?.source.cells?.name(fault.range[0]) ?? '';
+/** The rules about headers and whole rows. */
+const NOT_OF_CELLS: readonly string[] = [entryShape.unknownKey, entryShape.missingKeys, sheetRules.layout].map(
+  ({ code }) => code,
+);
+
+function describeCell(
+  fault: Diagnostic | undefined,
+  { columns }: ImportPlan,
+): Pick<ImportFault, 'cell' | 'written' | 'choices'> {
+  const cells = fault?.source.cells;
+  if (!fault || !cells) return { cell: '' };
+  const { source, range, code } = fault;
+  const cell = cells.name(range[0]);
+  const written = source.text.slice(...range);
+  // A row can be too short to have the cell.
+  const isThere = code !== sheetRules.emptyCell.code || written === '';
+  if (cells.isReadOnly || !isThere || NOT_OF_CELLS.includes(code)) return { cell };
+  const [, column] = cells.at(range[0]);
+  const choices = listChoices(columns.find(({ index }) => index === column)?.field, written);
+  return { cell, written, ...(choices && { choices }) };
+}
+
+function listChoices(field: Field | undefined, written: string): readonly string[] | undefined {
+  if (field?.shape === 'list') return listChoices(field.item, written);
+  if (field?.shape === 'choice') return field.options.map(String);
+  return field?.shape === 'number' ? guessNumber(written)?.readings : undefined;
 }
 
 function showCell({ file, cell, from, to }: ChangedCell): ImportedCell {

@@ -1,3 +1,4 @@
+export { guessNumber } from './cell-number.ts';
 export type { HeaderNames, Table } from './columns.ts';
 export { readTable, showPath } from './columns.ts';
 export type { CellEdit } from './edit-cells.ts';

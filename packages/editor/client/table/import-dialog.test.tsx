@@ -60,19 +60,13 @@ it('shows what a dropped sheet changes, and imports it', async () => {
   expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('places.csv was imported'));
 });
 
+const FAULT: ImportPreview['faults'][number] = {
+  ...{ code: 'x', severity: 'error', message: 'B2: "suoth" is wrong.', hint: '', file: 'places.csv' },
+  ...{ line: 2, column: 1, range: [17, 22], path: [2, 1], cell: 'B2 (region)', written: 'suoth' },
+};
+
 it('fixes a mistake in what is imported', async () => {
-  const fault: ImportPreview['faults'][number] = {
-    ...{
-      code: 'x',
-      severity: 'error' as const,
-      message: 'B2: "suoth" is wrong.',
-      hint: '',
-      file: 'places.csv',
-      line: 2,
-      column: 1,
-    },
-    ...{ range: [17, 22] as const, path: [2, 1], cell: 'B2', fix: { range: [17, 22], found: 'suoth', text: 'south' } },
-  };
+  const fault = { ...FAULT, fix: { range: [17, 22] as const, found: 'suoth', text: 'south' } };
   const { asked, dialog, user } = await drop('name,region\nPalm,suoth\n', [{ faults: [fault] }, {}]);
   await dialog.findByText(/B2: "suoth" is wrong/);
   expect(dialog.getByRole('button', { name: 'Import 2 entries' }).hasAttribute('disabled')).toBe(true);
@@ -81,6 +75,20 @@ it('fixes a mistake in what is imported', async () => {
     expect(dialog.getByRole('button', { name: 'Import 2 entries' }).hasAttribute('disabled')).toBe(false);
   });
   expect(asked[1]?.text).toBe('name,region\nPalm,south\n');
+});
+
+it('writes another text into the cell of a mistake without a fix', async () => {
+  const choices = { ...FAULT, choices: ['north', 'south'] };
+  const { asked, dialog, user } = await drop('name,region\nPalm,suoth\n', [{ faults: [choices] }, { faults: [FAULT] }]);
+  const buttons = await dialog.findByRole('group', { name: 'Text for B2 (region)' });
+  await user.click(within(buttons).getByRole('button', { name: 'south' }));
+  const field = await dialog.findByRole('textbox', { name: 'Text for B2 (region)' });
+  expect(asked[1]?.text).toBe('name,region\nPalm,south\n');
+  expect(dialog.getByRole('button', { name: 'Change' }).hasAttribute('disabled')).toBe(true);
+  await user.clear(field);
+  await user.type(field, 'north, east');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(asked[2]?.text).toBe('name,region\nPalm,"north, east"\n'));
 });
 
 it('asks for the field of an unknown header, and who wins where both sides changed', async () => {

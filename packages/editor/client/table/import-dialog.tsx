@@ -1,6 +1,20 @@
-import { Alert, Button, Group, List, Modal, NativeSelect, Radio, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Group,
+  List,
+  Modal,
+  NativeSelect,
+  Radio,
+  ScrollArea,
+  Stack,
+  Table,
+  Text,
+  Textarea,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { EntryColumn, ImportedCell, ImportPreview } from '../../protocol.ts';
+import { useState } from 'react';
+import type { EntryColumn, ImportedCell, ImportFault, ImportPreview } from '../../protocol.ts';
 import type { Importing } from './use-import.ts';
 
 /** The number of rows and of names of a long list that are shown. */
@@ -120,9 +134,50 @@ function Faults({ shown, importing }: Pick<PreviewProps, 'shown' | 'importing'>)
               {fault.fix.label ?? 'Fix it'}
             </Button>
           )}
+          {!fault.fix && importing.fix && <CellFix {...{ fault, importing }} />}
         </List.Item>
       ))}
     </List>
+  );
+}
+
+/** The most choices that are buttons. */
+const MOST_CHOICES = 8;
+
+/** What to write into the cell of a mistake that has no certain fix. */
+function CellFix({ fault, importing }: { readonly fault: ImportFault; readonly importing: Importing }): ReactNode {
+  const { cell, written, choices = [] } = fault;
+  const [text, setText] = useState(written ?? '');
+  if (written === undefined) return null;
+  if (choices.length > 0 && choices.length <= MOST_CHOICES)
+    return (
+      <Group component="span" gap="xs" role="group" aria-label={`Text for ${cell}`}>
+        {choices.map((choice) => (
+          <Button key={choice} size="compact-xs" variant="light" onClick={() => importing.write(fault, choice)}>
+            {choice}
+          </Button>
+        ))}
+      </Group>
+    );
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Textarea
+        size="xs"
+        flex={1}
+        rows={Math.min(4, Math.ceil((text.length + 1) / 80))}
+        aria-label={`Text for ${cell}`}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button
+        size="compact-xs"
+        variant="light"
+        disabled={text === written}
+        onClick={() => importing.write(fault, text)}
+      >
+        Change
+      </Button>
+    </Group>
   );
 }
 

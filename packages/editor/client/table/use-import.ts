@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Fault, ImportPreview, ImportQuestion } from '../../protocol.ts';
+import type { Fault, ImportFault, ImportPreview, ImportQuestion } from '../../protocol.ts';
 import { fixFault } from '../fix-fault.ts';
 import { useEditor } from '../session.ts';
+import { writeIntoCell } from './write-into-cell.ts';
 
 /** A sheet that is being imported. */
 export interface Importing {
@@ -18,6 +19,8 @@ export interface Importing {
   readonly decide: (winner: 'theirs' | 'ours') => void;
   /** Corrects a mistake in what is imported, and not in the user's file; undefined for a workbook. */
   readonly fix: ((fault: Fault) => void) | undefined;
+  /** Writes another text into the cell of a mistake, likewise. */
+  readonly write: (fault: ImportFault, text: string) => void;
   readonly apply: () => void;
 }
 
@@ -58,15 +61,22 @@ export function useImport(collection: string, onDone: () => void): Importing {
     }
   };
   const askAgain = (change: Partial<Sheet>) => sheet && void ask({ ...sheet, ...change });
+  const change = (text: string) => askAgain({ text, bytes: new Blob([text]) });
   const fix = (fault: Fault) => {
     const fixed = fault.fix && sheet?.text !== undefined ? fixFault(sheet.text, fault.fix) : undefined;
-    if (fixed !== undefined) askAgain({ text: fixed, bytes: new Blob([fixed]) });
+    if (fixed !== undefined) change(fixed);
+  };
+  const write = ({ range }: ImportFault, value: string) => {
+    const written = sheet?.text === undefined ? undefined : writeIntoCell(sheet.text, range, value);
+    if (written === undefined) setProblem('This cell has spaces around it. Change it in your spreadsheet program.');
+    else change(written);
   };
   return {
     ...{ name: sheet?.name, shown, problem, isBusy, close },
     open: (file) => void readText(file).then((text) => ask({ name: file.name, bytes: file, text, columns: {} })),
     nameColumn: (header, field) => askAgain({ columns: { ...sheet?.columns, [header]: field } }),
     decide: (winner) => askAgain({ winner }),
+    write,
     fix: sheet?.text === undefined ? undefined : fix,
     apply: () => sheet && void ask(sheet, true),
   };
