@@ -1,4 +1,4 @@
-import { ALLOWS, BLOCK, CARRIES, CURRENT, ISLAND, LAYOUT, MAIN_ID, PAGE_STYLES } from '../block/islands/index.ts';
+import { ALLOWS, BLOCK, LAYOUT, MAIN_ID, PAGE_STYLES } from '../block/islands/index.ts';
 import { CARRYING_LINKS, CURRENT_LINKS } from './current-links.ts';
 
 /** The parts of a page that the router needs to replace another one. */
@@ -34,11 +34,8 @@ export interface BlockMarkup {
 
 const PAGE_LINKS = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 
-/** The parts of the layout that differ between pages. */
-const PASSING = new RegExp(
-  ` ${CURRENT.name}="${CURRENT.value}"| ${ISLAND.awake}=""|(?<= ${CARRIES}="" href="[^"?#]*)\\?[^"#]*`,
-  'g',
-);
+/** The parts of the layout that differ between pages: `CURRENT`, `ISLAND.awake`, and the query of links with `CARRIES`. */
+const PASSING = / aria-current="page"| data-awake=""|(?<= data-carries="" href="[^"?#]*)\?[^"#]*/g;
 
 /** Whether one page can replace another: it was built with the same scripts, and may load the same. */
 export function isCompatible(page: PageContent, other: PageContent): boolean {

@@ -1,6 +1,6 @@
 import type { QueryValues } from '../../block/index.ts';
 import { addQuery, decodeEntities } from '../../block/index.ts';
-import { CARRIES, CURRENT } from '../../block/islands/index.ts';
+import { CURRENT } from '../../block/islands/index.ts';
 
 /** A heading in HTML. */
 export interface HeadingStart {
@@ -38,7 +38,8 @@ export function markCurrent({ html, links }: Pick<Markup, 'links'> & { readonly 
   );
 }
 
-const CARRYING = new RegExp(`( ${CARRIES}="" href=")([^"]*)`, 'g');
+/** The address of such a link: `CARRIES`. */
+const CARRYING = /( data-carries="" href=")([^"]*)/g;
 
 /** HTML in which the links that carry what a page knows do so. */
 export function carryKnown(html: string, known: QueryValues): string {
