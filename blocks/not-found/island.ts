@@ -1,7 +1,6 @@
+import { createPageFinder, decodePath, loadPages } from '../../src/block/islands/find-pages.ts';
 import type { Island, SearchablePage } from '../../src/block/islands/index.ts';
-import { SEARCH_INDEX } from '../../src/block/islands/index.ts';
 import { formatCount, readLocale } from '../../src/block/words/index.ts';
-import { createPageFinder, decodePath } from './find-pages.ts';
 
 /**
  * Logs the requested address, so that a broken link can be found; shows the pages with a similar address, and those
@@ -10,26 +9,14 @@ import { createPageFinder, decodePath } from './find-pages.ts';
 export const island: Island = (element, signal) => {
   console.warn(`404: there is no page at ${location.pathname}`);
   const search = element.querySelector<HTMLElement>('search');
-  const { base = '' } = element.ownerDocument.documentElement.dataset;
   if (!search) return;
-  loadPages(base + SEARCH_INDEX, signal).then(
+  loadPages(element.ownerDocument, signal).then(
     (pages) => startSearch(search, pages, signal),
     () => {
       search.hidden = true;
     },
   );
 };
-
-async function loadPages(address: string, signal: AbortSignal): Promise<readonly SearchablePage[]> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-  const rows: unknown = await response.json();
-  return Array.isArray(rows) ? rows.filter(isPage) : [];
-}
-
-function isPage(row: unknown): row is SearchablePage {
-  return Array.isArray(row) && row.length === 4 && row.every((each) => typeof each === 'string');
-}
 
 function startSearch(search: HTMLElement, pages: readonly SearchablePage[], signal: AbortSignal): void {
   const field = search.querySelector('input');

@@ -6,10 +6,12 @@ import { Search } from './view.tsx';
 export const search = defineBlock({
   type: 'search',
   title: 'Search',
-  summary: 'A field that finds questions of its page while the visitor types, opens them and highlights the words.',
+  summary:
+    'A field that finds questions of its page while the visitor types, opens them and highlights the words. It can list other pages, too.',
   schema: searchSchema,
   view: Search,
   words: ['search'],
+  searchesSite: true,
   styles: [css],
   prefills: () => new Map([['q', { answers: undefined, isFilled: true, path: [] }]]),
   hydrate: 'resume',

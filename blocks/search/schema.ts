@@ -15,6 +15,11 @@ export const searchSchema = z.strictObject({
     .describe('The words for the results. Without them, "results" in the language of the site'),
   nothing: text({ max: 160 }).describe('The message when nothing is found'),
   help: link().describe('Whom to contact then'),
+  elsewhere: text({ max: 60 })
+    .optional()
+    .describe(
+      'The words above other pages of the site that match: On other pages. Without them, only this page is searched. For a site whose not-found page has a search',
+    ),
 });
 
 export type SearchProps = Props<typeof searchSchema>;

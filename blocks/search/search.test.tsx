@@ -24,12 +24,12 @@ describe('the search', () => {
   const nothing = () => screen.queryByText(/^No question fits/)?.hidden === false;
 
   /** Shows a page with three questions in two blocks, at an address. */
-  function show(address: string): void {
+  function show(address: string, example = 'questions'): void {
     cleanup();
     history.replaceState(null, '', address);
     render(
       <main>
-        {instantiateExample(search, readExamples('search').get('questions')).content.render({})}
+        {instantiateExample(search, readExamples('search').get(example)).content.render({})}
         <div data-block="faq" id="first">
           {ask('How long?', 'Two hours')}
           {ask('Façade?', 'Yes')}
@@ -94,6 +94,49 @@ describe('the search', () => {
     expect(shown()).toHaveLength(1);
     await user.clear(field());
     expect(location.pathname + location.search + location.hash).toBe('/faq#x');
+  });
+
+  describe('that knows other pages', () => {
+    const PAGES = [
+      ['/faq', 'Questions', 'Short answers', 'Questions\nHow far do you come?'],
+      [
+        '/',
+        'Home',
+        'A boatyard',
+        'Boatyard\nOur yard\nDo you come to Norwich?\nWhat does Norwich cost?\nNorwich by boat',
+      ],
+      ['/norwich', 'Norwich', 'The yard by the river', 'Norwich | Boatyard'],
+    ];
+    const pages = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+    it('lists those that match, with their matching questions, once something is searched', async () => {
+      const fetched = vi.fn(() => Promise.resolve(Response.json(PAGES)));
+      vi.stubGlobal('fetch', fetched);
+      show('/faq', 'questions here and on other pages');
+      expect(fetched).not.toHaveBeenCalled();
+      await type('norwich');
+      expect(await screen.findByText('On other pages')).toBeTruthy();
+      expect(pages()).toEqual([
+        'Norwich The yard by the river',
+        'Home Do you come to Norwich? · What does Norwich cost?',
+      ]);
+      expect(nothing()).toBe(false);
+      await type('how far');
+      expect(pages()).toEqual([]);
+      await user.clear(field());
+      expect(pages()).toEqual([]);
+      expect(fetched).toHaveBeenCalledOnce();
+    });
+
+    it('searches its own page where there is no index', async () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+      show('/faq', 'questions here and on other pages');
+      await type('size');
+      expect(shown()).toHaveLength(1);
+      await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+      expect(pages()).toEqual([]);
+    });
   });
 
   it('highlights the words it has found, until the page is left', async () => {

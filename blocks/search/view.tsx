@@ -5,6 +5,7 @@ import { formatCount } from '../../src/block/words/index.ts';
 import { createQuestionFilter } from './filter-questions.ts';
 import type { SearchProps } from './schema.ts';
 import styles from './style.module.css';
+import { useOtherPages } from './use-other-pages.ts';
 
 interface Told {
   readonly site: SiteLanguage<'search'>;
@@ -13,12 +14,13 @@ interface Told {
 /** The parameter of the address that has the words, so that a search can be linked. */
 const PARAMETER = 'q';
 
-/** A field that hides the questions of this page that do not match. */
-export function Search({ label, placeholder, found, nothing, help, site }: SearchProps & Told): ReactNode {
+/** A field that hides the questions of this page that do not match, and lists other pages that do. */
+export function Search({ label, placeholder, found, nothing, help, elsewhere, site }: SearchProps & Told): ReactNode {
   const id = useId();
   const [query, setQuery] = useState('');
   const [count, setCount] = useState<number>();
   const [filter] = useState(createQuestionFilter);
+  const others = useOtherPages(elsewhere === undefined ? '' : query);
 
   useEffect(() => {
     setQuery(new URLSearchParams(location.search).get(PARAMETER) ?? '');
@@ -50,9 +52,21 @@ export function Search({ label, placeholder, found, nothing, help, site }: Searc
         <p className={styles.count} role="status" data-count="">
           {count !== undefined && formatCount(found ? countNames(found) : site.words.search.found, count, site.locale)}
         </p>
-        <p className={styles.nothing} data-nothing="" hidden={count !== 0}>
+        <p className={styles.nothing} data-nothing="" hidden={count !== 0 || others.length > 0}>
           {nothing} <a href={help.href}>{help.label}</a>
         </p>
+        {others.length > 0 && (
+          <div className={styles.elsewhere}>
+            <p>{elsewhere}</p>
+            <ul>
+              {others.map(({ address, label, about }) => (
+                <li key={address}>
+                  <a href={address}>{label}</a> <small>{about}</small>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </search>
   );

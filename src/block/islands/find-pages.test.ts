@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchablePage } from '../../src/block/islands/index.ts';
 import { createPageFinder } from './find-pages.ts';
+import type { SearchablePage } from './index.ts';
 
 const PAGES: readonly SearchablePage[] = [
   ['/', 'Home', 'Boats built and mended', 'Boatyard'],

@@ -1,5 +1,25 @@
-import type { SearchablePage } from '../../src/block/islands/index.ts';
-import { editDistance, foldText } from '../../src/block/words/index.ts';
+import { editDistance, foldText } from '../words/index.ts';
+import type { SearchablePage } from './index.ts';
+import { SEARCH_INDEX } from './index.ts';
+
+/**
+ * The pages in the search index of the site; those of an unknown form are left out.
+ * @throws if there is no index
+ */
+export async function loadPages(
+  { documentElement }: Document,
+  signal?: AbortSignal,
+): Promise<readonly SearchablePage[]> {
+  const { base = '' } = documentElement.dataset;
+  const response = await fetch(base + SEARCH_INDEX, signal ? { signal } : {});
+  if (!response.ok) throw new Error(`${base + SEARCH_INDEX} answers ${response.status}`);
+  const rows: unknown = await response.json();
+  return Array.isArray(rows) ? rows.filter(isPage) : [];
+}
+
+function isPage(row: unknown): row is SearchablePage {
+  return Array.isArray(row) && row.length === 4 && row.every((each) => typeof each === 'string');
+}
 
 /** Finds pages of a site, the best first. */
 export interface PageFinder {
@@ -82,7 +102,7 @@ function indexPage(page: SearchablePage): IndexedPage {
 }
 
 /** The words of a text, in lower case and without accents. */
-function splitWords(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   return [...new Set(foldText(text).split(/[^\p{L}\p{N}]+/u))].filter(Boolean);
 }
 

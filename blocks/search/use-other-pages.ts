@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { PageFinder } from '../../src/block/islands/find-pages.ts';
+import { createPageFinder, loadPages, splitWords } from '../../src/block/islands/find-pages.ts';
+import { foldText } from '../../src/block/words/index.ts';
+
+/** Another page that matches, and which of its questions and headings do. */
+interface OtherPage {
+  readonly address: string;
+  readonly label: string;
+  readonly about: string;
+}
+
+/** The maximum number of headings that are shown of a page. */
+const MOST_HEADINGS = 2;
+
+/** The pages of the site that match a query; none without a query. The search index is loaded with the first one. */
+export function useOtherPages(query: string): readonly OtherPage[] {
+  const [finder, setFinder] = useState<PageFinder>();
+  const isSearched = query.trim() !== '';
+  const isNeeded = isSearched && finder === undefined;
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const controller = new AbortController();
+    loadPages(document, controller.signal).then(
+      (pages) => setFinder(createPageFinder(pages)),
+      (error: unknown) => controller.signal.aborted || console.warn('Other pages are not searched.', error),
+    );
+    return () => controller.abort();
+  }, [isNeeded]);
+  if (!finder || !isSearched) return [];
+  const words = splitWords(query);
+  return finder
+    .search(query)
+    .filter(([address]) => address !== location.pathname)
+    .map(([address, label, description, headings]) => {
+      const [, ...lines] = headings.split('\n');
+      const matching = lines.filter((line) => words.some((word) => foldText(line).includes(word)));
+      return { address, label, about: matching.slice(0, MOST_HEADINGS).join(' · ') || description };
+    });
+}
