@@ -117,8 +117,8 @@ describe('the search', () => {
       await type('norwich');
       expect(await screen.findByText('On other pages')).toBeTruthy();
       expect(pages()).toEqual([
-        'Norwich The yard by the river',
         'Home Do you come to Norwich? · What does Norwich cost?',
+        'Norwich The yard by the river',
       ]);
       expect(nothing()).toBe(false);
       await type('how far');

@@ -13,7 +13,10 @@ interface OtherPage {
 /** The maximum number of headings that are shown of a page. */
 const MOST_HEADINGS = 2;
 
-/** The pages of the site that match a query; none without a query. The search index is loaded with the first one. */
+/** A line that is a question, also in languages written from right to left. */
+const QUESTION = /[?؟]\s*$/;
+
+/** The pages of the site that match a query, those with a matching question first; none without a query. The search index is loaded with the first one. */
 export function useOtherPages(query: string): readonly OtherPage[] {
   const [finder, setFinder] = useState<PageFinder>();
   const isSearched = query.trim() !== '';
@@ -29,12 +32,20 @@ export function useOtherPages(query: string): readonly OtherPage[] {
   }, [isNeeded]);
   if (!finder || !isSearched) return [];
   const words = splitWords(query);
-  return finder
+  const pages = finder
     .search(query)
     .filter(([address]) => address !== location.pathname)
     .map(([address, label, description, headings]) => {
       const [, ...lines] = headings.split('\n');
       const matching = lines.filter((line) => words.some((word) => foldText(line).includes(word)));
-      return { address, label, about: matching.slice(0, MOST_HEADINGS).join(' · ') || description };
+      const questions = matching.filter((line) => QUESTION.test(line));
+      const shown = questions.length > 0 ? questions : matching;
+      return {
+        address,
+        label,
+        about: shown.slice(0, MOST_HEADINGS).join(' · ') || description,
+        asks: questions.length > 0,
+      };
     });
+  return [...pages.filter(({ asks }) => asks), ...pages.filter(({ asks }) => !asks)];
 }
