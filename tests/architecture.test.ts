@@ -20,13 +20,11 @@ const MOST_SCRIPT = 350;
  */
 const EXPRESSIONS: Readonly<Record<string, string>> = {
   'scripts/budget/weigh-page.ts': 'of the names of attributes',
-  'src/client/page-content.ts': 'of the names of attributes',
   'src/block/offer.ts': 'of the parts of a price',
   'src/media/drawing-size.ts': 'of a number, and of the names of two sides',
   'src/media/pictures.ts': 'of the endings of pictures',
   'src/media/type/language-letters.ts': 'of the name of a script, of which Intl makes four letters',
   'src/render/markup/find-in-tag.ts': 'of the folder of the encoded pictures',
-  'src/render/markup/markup.ts': 'of the name of an attribute',
   'src/render/markup/keep-together.ts': 'of the parts of amounts, times and ranges',
   'src/content/schema/page-path.ts':
     'of a pattern in site.yaml, escaped but for its stars, of which there are three at most',
