@@ -32,3 +32,16 @@ it('finds each cell where the parser has read it', () => {
     { numRuns: 500 },
   );
 });
+
+it.each([
+  ['empty at the end of its line', 'a,b\n1,\n2,3\n', 1],
+  ['missing at the end of its line', 'a,b\n1\n2,3\n', 1],
+  ['blank before the end of a line of Windows', 'a,b\r\n1, \r\n2,3\r\n', 1],
+])('finds a cell that is %s in its own row', (_what, text, column) => {
+  const sheet = readCsv('a.csv', text);
+  if ('problem' in sheet) throw new Error(sheet.problem);
+  const [, row] = sheet.rows;
+  const [offset] = sheet.findCell(row ?? expect.unreachable(), column);
+  expect(text.slice(0, offset).split('\n')).toHaveLength(2);
+  expect(sheet.source.cells?.at(offset)[0]).toBe(2);
+});

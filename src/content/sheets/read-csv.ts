@@ -45,7 +45,8 @@ export function readCsv(file: string, text: string, isReadOnly = false): CsvShee
   if (problem) return problem;
   const findCell = (row: SheetRow, column: number): Range => {
     const cells = listWrittenCells(text, row.range, separator);
-    return cells[column]?.inside ?? [row.range[0], Math.min(row.range[0] + 1, row.range[1])];
+    const end = cells.at(-1)?.inside[1] ?? row.range[0];
+    return cells[column]?.inside ?? [end, end];
   };
   const cells = createCells({ rows, findCell }, { prefix: '', isWorkbook: false, isReadOnly });
   return { source: { file, text, cells }, rows, findCell, separator };
@@ -99,7 +100,8 @@ export function listWrittenCells(text: string, [start, end]: Range, separator: s
     while (at < end && text[at] !== separator) at += 1;
     if (!isQuoted) to = at;
     const inside = text.slice(from, to);
-    from += inside.length - inside.trimStart().length;
+    // The end of the line belongs to the last cell, but nothing in it is after that end.
+    from += (inside.trim() === '' ? /^[^\S\r\n]*/ : /^\s*/).exec(inside)?.[0].length ?? 0;
     cells.push({ inside: [from, from + inside.trim().length], whole: [begin, at], isQuoted });
   }
   return cells;
