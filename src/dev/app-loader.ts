@@ -40,6 +40,8 @@ export interface AppLoader {
   readonly load: () => Promise<LoadedApp>;
   /** Loads the code again the next time. */
   readonly forget: () => void;
+  /** Prepares for the first edit to code, which otherwise waits until Vite has transformed all of it. */
+  readonly warmUp: () => void;
   /** Whether the code is the one that the server started with, whose files Vite does not know. */
   readonly isFirst: () => boolean;
   /** Encodes a picture of the last opened site, by its address. */
@@ -98,6 +100,7 @@ export function createAppLoader({ environments: { ssr } }: ViteDevServer, option
       current = undefined;
       ssr.runner.clearCache();
     },
+    warmUp: () => void transformAll(),
     isFirst: () => isFirst,
     encodePicture: (address) => encode?.(address),
   };

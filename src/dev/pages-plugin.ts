@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
@@ -39,6 +40,7 @@ export interface PagesPluginOptions extends AppOptions {
 
 /** The time without further changed modules from Vite. */
 const QUIET_MS = 10;
+const WARM_UP_AFTER_MS = 3000;
 const BOOT = '/src/client/boot.ts';
 
 /**
@@ -180,7 +182,10 @@ function followChanges(live: LiveServer): void {
     onRefused: (folder, error) => server.config.logger.warn(explainRefused(folder, error)),
   });
   const stopTelling = onStrayErrors(site.tellStray);
+  // Only who has blocks of their own edits code. The first pages are more urgent.
+  const warming = existsSync(join(root, 'blocks')) ? setTimeout(app.warmUp, WARM_UP_AFTER_MS) : undefined;
   server.httpServer?.once('close', () => {
+    clearTimeout(warming);
     watching.close();
     stopTelling();
     site.close();
