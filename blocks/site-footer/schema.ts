@@ -4,7 +4,10 @@ import { group, icon, link, list, text, unique } from '../../src/block/index.ts'
 
 export const siteFooterSchema = z.strictObject({
   name: text({ max: 30 }).describe('The name of the company'),
-  about: text({ max: 200 }).optional().describe('One sentence on what the company does'),
+  about: text({ max: 200 })
+    .optional()
+    .describe('One sentence on what the company does')
+    .meta({ label: 'About the company' }),
   address: list(text()).optional().describe('The address, line by line'),
   phone: link().optional().describe('The phone number: tel:…'),
   email: link().optional().describe('The e-mail address: mailto:…'),

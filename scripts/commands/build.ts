@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import colors from 'picocolors';
 import { refreshForms } from '../../packages/receivers/index.ts';
+import type { SiteAddress } from '../../src/content/index.ts';
 import type { BuildOptions, BuildProgress, BuildResult, Shard } from '../../src/prerender/index.ts';
 import {
   buildShard,
@@ -86,12 +87,20 @@ export const build: Command = async (args, project, cache) => {
     for (const file of site.damaged)
       console.error(colors.yellow(`${file} cannot be drawn, so the site lacks the icons made from it.`));
     const time = formatTime(performance.now() - started);
-    return tell(result, `in ${time} to ${shard ? join(shards, `${shard.part}-of-${shard.of}`) : out}`);
+    const code = tell(result, `in ${time} to ${shard ? join(shards, `${shard.part}-of-${shard.of}`) : out}`);
+    if (result.built && !shard) remindOfAddress(site.tools.load().site);
+    return code;
   } finally {
     progress.clear();
     await site.thread.stop();
   }
 };
+
+/** Search engines and shared links would lead to the address of a new site, which is no one's. */
+function remindOfAddress({ url }: SiteAddress): void {
+  if (!/(?:^|\.)example\.(?:com|net|org)$/.test(new URL(url).hostname)) return;
+  console.log(colors.yellow(`The address of the site is still ${url}. Write your own into site.yaml, as "url:".`));
+}
 
 /** @throws {UsageError} if files of the site itself are where the JSON of pages will be */
 function refuseOwnJson(publicFolder: string): void {

@@ -5,8 +5,8 @@ import type { Git } from './git.ts';
 import type { Repository } from './git-repository.ts';
 import { readRepository } from './git-repository.ts';
 
-/** The paths that the editor can change. */
-const OURS = ['site.yaml', 'theme.yaml', 'pages', 'public'];
+/** What the content of a site is in, as git names paths. */
+const OURS = ['site.yaml', 'theme.yaml', 'theme.css', 'pages', 'public', 'data', '*.csv', '*.tsv', '*.xlsx'];
 
 /** File types that are shown as text. */
 const TEXT = /\.(?:ya?ml|md|txt|csv|json|html|xml)$/i;
