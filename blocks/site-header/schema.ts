@@ -20,7 +20,7 @@ export const siteHeaderSchema = z.strictObject({
   phone: link().optional().describe('The phone number, tel:…, or an e-mail address, mailto:…'),
   action: button().optional().describe('The button at the end of the bar, and of the menu on small screens'),
   carries: toggle()
-    .default(false)
+    .optional()
     .describe(
       'Whether the button takes along what the forms of a page know there, such as its place, for another form',
     ),

@@ -70,8 +70,8 @@ export const USE_BUDGETS: Readonly<Record<'home' | 'quote', UseBudget>> = {
   home: {
     js: 92_000,
     missed: {
-      js: 94_350,
-      why: 'words and numbers are written in the language of the site by its scripts, too: 0.6 kB; props come as scripts and not in the page, 1.5 kB lighter: 1.6 kB; what is shown when a view fails: 0.05 kB.',
+      js: 94_400,
+      why: 'words and numbers are written in the language of the site by its scripts, too: 0.6 kB; props come as scripts and not in the page, 1.5 kB lighter: 1.6 kB; what is shown when a view fails: 0.05 kB; the button of the header that takes along what a page knows, and chunks that the search shares: 0.05 kB.',
     },
   },
   quote: {

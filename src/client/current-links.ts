@@ -13,7 +13,7 @@ export function markCurrent(current: string | undefined): void {
 }
 
 /** The links of the layout that carry what a page knows. */
-export const CARRYING_LINKS = `[${LAYOUT}] a[${CARRIES}]`;
+export const CARRYING_LINKS = `[${LAYOUT}] a[${CARRIES}="true"]`;
 
 /** Lets them carry what the current page knows: a query with its question mark, or an empty text. */
 export function carryKnown(query: string): void {

@@ -53,7 +53,7 @@ it('removes the mark of the current page, and running state, from the layout', (
 
 it('separates what a page knows from the layout, and lets the shown layout carry it', () => {
   const header = (href: string) =>
-    `<div data-block="site-header" data-layout="header"><a data-carries="" href="${href}">Book</a></div>`;
+    `<div data-block="site-header" data-layout="header"><a data-carries="true" href="${href}">Book</a></div>`;
   const place = read({ header: header('/contact?location=JBR&amp;size=2#hero') });
   const plain = read({ header: header('/contact#hero') });
   expect(place.header).toEqual(plain.header);

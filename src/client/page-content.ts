@@ -35,7 +35,7 @@ export interface BlockMarkup {
 const PAGE_LINKS = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 
 /** The parts of the layout that differ between pages: `CURRENT`, `ISLAND.awake`, and the query of links with `CARRIES`. */
-const PASSING = / aria-current="page"| data-awake=""|(?<= data-carries="" href="[^"?#]*)\?[^"#]*/g;
+const PASSING = / aria-current="page"| data-awake=""|(?<= data-carries="true" href="[^"?#]*)\?[^"#]*/g;
 
 /** Whether one page can replace another: it was built with the same scripts, and may load the same. */
 export function isCompatible(page: PageContent, other: PageContent): boolean {

@@ -14,11 +14,11 @@ interface ButtonLinkProps {
   readonly button: Button;
   readonly kind?: 'primary' | 'secondary';
   /** Whether each page adds the answers that its forms know to the address. */
-  readonly carries?: boolean;
+  readonly carries?: boolean | undefined;
 }
 
 /** A link that looks like a button. If small screens have another link, CSS shows the right one of the two. */
-export function ButtonLink({ button, kind = 'primary', carries = false }: ButtonLinkProps): ReactNode {
+export function ButtonLink({ button, kind = 'primary', carries }: ButtonLinkProps): ReactNode {
   const { label, about, link, linkOnPhones } = button;
   const words = about ? (
     <>
@@ -31,12 +31,7 @@ export function ButtonLink({ button, kind = 'primary', carries = false }: Button
   if (!linkOnPhones) {
     return (
       // `CARRIES`, in `src/block/islands`. The address in the page differs from that in the props.
-      <a
-        className={className}
-        data-carries={carries ? '' : undefined}
-        href={link.href}
-        suppressHydrationWarning={carries}
-      >
+      <a className={className} data-carries={carries} href={link.href} suppressHydrationWarning>
         {words}
       </a>
     );

@@ -9,9 +9,9 @@ it('marks each link to a page, and no other', () => {
 });
 
 it('adds what a page knows to the links that carry it, and to no other', () => {
-  const html = '<a href="/a">A</a><a data-carries="" href="/b?x=1&amp;y=2#c">B</a>';
+  const html = '<a href="/a">A</a><a data-carries="true" href="/b?x=1&amp;y=2#c">B</a>';
   expect(carryKnown(html, { place: 'Al Barsha', y: 3 })).toBe(
-    '<a href="/a">A</a><a data-carries="" href="/b?x=1&amp;y=3&amp;place=Al%20Barsha#c">B</a>',
+    '<a href="/a">A</a><a data-carries="true" href="/b?x=1&amp;y=3&amp;place=Al%20Barsha#c">B</a>',
   );
   expect(carryKnown(html, {})).toBe(html);
 });

@@ -39,7 +39,7 @@ export function markCurrent({ html, links }: Pick<Markup, 'links'> & { readonly 
 }
 
 /** The address of such a link: `CARRIES`. */
-const CARRYING = /( data-carries="" href=")([^"]*)/g;
+const CARRYING = /( data-carries="true" href=")([^"]*)/g;
 
 /** HTML in which the links that carry what a page knows do so. */
 export function carryKnown(html: string, known: QueryValues): string {
