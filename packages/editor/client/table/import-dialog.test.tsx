@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { readBlob } from '../../../../tests/support/read-blob.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import type { ImportPreview, ImportQuestion } from '../../protocol.ts';
 import { takeDrops } from './import-button.tsx';
@@ -23,15 +24,6 @@ function Dropped({ onDone }: { readonly onDone: () => void }) {
 }
 
 const TEXT = { shape: 'text', isRequired: true } as const;
-
-/** jsdom has no `Blob.text`. */
-function readBlob(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsText(blob);
-  });
-}
 
 /** Drops a sheet on the table; each answer of the server is one of these, in turn. */
 async function drop(text: string, answers: readonly Partial<ImportPreview>[], name = 'places.csv') {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { readBlob } from '../../../../tests/support/read-blob.ts';
 import { makeOverview, makePage, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import type { CellChanges, EntryColumn, EntryList, EntryTable, Fault } from '../../protocol.ts';
 import type { EditorApi } from '../api.ts';
@@ -104,6 +105,31 @@ it('pastes a block of cells with one request', async () => {
   expect(saved.map(({ label }) => label)).toEqual(['Paste 6 cells']);
   expect(listEdits(saved[0])?.map(([, value]) => value)).toEqual(['Marina', 'Sharjah', true, 'Deira', 'Dubaii', false]);
   expect(cell(2, 2).textContent).toBe('Dubaii');
+});
+
+it('imports the rows of a block that are below the last entry', async () => {
+  const sheets: string[] = [];
+  const importSheet = async (sheet: Blob) => {
+    sheets.push(await readBlob(sheet));
+    const nothing = {
+      changed: [],
+      cells: [],
+      conflicts: [],
+      same: 0,
+      kept: [],
+      unknown: [],
+      faults: [],
+      isDone: false,
+    };
+    return { ...nothing, created: ['pages/places/deira.yaml'] };
+  };
+  const { saved } = await open({}, {}, { importSheet });
+  click(2, 1);
+  fireEvent.paste(cell(2, 1), { clipboardData: { getData: () => 'Marina\tSharjah\nDeira\tDubai\n' } });
+  expect(listEdits(saved[0])?.map(([, value]) => value)).toEqual(['Marina', 'Sharjah']);
+  const dialog = await screen.findByRole('dialog', { name: 'Import pasted rows.tsv' });
+  expect(await within(dialog).findByRole('button', { name: 'Import 1 entry' })).toBeDefined();
+  expect(sheets).toEqual(['name\temirate\nDeira\tDubai']);
 });
 
 it('says which rows of a block did not fit, and leaves lists alone', async () => {

@@ -66,6 +66,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
     ...{ columns, rows, faults, selection, checked, onFix, tell, onSort: arranged.sort },
     ...{ onSelect: setSelection, onCheck: setChecked, change: entries.change, readOnly: list.readOnly },
     onOpenPage: ({ page }) => page && openPage(page.path),
+    onNewRows: canImport ? importing.open : undefined,
   });
   const targets = checked.size > 0 ? all.filter(({ entry }) => checked.has(entry.id)) : rows;
   return (

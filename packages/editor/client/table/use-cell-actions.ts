@@ -42,6 +42,8 @@ interface CellContext {
   readonly onSort: (key: string) => void;
   readonly onOpenPage: (row: TableRow) => void;
   readonly onFix: (fault: Fault) => void;
+  /** Takes the pasted rows that are below the last entry, as a sheet; undefined if entries cannot be imported. */
+  readonly onNewRows: ((sheet: File) => void) | undefined;
   readonly tell: (message: string, tone?: 'done' | 'problem') => void;
 }
 
@@ -151,7 +153,7 @@ function fillDown(context: CellContext): void {
 
 /** Puts a block of cells at the selection; a single cell fills the whole selection. */
 function paste(text: string, context: CellContext): void {
-  const { columns, rows, selection, onSelect, change, tell } = context;
+  const { columns, rows, selection, onSelect, onNewRows, change, tell } = context;
   const block = readBlock(text);
   const { from, to } = readRange(selection);
   const isSingle = block.length === 1 && block[0]?.length === 1;
@@ -170,10 +172,19 @@ function paste(text: string, context: CellContext): void {
   change((count) => `Paste ${count}`, changes);
   const anchor = { row: from.row, column: from.column };
   onSelect({ anchor, active: { row: from.row + targets.length - 1, column: from.column + shown.length - 1 } });
-  if (lost > 0)
+  // Without their names, which are in the first column, rows are not entries.
+  if (lost > 0 && onNewRows && from.column === 1) onNewRows(toSheet(shown, block.slice(targets.length)));
+  else if (lost > 0)
     tell(
-      `The last ${lost} ${lost === 1 ? 'row was' : 'rows were'} not pasted: there are no more entries. Add new ones, or drop the file on the table.`,
+      `The last ${lost} ${lost === 1 ? 'row was' : 'rows were'} not pasted: there are no more entries. Add new ones first.`,
       'problem',
     );
   else if (locked.length > 0) tell(`${locked.join(', ')} cannot be pasted: press Enter there to change it.`, 'problem');
+}
+
+/** Rows of cells with the keys of their columns above them; a column that cannot be pasted is left out. */
+function toSheet(columns: readonly TableColumn[], block: readonly (readonly string[])[]): File {
+  const taken = columns.flatMap(({ input }, index) => (input?.isWhole ? [{ key: input.key, index }] : []));
+  const rows = block.map((cells) => taken.map(({ index }) => cells[index] ?? ''));
+  return new File([writeBlock([taken.map(({ key }) => key), ...rows])], 'pasted rows.tsv');
 }
