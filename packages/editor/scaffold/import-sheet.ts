@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Document as YamlDocument } from 'yaml';
+import type { Field } from '../../../src/block/index.ts';
 import { describeSchema } from '../../../src/block/index.ts';
 import type { Diagnostic, Location, Report } from '../../../src/check/diagnostics/index.ts';
 import { diagnose, hasErrors, sheetRules } from '../../../src/check/diagnostics/index.ts';
@@ -9,6 +10,7 @@ import {
   compileFields,
   findEntryFaults,
   findNameKey,
+  guessNumber,
   openSheet,
   RowDocument,
   readColumnNames,
@@ -44,8 +46,8 @@ export interface ImportPlan {
   /** Entries without a row; nothing happens to them. */
   readonly kept: readonly string[];
   readonly faults: readonly Diagnostic[];
-  /** The columns that are values of entries. */
-  readonly columns: Table['columns'];
+  /** What a cell can have, by the index of its column and its text; undefined if that is not known. */
+  readonly listChoices: (column: number, written: string) => readonly string[] | undefined;
 }
 
 export interface ImportOptions {
@@ -72,7 +74,14 @@ export function planImport(collection: string, options: ImportOptions, context: 
   const opened = openRows(collection, kind, { ...options, names }, pictures, report);
   const plan = new PlannedImport({ collection, kind, memory, folder, pattern, files, names }, options, context);
   if (opened && !hasErrors(faults)) for (const row of opened.table.rows) plan.add(opened, row, report);
-  return { ...plan.finish(), faults, columns: opened?.table.columns ?? [] };
+  const findField = (column: number) => opened?.table.columns.find(({ index }) => index === column)?.field;
+  return { ...plan.finish(), faults, listChoices: (column, written) => listChoices(findField(column), written) };
+}
+
+function listChoices(field: Field | undefined, written: string): readonly string[] | undefined {
+  if (field?.shape === 'list') return listChoices(field.item, written);
+  if (field?.shape === 'choice') return field.options.map(String);
+  return field?.shape === 'number' ? guessNumber(written)?.readings : undefined;
 }
 
 interface OpenedRows {
@@ -181,7 +190,7 @@ class PlannedImport {
     return this.#documents.has(file) ? file : (known ?? file);
   }
 
-  finish(): Omit<ImportPlan, 'faults' | 'columns'> {
+  finish(): Omit<ImportPlan, 'faults' | 'listChoices'> {
     const { memory, folder, files, names } = this.#of;
     const { reader } = this.#context.environment;
     const kept = files.filter((file) => !this.#taken.has(file));

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Field } from '../../../src/block/index.ts';
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
 import { entryShape, hasErrors, sheetRules } from '../../../src/check/diagnostics/index.ts';
-import { guessNumber } from '../../../src/content/index.ts';
 import { refuseRequest } from '../../../src/dev/index.ts';
 import { toFaults } from '../model/index.ts';
 import type { ImportedCell, ImportFault, ImportPreview } from '../protocol.ts';
@@ -75,7 +73,7 @@ const NOT_OF_CELLS: readonly string[] = [entryShape.unknownKey, entryShape.missi
 
 function describeCell(
   fault: Diagnostic | undefined,
-  { columns }: ImportPlan,
+  { listChoices }: ImportPlan,
 ): Pick<ImportFault, 'cell' | 'written' | 'choices'> {
   const cells = fault?.source.cells;
   if (!fault || !cells) return { cell: '' };
@@ -86,14 +84,8 @@ function describeCell(
   const isThere = code !== sheetRules.emptyCell.code || written === '';
   if (cells.isReadOnly || !isThere || NOT_OF_CELLS.includes(code)) return { cell };
   const [, column] = cells.at(range[0]);
-  const choices = listChoices(columns.find(({ index }) => index === column)?.field, written);
+  const choices = listChoices(column, written);
   return { cell, written, ...(choices && { choices }) };
-}
-
-function listChoices(field: Field | undefined, written: string): readonly string[] | undefined {
-  if (field?.shape === 'list') return listChoices(field.item, written);
-  if (field?.shape === 'choice') return field.options.map(String);
-  return field?.shape === 'number' ? guessNumber(written)?.readings : undefined;
 }
 
 function showCell({ file, cell, from, to }: ChangedCell): ImportedCell {
