@@ -122,12 +122,14 @@ function Preview({ shown, importing, columns }: PreviewProps): ReactNode {
   );
 }
 
+const WIDE = { itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } };
+
 function Faults({ shown, importing }: Pick<PreviewProps, 'shown' | 'importing'>): ReactNode {
   if (shown.faults.length === 0) return null;
   return (
     <List size="sm" spacing={4} aria-label="Mistakes in the sheet">
       {shown.faults.slice(0, MOST_SHOWN).map((fault) => (
-        <List.Item key={`${fault.code} ${fault.range.join()} ${fault.message}`}>
+        <List.Item styles={WIDE} key={`${fault.code} ${fault.range.join()} ${fault.message}`}>
           {fault.message} {fault.hint}{' '}
           {fault.fix && importing.fix && (
             <Button size="compact-xs" variant="light" onClick={() => importing.fix?.(fault)}>
