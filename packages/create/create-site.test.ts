@@ -29,7 +29,7 @@ describe('npm create page-builder', () => {
       devDependencies: { '@types/node': '20.1.0' },
     });
     expect(read('my_shop/site.yaml')).toMatch(/^name: The Shop$/m);
-    expect(read('my_shop/site.yaml')).toMatch(/^ {2}from: bold$/m);
+    expect(read('my_shop/site.yaml')).toMatch(/^ {2}from: bold\n {2}# colors: /m);
     expect(existsSync(join(folder, 'my_shop/.gitignore'))).toBe(true);
   });
 
@@ -52,6 +52,7 @@ describe('npm create page-builder', () => {
     await create(join(folder, 'shop'));
     await expect(create(join(folder, 'shop'))).rejects.toThrow('is not empty');
     await expect(create(join(folder, 'other'), '--theme', 'bld')).rejects.toThrow('The themes are: bold, calm.');
+    await expect(create(join(folder, 'other'), 'bold')).rejects.toThrow('"--" before options');
     await expect(create(join(folder, 'other'), '--them', 'bold')).rejects.toThrow('--help');
     expect(existsSync(join(folder, 'other'))).toBe(false);
   });

@@ -53,7 +53,9 @@ function readArguments(args: readonly string[]) {
   try {
     const read = parseArgs({ args: [...args], options, allowPositionals: true });
     if (read.positionals.length > 1)
-      throw new Error(`Put quotes around a name of several words: "${read.positionals.join(' ')}".`);
+      throw new Error(
+        'Name one folder. Write "--" before options, and quotes around a name of several words: npm create page-builder "my shop" -- --theme bold',
+      );
     return read;
   } catch (error) {
     throw new CreateError(`${error instanceof Error ? error.message : error}\nSee: npm create page-builder -- --help`);

@@ -34,7 +34,8 @@ export class CreateError extends Error {}
 
 const BLANKS = /__(NAME|SLUG|BUILDER)__/g;
 const VERSION_BLANK = /(?<="([^"]+)": ")__VERSION__/g;
-const STARTER_THEME = '  from: calm\n';
+/** The colours of the starter suit its theme; another theme shows its own. */
+const STARTER_THEME = /^ {2}from: calm\n {2}(?=colors:)/m;
 
 /** npm leaves files such as ".gitignore" out of packages, so in the starter they start with another character. */
 const DOTFILE = /(^|\/)_(?=gitignore|github|vscode)/g;
@@ -71,11 +72,12 @@ function fillStarter(root: string, answers: SiteAnswers, builder: StarterBuilder
     SLUG: namePackage(folder),
     BUILDER: builder.spec,
   };
+  const isOwnTheme = answers.theme !== undefined && answers.theme !== 'calm';
   const fill = (text: string) =>
     text
       .replace(BLANKS, (blank, key: string) => values[key] ?? blank)
       .replace(VERSION_BLANK, (blank, name: string) => builder.versions[name] ?? blank)
-      .replace(STARTER_THEME, STARTER_THEME.replace('calm', answers.theme ?? 'calm'));
+      .replace(STARTER_THEME, (own) => (isOwnTheme ? `  from: ${answers.theme}\n  # ` : own));
   const entries = readdirSync(builder.starter, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(
