@@ -114,5 +114,6 @@ function historyKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' 
 
 /** In text fields, the browser's own undo applies. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea)$/i.test(target.localName));
+  if (target instanceof HTMLInputElement) return !/^(?:radio|checkbox|button|range|file|color)$/.test(target.type);
+  return target instanceof HTMLElement && (target.isContentEditable || target.localName === 'textarea');
 }

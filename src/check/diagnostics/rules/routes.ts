@@ -29,7 +29,12 @@ export const unknownPage = defineRule<{ page: string; suggestion: string | undef
   code: 'route/unknown-page',
   title: 'A route to a page that does not exist',
   message: ({ page }) => `There is no page pages/${page}.yaml.`,
-  hint: ({ suggestion, page }) => askIfNamed(page, suggestion, `Create pages/${page}.yaml, or correct the name.`),
+  hint: ({ suggestion, page }) =>
+    askIfNamed(
+      page,
+      suggestion,
+      `Create pages/${page}.yaml, correct the name, or delete this line and the links to the page.`,
+    ),
 });
 
 export const shadowedPage = defineRule<{ path: string; what: 'alias' | 'redirect'; where: string }>({
