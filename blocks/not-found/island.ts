@@ -10,7 +10,7 @@ export const island: Island = (element, signal) => {
   console.warn(`404: there is no page at ${location.pathname}`);
   const search = element.querySelector<HTMLElement>('search');
   if (!search) return;
-  loadPages(element.ownerDocument, signal).then(
+  loadPages(element.ownerDocument.documentElement.dataset.base, signal).then(
     (pages) => startSearch(search, pages, signal),
     () => {
       search.hidden = true;

@@ -24,7 +24,7 @@ export function useOtherPages(query: string): readonly OtherPage[] {
   useEffect(() => {
     if (!isNeeded) return undefined;
     const controller = new AbortController();
-    loadPages(document, controller.signal).then(
+    loadPages(document.documentElement.dataset.base, controller.signal).then(
       (pages) => setFinder(createPageFinder(pages)),
       (error: unknown) => controller.signal.aborted || console.warn('Other pages are not searched.', error),
     );

@@ -4,13 +4,10 @@ import { SEARCH_INDEX } from './index.ts';
 
 /**
  * The pages in the search index of the site; those of an unknown form are left out.
+ * @param base the base path of the site
  * @throws if there is no index
  */
-export async function loadPages(
-  { documentElement }: Document,
-  signal?: AbortSignal,
-): Promise<readonly SearchablePage[]> {
-  const { base = '' } = documentElement.dataset;
+export async function loadPages(base = '', signal?: AbortSignal): Promise<readonly SearchablePage[]> {
   const response = await fetch(base + SEARCH_INDEX, signal ? { signal } : {});
   if (!response.ok) throw new Error(`${base + SEARCH_INDEX} answers ${response.status}`);
   const rows: unknown = await response.json();
