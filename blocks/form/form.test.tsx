@@ -266,14 +266,21 @@ describe('a form', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('gives thanks, an entry for the calendar and pages to read', async () => {
-    show(example('a small form, and what its page knows'));
+  it('gives thanks, an entry for the calendar and pages to read, and a page has the CSS for these', async () => {
+    const props = example('a small form, and what its page knows');
+    const { activation } = instantiateExample(form, props).content;
+    const classes = () => [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
+    show(props);
+    const before = new Set(classes());
     await userEvent.type(screen.getByRole('textbox', { name: /Length in metres/ }), '10');
     await userEvent.type(screen.getByRole('textbox', { name: /Phone or e-mail/ }), 'sara@example.com');
     await userEvent.click(findButton());
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toContain('We%20call%20you');
     expect(screen.getByRole('link', { name: 'About us' }).getAttribute('href')).toBe('/about');
+    const added = new Set(classes().filter((name) => !before.has(name)));
+    expect(added.size).toBeGreaterThan(2);
+    expect([...added].filter((name) => !activation?.adds?.includes(`.${name}`))).toEqual([]);
   });
 
   it('has unique ids, also twice on a page', () => {

@@ -28,7 +28,10 @@ export const form = defineBlock({
     styles.toastTitle,
     styles.toastMessage,
     styles.toastClose,
+    styles.sent,
+    styles.ways,
     'round',
     'sign-close',
+    'button-secondary',
   ].map((name) => `.${name}`),
 });
