@@ -15,7 +15,7 @@ export function readAnswers(form: HTMLFormElement, yes: string): readonly Answer
     const { label, words } = element.dataset;
     if (label !== undefined && words !== undefined) return [{ label, words }];
     if (element.type === 'checkbox' && element instanceof HTMLInputElement) {
-      return element.checked ? [{ label: element.labels?.[0]?.textContent ?? element.name, words: yes }] : [];
+      return element.checked ? [{ label: readLabel(element), words: yes }] : [];
     }
     return [{ label: readLabel(element), words: element.value }];
   });
@@ -24,5 +24,12 @@ export function readAnswers(form: HTMLFormElement, yes: string): readonly Answer
 /** The text of a field's label, without the required mark. */
 function readLabel(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
   const [label] = control.labels ?? [];
-  return (label?.firstChild?.textContent ?? control.name).trim();
+  if (!label) return control.name;
+  const parts = [...label.childNodes].filter(
+    (node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'),
+  );
+  return parts
+    .map(({ textContent }) => textContent)
+    .join('')
+    .trim();
 }

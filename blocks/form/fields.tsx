@@ -47,6 +47,11 @@ export function Field({ field, id, known, fault, today }: FieldProps): ReactNode
       {fault}
     </p>
   );
+  const mark = required && (
+    <span className={styles.required} aria-hidden="true">
+      {' *'}
+    </span>
+  );
   if (type === 'checkbox') {
     return (
       <div className={styles.field} data-field="">
@@ -54,6 +59,7 @@ export function Field({ field, id, known, fault, today }: FieldProps): ReactNode
           <input {...{ id, name, required, ...state }} type="checkbox" value="yes" defaultChecked={known === 'yes'} />
           <label htmlFor={id}>
             {link ? <FilledWords text={label} values={{ link: <a href={link.href}>{link.label}</a> }} /> : label}
+            {mark}
           </label>
         </div>
         {message}
@@ -64,11 +70,7 @@ export function Field({ field, id, known, fault, today }: FieldProps): ReactNode
     <div className={styles.field} data-field="">
       <label htmlFor={id} className={styles.label}>
         {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        {mark}
       </label>
       <Input id={id} field={field} known={known} today={today} state={state} />
       {message}

@@ -269,8 +269,8 @@ describe('a form', () => {
   it('gives thanks, an entry for the calendar and pages to read, and a page has the CSS for these', async () => {
     const props = example('a small form, and what its page knows');
     const { activation } = instantiateExample(form, props).content;
-    const classes = () => [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
-    show(props);
+    const element = show(props);
+    const classes = () => [...element.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
     const before = new Set(classes());
     await userEvent.type(screen.getByRole('textbox', { name: /Length in metres/ }), '10');
     await userEvent.type(screen.getByRole('textbox', { name: /Phone or e-mail/ }), 'sara@example.com');
