@@ -72,6 +72,12 @@ export const SITE = {
       distinct: { words: 1, alike: 100 },
     },
   },
+  analytics: {
+    vendor: 'Example Count',
+    origin: 'https://count.example',
+    script: '/count.js',
+    data: { domain: 'a.example' },
+  },
   accept: [{ rule: 'text/to-do', where: 'pages/places/cove.yaml', until: '2999-12-31', why: 'It is a draft' }],
 };
 

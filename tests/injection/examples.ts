@@ -92,6 +92,8 @@ function withText(value: unknown, [step, ...rest]: Path, text: string): unknown 
 }
 
 function stringsIn(value: unknown, path: Path = []): readonly Path[] {
+  // A tick or a cross alone becomes a mark, which another text does not.
+  if (value === '✓' || value === '×') return [];
   if (typeof value === 'string') return [path];
   if (Array.isArray(value)) return value.flatMap((item, index) => stringsIn(item, [...path, index]));
   return isMapping(value) ? Object.entries(value).flatMap(([key, each]) => stringsIn(each, [...path, key])) : [];

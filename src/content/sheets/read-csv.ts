@@ -45,8 +45,9 @@ export function readCsv(file: string, text: string, isReadOnly = false): CsvShee
   if (problem) return problem;
   const findCell = (row: SheetRow, column: number): Range => {
     const cells = listWrittenCells(text, row.range, separator);
-    const end = cells.at(-1)?.inside[1] ?? row.range[0];
-    return cells[column]?.inside ?? [end, end];
+    // A cell that the row does not reach is shown at what the row has last.
+    const last = cells.findLast(({ inside: [from, to] }) => to > from)?.inside;
+    return cells[column]?.inside ?? last ?? [row.range[0], Math.min(row.range[0] + 1, row.range[1])];
   };
   const cells = createCells({ rows, findCell }, { prefix: '', isWorkbook: false, isReadOnly });
   return { source: { file, text, cells }, rows, findCell, separator };
