@@ -113,8 +113,8 @@ function Panel({ label, links }: Pick<MenuProps, 'label' | 'links'>): ReactNode 
     <ul className={styles.panel} aria-label={label}>
       {links.map((entry) =>
         'heading' in entry ? (
-          <li key={entry.heading} className={styles.heading}>
-            {entry.heading}
+          <li key={entry.heading}>
+            <small>{entry.heading}</small>
           </li>
         ) : (
           <Entry
@@ -136,7 +136,9 @@ function Entry({ link, icon, help }: EntryProps): ReactNode {
         {icon && <IconGlyph icon={icon} />}
         {help ? (
           <span>
-            {link.label} <small>{help}</small>
+            {/* One text: React would put a comment between two. */}
+            {`${link.label} `}
+            <small>{help}</small>
           </span>
         ) : (
           link.label
