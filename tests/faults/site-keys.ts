@@ -72,6 +72,7 @@ export const SITE = {
       distinct: { words: 1, alike: 100 },
     },
   },
+  head: [{ name: 'verification', content: 'abc' }],
   analytics: {
     vendor: 'Example Count',
     origin: 'https://count.example',
