@@ -24,12 +24,5 @@ export function readAnswers(form: HTMLFormElement, yes: string): readonly Answer
 /** The text of a field's label, without the required mark. */
 function readLabel(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
   const [label] = control.labels ?? [];
-  if (!label) return control.name;
-  const parts = [...label.childNodes].filter(
-    (node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'),
-  );
-  return parts
-    .map(({ textContent }) => textContent)
-    .join('')
-    .trim();
+  return (label?.textContent ?? control.name).replace(/\*$/, '').trim();
 }

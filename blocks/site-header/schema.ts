@@ -3,15 +3,15 @@ import type { Props } from '../../src/block/index.ts';
 import { button, group, icon, link, list, text, toggle, unique } from '../../src/block/index.ts';
 
 const menuEntry = z.union([
-  link().meta({ label: 'Only a link' }),
+  link().meta({ label: 'Link' }),
   group('menu entry', {
     link: link().describe('The page'),
     icon: icon().optional().describe('A small icon before its name'),
     help: text({ max: 60 }).optional().describe('A few words under its name: when a visitor needs it'),
-  }).meta({ label: 'With icon and help' }),
+  }).meta({ label: 'With icon' }),
   group('menu heading', {
     heading: text({ max: 40 }).describe('Words above the pages that follow, without a link'),
-  }).meta({ label: 'A heading' }),
+  }).meta({ label: 'Heading' }),
 ]);
 
 export const siteHeaderSchema = z.strictObject({
