@@ -61,11 +61,11 @@ describe('the schemas of a site', () => {
     const server = site.start('start', '--port', '0');
     try {
       await vi.waitFor(() => expect(site.read(NAMES)).toContain('/locations/kelp-bay'), {
-        timeout: 40_000,
+        timeout: 120_000,
         interval: 100,
       });
       addLocation();
-      await vi.waitFor(() => expect(site.read(NAMES)).toContain(NEW_PAGE), { timeout: 20_000, interval: 100 });
+      await vi.waitFor(() => expect(site.read(NAMES)).toContain(NEW_PAGE), { timeout: 60_000, interval: 100 });
     } finally {
       const stopped = once(server, 'exit');
       server.kill();
