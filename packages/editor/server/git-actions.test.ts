@@ -56,6 +56,12 @@ describe.each(['.', 'sites/shop'])('the changes of a site in the folder %s of a 
     expect((await createGitActions(root).changes()).files).toEqual([]);
   });
 
+  it('contain the tables and the CSS of a site, and not those with what visitors have sent', async () => {
+    for (const file of ['data/prices.csv', 'theme.css', 'answers/api-contact.csv']) writeIn(root, file, 'a');
+    const { files } = await createGitActions(root).changes();
+    expect(files.map(({ file }) => file)).toEqual(['data/prices.csv', 'theme.css']);
+  });
+
   it('are compared with the last commit, whatever is staged', async () => {
     writeIn(root, 'pages/home.yaml', 'title: Staged\n');
     runGit(top, 'add', '.');

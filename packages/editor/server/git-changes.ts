@@ -5,8 +5,8 @@ import type { Git } from './git.ts';
 import type { Repository } from './git-repository.ts';
 import { readRepository } from './git-repository.ts';
 
-/** What the content of a site is in, as git names paths. */
-const OURS = ['site.yaml', 'theme.yaml', 'theme.css', 'pages', 'public', 'data', '*.csv', '*.tsv', '*.xlsx'];
+/** The files and folders of a site's content. In others a receiver of forms may keep what visitors have sent. */
+const OURS = ['site.yaml', 'theme.yaml', 'theme.css', 'pages', 'public', 'data'];
 
 /** File types that are shown as text. */
 const TEXT = /\.(?:ya?ml|md|txt|csv|json|html|xml)$/i;
