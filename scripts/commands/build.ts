@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import colors from 'picocolors';
 import { refreshForms } from '../../packages/receivers/index.ts';
-import type { SiteAddress } from '../../src/content/index.ts';
 import type { BuildOptions, BuildProgress, BuildResult, Shard } from '../../src/prerender/index.ts';
 import {
   buildShard,
@@ -88,7 +87,7 @@ export const build: Command = async (args, project, cache) => {
       console.error(colors.yellow(`${file} cannot be drawn, so the site lacks the icons made from it.`));
     const time = formatTime(performance.now() - started);
     const code = tell(result, `in ${time} to ${shard ? join(shards, `${shard.part}-of-${shard.of}`) : out}`);
-    if (result.built && !shard) remindOfAddress(site.tools.load().site);
+    if (result.built && !shard) remindOfAddress(result.built.url);
     return code;
   } finally {
     progress.clear();
@@ -97,7 +96,7 @@ export const build: Command = async (args, project, cache) => {
 };
 
 /** Search engines and shared links would lead to the address of a new site, which is no one's. */
-function remindOfAddress({ url }: SiteAddress): void {
+function remindOfAddress(url: string): void {
   if (!/(?:^|\.)example\.(?:com|net|org)$/.test(new URL(url).hostname)) return;
   console.log(colors.yellow(`The address of the site is still ${url}. Write your own into site.yaml, as "url:".`));
 }

@@ -71,6 +71,6 @@ export async function buildShard(tools: BuildTools, options: ShardOptions): Prom
     onProgress?.({ step: 'writing' });
     output.commit();
     folder.result.write({ source, rendered, at: site.at, hashes, ...written, records });
-    return { diagnostics, built: { pages: rendered, rendered, sizes: sizesByEnding(output) } };
+    return { diagnostics, built: { url: site.url, pages: rendered, rendered, sizes: sizesByEnding(output) } };
   });
 }

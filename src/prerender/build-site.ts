@@ -75,7 +75,7 @@ async function build(
       json,
       onProgress,
     });
-    return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
+    return { diagnostics, built: { url: site.url, pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });
 }
 

@@ -79,6 +79,8 @@ export interface BuildResult {
 }
 
 export interface Built {
+  /** The address of the site, as in `SiteAddress`. */
+  readonly url: string;
   readonly pages: number;
   /** How many of them had to be rendered. */
   readonly rendered: number;

@@ -61,7 +61,7 @@ export async function mergeShards(tools: BuildTools, options: MergeOptions): Pro
     const propsFiles = new Map(shards.flatMap((shard) => [...shard.propsFiles]));
     await finishSite(tools, { root, loaded, client, output, pages, propsFiles, instants, json, onProgress });
     const rendered = shards.reduce((sum, shard) => sum + shard.rendered, 0);
-    return { diagnostics, built: { pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
+    return { diagnostics, built: { url: site.url, pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });
 }
 

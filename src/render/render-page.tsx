@@ -64,6 +64,7 @@ export function createPageRenderer(
   const findInStyles = findPicturesOnce();
   const fontFaces = sendCss(site, assets.fontFaces);
   const writePage = createShell(site, assets, fontFaces);
+  const counting = site.analytics ? [analyticsDirectives(site.analytics)] : [];
   return (page, blocks) => {
     const current = sendPage(site, page.path);
     const frames = chooseFrames([...site.layout.header, ...site.layout.footer], blocks);
@@ -87,12 +88,10 @@ export function createPageRenderer(
     const inside = (ribbon?.html ?? '') + main.map(({ html }) => html).join('');
     const body = `${layout(around.slice(0, header.length))}<main id="${MAIN_ID}" tabindex="-1">${inside}</main>${layout(around.slice(header.length))}`;
     const styles = sendCss(site, collectStyles(rendered)) + (ribbon?.css ?? '');
-    const allowances = collectLoads([...site.layout.header, ...blocks, ...site.layout.footer]).reduce(
+    const loads = collectLoads([...site.layout.header, ...blocks, ...site.layout.footer]);
+    const allowances = [...loads, ...counting].reduce(
       mergeDirectives,
-      mergeDirectives(
-        collectAllowances(collect(rendered, 'vendors'), site.vendors),
-        site.analytics ? analyticsDirectives(site.analytics) : {},
-      ),
+      collectAllowances(collect(rendered, 'vendors'), site.vendors),
     );
     const data = makePage(page.file, () => renderStructuredData(site, page, blocks));
     return {

@@ -63,6 +63,7 @@ const vendor = {
   vendor: text().describe('The company behind it'),
   origin: origin.describe('The host it comes from: https://widgets.example.com'),
 };
+const moreHosts = z.array(origin).min(1).optional();
 const purpose = text()
   .optional()
   .describe('What it is for, in words for visitors. The block that lists the companies shows it');
@@ -110,11 +111,7 @@ const integration = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether the script may open windows from its frame, such as a booking form or a chat'),
-  hosts: z
-    .array(origin)
-    .min(1)
-    .optional()
-    .describe('More hosts that the script loads from or sends to: [https://cdn.example.com]'),
+  hosts: moreHosts.describe('More hosts that the script loads from or sends to: [https://cdn.example.com]'),
 });
 
 const analytics = z.strictObject({
@@ -132,11 +129,7 @@ const analytics = z.strictObject({
     )
     .optional()
     .describe('What its element says, as the company names it after "data-": { domain: example.com }'),
-  hosts: z
-    .array(origin)
-    .min(1)
-    .optional()
-    .describe('More hosts that the script sends to: [https://collect.example.com]'),
+  hosts: moreHosts.describe('More hosts that the script sends to: [https://collect.example.com]'),
 });
 
 const frame = z.strictObject({
