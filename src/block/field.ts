@@ -98,6 +98,16 @@ export function findField({ fields }: FieldGroup, key: string): Field | undefine
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
+/** The fields that a value at a path may have; more than one where a union is. */
+export function listFieldsAt(field: Field, [step, ...rest]: readonly (string | number)[]): readonly Field[] {
+  if (field.shape === 'union')
+    return field.branches.flatMap((branch) => listFieldsAt(branch, step === undefined ? [] : [step, ...rest]));
+  if (step === undefined) return [field];
+  if (field.shape === 'list' || field.shape === 'table') return listFieldsAt(field.item, rest);
+  const part = field.shape === 'group' ? findField(field, String(step)) : undefined;
+  return part ? listFieldsAt(part, rest) : [];
+}
+
 /** The key whose fixed value distinguishes alternative groups: `kind: post`; undefined if it needs more than that. */
 export function findMark(branches: readonly Field[]): string | undefined {
   const [first] = branches;

@@ -18,7 +18,7 @@ export type {
 export { defineBlock, SPACINGS, TONES } from './define-block.ts';
 export { describeSchema } from './describe-schema.ts';
 export type { Bounds, Field, FieldGroup } from './field.ts';
-export { findField } from './field.ts';
+export { findField, listFieldsAt } from './field.ts';
 export { color } from './fields/color/index.ts';
 export { date } from './fields/date/index.ts';
 export { deprecated } from './fields/deprecated.ts';

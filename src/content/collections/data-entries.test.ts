@@ -48,6 +48,12 @@ describe('entries without pages', () => {
     ]);
   });
 
+  it('have numbers that can be whole texts, with the digits that were written', () => {
+    const shown = { 'pages/home.yaml': home('name: "${price}"') };
+    const written = { ...inOneFile, ...shown, 'pages/_data/prices.yaml': LIST.replace('49', '49.50') };
+    expect([load(written).faults, names(load(written))]).toEqual([[], ['49.50', '89']]);
+  });
+
   it('can be used by their file names, if they have files', () => {
     const slug = { 'pages/home.yaml': home('name: "${slug}"') };
     expect(names(load({ ...inFiles, ...slug }))).toEqual(['large', 'small']);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Block, BlockContent, Field, FieldGroup, LinkReference, PropPath, Resolver } from '../../block/index.ts';
-import { findField, runBlock } from '../../block/index.ts';
+import { listFieldsAt, runBlock } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
 import { blockShape, diagnose, hasErrors, replaceText, versionRules } from '../../check/diagnostics/index.ts';
 import { memoise } from '../../prerender/store/index.ts';
@@ -341,13 +341,9 @@ function writeAddress({ document, path }: Origin, around: Origin | undefined): s
 
 /** Whether a schema has text at a path, and not a choice or the name of something. */
 function isText(field: Field, path: Path): boolean {
-  const [step, ...rest] = path;
-  if (field.shape === 'union') return field.branches.some((branch) => isText(branch, path));
-  if (step === undefined)
-    return field.shape === 'text' && !field.pattern && (field.kind === undefined || field.kind === 'markdown');
-  if (field.shape === 'list' || field.shape === 'table') return isText(field.item, rest);
-  const part = field.shape === 'group' ? findField(field, String(step)) : undefined;
-  return part !== undefined && isText(part, rest);
+  return listFieldsAt(field, path).some(
+    (each) => each.shape === 'text' && !each.pattern && (each.kind === undefined || each.kind === 'markdown'),
+  );
 }
 
 /** A resolver that changes each text. */

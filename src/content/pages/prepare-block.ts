@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Block, Registry } from '../../block/index.ts';
+import type { Block, FieldGroup, Registry } from '../../block/index.ts';
+import { listFieldsAt } from '../../block/index.ts';
 import type { SiteLanguage } from '../../block/words/index.ts';
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
 import {
@@ -168,7 +169,7 @@ const NO_PROPS: Props = {};
 
 /** Fills in the placeholders of a block, conditions first. */
 export function fillBlock(
-  { data, fillConditions, fillCommon, fillOwn }: PreparedBlock,
+  { data, block, fillConditions, fillCommon, fillOwn }: PreparedBlock,
   sourceMap: SourceMap,
   scope: Scope,
   { references, query: ask, language: { locale }, room: shared }: BlockContext,
@@ -190,6 +191,7 @@ export function fillBlock(
       room,
       report,
       incomplete: addIncomplete,
+      isText: (path) => mustBeText(block.props, path),
       listed: (path, page) => {
         const known = items.get(page);
         if (known) known.push(path);
@@ -207,4 +209,9 @@ export function fillBlock(
     incomplete,
     items,
   };
+}
+
+function mustBeText(field: FieldGroup, path: Path): boolean {
+  const shapes = listFieldsAt(field, path).map(({ shape }) => shape);
+  return shapes.includes('text') && !shapes.includes('number') && !shapes.includes('any');
 }

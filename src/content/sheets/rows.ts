@@ -71,8 +71,7 @@ export class RowDocument implements Document {
     return item ? [start + item.start, start + item.start + item.text.length] : [start, end];
   }
 
-  // The text of a cell is shown as it is, and a number as JavaScript writes it.
-  readonly hasPlainNumbers = () => true;
+  readonly hasPlainNumbers = () => false;
 }
 
 /**

@@ -17,14 +17,13 @@ const sheet = (content: string | Uint8Array, file = 'data/places.csv', more = ''
   load({ ...declare(file, more), [file]: content });
 const paths = ({ site }: ReturnType<typeof load>) =>
   site.pages.map(({ path }) => path).filter((path) => path.startsWith('/places'));
-const prices = (tsv: string) =>
+const prices = (tsv: string, shown = '${name}: ${price}') =>
   load({
     'site.yaml': SITE.replace(
       'collections:\n',
       'collections:\n  prices: { entries: data/prices.tsv, fields: { name: text, price: number } }\n',
     ),
-    'pages/home.yaml':
-      'title: Home\ndescription: A\nblocks:\n  - { type: note, text: a, items: { collection: prices, each: { name: "${name}: ${price}" } } }\n  - { type: cover }\n',
+    'pages/home.yaml': `title: Home\ndescription: A\nblocks:\n  - { type: note, text: a, items: { collection: prices, each: { name: "${shown}" } } }\n  - { type: cover }\n`,
     'data/prices.tsv': tsv,
   });
 const told = ({ diagnostics }: ReturnType<typeof load>) =>
@@ -65,13 +64,19 @@ describe('a sheet', () => {
   it('can hold the entries of a collection without pages', () => {
     const loaded = prices('Name\tPrice\nSmall\t49\nLarge\t89.50\n');
     expect(loaded.faults).toEqual([]);
-    expect(loaded.props('/')[0]).toMatchObject({ items: [{ name: 'Small: 49' }, { name: 'Large: 89.5' }] });
+    expect(loaded.props('/')[0]).toMatchObject({ items: [{ name: 'Small: 49' }, { name: 'Large: 89.50' }] });
+  });
+
+  it('has numbers where a block asks for text', () => {
+    const loaded = prices('Name\tPrice\nSmall\t49\nLarge\t89.50\n', '${price}');
+    expect(loaded.faults).toEqual([]);
+    expect(loaded.props('/')[0]).toMatchObject({ items: [{ name: '49' }, { name: '89.50' }] });
   });
 
   it('can have decimal commas, and is never read with a guess', () => {
     const loaded = prices('Name\tPrice\nSmall\t49,5\nLarge\t1,500\n');
     expect(loaded.faults).toEqual([]);
-    expect(loaded.props('/')[0]).toMatchObject({ items: [{ name: 'Small: 49.5' }, { name: 'Large: 1.5' }] });
+    expect(loaded.props('/')[0]).toMatchObject({ items: [{ name: 'Small: 49.5' }, { name: 'Large: 1.500' }] });
     const { faults, diagnostics } = prices('Name\tPrice\nSmall\t49\nMedium\t1,500\nLarge\t1 500\nHuge\t13-Aug\n');
     expect(faults.map((fault) => fault.replace(/:\d+ /, ' '))).toEqual(
       [3, 4, 5].map((line) => `data/prices.tsv:${line} sheet/number`),

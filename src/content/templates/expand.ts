@@ -6,10 +6,9 @@ import {
   replaceText,
   suggest,
   suggestSurely,
-  yamlRules,
 } from '../../check/diagnostics/index.ts';
 import type { Path } from '../yaml/index.ts';
-import { describeValue, isMapping, quoteText } from '../yaml/index.ts';
+import { describeValue, isMapping } from '../yaml/index.ts';
 import type { Join, Origin, Scope, ScopeValue, TextPart } from './placeholder.ts';
 import { isSiteValue, joinWords, lookUp, namesIn, nestScope, splitPlaceholders } from './placeholder.ts';
 import type { Query, QueryContext, QueryRunner } from './query.ts';
@@ -32,6 +31,8 @@ interface ExpansionContext {
   readonly room?: Room | undefined;
   /** Called for each value that lacks something because of a fault reported elsewhere. */
   readonly incomplete?: ((path: Path) => void) | undefined;
+  /** Whether the value at a path must be text: a number is then shown as text. */
+  readonly isText?: ((path: Path) => boolean) | undefined;
   /** Called for each item of a list that is made from an entry, with the path of that entry's page. */
   readonly listed?: ((path: Path, page: unknown) => void) | undefined;
 }
@@ -126,7 +127,7 @@ export function createFill(origin: Origin, context: ExpansionContext): QueryCont
     const incomplete = () => {
       isKnown = false;
     };
-    const value = expand(raw, createSourceMap(descend(origin, steps)), { ...context, incomplete });
+    const value = expand(raw, createSourceMap(descend(origin, steps)), { ...context, isText: undefined, incomplete });
     return isKnown ? { value } : undefined;
   };
 }
@@ -165,7 +166,8 @@ function expandParts(parts: readonly TextPart[], path: Path, context: Expansion)
     // An unknown item is left out of its list; an item that an entry leaves out on purpose does not make the list
     // incomplete.
     if (isOpen && typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
-    return found && fillIn(found, path, context);
+    const value = found && fillIn(found, path, context);
+    return found && typeof value === 'number' && context.isText?.(path) ? showNumber(value, found.origin) : value;
   }
   let text = '';
   for (const part of parts) {
@@ -256,12 +258,7 @@ function takeText(name: string, path: Path, context: Expansion): string {
   const value = fillInText(found, path, context);
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') return reportNotText({ name, found: describeValue(value) }, found, path, context);
-  if (typeof value === 'number') {
-    const fault = explainLoss(value, found.origin);
-    if (fault) context.incomplete?.(path);
-    if (fault) context.report(fault);
-  }
-  return String(value);
+  return typeof value === 'number' ? showNumber(value, found.origin) : String(value);
 }
 
 function find(name: string, path: Path, { scope, query, report, incomplete, sourceMap }: Expansion, join?: Join) {
@@ -295,15 +292,12 @@ function reportMalformed(written: string, word: string, path: Path, context: Exp
   context.report(diagnose(contentRules.malformedPlaceholder, { written, suggestion }, location, { fix }));
 }
 
-/** A number that a text would show differently from how it is written, such as `+971501234567` and `1.10`. */
-function explainLoss(value: number, { document, path }: Origin): Diagnostic | undefined {
-  if (document.hasPlainNumbers()) return undefined;
+/** A number with the digits that its author wrote: `+971501234567`, `15.50`; a decimal comma is a dot. */
+function showNumber(value: number, { document, path }: Origin): string {
+  if (document.hasPlainNumbers()) return String(value);
   const { source, range } = document.locate(path);
-  const written = source.text.slice(...range);
-  if (String(value) === written) return undefined;
-  const suggestion = quoteText(written);
-  const params = { becomes: String(value), suggestion };
-  return diagnose(yamlRules.ambiguousNumber, params, { source, range }, { fix: { range, text: suggestion } });
+  const written = source.text.slice(...range).replace(',', '.');
+  return /^[-+]?[\d.]+$/.test(written) && Number(written) === value ? written : String(value);
 }
 
 /** The location of the placeholder itself, inside the text at `origin`. */
