@@ -83,6 +83,7 @@ export type { CellEdit, HeaderNames, Sheet, SheetMemory, SheetRow, Table } from 
 export {
   checkRow,
   createNames,
+  dropRepeated,
   editCells,
   findNameKey,
   guessNumber,

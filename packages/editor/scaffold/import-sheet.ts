@@ -1,13 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Document as YamlDocument } from 'yaml';
 import type { Field } from '../../../src/block/index.ts';
 import { describeSchema } from '../../../src/block/index.ts';
-import type { Diagnostic, Location, Report } from '../../../src/check/diagnostics/index.ts';
+import type { Diagnostic, Report } from '../../../src/check/diagnostics/index.ts';
 import { diagnose, hasErrors, sheetRules } from '../../../src/check/diagnostics/index.ts';
 import type { EntryFields, HeaderNames, Sheet, SheetRow, Table } from '../../../src/content/index.ts';
 import {
   checkRow,
   compileFields,
+  dropRepeated,
   findEntryFaults,
   findNameKey,
   guessNumber,
@@ -73,7 +73,9 @@ export function planImport(collection: string, options: ImportOptions, context: 
   const pictures = namePictures(context.publicFiles);
   const opened = openRows(collection, kind, { ...options, names }, pictures, report);
   const plan = new PlannedImport({ collection, kind, memory, folder, pattern, files, names }, options, context);
-  if (opened && !hasErrors(faults)) for (const row of opened.table.rows) plan.add(opened, row, report);
+  if (opened && !hasErrors(faults)) {
+    for (const row of dropRepeated(opened.sheet, opened.table.rows, report)) plan.add(opened, row, report);
+  }
   const findField = (column: number) => opened?.table.columns.find(({ index }) => index === column)?.field;
   return { ...plan.finish(), faults, listChoices: (column, written) => listChoices(findField(column), written) };
 }
@@ -163,7 +165,11 @@ class PlannedImport {
     if (document === undefined && this.#documents.has(file))
       refuse(`${file} has mistakes. Fix them first: npm run validate.`);
     const first = this.#taken.get(file);
-    if (first) report(explainRepeated(file, { first, row }, entry.locate([])));
+    if (first) {
+      const problem = `This row and row ${first.number} are the same entry, ${file}.`;
+      const params = { problem, fix: 'Delete one, or give it another name.' };
+      report(diagnose(sheetRules.layout, params, entry.locate([])));
+    }
     this.#taken.set(file, first ?? row);
     const merged = mergeRow({ entry, table, row, file, document, before: memory.rows[file] }, winner);
     checkPictures(opened, row, report);
@@ -209,20 +215,6 @@ function checkPictures({ sheet, table, pictures }: OpenedRows, row: SheetRow, re
     if (!findPicture || written === '' || findPicture(written) !== undefined) continue;
     report(pictures.explain(written, { source: sheet.source, range: sheet.findCell(row, index) }));
   }
-}
-
-/** Two rows of one entry; the second can be deleted if it has the same cells. */
-function explainRepeated(
-  file: string,
-  { first, row }: { readonly first: SheetRow; readonly row: SheetRow },
-  location: Location,
-): Diagnostic {
-  if (!isDeepStrictEqual(first.cells, row.cells)) {
-    const problem = `This row and row ${first.number} are the same entry, ${file}.`;
-    return diagnose(sheetRules.layout, { problem, fix: 'Delete one, or give it another name.' }, location);
-  }
-  const params = { problem: `This row is row ${first.number} again.`, fix: 'Delete it.' };
-  return diagnose(sheetRules.layout, params, location, { fix: { range: row.range, text: '' } });
 }
 
 /** A row and its file as one entry: a fault of a value is at its cell, or else in the file. */

@@ -90,6 +90,20 @@ export function readTable(
   return { columns, header, rows: rows.filter((row) => row !== again), missing: new Set(isPartial ? [] : missing) };
 }
 
+/** The rows without those that are equal to an earlier one, which are reported. */
+export function dropRepeated(sheet: Sheet, rows: readonly SheetRow[], report: Report): readonly SheetRow[] {
+  const first = new Map<string, SheetRow>();
+  return rows.filter((row) => {
+    const content = row.cells.join('\n\t');
+    const known = first.get(content);
+    if (!known) return first.set(content, row);
+    const location = { source: sheet.source, range: sheet.findCell(row, 0) };
+    const params = { problem: `This row is row ${known.number} again.`, fix: 'Delete it.' };
+    report(diagnose(sheetRules.layout, params, location, { fix: { range: row.range, text: '' } }));
+    return false;
+  });
+}
+
 function refuse({ sheet, report }: HeaderContext, row: SheetRow, column: number, problem: string, fix: string): void {
   const location = { source: sheet.source, range: sheet.findCell(row, column) };
   report(diagnose(sheetRules.layout, { problem, fix }, location));

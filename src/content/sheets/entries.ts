@@ -3,7 +3,7 @@ import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
 import { slugify } from '../schema/slug.ts';
 import type { Document } from '../yaml/index.ts';
 import type { HeaderNames } from './columns.ts';
-import { readTable } from './columns.ts';
+import { dropRepeated, readTable } from './columns.ts';
 import { checkRow, findNameKey, RowDocument } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -42,12 +42,13 @@ export interface RowContext {
 /** The rows of a sheet as entries. */
 export function readRows(sheet: Sheet, { known, ...context }: RowContext): FileEntries {
   const faults: Diagnostic[] = [];
-  const table = readTable(sheet, context.form, context, (fault) => faults.push(fault));
+  const report = (fault: Diagnostic) => faults.push(fault);
+  const table = readTable(sheet, context.form, context, report);
   if (!table) return { parts: [], faults };
   const nameEntry = createNames(sheet.source.file, context.form);
   const before = new Map(known);
   known.clear();
-  const parts = table.rows.map((row): EntryPart => {
+  const parts = dropRepeated(sheet, table.rows, report).map((row): EntryPart => {
     const fresh = new RowDocument(sheet, table, row);
     const written = fresh.slug;
     const { slug, id: file } = nameEntry(fresh.data, written, `row-${row.number}`);

@@ -1,6 +1,6 @@
 export { guessNumber } from './cell-number.ts';
 export type { HeaderNames, Table } from './columns.ts';
-export { readTable, showPath } from './columns.ts';
+export { dropRepeated, readTable, showPath } from './columns.ts';
 export type { CellEdit } from './edit-cells.ts';
 export { editCells } from './edit-cells.ts';
 export type { EntryPart, FileEntries } from './entries.ts';

@@ -90,6 +90,17 @@ describe('a sheet', () => {
 });
 
 describe('a fault in a sheet', () => {
+  it('is a row that is there twice, with a fix, and then its entry is there once', () => {
+    const written = HEADER + CREEK + CREEK + 'The Palm,south,Sea,/,!\n';
+    const loaded = sheet(written);
+    expect(loaded.faults).toEqual(['data/places.csv:3:1 sheet/layout']);
+    expect(loaded.diagnostics[0]).toMatchObject({ message: expect.stringContaining('This row is row 2 again.') });
+    expect(loaded.diagnostics[0]?.fix).toEqual({
+      range: [HEADER.length + CREEK.length, HEADER.length + 2 * CREEK.length],
+      text: '',
+    });
+  });
+
   it('is reported at its cell, in all formats', () => {
     const { diagnostics } = sheet(HEADER + ROWS.replace('north', 'nroth'));
     const words = 'B2 (region): The text "nroth" is not one of the choices: north, south.';
