@@ -1,9 +1,29 @@
 import { existsSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runHere } from './support/run-here.ts';
 import type { Workspace } from './support/workspace.ts';
 import { copySite } from './support/workspace.ts';
+
+/** A server that answers with the text that it was given last. */
+async function serveText() {
+  let text = '';
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/csv');
+    response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
+  return {
+    address: `http://127.0.0.1:${bound.port}/prices.csv`,
+    send: (next: string) => {
+      text = next;
+    },
+    close: () => server.close(),
+  };
+}
 
 describe('import and export', () => {
   let site: Workspace;
@@ -51,6 +71,34 @@ describe('import and export', () => {
     expect(site.read('slips.csv')).not.toBe(fixed);
     expect((await runHere(site, 'import', 'locations', slips, '--fix')).status).toBe(0);
     expect(site.read('slips.csv')).toBe(fixed);
+  });
+
+  it('replace the sheet of a collection by one on the web, once the site is fine with it', async () => {
+    const collections = 'collections:\n';
+    const declared = (source: string) =>
+      `${collections}  prices: { entries: data/prices.csv, fields: { job: text, price: number }${source} }\n`;
+    const written = site.read('site.yaml');
+    const { address, send, close } = await serveText();
+    try {
+      send('job,price\nBattery,40\nLamp,35\n');
+      site.write('site.yaml', written.replace(collections, declared('')));
+      const first = await runHere(site, 'import', 'prices', address);
+      expect(first).toMatchObject({ status: 0, output: expect.stringContaining('data/prices.csv: 3 rows') });
+      send('job,price\nBattery,45\nLamp,35\nPlug,15\n');
+      const dry = await runHere(site, 'import', 'prices', address, '--dry-run');
+      expect(dry.output).toContain('4 rows, 2 new or changed, 1 gone or changed.');
+      expect(site.read('data/prices.csv')).toContain('Battery,40');
+      expect((await runHere(site, 'import', 'prices', address)).status).toBe(0);
+      expect(site.read('data/prices.csv')).toContain('Battery,45');
+      send('job,price\nBattery,forty\n');
+      const wrong = await runHere(site, 'import', 'prices', address);
+      expect(wrong).toMatchObject({ status: 1, output: expect.stringContaining('data/prices.csv:2:9') });
+      expect(site.read('data/prices.csv')).toContain('Battery,45');
+      expect((await runHere(site, 'import', 'prices')).output).toContain('as "source" of "prices"');
+    } finally {
+      site.write('site.yaml', written);
+      close();
+    }
   });
 
   it('say what is wrong with a call', async () => {

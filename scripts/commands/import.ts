@@ -1,8 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import colors from 'picocolors';
-import type { ChangedCell, ImportPlan } from '../../packages/editor/scaffold/index.ts';
-import { planImport, readContext, ScaffoldRefusal } from '../../packages/editor/scaffold/index.ts';
+import type { ChangedCell, ImportPlan, SiteContext } from '../../packages/editor/scaffold/index.ts';
+import {
+  hasOwnSheet,
+  planImport,
+  planReplacement,
+  readContext,
+  ScaffoldRefusal,
+} from '../../packages/editor/scaffold/index.ts';
 import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import {
   count,
@@ -17,17 +23,24 @@ import { createDisk, encodeLike, replaceFile } from '../../src/content/yaml/inde
 import { createEnvironment } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
+import type { DownloadedSheet } from '../download-sheet.ts';
+import { downloadSheet, isAddress } from '../download-sheet.ts';
 import { fixFaults } from '../fix/fix-faults.ts';
 import { findFaults } from '../new/try-out.ts';
 import { writeFiles } from '../new/write-files.ts';
 import { printDiagnostics } from '../terminal.ts';
 
-const HELP = `Usage: npm run import -- <collection> <file> [options]
+const HELP = `Usage: npm run import -- <collection> [file or address] [options]
 
 Makes an entry file of each row of a CSV, TSV or XLSX file. Files that are there already get the values that have
 changed in the sheet since the last import; what you changed by hand stays. No file is deleted.
+If the collection has its entries in a CSV file, that file is replaced, once the whole site is fine with it.
+
+The sheet can be a file, or the https:// address of one, such as that of a Google Sheet. Without either, it is the
+"source" that site.yaml names for the collection.
 
   npm run import -- locations places.csv --dry-run
+  npm run import -- prices https://docs.google.com/spreadsheets/d/1a2b3c/edit
   npm run import -- locations places.csv --column "Area=locationName" --column "Notes="
 
   --dry-run           only show what would change
@@ -46,14 +59,14 @@ Exit code: 0 fine, 1 mistakes in the sheet or values that have changed on both s
 /** Imports a sheet into the entry files of a collection: everything or, if there is a mistake, nothing. */
 export const importSheet: Command = async (args, project) => {
   try {
-    return run(args, project);
+    return await run(args, project);
   } catch (error) {
     if (!(error instanceof ScaffoldRefusal)) throw error;
     throw new UsageError(error.message, 'Nothing was written. See: npm run import -- --help');
   }
 };
 
-function run(args: readonly string[], project: string): number {
+async function run(args: readonly string[], project: string): Promise<number> {
   const options = {
     root: { type: 'string' },
     sheet: { type: 'string' },
@@ -66,39 +79,91 @@ function run(args: readonly string[], project: string): number {
     json: { type: 'boolean' },
   } as const;
   const { values, positionals } = parseOptions(args, options, HELP);
-  const [collection, file, ...rest] = positionals;
-  if (collection === undefined || file === undefined || rest.length > 0)
-    throw new UsageError('Write the name of a collection and of a file.', HELP);
+  const [collection, written, ...rest] = positionals;
+  if (collection === undefined || rest.length > 0) throw new UsageError('Write the name of a collection.', HELP);
   if (values.theirs && values.ours) throw new UsageError('Write --theirs or --ours, not both.', HELP);
   const root = siteRoot(values.root, project, HELP);
   const context = readContext(createEnvironment(root), 'command');
-  const collections = Object.keys(context.content.settings.collections ?? {});
-  if (!collections.includes(collection))
-    throw new UsageError(`There is no collection "${collection}". There are: ${collections.join(', ')}.`, HELP);
+  const collections = context.content.settings.collections ?? {};
+  const declared = Object.hasOwn(collections, collection) ? collections[collection] : undefined;
+  if (!declared)
+    throw new UsageError(
+      `There is no collection "${collection}". There are: ${Object.keys(collections).join(', ')}.`,
+      HELP,
+    );
+  const from = written ?? declared.source;
+  if (from === undefined)
+    throw new UsageError(`Write the file, or name its address in site.yaml, as "source" of "${collection}".`, HELP);
+  const given = isAddress(from) ? await downloadSheet(from) : readSheetFile(from);
+  const target = { collection, context, root, isDry: values['dry-run'] === true, isJson: values.json === true };
+  if (hasOwnSheet(collection, context)) return replaceOwnSheet(given, target);
   const winner = values.theirs ? 'theirs' : values.ours ? 'ours' : undefined;
-  const isOnlyNew = values['only-new'] === true;
-  const path = resolve(process.env.INIT_CWD ?? '.', file);
-  const source = { file: basename(file), sheet: values.sheet, names: readNames(values.column ?? []) };
-  const read = (bytes: Uint8Array) => planImport(collection, { ...source, bytes, isOnlyNew, winner }, context);
-  const written = readSheetFile(path, file);
-  const sheet = values.fix ? fixSheet(written, (bytes) => read(bytes).faults) : { bytes: written, fixes: 0 };
-  const isFixed = sheet.fixes > 0 && values['dry-run'] !== true;
-  if (isFixed && !replaceFile(path, written, sheet.bytes, createDisk()).isDone)
+  const source = { file: given.file, sheet: values.sheet, names: readNames(values.column ?? []) };
+  const read = (bytes: Uint8Array) =>
+    planImport(collection, { ...source, bytes, isOnlyNew: values['only-new'] === true, winner }, context);
+  return importRows(given, read, { ...target, isFixing: values.fix === true });
+}
+
+/** A sheet to import: a file, or one that was downloaded. */
+interface GivenSheet extends DownloadedSheet {
+  /** Undefined for one that was downloaded. */
+  readonly path?: string;
+}
+
+interface Target {
+  readonly collection: string;
+  readonly context: SiteContext;
+  readonly root: string;
+  readonly isDry: boolean;
+  readonly isJson: boolean;
+}
+
+/** Makes and changes entry files. */
+function importRows(
+  given: GivenSheet,
+  read: (bytes: Uint8Array) => ImportPlan,
+  { context, root, isDry, isJson, isFixing }: Target & { readonly isFixing: boolean },
+): number {
+  const { file, path } = given;
+  const sheet = isFixing ? fixSheet(given.bytes, (bytes) => read(bytes).faults) : { bytes: given.bytes, fixes: 0 };
+  const isFixed = sheet.fixes > 0 && !isDry;
+  if (isFixed && path !== undefined && !replaceFile(path, given.bytes, sheet.bytes, createDisk()).isDone)
     throw new UsageError(`${file} was changed by another program in the meantime. Try again.`, HELP);
   const plan = read(sheet.bytes);
   const further = hasErrors(plan.faults) ? [] : findFaults(context.environment, plan);
   const faults = [...plan.faults, ...further];
   const isRefused = faults.some(({ severity }) => severity === 'error') || plan.conflicts.length > 0;
-  const isWritten = !isRefused && values['dry-run'] !== true;
+  const isWritten = !isRefused && !isDry;
   if (isWritten) writeFiles(root, plan);
-  if (values.json) console.log(toJson(plan, faults, isWritten));
+  if (isJson) console.log(toJson(plan, faults, isWritten));
   else {
     printDiagnostics(faults);
     if (faults.some(({ code }) => code === entryShape.unknownKey.code)) console.log(COLUMN_ADVICE);
     tell(plan, { isRefused, isWritten });
-    if (sheet.fixes > 0)
-      console.log(`${count(sheet.fixes, 'mistake')} ${isFixed ? 'fixed' : 'can be fixed'} in ${file}.`);
-    else if (!values.fix && faults.some(({ fix }) => fix)) console.log(FIX_ADVICE);
+    if (sheet.fixes > 0) {
+      const where = path === undefined ? 'what was imported. Correct the sheet as well' : file;
+      console.log(`${count(sheet.fixes, 'mistake')} ${isFixed ? 'fixed' : 'can be fixed'} in ${where}.`);
+    } else if (!isFixing && faults.some(({ fix }) => fix)) console.log(FIX_ADVICE);
+  }
+  return isRefused ? EXIT.content : EXIT.fine;
+}
+
+/** Replaces the sheet of a collection. */
+function replaceOwnSheet(given: GivenSheet, { collection, context, root, isDry, isJson }: Target): number {
+  const { file, changed, created, rows, fresh, gone } = planReplacement(collection, given, context);
+  const files = { created, changed: changed ? [changed] : [] };
+  const faults = findFaults(context.environment, files);
+  const isRefused = faults.length > 0;
+  const isWritten = !isRefused && !isDry;
+  if (isWritten) writeFiles(root, files);
+  if (isJson)
+    console.log(
+      JSON.stringify({ isWritten, file, rows, fresh, gone, faults: faults.map(describeFault) }, undefined, 2),
+    );
+  else {
+    printDiagnostics(faults);
+    console.log(`${file}: ${count(rows, 'row')}, ${fresh} new or changed, ${gone} gone or changed.`);
+    reportOutcome({ isRefused, isWritten });
   }
   return isRefused ? EXIT.content : EXIT.fine;
 }
@@ -118,14 +183,16 @@ function fixSheet(bytes: Uint8Array, check: (bytes: Uint8Array) => readonly Diag
   return { bytes: encode(files[0]?.text), fixes: files[0]?.fixes ?? 0 };
 }
 
-function readSheetFile(path: string, file: string): Uint8Array {
+function readSheetFile(written: string): GivenSheet {
+  const path = resolve(process.env.INIT_CWD ?? '.', written);
   try {
     const { size } = statSync(path);
-    if (size > LARGEST_SHEET) throw new UsageError(`${file} is larger than ${LARGEST_SHEET / 1024 / 1024} MB.`, HELP);
-    return readFileSync(path);
+    if (size > LARGEST_SHEET)
+      throw new UsageError(`${written} is larger than ${LARGEST_SHEET / 1024 / 1024} MB.`, HELP);
+    return { file: basename(path), path, bytes: readFileSync(path) };
   } catch (error) {
     if (!isSystemError(error, 'ENOENT', 'EISDIR')) throw error;
-    throw new UsageError(`There is no file ${file}.`, HELP);
+    throw new UsageError(`There is no file ${written}.`, HELP);
   }
 }
 
@@ -164,6 +231,10 @@ function tell(
     console.log(
       `${count(plan.conflicts.length, 'value')} changed in the sheet and in the file: add --theirs to take those of the sheet, or --ours.`,
     );
+  reportOutcome({ isRefused, isWritten });
+}
+
+function reportOutcome({ isRefused, isWritten }: { readonly isRefused: boolean; readonly isWritten: boolean }): void {
   if (isRefused) console.error(colors.red('Nothing was written.'));
   else if (!isWritten) console.log('Nothing was written, because of --dry-run.');
 }
@@ -181,10 +252,12 @@ function toJson(plan: ImportPlan, faults: ImportPlan['faults'], isWritten: boole
     conflicts: plan.conflicts,
     same: plan.same,
     kept: plan.kept,
-    faults: faults.map((fault) => ({
-      ...{ at: formatLocation(fault), code: fault.code, severity: fault.severity },
-      ...{ message: fault.message, hint: fault.hint },
-    })),
+    faults: faults.map(describeFault),
   };
   return JSON.stringify(result, undefined, 2);
+}
+
+function describeFault(fault: Diagnostic) {
+  const { code, severity, message, hint } = fault;
+  return { at: formatLocation(fault), code, severity, message, hint };
 }

@@ -67,6 +67,7 @@ export const SITE = {
   collections: {
     places: {
       entries: 'places/*.yaml',
+      source: 'https://sheets.example/places.csv',
       route: '/places/{slug}',
       template: '_templates/place',
       distinct: { words: 1, alike: 100 },

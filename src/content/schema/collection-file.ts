@@ -57,6 +57,11 @@ export const collection = z
       .describe(
         'The fields of the columns of a sheet, if their headers are not the names of these: Area: locationName. false ignores a column',
       ),
+    source: z
+      .string()
+      .regex(/^https:\/\/\S+$/, 'This must be the address of a sheet, and start with https://.')
+      .optional()
+      .describe('The address of a published sheet, such as a Google Sheet. "npm run import" takes its rows from there'),
     route: text()
       .optional()
       .describe('The address of each entry: /locations/{slug}. For entries without pages, write "fields" instead'),
