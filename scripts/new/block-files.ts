@@ -18,48 +18,22 @@ export function blockNames(type: string): BlockNames {
   };
 }
 
-/** How a block imports its API: in the builder's own folder by path, on a site by package name. */
-export interface Imports {
-  readonly block: string;
-  readonly section: string;
-  /** The file or package that exports the contract, and its further arguments. */
-  readonly contract: string;
-  readonly contractArguments: string;
-}
-
-export const BUILDER_IMPORTS: Imports = {
-  block: '../../src/block/index.ts',
-  section: '../../src/theme/index.ts',
-  contract: '../../tests/support/block-contract.ts',
-  contractArguments: '',
-};
-
-export const SITE_IMPORTS: Imports = {
-  block: 'page-builder',
-  section: 'page-builder/ui',
-  contract: 'page-builder/testing',
-  contractArguments: ', import.meta.dirname',
-};
-
 /** A block that works, as a starting point: a heading and a list of texts, or a slider that says what is chosen. */
-export function blockFiles(
-  names: BlockNames,
-  imports: Imports,
-  isInteractive: boolean,
-): Readonly<Record<string, string>> {
-  if (isInteractive) return interactiveFiles(names, imports);
+export function blockFiles(names: BlockNames, isInteractive: boolean): Readonly<Record<string, string>> {
+  if (isInteractive) return interactiveFiles(names);
   return {
-    'schema.ts': writeSchema(names, imports),
-    'view.tsx': writeView(names, imports),
+    'schema.ts': writeSchema(names),
+    'view.tsx': writeView(names),
     'style.module.css': STYLE,
-    'index.ts': writeIndex(names, imports),
+    'index.ts': writeIndex(names),
     'examples.yaml': writeExamples(names),
-    [`${names.type}.test.ts`]: writeTest(names, imports),
+    [`${names.type}.test.ts`]: writeTest(names),
   };
 }
 
-function writeSchema({ value, component }: BlockNames, { block }: Imports): string {
-  return `${importFields(block, 'list, text')}
+function writeSchema({ value, component }: BlockNames): string {
+  return `import type { Props } from 'page-builder';
+import { list, text, z } from 'page-builder';
 
 // TODO The fields an author may write; .describe() explains each of them in the author's words.
 export const ${value}Schema = z.strictObject({
@@ -71,8 +45,9 @@ export type ${component}Props = Props<typeof ${value}Schema>;
 `;
 }
 
-function writeView({ component }: BlockNames, { section }: Imports): string {
-  return `${sortImports([`import { Section } from '${section}';`, "import type { ReactNode } from 'react';"])}
+function writeView({ component }: BlockNames): string {
+  return `import { Section } from 'page-builder/ui';
+import type { ReactNode } from 'react';
 import type { ${component}Props } from './schema.ts';
 import styles from './style.module.css';
 
@@ -99,12 +74,8 @@ const STYLE = `/* TODO Use the design tokens, such as var(--space-3), and logica
 }
 `;
 
-function writeIndex(
-  { type, value, component, title }: BlockNames,
-  { block }: Imports,
-  more: readonly string[] = [],
-): string {
-  return `import { defineBlock } from '${block}';
+function writeIndex({ type, value, component, title }: BlockNames, more: readonly string[] = []): string {
+  return `import { defineBlock } from 'page-builder';
 import { ${value}Schema } from './schema.ts';
 import css from './style.module.css?inline';
 import { ${component} } from './view.tsx';
@@ -128,33 +99,34 @@ two items:
 `;
 }
 
-function writeTest({ value }: BlockNames, { contract, contractArguments }: Imports): string {
-  return `import { blockContract } from '${contract}';
+function writeTest({ value }: BlockNames): string {
+  return `import { blockContract } from 'page-builder/testing';
 import { ${value} } from './index.ts';
 
-blockContract(${value}${contractArguments});
+blockContract(${value}, import.meta.dirname);
 `;
 }
 
 /** A React component with state and a component of Mantine. */
-function interactiveFiles(names: BlockNames, imports: Imports): Readonly<Record<string, string>> {
+function interactiveFiles(names: BlockNames): Readonly<Record<string, string>> {
   return {
-    'schema.ts': writeSliderSchema(names, imports),
-    'view.tsx': writeSliderView(names, imports),
+    'schema.ts': writeSliderSchema(names),
+    'view.tsx': writeSliderView(names),
     'style.module.css': SLIDER_STYLE,
-    'index.ts': writeIndex(names, imports, ["hydrate: 'visible',"]),
+    'index.ts': writeIndex(names, ["hydrate: 'visible',"]),
     'examples.yaml': `# TODO Examples as an author would write them: the tests render each of them.
 up to ten:
   heading: ${names.title}
   label: Rooms
   most: 10
 `,
-    [`${names.type}.test.tsx`]: writeSliderTest(names, imports),
+    [`${names.type}.test.tsx`]: writeSliderTest(names),
   };
 }
 
-function writeSliderSchema({ value, component }: BlockNames, { block }: Imports): string {
-  return `${importFields(block, 'number, text')}
+function writeSliderSchema({ value, component }: BlockNames): string {
+  return `import type { Props } from 'page-builder';
+import { number, text, z } from 'page-builder';
 
 // TODO The fields an author may write; .describe() explains each of them in the author's words.
 export const ${value}Schema = z.strictObject({
@@ -167,13 +139,12 @@ export type ${component}Props = Props<typeof ${value}Schema>;
 `;
 }
 
-function writeSliderView({ component }: BlockNames, { section }: Imports): string {
-  return `${sortImports([
-    "import { Slider } from '@mantine/core';",
-    `import { Section } from '${section}';`,
-    "import { MantineIsland } from 'page-builder/mantine';",
-    "import type { ReactNode } from 'react';\nimport { useState } from 'react';",
-  ])}
+function writeSliderView({ component }: BlockNames): string {
+  return `import { Slider } from '@mantine/core';
+import { MantineIsland } from 'page-builder/mantine';
+import { Section } from 'page-builder/ui';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { ${component}Props } from './schema.ts';
 import styles from './style.module.css';
 
@@ -203,17 +174,15 @@ const SLIDER_STYLE = `/* TODO Use the design tokens, such as var(--space-3), and
 }
 `;
 
-function writeSliderTest({ value, component }: BlockNames, { contract, contractArguments }: Imports): string {
-  return `${sortImports([
-    "import { cleanup, render, screen } from '@testing-library/react';",
-    "import userEvent from '@testing-library/user-event';",
-    `import { blockContract } from '${contract}';`,
-    "import { afterEach, expect, it } from 'vitest';",
-  ])}
+function writeSliderTest({ value, component }: BlockNames): string {
+  return `import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { blockContract } from 'page-builder/testing';
+import { afterEach, expect, it } from 'vitest';
 import { ${value} } from './index.ts';
 import { ${component} } from './view.tsx';
 
-blockContract(${value}${contractArguments});
+blockContract(${value}, import.meta.dirname);
 afterEach(cleanup);
 
 it('says what is chosen', async () => {
@@ -223,18 +192,4 @@ it('says what is chosen', async () => {
   expect(screen.getByRole('status').textContent).toBe('6');
 });
 `;
-}
-
-/** Packages come before files, in alphabetical order, as the project's formatter requires. */
-/** A site takes zod from the builder, whose fields only work with the same copy of it. */
-function importFields(block: string, fields: string): string {
-  const props = `import type { Props } from '${block}';`;
-  if (block === SITE_IMPORTS.block) return `${props}\nimport { ${fields}, z } from '${block}';`;
-  return sortImports([`${props}\nimport { ${fields} } from '${block}';`, "import { z } from 'zod';"]);
-}
-
-function sortImports(statements: readonly string[]): string {
-  const readName = (statement: string) => /'([^']+)'/.exec(statement)?.[1] ?? '';
-  const rank = (statement: string) => `${readName(statement).startsWith('.') ? 1 : 0}${readName(statement)}`;
-  return [...statements].sort((left, right) => rank(left).localeCompare(rank(right), 'en')).join('\n');
 }

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import type { Scaffold } from '../../packages/editor/scaffold/index.ts';
 import { refuse } from '../../packages/editor/scaffold/index.ts';
 import { slugify } from '../../src/content/index.ts';
-import { BUILDER_IMPORTS, blockFiles, blockNames, SITE_IMPORTS } from './block-files.ts';
+import { blockFiles, blockNames } from './block-files.ts';
 
-/** The builder has it, and a site does not. */
-const INDEX = 'blocks/index.ts';
 const LONGEST_TYPE = 30;
 
 /** Reserved words of JavaScript, and names in the files of a block. */
@@ -23,8 +21,7 @@ const RESERVED: ReadonlySet<string> = new Set(
  */
 export function scaffoldBlock(root: string, type: string, isInteractive: boolean, known: readonly string[]): Scaffold {
   checkType(root, type, known);
-  const imports = existsSync(join(root, INDEX)) ? BUILDER_IMPORTS : SITE_IMPORTS;
-  const files = Object.entries(blockFiles(blockNames(type), imports, isInteractive)).map(
+  const files = Object.entries(blockFiles(blockNames(type), isInteractive)).map(
     ([name, text]) => [`blocks/${type}/${name}`, text] as const,
   );
   return {
