@@ -73,6 +73,22 @@ describe('import and export', () => {
     expect(site.read('slips.csv')).toBe(fixed);
   });
 
+  it('delete the entries without a row if asked, and redirect their addresses', async () => {
+    await runHere(site, 'export', 'locations', sheet(), '--force');
+    const rows = site.read('berths.csv').trim().split('\n');
+    const gone = rows.at(-1)?.split(',', 1)[0] ?? '';
+    const file = `pages/locations/${gone}.yaml`;
+    expect(site.list('pages/locations')).toContain(`${gone}.yaml`);
+    site.write('fewer.csv', `${rows.slice(0, -1).join('\n')}\n`);
+    const fewer = join(site.root, 'fewer.csv');
+    expect((await runHere(site, 'import', 'locations', fewer)).output).toContain(`kept     ${file} has no row`);
+    const { status, output } = await runHere(site, 'import', 'locations', fewer, '--delete');
+    expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining(`deleted  ${file}`) });
+    expect(site.list('pages/locations')).not.toContain(`${gone}.yaml`);
+    expect(site.read('site.yaml')).toContain(`/locations/${gone}: /`);
+    expect(await runHere(site, 'validate')).toMatchObject({ status: 0 });
+  });
+
   it('replace the sheet of a collection by one on the web, once the site is fine with it', async () => {
     const collections = 'collections:\n';
     const declared = (source: string) =>

@@ -33,7 +33,7 @@ import { printDiagnostics } from '../terminal.ts';
 const HELP = `Usage: npm run import -- <collection> [file or address] [options]
 
 Makes an entry file of each row of a CSV, TSV or XLSX file. Files that are there already get the values that have
-changed in the sheet since the last import; what you changed by hand stays. No file is deleted.
+changed in the sheet since the last import; what you changed by hand stays. Without --delete, no file is deleted.
 If the collection has its entries in a CSV file, that file is replaced, once the whole site is fine with it.
 
 The sheet can be a file, or the https:// address of one, such as that of a Google Sheet. Without either, it is the
@@ -49,6 +49,7 @@ The sheet can be a file, or the https:// address of one, such as that of a Googl
   --column FROM=TO    the field of a column with another header; without TO, the column is ignored.
                       This is kept for the next import
   --sheet NAME        the sheet of an Excel workbook (default: the first one)
+  --delete            delete the entries without a row; their addresses redirect to the page above them
   --theirs, --ours    where the sheet and a file have both changed, take the value of the sheet, or of the file
   --json              print the result as JSON
   --root DIR          the folder of site.yaml (default: this project)
@@ -74,6 +75,7 @@ async function run(args: readonly string[], project: string): Promise<number> {
     'dry-run': { type: 'boolean' },
     fix: { type: 'boolean' },
     'only-new': { type: 'boolean' },
+    delete: { type: 'boolean' },
     theirs: { type: 'boolean' },
     ours: { type: 'boolean' },
     json: { type: 'boolean' },
@@ -99,8 +101,8 @@ async function run(args: readonly string[], project: string): Promise<number> {
   if (hasOwnSheet(collection, context)) return replaceOwnSheet(given, target);
   const winner = values.theirs ? 'theirs' : values.ours ? 'ours' : undefined;
   const source = { file: given.file, sheet: values.sheet, names: readNames(values.column ?? []) };
-  const read = (bytes: Uint8Array) =>
-    planImport(collection, { ...source, bytes, isOnlyNew: values['only-new'] === true, winner }, context);
+  const choices = { isOnlyNew: values['only-new'] === true, isDeleting: values.delete === true };
+  const read = (bytes: Uint8Array) => planImport(collection, { ...source, bytes, ...choices, winner }, context);
   return importRows(given, read, { ...target, isFixing: values.fix === true });
 }
 
@@ -208,7 +210,7 @@ function readNames(written: readonly string[]): Readonly<Record<string, string>>
 /** The number of entries without a row that are listed by name. */
 const MOST_KEPT = 10;
 
-const isEntry = (file: string) => !file.endsWith('.json');
+const isEntry = (file: string) => !/^site\.yaml$|\.json$/.test(file);
 
 function tell(
   plan: ImportPlan,
@@ -219,12 +221,14 @@ function tell(
   for (const cell of plan.cells) console.log(`${colors.yellow('changed')}  ${describe(cell)}`);
   for (const cell of plan.conflicts) console.log(`${colors.red('both')}     ${describe(cell)}`);
   for (const file of plan.kept.slice(0, MOST_KEPT)) console.log(colors.dim(`kept     ${file} has no row`));
+  for (const file of plan.removed) console.log(`${colors.red('deleted')}  ${file}`);
   const changed = plan.changed.filter(({ file }) => isEntry(file)).length;
   const counts = [
     `${created.length} new`,
     `${changed} changed`,
     `${plan.same.length} the same`,
     `${plan.kept.length} kept`,
+    ...(plan.removed.length > 0 ? [`${plan.removed.length} deleted`] : []),
   ];
   console.log(`\n${counts.join(', ')}.`);
   if (plan.conflicts.length > 0)
@@ -252,6 +256,7 @@ function toJson(plan: ImportPlan, faults: ImportPlan['faults'], isWritten: boole
     conflicts: plan.conflicts,
     same: plan.same,
     kept: plan.kept,
+    deleted: plan.removed,
     faults: faults.map(describeFault),
   };
   return JSON.stringify(result, undefined, 2);

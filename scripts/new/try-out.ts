@@ -6,8 +6,8 @@ import type { SiteEnvironment } from '../../src/content/index.ts';
 import { loadSite } from '../../src/content/index.ts';
 import type { Reader } from '../../src/content/yaml/index.ts';
 
-/** The new and changed files of a site. */
-export type NewFiles = Pick<SiteChange, 'created' | 'changed'>;
+/** The new, changed and removed files of a site. */
+export type NewFiles = Pick<SiteChange, 'created' | 'changed'> & Partial<Pick<SiteChange, 'removed'>>;
 
 /** The errors that the site would have with the files, and does not have without them. */
 export function findFaults(environment: SiteEnvironment, files: NewFiles): readonly Diagnostic[] {
@@ -29,17 +29,19 @@ function identity({ source, code, message }: Diagnostic): string {
 }
 
 /** Reads the site as it would be. */
-function withFiles({ read, list }: Reader, { created, changed }: NewFiles): Reader {
+function withFiles({ read, list }: Reader, { created, changed, removed = [] }: NewFiles): Reader {
+  const gone = new Set(removed);
   const texts = new Map(created);
   for (const { file, after } of changed) texts.set(file, after);
   return {
     read: (file) => {
       const text = texts.get(file);
+      if (gone.has(file)) return undefined;
       return text === undefined ? read(file) : new TextEncoder().encode(text);
     },
     list: (folder) => {
       const added = [...created.keys()].filter((file) => file.startsWith(`${folder}/`));
-      return [...new Set([...list(folder), ...added])].sort();
+      return [...new Set([...list(folder), ...added])].filter((file) => !gone.has(file)).sort();
     },
   };
 }

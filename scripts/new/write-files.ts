@@ -15,16 +15,21 @@ export function writeScaffold(root: string, { created, changed }: Scaffold): voi
  * Writes files below `root`: all of them or, if anything fails, none. An existing file is never overwritten; those to
  * change must still be as they were read.
  */
-export function writeFiles(root: string, { created, changed }: NewFiles): void {
+export function writeFiles(root: string, { created, changed, removed = [] }: NewFiles): void {
   const files = [...created].map(([file, text]) => ({
     path: join(root, file),
     before: undefined,
     after: Buffer.from(text),
   }));
-  const outcome = writeTogether([...files, ...changed.map((each) => readChange(root, each))], createDisk());
+  const gone = removed.map((file) => ({
+    path: join(root, file),
+    before: readFileSync(join(root, file)),
+    after: undefined,
+  }));
+  const outcome = writeTogether([...files, ...changed.map((each) => readChange(root, each)), ...gone], createDisk());
   if (outcome.isDone) return;
   const file = toPosix(outcome.path.slice(root.length + 1));
-  if (changed.some((each) => each.file === file)) refuseChanged(file);
+  if (removed.includes(file) || changed.some((each) => each.file === file)) refuseChanged(file);
   refuse(`${file} already exists. Rename or move it, or choose a different name.`);
 }
 

@@ -22,7 +22,7 @@ describe('starting a block type', () => {
     copy = copyProject();
     expect(copy.run('new', 'block', 'test-specimen')).toMatchObject({
       status: 0,
-      output: expect.stringContaining('blocks/test-specimen/schema.ts:5'),
+      output: expect.stringContaining('blocks/test-specimen/schema.ts:4'),
     });
     expect(copy.run('new', 'block', 'test-slider', '--interactive')).toMatchObject({ status: 0 });
   });

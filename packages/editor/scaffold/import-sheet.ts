@@ -30,6 +30,7 @@ import type { PictureNames } from './import-pictures.ts';
 import { namePictures } from './import-pictures.ts';
 import type { ChangedCell, MergedRow } from './merge-row.ts';
 import { mergeRow } from './merge-row.ts';
+import { removeEntries } from './remove-entries.ts';
 import type { FileChange } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
 
@@ -45,6 +46,8 @@ export interface ImportPlan {
   readonly same: readonly string[];
   /** Entries without a row; nothing happens to them. */
   readonly kept: readonly string[];
+  /** The same, if they are to be deleted. */
+  readonly removed: readonly string[];
   readonly faults: readonly Diagnostic[];
   /** What a cell can have, by the index of its column and its text; undefined if that is not known. */
   readonly listChoices: (column: number, written: string) => readonly string[] | undefined;
@@ -58,6 +61,8 @@ export interface ImportOptions {
   /** Fields by header, besides those of earlier imports. */
   readonly names: HeaderNames;
   readonly isOnlyNew: boolean;
+  /** Whether entries without a row are deleted. */
+  readonly isDeleting?: boolean;
   /** Which value wins where both have changed: that of the sheet (`theirs`) or of the file (`ours`). */
   readonly winner: 'theirs' | 'ours' | undefined;
 }
@@ -199,13 +204,17 @@ class PlannedImport {
   finish(): Omit<ImportPlan, 'faults' | 'listChoices'> {
     const { memory, folder, files, names } = this.#of;
     const { reader } = this.#context.environment;
-    const kept = files.filter((file) => !this.#taken.has(file));
+    const others = files.filter((file) => !this.#taken.has(file));
+    const [kept, gone] = this.#options.isDeleting ? [[], others] : [others, []];
+    const { changed: redirects, removed } = removeEntries(gone, this.#context);
+    this.#changed.push(...redirects);
+    for (const each of removed) delete this.#rows[each];
     const next = { columns: { ...memory.columns, ...names }, rows: this.#rows };
     const { file, before, after } = writeMemory(reader, folder, next);
     if (before === undefined) this.#created.set(file, after);
     else if (before !== after) this.#changed.push({ file, before, after });
     const [created, changed] = [this.#created, this.#changed];
-    return { created, changed, cells: this.#cells, conflicts: this.#conflicts, same: this.#same, kept };
+    return { created, changed, cells: this.#cells, conflicts: this.#conflicts, same: this.#same, kept, removed };
   }
 }
 
