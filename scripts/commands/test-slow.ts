@@ -77,7 +77,7 @@ const STEPS: readonly Step[] = [
   { name: 'apart', commands: [[...SLOW, 'tests/slow/another-site']] },
   { name: 'themes', commands: [[...SLOW, 'tests/slow/themes']] },
   { name: 'strings', commands: [['vitest', 'run', 'tests/injection']] },
-  { name: 'mistakes', commands: [['vitest', 'run', 'tests/survival.test.ts']] },
+  { name: 'mistakes', commands: [['vitest', 'run', 'tests/system/survival.test.ts']] },
   {
     name: 'pages',
     commands: [

@@ -10,16 +10,17 @@ import { withTemporaryFolder } from '../temporary-folder.ts';
 const HELP = `Usage: npm test -- [steps] [--fuzz NUMBER]
 
 Runs the checks and tests, in order: content, types, lint, unused code, unit tests, build, weight, journeys.
-Name steps to run only those: npm test -- types unit. The browser tests run only when named; CI runs them, too.
+Name steps to run only those: npm test -- types unit. The last two run only when named; CI runs them, too.
 
   content   checks every page config, and those of the sites in tests/sites
   types     TypeScript: everything, then what runs in Node and what runs in browsers, each by itself
   lint      Biome
   unused    knip: files, exports and packages that nothing uses
-  unit      Vitest: engine, blocks, architecture, commands, and what the site must say
+  unit      Vitest: engine, blocks, architecture, and what the site must say
   build     the site, to dist/
   weight    what the pages in dist/ weigh, against their budgets
   journeys  what a visitor and a writer do most, in a browser: the browser tests named in scripts/commands/test.ts
+  system    Vitest: the commands and servers, each started as people start it (3 minutes)
   browser   all browser tests, against the dev server and against dist/ (20 minutes): npm test -- build browser
 
   --fuzz NUMBER   tries so many hostile YAML files instead of 400, and half as many edits, each time others:
@@ -51,14 +52,18 @@ const STEPS: readonly Step[] = [
   },
   { name: 'lint', commands: [['biome', 'check', '.']] },
   { name: 'unused', commands: [['knip']] },
-  { name: 'unit', commands: [['vitest', 'run', '--project', '!slow']] },
+  {
+    name: 'unit',
+    commands: [['vitest', 'run', '--project', 'engine', '--project', 'site', '--project', 'browser code']],
+  },
   { name: 'build', commands: [['node', RUN, 'build']] },
   { name: 'weight', commands: [['node', RUN, 'check:budget', '--known']] },
   { name: 'journeys', commands: [[...PLAYWRIGHT, ...JOURNEYS]] },
+  { name: 'system', commands: [['vitest', 'run', '--project', 'system']] },
   { name: 'browser', commands: [PLAYWRIGHT] },
 ];
-/** The journeys are among its tests, and all of them take longer than a developer waits. */
-const ONLY_BY_NAME = 'browser';
+/** They take longer than a developer waits. The journeys are among the browser tests. */
+const ONLY_BY_NAME: ReadonlySet<string> = new Set(['system', 'browser']);
 
 /** Runs the steps until one fails. */
 export const test: Command = async (args, project) => {
@@ -69,7 +74,7 @@ export const test: Command = async (args, project) => {
   const unknown = positionals.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`There is no step "${unknown}".`, HELP);
   const steps = STEPS.filter(({ name }) =>
-    positionals.length === 0 ? name !== ONLY_BY_NAME : positionals.includes(name),
+    positionals.length === 0 ? !ONLY_BY_NAME.has(name) : positionals.includes(name),
   );
   const environment = {
     ...withTemporaryFolder(cleanEnvironment()),

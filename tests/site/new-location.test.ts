@@ -11,18 +11,11 @@ import { project } from '../support/example-site.ts';
 import type { Workspace } from '../support/workspace.ts';
 import { copySite } from '../support/workspace.ts';
 
-/** A new place in each emirate. */
-const BY_COMMAND = {
-  'Abu Dhabi': 'Al Reem Island',
-  Ajman: 'Al Zorah',
-  Dubai: 'Jumeirah Village Circle',
-  Fujairah: 'Dibba',
-  'Ras Al Khaimah': 'Al Hamra',
-  Sharjah: 'Al Majaz',
-  'Umm Al Quwain': 'Al Salamah',
-};
+/** Each command checks the whole site before and after: two emirates are enough here, as in the editor. */
+const BY_COMMAND = { Dubai: 'Jumeirah Village Circle', Sharjah: 'Al Majaz' };
 const IN_EDITOR = { Dubai: 'Dubai Creek Harbour', 'Abu Dhabi': 'Yas Island' };
 
+/** A new place in each emirate. */
 const IN_SHEET = {
   'Abu Dhabi': 'Saadiyat Island',
   Ajman: 'Al Nuaimiya',
@@ -69,18 +62,18 @@ function load() {
   return { ...loaded, errors: errors.map((each) => `${formatLocation(each)} ${each.code} ${each.message}`) };
 }
 
-it.each([
-  ['that is there', ''],
-  ['that comes later', 'from: 2099-01-01\n'],
-  ['that is a draft', 'draft: true\n'],
-  ['that is over', 'until: 2020-01-01\n'],
-])('a new location %s has no error in any emirate', (_what, says) => {
+const STATES = ['from: 2099-01-01\n', 'draft: true\n', 'until: 2020-01-01\n'];
+
+it('new locations have no error in any emirate, whether they are there, come later, are drafts or over', () => {
   expect(files.length).toBe(ALL.length);
+  expect(load().errors).toEqual([]);
   const written = files.map((file) => [`pages/locations/${file}`, copy.read(`pages/locations/${file}`)] as const);
-  for (const [file, text] of written) copy.write(file, says + text);
-  const { errors } = load();
+  for (const first of STATES.keys()) {
+    for (const [index, [file, text]] of written.entries())
+      copy.write(file, (STATES[(first + index) % STATES.length] ?? '') + text);
+    expect(load().errors).toEqual([]);
+  }
   for (const [file, text] of written) copy.write(file, text);
-  expect(errors).toEqual([]);
 });
 
 function readQuoteForm({ site }: Pick<ReturnType<typeof load>, 'site'>) {

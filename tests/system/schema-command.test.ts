@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runHere } from './support/run-here.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import { runHere } from '../support/run-here.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 const NAMES = '.vscode/schemas/names.json';
 const NEW_PAGE = '/locations/creek';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reservedFor } from '../src/content/index.ts';
-import { onMachine } from './support/other-machine.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import { reservedFor } from '../../src/content/index.ts';
+import { onMachine } from '../support/other-machine.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 /** What lies about in a folder and is nothing for visitors. */
 const PRIVATE = [

@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { project } from './support/example-site.ts';
-import { runHere } from './support/run-here.ts';
-import type { SmtpServer } from './support/smtp-server.ts';
-import { startSmtpServer } from './support/smtp-server.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import { project } from '../support/example-site.ts';
+import { runHere } from '../support/run-here.ts';
+import type { SmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 const FORM = 'pages/_shared/quote-form.yaml';
 const SARA = {

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportSchema } from '../src/check/diagnostics/format-json.ts';
-import { runHere } from './support/run-here.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import { reportSchema } from '../../src/check/diagnostics/format-json.ts';
+import { runHere } from '../support/run-here.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 /** The page of the tests: two faults that can be fixed, one that cannot, and text that must stay as it is. */
 const TEAM = `\ufefftitle: "The team"  # kept

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scaffoldBlock } from '../scripts/new/block.ts';
-import { project } from './support/example-site.ts';
-import { runHere } from './support/run-here.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import { scaffoldBlock } from '../../scripts/new/block.ts';
+import { project } from '../support/example-site.ts';
+import { runHere } from '../support/run-here.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 describe('starting content', () => {
   let site: Workspace;

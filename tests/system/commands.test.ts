@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blocks } from '../blocks/index.ts';
-import { createShortNames, listStyleSheets } from '../scripts/scoped-name.ts';
-import { EDIT } from '../src/block/islands/index.ts';
-import { EDITOR_TOKEN } from '../src/client/dev/fault.ts';
-import { startPreview } from './support/dev-server.ts';
-import { project } from './support/example-site.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import { blocks } from '../../blocks/index.ts';
+import { createShortNames, listStyleSheets } from '../../scripts/scoped-name.ts';
+import { EDIT } from '../../src/block/islands/index.ts';
+import { EDITOR_TOKEN } from '../../src/client/dev/fault.ts';
+import { startPreview } from '../support/dev-server.ts';
+import { project } from '../support/example-site.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 /** All that a person must write. */
 const LOCATION = `locationName: Heron Creek

@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DevServer } from './support/dev-server.ts';
-import { startDevServer } from './support/dev-server.ts';
-import { project } from './support/example-site.ts';
-import { sendRaw } from './support/raw-request.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import type { DevServer } from '../support/dev-server.ts';
+import { startDevServer } from '../support/dev-server.ts';
+import { project } from '../support/example-site.ts';
+import { sendRaw } from '../support/raw-request.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 const PATH = '/__open-in-editor';
 const LINE_AND_COLUMN = ':3:7';

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DevServer } from './support/dev-server.ts';
-import { startDevServer } from './support/dev-server.ts';
-import { addOldAddresses, OLD_ADDRESSES } from './support/old-addresses.ts';
-import type { RawAnswer } from './support/raw-request.ts';
-import { sendRaw } from './support/raw-request.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copyProject, copySite } from './support/workspace.ts';
+import type { DevServer } from '../support/dev-server.ts';
+import { startDevServer } from '../support/dev-server.ts';
+import { addOldAddresses, OLD_ADDRESSES } from '../support/old-addresses.ts';
+import type { RawAnswer } from '../support/raw-request.ts';
+import { sendRaw } from '../support/raw-request.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copyProject, copySite } from '../support/workspace.ts';
 
 /** What no answer may hold. */
 const SECRET = /SECRET|root:x:|PATH=/;

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles } from '../src/prerender/index.ts';
-import type { BuildLab } from './support/build-lab.ts';
-import { createBuildLab, drawPicture } from './support/build-lab.ts';
-import { VARIANTS } from './support/varying-site.ts';
+import { listFiles } from '../../src/prerender/index.ts';
+import type { BuildLab } from '../support/build-lab.ts';
+import { createBuildLab, drawPicture } from '../support/build-lab.ts';
+import { VARIANTS } from '../support/varying-site.ts';
 
 type Bytes = Buffer<ArrayBufferLike>;
 

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headersFor, parseHeadersFile } from '../src/prerender/hosts/index.ts';
-import { ODD_TARGETS } from './support/odd-targets.ts';
-import { addOldAddresses, OLD_ADDRESSES } from './support/old-addresses.ts';
-import type { RawAnswer } from './support/raw-request.ts';
-import { sendRaw } from './support/raw-request.ts';
-import type { Answer, RunningServer } from './support/real-servers.ts';
-import { SERVERS } from './support/real-servers.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import { headersFor, parseHeadersFile } from '../../src/prerender/hosts/index.ts';
+import { ODD_TARGETS } from '../support/odd-targets.ts';
+import { addOldAddresses, OLD_ADDRESSES } from '../support/old-addresses.ts';
+import type { RawAnswer } from '../support/raw-request.ts';
+import { sendRaw } from '../support/raw-request.ts';
+import type { Answer, RunningServer } from '../support/real-servers.ts';
+import { SERVERS } from '../support/real-servers.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 let site: Workspace;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFences } from './support/read-fences.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import { readFences } from '../support/read-fences.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 /** What docs/restaurant.md tells to delete. */
 const DELETED = ['pages/services', 'pages/_templates', 'data/prices.csv'];

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { blocks } from '../blocks/index.ts';
-import { readExamples } from '../src/content/examples/index.ts';
-import { startPreviewServer } from '../src/dev/preview/index.ts';
-import { readThemes } from '../src/theme/settings/index.ts';
-import { exampleText } from './support/example-site.ts';
-import { load, SITE } from './support/small-site.tsx';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import { blocks } from '../../blocks/index.ts';
+import { readExamples } from '../../src/content/examples/index.ts';
+import { startPreviewServer } from '../../src/dev/preview/index.ts';
+import { readThemes } from '../../src/theme/settings/index.ts';
+import { exampleText } from '../support/example-site.ts';
+import { load, SITE } from '../support/small-site.tsx';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 describe.each(blocks.map(({ type }) => type))('the examples of %s', (type) => {
   it('are written as an author would write them under "blocks:"', () => {

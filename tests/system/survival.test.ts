@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DevServer } from './support/dev-server.ts';
-import { startDevServer } from './support/dev-server.ts';
-import type { RuleFixture } from './support/rule-fixtures.ts';
-import { fixtureCodes, fixturesFolder, readBase, readFixture } from './support/rule-fixtures.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import type { DevServer } from '../support/dev-server.ts';
+import { startDevServer } from '../support/dev-server.ts';
+import type { RuleFixture } from '../support/rule-fixtures.ts';
+import { fixtureCodes, fixturesFolder, readBase, readFixture } from '../support/rule-fixtures.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 /** How soon a good save has to show: most of the time, and on a machine that does something else as well. */
 const MEDIAN_MS = 300;

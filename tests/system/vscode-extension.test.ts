@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { findBuilder } from '../packages/language-server/vscode/find-builder.ts';
-import { project } from './support/example-site.ts';
-import { BOATYARD } from './support/workspace.ts';
+import { findBuilder } from '../../packages/language-server/vscode/find-builder.ts';
+import { project } from '../support/example-site.ts';
+import { BOATYARD } from '../support/workspace.ts';
 
 const extension = join(project, 'packages/language-server/vscode');
 const bundle = join(extension, 'dist/extension.cjs');
@@ -52,7 +52,7 @@ describe('the extension that npm pack makes', () => {
       `#!/usr/bin/env node\nimport { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(told)}, JSON.stringify(process.argv.slice(2)));\n`,
     );
     chmodSync(program, 0o755);
-    const fake = join(import.meta.dirname, 'support/preload/fake-vscode.mjs');
+    const fake = join(import.meta.dirname, '../support/preload/fake-vscode.mjs');
     spawnSync(process.execPath, [fake, bundle, BOATYARD, program], { timeout: 30_000 });
     const started: unknown = JSON.parse(readFileSync(told, 'utf8'));
     expect(started).toEqual([join(project, 'scripts/run.mjs'), 'lsp', '--root', BOATYARD, '--stdio']);

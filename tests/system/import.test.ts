@@ -2,9 +2,9 @@ import { existsSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runHere } from './support/run-here.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import { runHere } from '../support/run-here.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 /** A server that answers with the text that it was given last. */
 async function serveText() {
