@@ -20,7 +20,7 @@ Name steps to run only those: npm test -- types unit. The last two run only when
   build     the site, to dist/
   weight    what the pages in dist/ weigh, against their budgets
   journeys  what a visitor and a writer do most, in a browser: the browser tests named in scripts/commands/test.ts
-  system    Vitest: the commands and servers, each started as people start it (3 minutes)
+  system    Vitest: the commands and servers, each started as people start it, and costly files (3 minutes)
   browser   all browser tests, against the dev server and against dist/ (20 minutes): npm test -- build browser
 
   --fuzz NUMBER   tries so many hostile YAML files instead of 400, and half as many edits, each time others:
@@ -32,8 +32,8 @@ const RUN = 'scripts/run.mjs';
 /** Sites of other trades, which the builder must support as well; the boatyard is written for an older version. */
 const SITES = ['radwerk', 'clinic', 'conference'];
 const PLAYWRIGHT = ['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'] as const;
-/** The jobs of a buyer and of a writer, the first touch of each interactive block, and links between pages. */
-const JOURNEYS = ['buyer.spec', 'first-touch.dist', 'router.spec', 'editor-jobs.dev'] as const;
+/** The jobs of a buyer and of a writer, and links between pages. */
+const JOURNEYS = ['buyer.spec', 'router.spec', 'editor-jobs.dev'] as const;
 const STEPS: readonly Step[] = [
   {
     name: 'content',

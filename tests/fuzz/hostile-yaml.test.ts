@@ -5,7 +5,6 @@ import { hasErrors } from '../../src/check/diagnostics/index.ts';
 import { memoryReader, readDocument } from '../../src/content/yaml/index.ts';
 import { FILES, load } from '../support/small-site.tsx';
 import { checkDiagnostic, within } from './expectations.ts';
-import { hostileTexts } from './hostile-texts.ts';
 import { fileContent } from './inputs.ts';
 import { LONG, RUNS, SEED } from './runs.ts';
 
@@ -54,11 +53,6 @@ describe('whatever is in a file', () => {
     expect(read(new TextEncoder().encode('"'.repeat(256 * 1024))).found.map(({ code }) => code)).toEqual([
       'yaml/too-large',
     ]);
-  });
-
-  it.each(Object.entries(hostileTexts))('made to cost time, as %s, is answered within a second', (_name, make) => {
-    const bytes = new TextEncoder().encode(make(94 * 1024)).slice(0, 96 * 1024);
-    within(() => read(bytes)).found.forEach(checkDiagnostic);
   });
 
   it('is answered within a second if many short lines have a mistake, in a file of any size', () => {
