@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { bundleClientOnce, openBundle } from '../../src/prerender/client/index.ts';
 import type { BuildTools } from '../../src/prerender/index.ts';
 import { openManifest } from '../../src/prerender/index.ts';
@@ -7,7 +7,6 @@ import { createMemory, openMedia, openProject } from '../../src/project/index.ts
 import { codeFolder, encodedFiles, KEEP_ENCODED_DAYS, siteCache } from '../site-cache.ts';
 import { readBlockFiles, withBlockFiles } from './block-files.ts';
 import { runNode } from './run-node.ts';
-import { hashSources } from './source-of.ts';
 import type { BuildThread } from './start-thread.ts';
 import { createBuildThread } from './start-thread.ts';
 
@@ -28,8 +27,6 @@ interface BuildTarget {
 export interface OpenSite {
   readonly tools: BuildTools;
   readonly thread: BuildThread;
-  /** A hash of the site's files and the builder's version. */
-  readonly source: () => string;
   /** Icons that cannot be drawn. */
   readonly damaged: readonly string[];
   /** Stores the results, and removes unused encoded pictures; never fails. */
@@ -60,7 +57,6 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
       secondThread: thread,
     },
     thread,
-    source: () => hashSources(root, basename(dirname(bundle))),
     damaged: media.icons.damaged,
     save: () => {
       opened.save();

@@ -2,23 +2,13 @@ import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import colors from 'picocolors';
 import { refreshForms } from '../../packages/receivers/index.ts';
-import type { BuildOptions, BuildProgress, BuildResult, Shard } from '../../src/prerender/index.ts';
-import {
-  buildShard,
-  buildSite,
-  holdsBuiltSite,
-  listFiles,
-  mergeShards,
-  parseShard,
-  ShardError,
-} from '../../src/prerender/index.ts';
-import { openFiles } from '../../src/prerender/store/index.ts';
+import type { BuildOptions, BuildProgress, BuildResult } from '../../src/prerender/index.ts';
+import { buildSite, holdsBuiltSite, listFiles } from '../../src/prerender/index.ts';
 import type { OpenSite } from '../build/open-site.ts';
 import { openSite } from '../build/open-site.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, readInstant, siteRoot, UsageError } from '../command.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';
-import { encodedFiles } from '../site-cache.ts';
 import { createProgressLine, formatBytes, formatTime, printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run build -- [options]
@@ -29,19 +19,12 @@ With an error in the content, nothing is written. dist/ only changes when the bu
   --strict      also refuse to build with a warning, such as a TODO; for the build that goes live
   --at DATE     build the site as it will be on a day, or at a day and time, in its own time zone:
                 --at 2027-01-01, --at "2027-01-01 09:00" (default: now). dist/next-change.json says when the next
-                page or block comes or goes, which is when to build again. Shards that are put together, and --merge, need
-                the same --at where something comes or goes meanwhile
+                page or block comes or goes, which is when to build again
   --json        also write each page as JSON, and pages/manifest.json with all addresses, for React apps
-                (docs/react.md); shards and --merge need it, too
+                (docs/react.md)
   --root DIR    the folder of site.yaml (default: this project)
   --out DIR     the folder to write to (default: dist in the root). All else in it is deleted, so it must be empty,
                 or hold a site that was built into it
-
-For a site that is too large for one machine:
-
-  --shard N/M   check and write only part N of M of the pages, into the folder of the shards
-  --merge       put all M shards together, into the same dist/ that one build of the whole would write
-  --shards DIR  the folder of the shards (default: dist-shards in the root)
 `;
 
 const OPTIONS = {
@@ -50,21 +33,15 @@ const OPTIONS = {
   at: { type: 'string' },
   root: { type: 'string' },
   out: { type: 'string' },
-  shard: { type: 'string' },
-  merge: { type: 'boolean' },
-  shards: { type: 'string' },
 } as const;
 
 export const build: Command = async (args, project, cache) => {
   const { values } = parseOptions(args, OPTIONS, HELP);
   const root = siteRoot(values.root, project, HELP);
-  const shard = readShard(values.shard);
-  if (shard && values.merge) throw new UsageError('Use either --shard or --merge, not both.', HELP);
-  const shards = resolve(root, values.shards ?? 'dist-shards');
-  const out = shard ? shards : resolve(root, values.out ?? 'dist');
-  for (const folder of values.merge ? [out, shards] : [out]) refuseSources(folder, [root, project], HELP);
+  const out = resolve(root, values.out ?? 'dist');
+  refuseSources(out, [root, project], HELP);
   // The default folder is the builder's own, whatever is in it.
-  if (!shard && values.out !== undefined) refuseForeign(out, holdsBuiltSite, HELP);
+  if (values.out !== undefined) refuseForeign(out, holdsBuiltSite, HELP);
   const progress = createProgressLine();
   const started = performance.now();
   progress.show('Reading the pictures…');
@@ -73,21 +50,16 @@ export const build: Command = async (args, project, cache) => {
   const json = values.json ?? false;
   if (json) refuseOwnJson(join(root, 'public'));
   const options = { root, out, strict: values.strict ?? false, json, onProgress };
-  const source = () => (json ? `${site.source()} json` : site.source());
   try {
-    const result = await (shard
-      ? buildShard(site.tools, { ...options, shard, source: source() })
-      : values.merge
-        ? merge(site.tools, { ...options, source: source(), from: shards, encoded: openFiles(encodedFiles(project)) })
-        : buildWhole(site, options));
+    const result = await buildWhole(site, options);
     progress.clear();
     site.save();
-    if (result.built && !shard) refreshForms(root, () => site.tools.load().site);
+    if (result.built) refreshForms(root, () => site.tools.load().site);
     for (const file of site.damaged)
       console.error(colors.yellow(`${file} cannot be drawn, so the site lacks the icons made from it.`));
     const time = formatTime(performance.now() - started);
-    const code = tell(result, `in ${time} to ${shard ? join(shards, `${shard.part}-of-${shard.of}`) : out}`);
-    if (result.built && !shard) remindOfAddress(result.built.url);
+    const code = tell(result, `in ${time} to ${out}`);
+    if (result.built) remindOfAddress(result.built.url);
     return code;
   } finally {
     progress.clear();
@@ -105,13 +77,6 @@ function remindOfAddress(url: string): void {
 function refuseOwnJson(publicFolder: string): void {
   const own = listFiles(join(publicFolder, 'pages')).find((file) => file.endsWith('.json'));
   if (own) throw new UsageError(`--json writes pages to pages/, where public/pages/${own} would be, too.`, HELP);
-}
-
-function readShard(text: string | undefined): Shard | undefined {
-  if (text === undefined) return undefined;
-  const shard = parseShard(text);
-  if (!shard) throw new UsageError(`"${text}" is not a shard. Write for example "3/8" for the third of eight.`, HELP);
-  return shard;
 }
 
 /**
@@ -136,15 +101,6 @@ async function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): P
     return await buildSite({ ...tools, secondThread: { ...thread, scout: thread.startScouting() } }, options);
   } finally {
     setFlagsFromString(COLLECT_AS_USUAL);
-  }
-}
-
-async function merge(tools: OpenSite['tools'], options: Parameters<typeof mergeShards>[1]): Promise<BuildResult> {
-  try {
-    return await mergeShards(tools, options);
-  } catch (error) {
-    if (error instanceof ShardError) throw new UsageError(error.message, HELP);
-    throw error;
   }
 }
 

@@ -12,13 +12,13 @@ What takes too long for npm test, which tries one page, one mistake and one of e
 Name steps to run only those: npm run test:slow -- builds vendors
 
   builds    a build is killed a hundred times and meets a full disk, ten builds on what looks like ten machines are
-            compared, as are those of one thread, of two and of eight processes; block types are made and changed; the
+            compared, as are those of one thread and of two; block types are made and changed; the
             headers are graded by the Mozilla HTTP Observatory, which is downloaded
   package   the packages are published to a registry of the test's own; a site is created, installed, built and updated
   found     every page is asked by html-validate, the Nu checker (where there is a Java) and the crawler linkinator, and one of
             each kind by Lighthouse for its SEO; they are downloaded, and must find what is broken on purpose
   random    every property that npm test tries with a few random cases is tried with many: hostile YAML, edits, fixes,
-            builds after builds, shards, saves at the same moment
+            builds after builds, saves at the same moment
   apart     every test of the builder passes when another site takes the place of this one
   themes    every example of every block is shown in every theme: axe, and nothing too wide, in both schemes and directions
   strings   every hostile string is put into the blocks, few at a time
@@ -44,7 +44,6 @@ const RANDOM = [
   'look-up',
   'taken-over',
   'written-out',
-  'merge-shards',
   'build-pages',
   'killed',
   'anywhere',

@@ -59,7 +59,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
 }
 
 /** The encoded versions of pictures, by address. */
-export async function encodePictures(
+async function encodePictures(
   { encode }: Pick<PictureLibrary, 'encode'>,
   addresses: readonly string[],
   onProgress: BuildOptions['onProgress'],

@@ -78,23 +78,4 @@ describe('next-change.json', () => {
     expect(await homeAt('2026-12-09 23:59')).toBe(before);
     expect(await homeAt('2026-12-10')).toContain('Sale');
   });
-
-  it('is the same when shards are merged', async () => {
-    sale('from: 2026-12-10');
-    const whole = await next('2026-12-01');
-    for (const part of [1, 2]) await lab.buildShard(part, 2, '2026-12-01');
-    await lab.merge('merged', '2026-12-01');
-    expect(JSON.parse(lab.built('merged')['next-change.json'] ?? '')).toEqual(whole);
-  });
-
-  it('does not fall between the shards of one site', async () => {
-    sale('from: 2026-12-10');
-    await lab.buildShard(1, 2, '2026-12-09');
-    await lab.buildShard(2, 2, '2026-12-10');
-    await expect(lab.merge('merged', '2026-12-10')).rejects.toThrow(
-      'Something on the site starts or ends at 2026-12-10T00:00:00+04:00, and some shards were built before that and some after.',
-    );
-    await lab.buildShard(1, 2, '2026-12-11');
-    expect(await lab.merge('merged', '2026-12-12')).toMatchObject({ codes: [] });
-  });
 });

@@ -50,12 +50,6 @@ describe('the social cards of a built site', () => {
     expect(before.filter((name) => !namesIn(folder).includes(name))).toHaveLength(1);
   });
 
-  it('are drawn by the machines that build the shards, with the same result', async () => {
-    for (const part of [1, 2]) await lab.buildShard(part, 2);
-    await lab.merge('merged');
-    expect(lab.built('merged')).toEqual(lab.built());
-  });
-
   it('are drawn again if someone deletes them', async () => {
     const before = lab.built();
     const [name = ''] = namesIn(folder);

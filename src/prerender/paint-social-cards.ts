@@ -15,12 +15,13 @@ export async function writeSocialCards(
   manifest: Pick<BuildManifest, 'get' | 'set'>,
   onProgress: BuildOptions['onProgress'],
 ): Promise<void> {
-  const fresh = collectAddresses(socialCards, pages).filter((address) => {
+  const addresses = [...new Set(pages.map((page) => socialCards.of(page).address))];
+  const fresh = addresses.filter((address) => {
     const file = address.slice(1);
     const signature = manifest.get(file)?.signature;
     return signature === undefined || !output.keep([[file, signature]]);
   });
-  await paintEach(socialCards, fresh, onProgress, (address, image) => {
+  const write = (address: string, image: Uint8Array) => {
     const file = address.slice(1);
     output.write(file, image);
     // The address of a social card contains a hash of everything that it is drawn from.
@@ -32,36 +33,14 @@ export async function writeSocialCards(
       headings: [],
       propsFiles: [],
     });
-  });
-}
-
-/** Draws the social cards of some pages, each once. */
-export async function paintSocialCards(
-  socialCards: SiteSocialCards,
-  pages: Site['pages'],
-  onProgress: BuildOptions['onProgress'],
-  onSocialCard: (address: string, image: Uint8Array) => void,
-): Promise<void> {
-  await paintEach(socialCards, collectAddresses(socialCards, pages), onProgress, onSocialCard);
-}
-
-function collectAddresses(socialCards: SiteSocialCards, pages: Site['pages']): readonly string[] {
-  return [...new Set(pages.map((page) => socialCards.of(page).address))];
-}
-
-async function paintEach(
-  socialCards: SiteSocialCards,
-  addresses: readonly string[],
-  onProgress: BuildOptions['onProgress'],
-  onSocialCard: (address: string, image: Uint8Array) => void,
-): Promise<void> {
-  for (let done = 0; done < addresses.length; done += AT_ONCE) {
-    onProgress?.({ step: 'painting', done, total: addresses.length });
-    const some = addresses.slice(done, done + AT_ONCE);
+  };
+  for (let done = 0; done < fresh.length; done += AT_ONCE) {
+    onProgress?.({ step: 'painting', done, total: fresh.length });
+    const some = fresh.slice(done, done + AT_ONCE);
     const images = await Promise.all(some.map(socialCards.paint));
     for (const [index, image] of images.entries()) {
       const address = some[index];
-      if (address !== undefined && image) onSocialCard(address, image);
+      if (address !== undefined && image) write(address, image);
     }
   }
 }

@@ -145,9 +145,6 @@ export const badge = defineBlock({
       expect(page).toMatch(new RegExp(`url\\(${base}/assets/${asWritten[1]}\\)`));
       expect(page).toMatch(new RegExp(`url\\(${base}/assets/${asWritten[2]}\\)`));
     }
-    expect(site.run('build', '--shard', '1/1')).toMatchObject({ status: 0 });
-    expect(site.run('build', '--merge', '--out', 'merged')).toMatchObject({ status: 0 });
-    expect(site.list('merged/assets')).toEqual(site.list('dist/assets'));
     expect(site.run('catalogue')).toMatchObject({ status: 0 });
     expect(site.list('dist-catalogue/assets')).toEqual(
       expect.arrayContaining(site.list('dist/assets').filter((name) => name.endsWith('.png'))),

@@ -5,17 +5,9 @@ import { MessageChannel } from 'node:worker_threads';
 import sharp from 'sharp';
 import { formatLocation } from '../../src/check/diagnostics/index.ts';
 import type { BuildProgress, BuildResult, BuildTools, SecondThread } from '../../src/prerender/index.ts';
-import {
-  buildShard,
-  buildSite,
-  listFiles,
-  mergeShards,
-  openChannel,
-  openManifest,
-  runSecondThread,
-} from '../../src/prerender/index.ts';
+import { buildSite, listFiles, openChannel, openManifest, runSecondThread } from '../../src/prerender/index.ts';
 import type { Turns } from '../../src/prerender/store/index.ts';
-import { openFiles, shareTurns } from '../../src/prerender/store/index.ts';
+import { shareTurns } from '../../src/prerender/store/index.ts';
 import type { Project } from '../../src/project/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 
@@ -47,9 +39,6 @@ export interface BuildLab {
   /** Writes a file, or removes it when there is no content. */
   readonly put: (file: string, content: string | Uint8Array | undefined) => void;
   readonly build: (options?: LabBuild) => Promise<LabResult>;
-  /** Builds a part of the pages, as a machine would that has nothing but the site. */
-  readonly buildShard: (part: number, of: number, at?: string, json?: boolean) => Promise<LabResult>;
-  readonly merge: (out: string, at?: string, json?: boolean) => Promise<LabResult>;
   /** Every file of a built site with its content. */
   readonly built: (out?: string) => Readonly<Record<string, string>>;
   readonly dispose: () => void;
@@ -68,16 +57,11 @@ version: 2
 export function createBuildLab(): BuildLab {
   const root = mkdtempSync(join(tmpdir(), 'build-lab-'));
 
-  const readMedia = (cache: string, encoded = 'encoded') =>
-    openMedia(root, { cache: join(root, cache), encoded: join(root, encoded) });
+  const readMedia = (cache: string) => openMedia(root, { cache: join(root, cache), encoded: join(root, 'encoded') });
 
-  async function open(
-    cache: string,
-    out: string,
-    { encoded, at }: { readonly encoded?: string; readonly at?: string | undefined } = {},
-  ) {
+  async function open(cache: string, out: string, at: string | undefined) {
     const known = join(root, cache);
-    const media = await readMedia(cache, encoded);
+    const media = await readMedia(cache);
     const opened = openProject(root, { memory: createMemory(known), media, at });
     const tools: BuildTools = {
       ...opened,
@@ -105,7 +89,7 @@ export function createBuildLab(): BuildLab {
       writeFileSync(path, content);
     },
     build: async ({ out = 'dist', cache = 'cache', at, onProgress, isHalved, json = false } = {}) => {
-      const { tools, end } = await open(cache, out, { at });
+      const { tools, end } = await open(cache, out, at);
       const options = { root, out: join(root, out), json, ...(onProgress && { onProgress }) };
       if (!isHalved) return end(await buildSite(tools, options));
       const other = openProject(root, { memory: createMemory(undefined), media: await readMedia(cache), at });
@@ -115,18 +99,6 @@ export function createBuildLab(): BuildLab {
       } finally {
         close();
       }
-    },
-    buildShard: async (part, of, at, json = false) => {
-      const machine = `machines/${part}-${of}`;
-      const { tools, end } = await open(machine, 'shards', { encoded: `${machine}/encoded`, at });
-      const options = { root, out: join(root, 'shards'), shard: { part, of }, source: 'one', json };
-      return end(await buildShard(tools, options));
-    },
-    merge: async (out, at, json = false) => {
-      const { tools, end } = await open('machines/last', out, { encoded: 'machines/last/encoded', at });
-      const encoded = openFiles(join(root, 'machines/last/encoded'));
-      const options = { root, out: join(root, out), from: join(root, 'shards'), source: 'one', encoded, json };
-      return end(await mergeShards(tools, options));
     },
     built: (out = 'dist') =>
       Object.fromEntries(
