@@ -46,8 +46,6 @@ export const ENDPOINTS = {
   events: `${EDITOR_API}/events`,
   /** `ThemeReport` of `theme-report.ts` */
   theme: `${EDITOR_API}/theme`,
-  /** `QuoteCounts` */
-  quotes: `${EDITOR_API}/quotes`,
   /** `POST` `{ "file": …, "text": …, "offset": … }` -> `Completions` of `packages/language-server/language` */
   complete: `${EDITOR_API}/complete`,
   /** `Changes`; `POST` `{ "file": … }` discards the changes to a file -> `Done` */
@@ -115,9 +113,6 @@ export interface Fact {
   readonly file: string;
   readonly path: Path;
 }
-
-/** The number of pages that show a value of `site.yaml`, by its name in quotes; unused values are left out. */
-export type QuoteCounts = Readonly<Record<string, number>>;
 
 /** A fault, its location, and its fix if there is one. */
 export interface Fault {

@@ -81,7 +81,6 @@ export async function startEditorServer(
       blocks: async () => [],
       names: async () => ({}),
       theme: async () => ({ colors: [], contrasts: [] }),
-      quotes: async () => ({}),
       page: async () => undefined,
       entries: async () => undefined,
       complete: async () => ({ items: [], hasMore: false }),

@@ -48,11 +48,11 @@ it('retries with the token of a restarted server', async () => {
   });
   vi.stubGlobal('fetch', asked);
   const api = createApi('first');
-  expect(await api.quotes()).toEqual({ hero: 1 });
-  expect(await api.quotes()).toEqual({ hero: 1 });
+  expect(await api.theme()).toEqual({ hero: 1 });
+  expect(await api.theme()).toEqual({ hero: 1 });
   expect(asked.mock.calls.map(([address]) => address)).toEqual([
-    ...['/_edit/api/quotes', '/_edit', '/_edit/api/quotes'],
-    '/_edit/api/quotes',
+    ...['/_edit/api/theme', '/_edit', '/_edit/api/theme'],
+    '/_edit/api/theme',
   ]);
   vi.unstubAllGlobals();
 });

@@ -18,7 +18,6 @@ import type {
   PageQuestion,
   PageState,
   Published,
-  QuoteCounts,
   Refusal,
   Saved,
   ServerEvent,
@@ -33,7 +32,6 @@ import { ENDPOINTS } from '../protocol.ts';
  */
 export interface EditorApi {
   readonly theme: () => Promise<ThemeReport>;
-  readonly quotes: () => Promise<QuoteCounts>;
   readonly page: (question: PageQuestion) => Promise<PageState>;
   readonly file: (file: string) => Promise<FileState>;
   /** Rejects with `Unheard` if the page is left before the response. */
@@ -113,7 +111,6 @@ export function createApi(token: string): EditorApi {
   const of = (file: string) => `${ENDPOINTS.file}?${new URLSearchParams({ file })}`;
   return {
     theme: () => get(ENDPOINTS.theme),
-    quotes: () => get(ENDPOINTS.quotes),
     page: (question) => send(ENDPOINTS.page, 'POST', question),
     file: (file) => get(of(file)),
     save: (file, etag, change) => hearWhileOpen(send(of(file), 'PUT', change, { 'if-match': etag })),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import type { Edit, Path } from '../../../src/content/yaml/edit/edit.ts';
+import type { ThemeReport } from '../model/theme-report.ts';
 import type { Fault, FieldGroup, FileState } from '../protocol.ts';
 import { useFix } from './fix-fault.ts';
 import { Inspector } from './inspector/inspector.tsx';
 import { useEditor } from './session.ts';
 import { useInspectorContext } from './use-inspector-context.ts';
-import type { SiteReport } from './use-site-report.ts';
 import { valueAt } from './value-at.ts';
 
 interface FileFormProps {
@@ -15,16 +15,17 @@ interface FileFormProps {
   readonly without: readonly string[];
   /** The part to show; by default, the whole file. */
   readonly part?: { readonly form: FieldGroup; readonly at: Path };
-  readonly report?: SiteReport;
+  /** The colours of the site, for the forms of the theme. */
+  readonly theme?: ThemeReport | undefined;
   /** False once the user has left the revealed field. */
   readonly isRevealing?: boolean;
 }
 
 /** The form of a file. */
-export function FileForm({ state, without, part, report, isRevealing = true }: FileFormProps): ReactNode {
+export function FileForm({ state, without, part, theme, isRevealing = true }: FileFormProps): ReactNode {
   const { faults, edit, reveal } = useEditor();
   const known = useInspectorContext();
-  const context = useMemo(() => ({ ...known, ...report }), [known, report]);
+  const context = useMemo(() => ({ ...known, theme }), [known, theme]);
   const onFix = useFix();
   const { file, text, data } = state;
   const { form, at } = part ?? { form: state.form, at: ROOT };

@@ -1,6 +1,7 @@
 import { Badge, ScrollArea, Tabs, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
+import type { ThemeReport } from '../model/theme-report.ts';
 import type { Fault, FileState } from '../protocol.ts';
 import { FileForm } from './file-form.tsx';
 import { useEditor } from './session.ts';
@@ -8,8 +9,7 @@ import { SitePreview } from './site-preview.tsx';
 import type { FormSection } from './site-sections.ts';
 import { findSection, listSections } from './site-sections.ts';
 import classes from './site-view.module.css';
-import type { SiteReport } from './use-site-report.ts';
-import { useSiteReport } from './use-site-report.ts';
+import { useThemeReport } from './use-theme-report.ts';
 
 const SITE = 'site.yaml';
 /** If this file exists, it replaces `theme:` of `site.yaml`. */
@@ -24,7 +24,7 @@ export function SiteView(): ReactNode {
     read(SITE);
     if (hasTheme) read(THEME);
   }, [read, hasTheme]);
-  const report = useSiteReport();
+  const report = useThemeReport();
   const sections = useMemo(() => (site?.form ? listSections(site.form, WITHOUT) : []), [site?.form]);
   const withTheme = hasTheme ? findSection(sections, ['theme']) : undefined;
   const { open, choose, isRevealing } = useOpenPart(sections, withTheme);
@@ -61,8 +61,10 @@ export function SiteView(): ReactNode {
             <Text c="dimmed" size="sm" mb="lg">
               {open.form.description ?? 'Changes here apply to every page.'}
             </Text>
-            {open === withTheme && theme && <FileForm state={theme} without={NOTHING} {...{ report, isRevealing }} />}
-            <SectionForm {...{ state: site, section: open, sections, report, hasTheme, isRevealing }} />
+            {open === withTheme && theme && (
+              <FileForm state={theme} without={NOTHING} theme={report} isRevealing={isRevealing} />
+            )}
+            <SectionForm {...{ state: site, section: open, sections, hasTheme, isRevealing }} theme={report} />
           </section>
         </ScrollArea>
       </Tabs.Panel>
@@ -97,7 +99,7 @@ interface SectionFormProps {
   readonly state: FileState;
   readonly section: FormSection;
   readonly sections: readonly FormSection[];
-  readonly report: SiteReport;
+  readonly theme: ThemeReport | undefined;
   readonly hasTheme: boolean;
   readonly isRevealing: boolean;
 }

@@ -30,13 +30,11 @@ import type {
   NamedThings,
   PageOutline,
   PageRow,
-  QuoteCounts,
   SiteOverview,
   TableQuestion,
 } from '../protocol.ts';
 import { listBlockKinds } from './block-kinds.ts';
 import { listBrokenPages } from './broken-pages.ts';
-import { countQuotes } from './count-quotes.ts';
 import type { EntryTables } from './entry-table.ts';
 import { createEntryTables } from './entry-table.ts';
 import { findBlocksFile, outlinePage } from './outline.ts';
@@ -50,7 +48,6 @@ export interface EditorModel {
   readonly blocks: () => readonly BlockKind[];
   readonly names: () => NamedThings;
   readonly theme: () => ThemeReport;
-  readonly quotes: () => QuoteCounts;
   /** Undefined if there is no such collection. */
   readonly entries: (question: TableQuestion) => EntryTable | undefined;
   /** Undefined if there is no page at the path. */
@@ -99,7 +96,7 @@ export function createEditorModel(
 ): EditorModel {
   const { reader, icons } = environment;
   const content = readContent(reader);
-  const collections = listCollections(content, reader.list('pages'));
+  const collections = listCollections(content);
   const pages = [...site.pages, ...site.hidden].sort(byPath);
   const readText = (file: string) => decode(reader.read(file));
   const broken = once(() => listBrokenPages(content, { files: reader.list('pages'), pages, readText }));
@@ -125,7 +122,6 @@ export function createEditorModel(
     names: once(() => offered(collectVocabulary(environment, site, exampleTexts, content).names)),
     theme: () => reportTheme(site.theme, content.settings.theme),
     entries: (question) => tables.answer(question, content, reader),
-    quotes: () => countQuotes({ pages, collections, values: listSiteValues(content.settings), read: readText }),
     page: (path) => {
       const page = pages.find((each) => each.path === path) ?? findAlias(pages, site.aliases.get(path));
       if (!page) return outlineBroken(broken().find((each) => each.path === path));
@@ -198,12 +194,10 @@ const listForms = once(
 
 interface KnownCollection {
   readonly kind: CollectionKind;
-  /** The files of its entries. */
-  readonly files: readonly string[];
   readonly isEntry: (file: string) => boolean;
 }
 
-function listCollections({ settings, kinds }: SiteContent, inPages: readonly string[]): readonly KnownCollection[] {
+function listCollections({ settings, kinds }: SiteContent): readonly KnownCollection[] {
   return Object.entries(settings.collections ?? {}).flatMap(([name, declared]) => {
     const { template } = declared;
     const fields = kinds.get(name);
@@ -220,7 +214,7 @@ function listCollections({ settings, kinds }: SiteContent, inPages: readonly str
       ...(template !== undefined && { template: `pages/${template}.yaml` }),
     };
     const isEntry = createEntryMatcher(declared);
-    return [{ kind, isEntry, files: inPages.filter(isEntry) }];
+    return [{ kind, isEntry }];
   });
 }
 

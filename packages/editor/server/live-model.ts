@@ -26,7 +26,6 @@ export function createLiveModel(open: () => Promise<EditorModel | undefined>): L
       blocks: async () => (await model()).blocks(),
       names: async () => (await model()).names(),
       theme: async () => (await model()).theme(),
-      quotes: async () => (await model()).quotes(),
       entries: async (question) => (await model()).entries(question),
       page: async (path) => (await model()).page(path),
       describeFile: async (file, text) => (await model()).describeFile(file, text),

@@ -7,7 +7,6 @@ import type {
   FileState,
   NamedThings,
   PageOutline,
-  QuoteCounts,
   SiteOverview,
   TableQuestion,
 } from '../protocol.ts';
@@ -21,7 +20,6 @@ export interface ReadModel {
   readonly blocks: () => Promise<readonly BlockKind[]>;
   readonly names: () => Promise<NamedThings>;
   readonly theme: () => Promise<ThemeReport>;
-  readonly quotes: () => Promise<QuoteCounts>;
   /** Undefined if there is no page at the path. */
   readonly page: (path: string) => Promise<PageOutline | undefined>;
   /** Undefined if there is no such collection. */

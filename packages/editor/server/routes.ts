@@ -63,7 +63,6 @@ function listQuestions(context: Context): readonly Entry[] {
   return [
     [ENDPOINTS.entries, [post(list)]],
     [ENDPOINTS.theme, [get(async () => reply(await readModel.theme()))]],
-    [ENDPOINTS.quotes, [get(async () => reply(await readModel.quotes()))]],
     [ENDPOINTS.page, [post(async (request) => readPage(await readJson(request, pageRequest), context))]],
     [ENDPOINTS.complete, [post(offer)]],
     [ENDPOINTS.copy, [post(async (request) => copyItem(await readJson(request, copyRequest), writer))]],

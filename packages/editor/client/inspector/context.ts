@@ -3,17 +3,7 @@ import { createContext, useContext } from 'react';
 import type { FieldOf } from '../../../../src/block/field.ts';
 import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { ThemeReport } from '../../model/theme-report.ts';
-import type {
-  BlockKind,
-  Fact,
-  Fault,
-  Field,
-  FieldGroup,
-  NamedThings,
-  PageRow,
-  QuoteCounts,
-  Uploaded,
-} from '../../protocol.ts';
+import type { BlockKind, Fact, Fault, Field, FieldGroup, NamedThings, PageRow, Uploaded } from '../../protocol.ts';
 import type { Spot } from './edits.ts';
 
 /** The data of the site for forms, and the requests that they can make. */
@@ -31,8 +21,6 @@ export interface InspectorContext {
   readonly page?: string;
   /** The colours of the site, once they are loaded. */
   readonly theme?: ThemeReport | undefined;
-  /** The number of pages that show each site value, once it is loaded. */
-  readonly quotes?: QuoteCounts | undefined;
   /** Adds a picture to the site; rejects with a message for the user if it is refused. */
   readonly upload: (file: File) => Promise<Uploaded>;
   /** The anchors of a page, without `#`. */

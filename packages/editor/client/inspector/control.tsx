@@ -16,7 +16,6 @@ import { QueryField } from './query-field.tsx';
 import { hasQuote } from './quotes.ts';
 import { ChoiceField, DateField, NameField, NumberField, SwitchField } from './simple-fields.tsx';
 import { SiteValueField } from './site-value-field.tsx';
-import { SiteValuesField } from './site-values-field.tsx';
 import { TableField } from './table-field.tsx';
 import { TextField } from './text-field.tsx';
 import { UnionField } from './union-field.tsx';
@@ -54,11 +53,7 @@ export function Control(props: FieldProps): ReactNode {
     case 'group':
       return form.kind === 'picture' ? <PictureField {...props} form={form} /> : <GroupField {...props} form={form} />;
     case 'table':
-      return form.item.kind === 'siteValue' ? (
-        <SiteValuesField {...props} form={form} />
-      ) : (
-        <TableField {...props} form={form} />
-      );
+      return <TableField {...props} form={form} />;
     case 'union':
       return form.kind === 'link' ? <LinkField {...props} /> : <UnionField {...props} form={form} />;
     case 'any':

@@ -5,7 +5,7 @@ import type { FieldProps } from './context.ts';
 import { isGroup, isList } from './json.ts';
 import { ListField } from './list-field.tsx';
 import { NumberField, SwitchField } from './simple-fields.tsx';
-import { SiteValuesField } from './site-values-field.tsx';
+import { TableField } from './table-field.tsx';
 import { TextField } from './text-field.tsx';
 import { YamlField } from './yaml-field.tsx';
 
@@ -13,7 +13,7 @@ import { YamlField } from './yaml-field.tsx';
 export function SiteValueField(props: FieldProps): ReactNode {
   const { form, value } = props;
   const { isRequired } = form;
-  if (isGroup(value)) return <SiteValuesField {...props} form={{ ...form, shape: 'table', item: form }} />;
+  if (isGroup(value)) return <TableField {...props} form={{ ...form, shape: 'table', item: form }} />;
   if (typeof value === 'number') return <NumberField {...props} form={{ ...form, shape: 'number' }} />;
   if (typeof value === 'boolean') return <SwitchField {...props} form={{ ...form, shape: 'boolean' }} />;
   if (!isList(value)) return <TextField {...props} form={{ ...form, shape: 'text' }} />;

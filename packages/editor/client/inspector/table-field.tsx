@@ -8,7 +8,10 @@ import { useInspector } from './context.ts';
 import { clearValue, setValue } from './edits.ts';
 import classes from './inspector.module.css';
 import { isGroup } from './json.ts';
+import { writeLabel } from './labels.ts';
 import { findOwn } from './place-faults.ts';
+import { markPath } from './use-reveal.ts';
+import { makeValueName } from './value-name.ts';
 import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
 
 /** A mapping with keys that the author chooses. */
@@ -18,6 +21,8 @@ export function TableField(props: PropsOf<'table'>): ReactNode {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const rows = isGroup(value) ? Object.entries(value) : [];
+  const names = rows.map(([key]) => key);
+  const hasValues = form.item.kind === 'siteValue';
   const remove = (key: string) => {
     const isLast = rows.length === 1 && !form.isRequired;
     send(isLast ? clearValue(props) : [{ kind: 'delete', path: [...at, key] }]);
@@ -28,17 +33,17 @@ export function TableField(props: PropsOf<'table'>): ReactNode {
       <FieldHead {...{ id, label, form, hasHead }}>
         <RemoveButton label={label} onRemove={onRemove} />
       </FieldHead>
-      <FaultNotes
-        faults={findOwn(
-          faults,
-          at,
-          rows.map(([key]) => key),
-        )}
-      />
+      <FaultNotes faults={findOwn(faults, at, names)} />
       {rows.map(([key, each]) => (
-        <div key={key} className={classes.line}>
+        <div key={key} className={classes.line} data-path={markPath([...at, key])}>
           <div className={classes.lineField}>
-            <Control form={{ ...form.item, isRequired: true }} value={each} at={[...at, key]} name={key} label={key} />
+            <Control
+              form={{ ...form.item, isRequired: true }}
+              value={each}
+              at={[...at, key]}
+              name={key}
+              label={hasValues ? writeLabel(key) : key}
+            />
           </div>
           <ActionIcon
             variant="subtle"
@@ -53,7 +58,8 @@ export function TableField(props: PropsOf<'table'>): ReactNode {
         </div>
       ))}
       <NewRow
-        names={rows.map(([key]) => key)}
+        names={names}
+        makeName={hasValues ? makeValueName : (words) => words.trim()}
         onAdd={(key) => {
           const blank = makeBlank(form.item);
           send([
@@ -65,21 +71,22 @@ export function TableField(props: PropsOf<'table'>): ReactNode {
   );
 }
 
-function NewRow({
-  names,
-  onAdd,
-}: {
+interface NewRowProps {
   readonly names: readonly string[];
+  /** The key for a typed name; empty if it has none. */
+  readonly makeName: (words: string) => string;
   readonly onAdd: (key: string) => void;
-}): ReactNode {
-  const [name, setName] = useState('');
-  const trimmed = name.trim();
-  const isTaken = names.includes(trimmed);
+}
+
+function NewRow({ names, makeName, onAdd }: NewRowProps): ReactNode {
+  const [words, setWords] = useState('');
+  const name = makeName(words);
+  const isTaken = names.includes(name);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (trimmed === '' || isTaken) return;
-    onAdd(trimmed);
-    setName('');
+    if (name === '' || isTaken) return;
+    onAdd(name);
+    setWords('');
   };
   return (
     <form className={classes.line} onSubmit={add}>
@@ -88,11 +95,11 @@ function NewRow({
         aria-label="Name of the next entry"
         placeholder="Name"
         data-new-name=""
-        value={name}
+        value={words}
         error={isTaken ? 'This name already exists.' : undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <Button type="submit" variant="light" disabled={trimmed === '' || isTaken}>
+      <Button type="submit" variant="light" disabled={name === '' || isTaken}>
         Add
       </Button>
     </form>
