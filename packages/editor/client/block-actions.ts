@@ -1,4 +1,4 @@
-import type { Edit, Json, Path } from '../../../src/content/yaml/edit/edit.ts';
+import type { Edit, Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { BlockExample, OutlineBlock, PageOutline } from '../protocol.ts';
 
 /** Edits of a file. */
@@ -43,15 +43,12 @@ export function deleteBlock(block: OutlineBlock): FileEdits | undefined {
   return place && { file: block.file, edits: [{ kind: 'delete', path: [...place.list, place.index] }] };
 }
 
-/** A block to add to a page: the YAML of an example, or the value of a block on another page. */
-export type NewBlock = Pick<BlockExample, 'yaml'> | { readonly value: Json };
+/** A block to add to a page: the YAML of an example. */
+export type NewBlock = Pick<BlockExample, 'yaml'>;
 
-/**
- * Inserts a copied block after another one or at the end of the page; its anchor is removed if the page already has it.
- */
-export function pasteBlock(outline: PageOutline, after: number | undefined, { yaml, id }: CopiedBlock): FileEdits {
-  const last = outline.blocks.length > 0 ? outline.blocks.length - 1 : undefined;
-  const { file, edits } = insertBlock(outline, after ?? last, { yaml });
+/** Inserts a copied block after another one; its anchor is removed if the page already has it. */
+export function pasteBlock(outline: PageOutline, after: number, { yaml, id }: CopiedBlock): FileEdits {
+  const { file, edits } = insertBlock(outline, after, { yaml });
   const [edit] = edits;
   const isTaken = id !== undefined && outline.blocks.some((block) => block.id === id);
   return { file, edits: edit && isTaken ? [edit, { kind: 'delete', path: [...edit.path, 'id'] }] : edits };
@@ -60,17 +57,15 @@ export function pasteBlock(outline: PageOutline, after: number | undefined, { ya
 /** A block as YAML. */
 export interface CopiedBlock {
   readonly yaml: string;
-  readonly name: string;
   /** The anchor of the block itself. */
   readonly id: string | undefined;
 }
 
 /** Inserts a block after another one, or at the top if `after` is undefined. */
-export function insertBlock(outline: PageOutline, after: number | undefined, block: NewBlock): FileEdits {
+export function insertBlock(outline: PageOutline, after: number | undefined, { yaml }: NewBlock): FileEdits {
   const place = after === undefined ? undefined : outline.blocks[after] && locateInList(outline.blocks[after]);
   const path: Path = place ? [...place.list, place.index + 1] : ['blocks', 0];
-  const content = 'yaml' in block ? { yaml: withoutDash(block.yaml) } : block;
-  return { file: outline.blocksFile, edits: [{ kind: 'insert', path, ...content }] };
+  return { file: outline.blocksFile, edits: [{ kind: 'insert', path, yaml: withoutDash(yaml) }] };
 }
 
 /** A list item without its dash, with the indentation removed. */

@@ -5,7 +5,6 @@ import type { OutlineBlock } from '../protocol.ts';
 import type { CopiedBlock } from './block-actions.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import type { Look } from './canvas/canvas-page.ts';
-import { CopyDialog } from './copy-dialog.tsx';
 import { faultsWithin, firstWords, nameBlock } from './describe-block.ts';
 import classes from './editor.module.css';
 import { OtherView } from './other-view.tsx';
@@ -47,7 +46,7 @@ interface PageViewProps {
 function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): ReactNode {
   const session = useEditor();
   const { blocks, outline, selected, files, faults, select } = session;
-  const { commands, choosing, stopChoosing, insert, copies } = useBlockCommands(session, clipboard);
+  const { commands, choosing, stopChoosing, insert } = useBlockCommands(session, clipboard);
   const readName = (block: OutlineBlock) => nameBlock(blocks, block);
   const readData = ({ file, path }: OutlineBlock) => valueAt(files.get(file)?.data, path);
   const findAction = (event: KeyboardEvent) => {
@@ -80,12 +79,6 @@ function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): Reac
       <aside aria-label="Inspector" className={classes.panel}>
         <SidePanel />
       </aside>
-      <CopyDialog
-        block={copies.sending}
-        name={copies.sending ? readName(copies.sending) : ''}
-        onCopy={copies.send}
-        onClose={copies.stop}
-      />
       <Palette isOpen={choosing !== undefined} onClose={stopChoosing} onChoose={(block) => void insert(block)} />
     </div>
   );

@@ -17,33 +17,22 @@ export function tell(message: string, tone: 'done' | 'problem' = 'done'): void {
 /** Shows why a change was refused, with a button to make it in the YAML instead. */
 export function tellUnmade(message: string, file: string, change: Change, openText: EditorActions['openText']): void {
   const path = 'edits' in change ? change.edits[0]?.path : undefined;
-  tellWithWay(message, 'red', path && { label: 'Open the YAML', go: () => openText(file, path) });
-}
-
-/** A suggested next action. */
-interface Way {
-  readonly label: string;
-  readonly go: () => void;
-}
-
-/** Shows a message with a button. */
-export function tellWithWay(message: string, color: 'red' | 'teal', way: Way | undefined): void {
   const id = notifications.show({
-    color,
+    color: 'red',
     autoClose: SHOWN_MS,
     message: (
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{message}</Text>
-        {way && (
+        {path && (
           <Button
             size="xs"
             variant="light"
             onClick={() => {
               notifications.hide(id);
-              way.go();
+              openText(file, path);
             }}
           >
-            {way.label}
+            Open the YAML
           </Button>
         )}
       </Stack>

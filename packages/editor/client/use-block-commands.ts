@@ -3,11 +3,9 @@ import type { Change, OutlineBlock, PageOutline } from '../protocol.ts';
 import type { EditorApi } from './api.ts';
 import type { CopiedBlock, FileEdits, NewBlock } from './block-actions.ts';
 import { deleteBlock, duplicateBlock, insertBlock, locateInList, moveBlock, pasteBlock } from './block-actions.ts';
-import { nameBlock } from './describe-block.ts';
 import type { FittedExample } from './palette/fit-example.ts';
 import { fitExample } from './palette/fit-example.ts';
 import type { EditorSession } from './session.ts';
-import { tellWithWay } from './tell-unmade.tsx';
 
 /** The commands for the blocks of the page, by their index in its outline. */
 export interface BlockCommands {
@@ -20,8 +18,6 @@ export interface BlockCommands {
   readonly copy: (block: number) => void;
   /** Inserts the copied block after another one; undefined if there is no copy. */
   readonly paste: ((after: number) => void) | undefined;
-  /** Asks for the page to copy a block to. */
-  readonly copyTo: (block: number) => void;
 }
 
 /** The copied block; it is kept while the editor is open. */
@@ -51,8 +47,6 @@ export function useBlockCommands(session: EditorSession, { copied, keep }: Clipb
     if (await save(change)) tell(done);
   }
 
-  const copies = useCopies(session, keep);
-
   const commands: BlockCommands = {
     move: (from, to) => {
       if (from !== to) void make(moveBlock(blocks, from, to), 'Moved', to, (made) => move(from, to, made));
@@ -63,9 +57,8 @@ export function useBlockCommands(session: EditorSession, { copied, keep }: Clipb
       void (blocks[index] && make(deleteBlock(blocks[index]), 'Deleted. Undo restores it.', next));
     },
     add: (after) => setChoosing({ after }),
-    copy: copies.copy,
+    copy: (index) => void (blocks[index] && copyBlock(session, blocks[index], keep)),
     paste: copied && ((after) => void (outline && make(pasteBlock(outline, after, copied), 'Pasted', after + 1))),
-    copyTo: copies.copyTo,
   };
   return {
     commands,
@@ -76,13 +69,12 @@ export function useBlockCommands(session: EditorSession, { copied, keep }: Clipb
       setChoosing(undefined);
       const { after } = choosing;
       try {
-        const fitted = 'yaml' in block ? { yaml: await bringPictures(fitExample(block.yaml, names), api) } : block;
-        await make(insertBlock(outline, after, fitted), 'Added', after === undefined ? 0 : after + 1);
+        const yaml = await bringPictures(fitExample(block.yaml, names), api);
+        await make(insertBlock(outline, after, { yaml }), 'Added', after === undefined ? 0 : after + 1);
       } catch (error) {
         tell(error instanceof Error ? error.message : String(error), 'problem');
       }
     },
-    copies,
   };
 }
 
@@ -104,52 +96,17 @@ async function bringPictures({ yaml, missing }: FittedExample, api: EditorApi): 
   return text;
 }
 
-/** The copy and "copy to" commands, with the block that is being copied to another page. */
-function useCopies(session: EditorSession, keep: Clipboard['keep']) {
-  const [sending, setSending] = useState<OutlineBlock>();
-  const { outline, overview, edit, tell, openPage } = session;
-  const blocks = outline?.blocks ?? [];
-
-  async function copy(index: number): Promise<void> {
-    const block = blocks[index];
-    if (!block) return;
-    try {
-      const taken = await copyBlock(session, block);
-      keep(taken);
-      tell('Copied. Select a block on any page and press Ctrl V.');
-      // For code editors. The copy works in the editor even if the browser denies access to the clipboard.
-      await navigator.clipboard?.writeText(`${taken.yaml}\n`).catch(() => {});
-    } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), 'problem');
-    }
-  }
-
-  async function send(to: PageOutline): Promise<boolean> {
-    if (!sending) return false;
-    const taken = await copyBlock(session, sending);
-    const change = pasteBlock(to, undefined, taken);
-    if (!(await edit(change.file, addBase(change, to)))) return false;
-    const label = overview.pages.find(({ path }) => path === to.path)?.label ?? to.path;
-    const many = to.pagesOfBlocks > 1 ? ` It is in a template, so it shows on ${to.pagesOfBlocks} pages.` : '';
-    tellWithWay(`“${taken.name}” is at the end of “${label}” now.${many}`, 'teal', {
-      label: `Open “${label}”`,
-      go: () => openPage(to.path, to.blocks.length),
-    });
-    return true;
-  }
-
-  return {
-    copy: (index: number) => void copy(index),
-    copyTo: (index: number) => setSending(blocks[index]),
-    sending,
-    stop: () => setSending(undefined),
-    send,
-  };
-}
-
-async function copyBlock({ api, blocks }: EditorSession, block: OutlineBlock): Promise<CopiedBlock> {
+async function copyBlock(session: EditorSession, block: OutlineBlock, keep: Clipboard['keep']): Promise<void> {
+  const { api, tell } = session;
   const place = locateInList(block);
-  if (!place) throw new Error('This block is the only one in its file, and not in a list of blocks.');
-  const { yaml } = await api.copy(block.file, [...place.list, place.index]);
-  return { yaml, name: nameBlock(blocks, block), id: block.shared ? undefined : block.id };
+  if (!place) return tell('This block is the only one in its file, and not in a list of blocks.', 'problem');
+  try {
+    const { yaml } = await api.copy(block.file, [...place.list, place.index]);
+    keep({ yaml, id: block.shared ? undefined : block.id });
+    tell('Copied. Select a block on any page and press Ctrl V.');
+    // For code editors. The copy works in the editor even if the browser denies access to the clipboard.
+    await navigator.clipboard?.writeText(`${yaml}\n`).catch(() => {});
+  } catch (error) {
+    tell(error instanceof Error ? error.message : String(error), 'problem');
+  }
 }

@@ -3,7 +3,7 @@ import { keyAction } from './block-list.tsx';
 
 const commands = {
   ...{ move: vi.fn(), duplicate: vi.fn(), remove: vi.fn(), add: vi.fn() },
-  ...{ copy: vi.fn(), paste: vi.fn(), copyTo: vi.fn() },
+  ...{ copy: vi.fn(), paste: vi.fn() },
 };
 const press = (key: string, keys = {}) =>
   keyAction({ key, altKey: false, ctrlKey: false, metaKey: false, ...keys }, 1, 3, commands)?.();

@@ -229,7 +229,6 @@ function RowMenu({
         >
           Paste below
         </Menu.Item>
-        <Menu.Item onClick={() => commands.copyTo(index)}>Copy to another page…</Menu.Item>
         <Menu.Item onClick={() => commands.add(index)}>Add a block below</Menu.Item>
         <Menu.Divider />
         <Menu.Item color="red" rightSection={<Keys>Del</Keys>} onClick={() => commands.remove(index)}>
