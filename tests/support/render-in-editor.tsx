@@ -2,13 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, onTestFinished, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { EditorApi } from '../../packages/editor/client/api.ts';
 import type { EditorSession } from '../../packages/editor/client/session.ts';
 import { StoreContext } from '../../packages/editor/client/session.ts';
 import { FIRST_STATE } from '../../packages/editor/client/state.ts';
 import type { FileState, PageRow, SiteOverview } from '../../packages/editor/protocol.ts';
-import { mergeTexts } from '../../src/content/yaml/edit/merge-texts.ts';
 
 const never = () => Promise.reject(new Error('Nobody answers'));
 
@@ -28,7 +27,6 @@ const noApi: EditorApi = {
   ...{
     before: never,
     theme: never,
-    quotes: never,
     history: never,
     complete: never,
     changes: never,
@@ -58,12 +56,6 @@ export function makeOverview(pages: readonly PageRow[], more: Partial<SiteOvervi
 export function makeFile(file: string, text: string, more: Partial<FileState> = {}): FileState {
   return { file, kind: 'page', text, etag: '"1"', ...more };
 }
-
-/** Nobody is there to be asked. */
-const mergeOrFail: EditorSession['merge'] = async ({ base = '', mine, theirs }) => {
-  const merged = mergeTexts(base, mine, theirs);
-  return 'text' in merged ? merged.text : expect.unreachable('The texts clash');
-};
 
 /** Shows a part of the editor in a session in which nothing happens but what a test says. */
 export function renderInEditor(
@@ -106,7 +98,7 @@ export function renderInEditor(
       read: vi.fn(),
     },
     ...{ edit: vi.fn(async () => true), move: vi.fn(async () => true), followEdits: () => () => {}, tell: vi.fn() },
-    ...{ changeCells: vi.fn(async () => true), merge: mergeOrFail, whenSaved: async () => {}, travel: vi.fn() },
+    ...{ changeCells: vi.fn(async () => true), whenSaved: async () => {}, travel: vi.fn() },
     ...session,
   };
   const show = (value: EditorSession) => (

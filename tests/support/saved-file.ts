@@ -38,10 +38,8 @@ export function serve(text: string) {
   } satisfies Partial<EditorApi>;
   const reports = {
     onState: vi.fn<SaverReports['onState']>(),
-    onSaved: vi.fn<SaverReports['onSaved']>(),
     onProblem: vi.fn<SaverReports['onProblem']>(),
     onUnreachable: vi.fn<SaverReports['onUnreachable']>(),
-    onUnsaved: vi.fn<SaverReports['onUnsaved']>(),
     merge: vi.fn<SaverReports['merge']>(async () => 'both'),
   };
   const whole = { ...createUnasked(), ...api };
@@ -73,7 +71,6 @@ function createUnasked(): EditorApi {
     before: never,
     ...{
       theme: never,
-      quotes: never,
       history: never,
       complete: never,
       changes: never,

@@ -1,42 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApi, Refused, Unheard, Unreachable } from './api.ts';
+import { createApi, Refused, Unreachable } from './api.ts';
 
-const FAILURE = new TypeError('Failed to fetch');
-
-/** A save whose response the test sends. */
-function startSave() {
-  let resolve: (response: Response) => void = () => {};
-  let reject: (error: Error) => void = () => {};
-  const answered = new Promise<Response>((...settle) => {
-    [resolve, reject] = settle;
-  });
-  vi.stubGlobal('fetch', () => answered);
-  const saved = createApi('token').save('pages/a.yaml', '"1"', { text: 'title: A' });
-  return { saved, resolve, reject };
-}
+const answer = (response: () => Promise<Response>) => vi.stubGlobal('fetch', response);
+const save = () => createApi('token').save('pages/a.yaml', '"1"', { text: 'title: A' });
 
 describe('a save', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('rejects with Unheard if it fails because the page is left', async () => {
-    const { saved, reject } = startSave();
-    dispatchEvent(new Event('pagehide'));
-    reject(FAILURE);
-    await expect(saved).rejects.toBeInstanceOf(Unheard);
+  it('rejects with Unreachable if there is no response', async () => {
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(save()).rejects.toBeInstanceOf(Unreachable);
   });
 
-  it('rejects with the error if it fails while the page is open', async () => {
-    dispatchEvent(new Event('pagehide'));
-    const { saved, reject } = startSave();
-    reject(FAILURE);
-    await expect(saved).rejects.toBeInstanceOf(Unreachable);
-  });
-
-  it('rejects with Refused if it is refused while the page is left', async () => {
-    const { saved, resolve } = startSave();
-    dispatchEvent(new Event('pagehide'));
-    resolve(Response.json({ message: 'No space left' }, { status: 500 }));
-    await expect(saved).rejects.toBeInstanceOf(Refused);
+  it('rejects with Refused if it is refused', async () => {
+    answer(async () => Response.json({ message: 'No space left' }, { status: 500 }));
+    await expect(save()).rejects.toBeInstanceOf(Refused);
   });
 });
 

@@ -34,7 +34,6 @@ export interface EditorApi {
   readonly theme: () => Promise<ThemeReport>;
   readonly page: (question: PageQuestion) => Promise<PageState>;
   readonly file: (file: string) => Promise<FileState>;
-  /** Rejects with `Unheard` if the page is left before the response. */
   readonly save: (file: string, etag: string, change: Change) => Promise<Saved>;
   /** A list item as YAML. */
   readonly copy: (file: string, path: Path) => Promise<CopiedItem>;
@@ -80,9 +79,6 @@ export class Unreachable extends Error {
   }
 }
 
-/** The page was left before the response; the server may have carried out the request. */
-export class Unheard extends Error {}
-
 /**
  * Retries with a new token after the server was restarted.
  * @param token the session token of the server
@@ -113,7 +109,7 @@ export function createApi(token: string): EditorApi {
     theme: () => get(ENDPOINTS.theme),
     page: (question) => send(ENDPOINTS.page, 'POST', question),
     file: (file) => get(of(file)),
-    save: (file, etag, change) => hearWhileOpen(send(of(file), 'PUT', change, { 'if-match': etag })),
+    save: (file, etag, change) => send(of(file), 'PUT', change, { 'if-match': etag }),
     copy: (file, path) => send(ENDPOINTS.copy, 'POST', { file, path }),
     entries: (question) => send(ENDPOINTS.entries, 'POST', question),
     cells: (changes) => send(ENDPOINTS.cells, 'POST', changes),
@@ -164,7 +160,7 @@ function createTokens(first: string): Tokens {
 }
 
 /** The delay before a server that does not respond is tried again. */
-export const RETRY_MS = 1000;
+const RETRY_MS = 1000;
 
 /** Subscribes to the events, and again after each restart of the server. */
 function listen(tokens: Tokens, hear: (event: ServerEvent) => void): () => void {
@@ -191,20 +187,6 @@ function listen(tokens: Tokens, hear: (event: ServerEvent) => void): () => void 
  */
 const LONGEST_KEPT_ALIVE = 8_000;
 
-/** Rejects with `Unheard` if a request failed because the page was left and the browser dropped the response. */
-async function hearWhileOpen<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  const stop = new AbortController();
-  let isLeft = false;
-  addEventListener('pagehide', () => (isLeft = true), { signal: stop.signal });
-  try {
-    return await asked;
-  } catch (error) {
-    throw isLeft && !(error instanceof Refused) ? new Unheard('The page was left.') : error;
-  } finally {
-    stop.abort();
-  }
-}
-
 async function request(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, init).catch(() => {
     throw new Unreachable();
@@ -212,4 +194,23 @@ async function request(address: string, init: RequestInit): Promise<Response> {
   if (response.ok) return response;
   const refusal: Refusal | Conflict = await response.json().catch(() => ({ message: response.statusText }));
   throw new Refused(response.status, refusal.message, 'etag' in refusal ? refusal : undefined);
+}
+
+/**
+ * Repeats a request until the server responds.
+ * @param onGone called once if it does not respond
+ */
+export async function whenThere<Answer>(
+  ask: () => Promise<Answer>,
+  onGone: (message: string) => void,
+): Promise<Answer> {
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      if (!isTold) onGone(error.message);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
 }

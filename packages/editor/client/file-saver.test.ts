@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { serve, set } from '../../../tests/support/saved-file.ts';
-import { Refused, Unheard, Unreachable } from './api.ts';
+import { Refused, Unreachable } from './api.ts';
 import { joinSets } from './file-saver.ts';
 
 describe('saving', () => {
@@ -16,19 +16,6 @@ describe('saving', () => {
     const saves = ['B', 'Bo', 'Boa', 'Boat'].map((value) => saver.save('a.yaml', set('title', value)));
     expect(await Promise.all(saves)).toEqual([true, true, true, true]);
     expect(server.sent).toEqual([set('title', 'B'), set('title', 'Boat')]);
-  });
-
-  it('reports a change as unsaved, once, if the page is left before the response', async () => {
-    const { server, reports, saver } = serve('title: A');
-    await saver.read('a.yaml');
-    server.refuse = new Unheard('The page was left.');
-    const saves = [saver.save('a.yaml', set('title', 'B')), saver.save('a.yaml', { text: 'whole' }, { isKept: true })];
-    saver.leave();
-    expect(await Promise.all(saves)).toEqual([false, false]);
-    expect(reports.onUnsaved).toHaveBeenCalledExactlyOnceWith({
-      ...{ file: 'a.yaml', base: 'title: A', mayBeSaved: true },
-      change: set('title', 'B'),
-    });
   });
 
   it('reports when nothing is waiting', async () => {
@@ -68,42 +55,13 @@ describe('saving', () => {
     expect(server.sent).toEqual([set('label', 'C'), { text: 'both' }, set('title', 'D')]);
   });
 
-  it('does not store a change twice', async () => {
-    const { server, reports, saver } = serve('title: A');
-    await saver.read('a.yaml');
-    server.refuse = new Unheard('Gone');
-    expect(await saver.save('a.yaml', { ...set('title', 'B'), base: 'title: A' }, { isKept: true })).toBe(false);
-    expect(reports.onUnsaved).not.toHaveBeenCalled();
-    expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
-    expect(reports.onUnsaved).toHaveBeenCalledOnce();
-  });
-
   it('reports why a change was not saved, and continues', async () => {
     const { server, reports, saver } = serve('title: A');
     server.refuse = new Refused(422, 'There is no such place.');
     expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
     expect(reports.onProblem).toHaveBeenCalledWith('There is no such place.', 'a.yaml', set('title', 'B'));
-    expect(reports.onUnsaved).not.toHaveBeenCalled();
     server.refuse = undefined;
-    expect(reports.onSaved).not.toHaveBeenCalled();
     expect(await saver.save('a.yaml', set('title', 'C'))).toBe(true);
-    expect(reports.onSaved).toHaveBeenCalledExactlyOnceWith('a.yaml', set('title', 'C'));
-  });
-
-  it('reports a change as unsaved if the disk of the server is full, or the page belongs to another server', async () => {
-    const { server, reports, saver } = serve('title: A');
-    await saver.read('a.yaml');
-    const failures = [
-      new Refused(500, 'No space left'),
-      new Refused(403, 'This page is of an earlier run of the server. Load it again.'),
-    ];
-    for (const failure of failures) {
-      server.refuse = failure;
-      expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
-      const draft = { file: 'a.yaml', change: set('title', 'B'), base: 'title: A', mayBeSaved: false };
-      expect(reports.onUnsaved).toHaveBeenLastCalledWith(draft);
-    }
-    expect(reports.onUnsaved).toHaveBeenCalledTimes(2);
   });
 
   it('keeps changes while the server is down, reports that once, and saves them later', async () => {
@@ -113,27 +71,15 @@ describe('saving', () => {
     server.refuse = new Unreachable();
     const saves = [saver.save('a.yaml', set('title', 'B')), saver.save('a.yaml', set('title', 'C'))];
     await vi.advanceTimersByTimeAsync(10_000);
-    saver.leave();
+    expect(saver.isWaiting()).toBe(true);
     expect(reports.onUnreachable).toHaveBeenCalledOnce();
     expect(reports.onProblem).not.toHaveBeenCalled();
-    expect(reports.onUnsaved.mock.calls).toEqual([
-      [{ file: 'a.yaml', change: set('title', 'B'), base: 'title: A', mayBeSaved: true }],
-      [{ file: 'a.yaml', change: set('title', 'C'), base: 'title: A', mayBeSaved: false }],
-    ]);
     server.refuse = undefined;
     await vi.advanceTimersByTimeAsync(2000);
     expect(await Promise.all(saves)).toEqual([true, true]);
     expect(server.sent.at(-1)).toEqual(set('title', 'C'));
+    expect(saver.isWaiting()).toBe(false);
     vi.useRealTimers();
-  });
-
-  it('reports a change as possibly saved if the page was left before the response', async () => {
-    const { server, reports, saver } = serve('title: A');
-    await saver.read('a.yaml');
-    server.refuse = new Unheard('The page was left.');
-    expect(await saver.save('a.yaml', set('title', 'B'))).toBe(false);
-    const draft = { file: 'a.yaml', change: set('title', 'B'), base: 'title: A', mayBeSaved: true };
-    expect(reports.onUnsaved).toHaveBeenLastCalledWith(draft);
   });
 });
 

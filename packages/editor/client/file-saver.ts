@@ -1,23 +1,17 @@
 import type { Edit } from '../../../src/content/yaml/edit/edit.ts';
 import type { Change, FileState, PageQuestion, Saved } from '../protocol.ts';
 import type { EditorApi } from './api.ts';
-import { Refused, Unheard } from './api.ts';
-import type { Draft } from './conflict/drafts.ts';
+import { Refused, whenThere } from './api.ts';
 import type { VersionReports } from './file-versions.ts';
 import { createVersions } from './file-versions.ts';
 import type { TextLineage } from './text-lineage.ts';
-import { createUnsaved, whenThere } from './unsaved.ts';
 
 /** The callbacks of a saver. */
 export interface SaverReports extends VersionReports {
-  /** Called with the change that was requested, even if it was merged with changes by others. */
-  readonly onSaved: (file: string, change: Change) => void;
   /** Called with the reason if something was not saved, for the user. */
   readonly onProblem: (message: string, file: string, change: Change) => void;
   /** Called when there is no response; changes wait until the server responds. */
   readonly onUnreachable: (message: string) => void;
-  /** Called when there is no response or the server could not write, with the change and the text it was made for. */
-  readonly onUnsaved: (draft: Omit<Draft, 'changes' | 'time'> & { readonly change: Change }) => void;
   /**
    * Called when someone else has changed the file as well. Resolves to the text to save, or to undefined to keep
    * theirs.
@@ -31,13 +25,7 @@ export interface SaverReports extends VersionReports {
   }) => Promise<string | undefined>;
 }
 
-/** Options for saving a change. */
-export interface SaveOptions {
-  /** Whether the change is stored elsewhere until it is saved. */
-  readonly isKept?: boolean;
-}
-
-interface Waiting extends SaveOptions {
+interface Waiting {
   readonly change: Change;
   readonly settle: (isSaved: boolean) => void;
 }
@@ -45,7 +33,7 @@ interface Waiting extends SaveOptions {
 /** Saves changes of files, one after another per file; waiting changes are sent together. */
 export interface FileSaver {
   /** Resolves to whether it was saved. */
-  readonly save: (file: string, change: Change, options?: SaveOptions) => Promise<boolean>;
+  readonly save: (file: string, change: Change) => Promise<boolean>;
   /** Resolves when a file has no unsaved changes. */
   readonly whenSaved: (file: string) => Promise<void>;
   /** Reads a file and keeps it up to date. */
@@ -68,15 +56,15 @@ export interface FileSaver {
   readonly readShown: (file: string) => FileState | undefined;
   /** Whether two texts of a file differ only by changes made here. */
   readonly isOwnWork: (file: string, one: string, other: string) => boolean;
-  /** Reports all changes that may not be saved as unsaved, because the page is being left. */
-  readonly leave: () => void;
+  /** Whether changes wait for a server that does not respond. */
+  readonly isWaiting: () => boolean;
 }
 
 export function createFileSaver(api: EditorApi, reports: SaverReports): FileSaver {
   const versions = createVersions(reports);
   const waiting = new Map<string, Waiting[]>();
   const busy = new Map<string, Promise<void>>();
-  const unsaved = createUnsaved(reports, (file) => versions.find(file)?.text);
+  let isServerGone = false;
 
   function receive(files: readonly FileState[], known: PageQuestion['known']): void {
     for (const state of files)
@@ -89,26 +77,26 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     if (!versions.find(file)) versions.note(state);
     const saving = { api, merge: reports.merge, lineage: versions.lineage(file) };
     const { outcome, saved } = await saveMerged(saving, state, change);
-    if (saved) {
-      versions.note(withSaved(state, saved), true);
-      reports.onSaved(file, change);
-    } else await readNow(file);
+    if (saved) versions.note(withSaved(state, saved), true);
+    else await readNow(file);
     return outcome;
   }
 
+  const onGone = (message: string) => {
+    isServerGone = true;
+    reports.onUnreachable(message);
+  };
   async function work(file: string): Promise<void> {
     for (let next = takeNext(waiting.get(file)); next; next = takeNext(waiting.get(file))) {
-      const onGone = unsaved.begin(file, next);
       const isSaved = await whenThere(() => send(file, next.change), onGone).catch(async (error: unknown) => {
         const { base: _base, ...made } = next.change;
         reports.onProblem(error instanceof Error ? error.message : String(error), file, made);
-        if (!isRefusedForGood(error)) unsaved.keep(file, next, error instanceof Unheard);
         if (error instanceof Refused) await readNow(file).catch(() => {});
         return false;
       });
+      isServerGone = false;
       for (const settle of next.settles) settle(isSaved);
     }
-    unsaved.end(file);
     busy.delete(file);
   }
 
@@ -117,17 +105,17 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
       if (!versions.find(file)) receive([await api.file(file)], {});
     },
     whenSaved: async (file) => busy.get(file),
-    leave: () => unsaved.leave(waiting),
+    isWaiting: () => isServerGone,
     receive,
     listKnown: versions.listKnown,
     publish: versions.publish,
     readShown: versions.readShown,
     isOwnWork: (file, one, other) => versions.lineage(file).isOneLine(one, other),
-    save: (file, change, options) =>
+    save: (file, change) =>
       new Promise((settle) => {
         const queue = waiting.get(file) ?? [];
         waiting.set(file, queue);
-        queue.push({ ...options, change, settle });
+        queue.push({ change, settle });
         if (!busy.has(file)) busy.set(file, work(file));
       }),
   };
@@ -170,17 +158,12 @@ async function saveMerged(
   }
 }
 
-/** Whether the change itself is invalid. A request with the token of an earlier server run is valid after a reload. */
-function isRefusedForGood(error: unknown): boolean {
-  return error instanceof Refused && error.status < 500 && error.status !== 403;
-}
-
 /** The state of a file after a change was saved; its faults arrive later. */
 function withSaved({ data: _old, ...state }: FileState, { text, etag, data }: Saved): FileState {
   return { ...state, text, etag, ...(data !== undefined && { data }) };
 }
 
-interface Batch extends SaveOptions {
+interface Batch {
   readonly change: Change;
   readonly settles: readonly Waiting['settle'][];
 }
@@ -189,10 +172,10 @@ interface Batch extends SaveOptions {
 function takeNext(queue: Waiting[] | undefined): Batch | undefined {
   const [first] = queue ?? [];
   if (!queue || !first) return undefined;
-  const isAlone = ({ change, isKept }: Waiting) => 'text' in change || change.base !== first.change.base || isKept;
+  const isAlone = ({ change }: Waiting) => 'text' in change || change.base !== first.change.base;
   if (isAlone(first)) {
     queue.shift();
-    return { ...first, settles: [first.settle] };
+    return { change: first.change, settles: [first.settle] };
   }
   const end = queue.findIndex(isAlone);
   const taken = queue.splice(0, end === -1 ? queue.length : end);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { EditorApi } from './api.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
-import { DraftOffer } from './conflict/draft-offer.tsx';
 import { StoreContext, useEditor } from './session.ts';
 import { createEditorStore } from './store.ts';
 import { TextDrawer } from './yaml/text-drawer.tsx';
@@ -33,7 +32,6 @@ function Opened({ children }: { readonly children: ReactNode }): ReactNode {
       {children}
       <ConflictDialog clash={clashes[0]?.clash} onChoose={(text) => clashes[0]?.settle(text)} />
       <TextDrawer />
-      <DraftOffer />
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { CellChanges, Change } from '../protocol.ts';
 import type { EditorApi } from './api.ts';
 import type { FileEdits } from './block-actions.ts';
-import type { Clash } from './conflict/conflict-dialog.tsx';
 import type { ShownTable } from './editor-location.ts';
 import type { FileSaver } from './file-saver.ts';
 import type { EditorState, FileValue, View } from './state.ts';
@@ -37,11 +36,6 @@ export interface EditorActions {
   readonly changeCells: (changes: CellChanges) => Promise<boolean>;
   /** Saves the move of a block, which is shown at once, and reverted if it is refused. */
   readonly move: (from: number, to: number, change: FileEdits) => Promise<boolean>;
-  /**
-   * Merges two texts of a file; asks the user about conflicts. Resolves to the text to save.
-   * @param base the common base of both, if it is known
-   */
-  readonly merge: (versions: Clash & { readonly base: string | undefined }) => Promise<string>;
   /** Calls back with each edit; returns a function that stops that. */
   readonly followEdits: (hear: HearEdit) => () => void;
   /** Resolves when a file has no unsaved changes. */

@@ -1,11 +1,10 @@
 import { mergeTexts } from '../../../src/content/yaml/edit/merge-texts.ts';
 import type { CellChanges, FileState, OutlineBlock, PageOutline } from '../protocol.ts';
 import type { EditorApi } from './api.ts';
-import { Refused } from './api.ts';
+import { Refused, whenThere } from './api.ts';
 import type { FileEdits } from './block-actions.ts';
-import { createDrafts, openStorage } from './conflict/drafts.ts';
 import { writeLocation } from './editor-location.ts';
-import type { FileSaver } from './file-saver.ts';
+import type { FileSaver, SaverReports } from './file-saver.ts';
 import { createFileSaver } from './file-saver.ts';
 import { followPath } from './follow-path.ts';
 import { inTurn } from './in-turn.ts';
@@ -13,7 +12,6 @@ import type { EditorActions, EditorStore, HearEdit } from './session.ts';
 import type { Action, EditorState } from './state.ts';
 import { FIRST_STATE, reduce } from './state.ts';
 import { tell, tellUnmade } from './tell-unmade.tsx';
-import { whenThere } from './unsaved.ts';
 
 /**
  * The server may notice a change with a delay: the maximum number of retries, and by how many milliseconds the delay
@@ -35,20 +33,16 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
     session = { ...state, ...actions };
     for (const hear of readers) hear();
   };
-  const merge = createMerge(dispatch);
-  const drafts = () => createDrafts(openStorage(), state.overview.name);
   const saver = createFileSaver(api, {
     onState: (file) => dispatch({ kind: 'file', state: file }),
     onHeld: () => loadPage(),
     onProblem: (message, file, change) => tellUnmade(message, file, change, actions.openText),
     onUnreachable: (message) => tell(message, 'problem'),
-    onSaved: (file, change) => drafts().outdate(file, change),
-    onUnsaved: (draft) => drafts().keep({ ...draft, time: Date.now() }),
-    merge,
+    merge: createMerge(dispatch),
   });
-  const edit: EditorActions['edit'] = (file, change, options) => {
+  const edit: EditorActions['edit'] = (file, change) => {
     const base = change.base ?? saver.readShown(file)?.text;
-    const saved = saver.save(file, { ...change, ...(base !== undefined && { base }) }, options);
+    const saved = saver.save(file, { ...change, ...(base !== undefined && { base }) });
     dispatch({ kind: 'saving' });
     void saved.then((isSaved) => dispatch({ kind: 'saved', isSaved }));
     for (const hear of followers) hear(file, change, saved);
@@ -56,7 +50,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
   };
   const { loadPage, move } = createPageLoader({ api, saver, edit, dispatch, read: () => state });
   const actions: EditorActions = {
-    ...{ ...createPlainActions(api, dispatch, saver), api, edit, move, merge, whenSaved: saver.whenSaved },
+    ...{ ...createPlainActions(api, dispatch, saver), api, edit, move, whenSaved: saver.whenSaved },
     read: (file) => void saver.read(file).catch((error: Error) => tell(error.message, 'problem')),
     followEdits: (hear) => join(followers, hear),
     openPage: (page, selected, reveal) => {
@@ -65,11 +59,15 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
     },
   };
   let session = { ...state, ...actions };
+  /** The browser asks whether to leave with changes that the server does not have. */
+  const askFirst = (event: Event) => {
+    if (saver.isWaiting()) event.preventDefault();
+  };
   return {
     read: () => session,
     subscribe: (hear) => join(readers, hear),
     start: () => {
-      addEventListener('pagehide', saver.leave);
+      addEventListener('beforeunload', askFirst);
       const stop = api.listen((event) => {
         dispatch(event);
         if (event.kind === 'changed') loadPage();
@@ -78,7 +76,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
       const stopWriting = join(readers, () => writePlace(state));
       return () => {
         stopWriting();
-        removeEventListener('pagehide', saver.leave);
+        removeEventListener('beforeunload', askFirst);
         stop();
       };
     },
@@ -148,7 +146,7 @@ function createPlainActions(api: EditorApi, dispatch: (action: Action) => void, 
 }
 
 /** Merges two texts, and asks the user about conflicts, one after another. */
-function createMerge(dispatch: (action: Action) => void): EditorActions['merge'] {
+function createMerge(dispatch: (action: Action) => void): SaverReports['merge'] {
   return async ({ base, ...clash }) => {
     const merged = base === undefined ? undefined : mergeTexts(base, clash.mine, clash.theirs);
     if (merged && 'text' in merged) return merged.text;
