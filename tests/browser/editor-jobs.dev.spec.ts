@@ -82,11 +82,7 @@ site('a marketer adds a block, a location and publishes both', async ({ page, ad
   await page.getByRole('menuitem', { name: 'New location' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Otter Sound');
-  await dialog
-    .getByRole('combobox', { name: 'Region' })
-    .or(dialog.getByRole('textbox', { name: 'Region' }))
-    .click();
-  await page.getByRole('option', { name: 'Islands' }).click();
+  await dialog.getByRole('combobox', { name: 'Region' }).selectOption('Islands');
   await dialog.getByRole('button', { name: 'Create location' }).click();
   await expect.poll(() => copy.list('pages/locations')).toContain('otter-sound.yaml');
 

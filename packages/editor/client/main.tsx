@@ -28,12 +28,13 @@ const theme = createTheme({
   },
 });
 
-/** Muted text with enough contrast on a selected row, and red text in menus. */
+/** Muted text with enough contrast on a selected row, red text in menus, and light buttons below the pointer. */
 const readable: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': colors.gray[7],
     '--mantine-color-anchor': colors.indigo[8],
+    '--mantine-color-indigo-light-hover': colors.indigo[0],
     '--mantine-color-red-6': colors.red[8],
     '--mantine-color-red-filled': colors.red[8],
   },

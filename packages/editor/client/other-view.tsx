@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import classes from './editor.module.css';
-import { FileForm } from './file-form.tsx';
 import { useEditor } from './session.ts';
 import { SiteView } from './site-view.tsx';
 
@@ -16,7 +15,7 @@ export function OtherView(): ReactNode {
   return (
     <div className={classes.view}>
       <Suspense>
-        {view === 'pages' && <PageList renderForm={(state, without) => <FileForm state={state} without={without} />} />}
+        {view === 'pages' && <PageList />}
         {view === 'table' && <TableView />}
         {view === 'site' && <SiteView />}
         {view === 'faults' && <FaultList />}

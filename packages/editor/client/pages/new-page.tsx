@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { CollectionKind } from '../../protocol.ts';
 import { readDirection } from '../direction.ts';
+import type { JsonGroup } from '../inspector/json.ts';
 import { useEditor } from '../session.ts';
 import { findSlugProblem, suggestSlug } from './address.ts';
 import { AddressInput } from './address-input.tsx';
@@ -24,19 +24,20 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
   const { overview, tell, openPage } = useEditor();
   const [name, setName] = useState('');
   const [slug, setSlug] = useState('');
-  const [values, setValues] = useState<Readonly<Record<string, Json>>>({});
+  const [values, setValues] = useState<JsonGroup>({});
   const { run, ...state } = useAction();
   const what = collection?.singular ?? 'page';
   const suggestion = suggestSlug(name);
   const problem = findSlugProblem(slug || suggestion, { folders: collection === undefined });
   const isNamed = name.trim() !== '';
+  const written = Object.entries(values).filter(([, value]) => value !== '');
   const submit = async () => {
     const done = await run({
       kind: 'new',
       what,
       name: name.trim(),
       ...(slug && { slug }),
-      ...(Object.keys(values).length > 0 && { values }),
+      ...(written.length > 0 && { values: Object.fromEntries(written) }),
     });
     if (!done) return;
     tell(`“${name.trim()}” was created. Fill in the missing parts.`);

@@ -5,7 +5,6 @@ import { DeletePage } from './delete-page.tsx';
 import { DuplicatePage } from './duplicate-page.tsx';
 import { nameEntry } from './name-entry.ts';
 import { NewPage } from './new-page.tsx';
-import type { RenderForm } from './page-settings.tsx';
 import { PageSettings } from './page-settings.tsx';
 import { RenamePage } from './rename-page.tsx';
 
@@ -18,11 +17,9 @@ export type PageDialogState =
 export function PageDialogs({
   state,
   onChange,
-  renderForm,
 }: {
   readonly state: PageDialogState | undefined;
   readonly onChange: (state: PageDialogState | undefined) => void;
-  readonly renderForm?: RenderForm;
 }): ReactNode {
   const close = () => onChange(undefined);
   const isDrawer = state?.kind === 'settings';
@@ -50,7 +47,7 @@ export function PageDialogs({
         closeButtonProps={{ 'aria-label': 'Close' }}
         attributes={{ header: { role: 'none' } }}
       >
-        {state?.kind === 'settings' && <PageSettings page={state.page} {...(renderForm && { renderForm })} />}
+        {state?.kind === 'settings' && <PageSettings page={state.page} />}
       </Drawer>
     </>
   );

@@ -183,27 +183,13 @@ describe('the actions of pages', () => {
   });
 });
 
-describe('the settings of a page', () => {
-  it('show a search result, and save title and description separately', async () => {
-    const data = { title: 'About us', description: 'Who we are' };
-    const files = new Map([['pages/about.yaml', makeFile('pages/about.yaml', '', { data })]]);
-    const { session } = renderInEditor(<PageList renderForm={(file, without) => `${file.file} without ${without}`} />, {
-      overview: makeOverview(pages),
-      files,
-    });
-    const user = userEvent.setup();
-    await choose(user, 'About', 'Page settings');
-    const title = await screen.findByLabelText('Title in search results');
-    await user.type(title, '!');
-    expect(screen.getByRole('figure', { name: 'Preview of the search result' }).textContent).toContain('About us!');
-    await user.clear(screen.getByLabelText('Description in search results'));
-    await user.tab();
-    await waitFor(() =>
-      expect(vi.mocked(session.edit).mock.calls).toEqual([
-        ['pages/about.yaml', { edits: [{ kind: 'set', path: ['title'], value: 'About us!' }], base: '' }],
-        ['pages/about.yaml', { edits: [{ kind: 'delete', path: ['description'] }], base: '' }],
-      ]),
-    );
-    expect(screen.getByText('pages/about.yaml without title,description')).toBeTruthy();
-  });
+it('shows a page as search results do, above its form', async () => {
+  const data = { title: 'About us', description: 'Who we are' };
+  const form = { shape: 'group', isRequired: true, fields: { title: { shape: 'text', isRequired: true } } } as const;
+  const files = new Map([['pages/about.yaml', makeFile('pages/about.yaml', '', { data, form })]]);
+  renderInEditor(<PageList />, { overview: makeOverview(pages), files });
+  await choose(userEvent.setup(), 'About', 'Page settings');
+  const result = await screen.findByRole('figure', { name: 'Preview of the search result' });
+  expect(result.textContent).toBe('Shop › aboutAbout usWho we are');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('About us');
 });

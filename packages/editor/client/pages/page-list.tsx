@@ -8,18 +8,14 @@ import { NewMenu } from './new-menu.tsx';
 import type { PageDialogState } from './page-dialogs.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
 import type { PageAction } from './page-menu.tsx';
-import type { RenderForm } from './page-settings.tsx';
 import type { PageFilter } from './page-tree.ts';
 import { buildTree, countFaults, findPages } from './page-tree.ts';
 import styles from './pages.module.css';
 import { TableMenu } from './table-menu.tsx';
 import { PageTree } from './tree-view.tsx';
 
-/**
- * All pages of the site as a tree.
- * @param renderForm renders the form of a file without certain keys
- */
-export function PageList({ renderForm }: { readonly renderForm?: RenderForm }): ReactNode {
+/** All pages of the site as a tree. */
+export function PageList(): ReactNode {
   const { overview, page: current, openPage, openTable, faults } = useEditor();
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<PageFilter>('all');
@@ -74,7 +70,7 @@ export function PageList({ renderForm }: { readonly renderForm?: RenderForm }): 
           }}
         />
       )}
-      <PageDialogs state={dialog} onChange={setDialog} {...(renderForm && { renderForm })} />
+      <PageDialogs state={dialog} onChange={setDialog} />
     </section>
   );
 }

@@ -1,37 +1,14 @@
-import { Alert, Divider, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Divider, Image, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FileState, PageRow } from '../../protocol.ts';
 import { readDirection } from '../direction.ts';
+import { FileForm } from '../file-form.tsx';
 import { useEditor } from '../session.ts';
-import {
-  createMeasure,
-  DESCRIPTION_FONT,
-  DESCRIPTION_LIMIT,
-  judgeFit,
-  TITLE_FONT,
-  TITLE_LIMIT,
-} from './search-preview.ts';
-import classes from './search-result.module.css';
-import { FitBar, SearchResult } from './search-result.tsx';
-import { useFileText } from './use-file-text.ts';
+import { valueAt } from '../value-at.ts';
 
-/**
- * Renders the form of a file.
- * @param without the keys that are shown elsewhere
- */
-export type RenderForm = (file: FileState, without: readonly string[]) => ReactNode;
-
-const SHOWN_HERE = ['title', 'description'];
-
-/** The settings of a page: first those for search engines, then its other keys. */
-export function PageSettings({
-  page,
-  renderForm,
-}: {
-  readonly page: PageRow;
-  readonly renderForm?: RenderForm;
-}): ReactNode {
+/** The settings of a page, below how search engines and social networks show it. */
+export function PageSettings({ page }: { readonly page: PageRow }): ReactNode {
   const { files, read, overview } = useEditor();
   const file = files.get(page.file);
   useEffect(() => read(page.file), [read, page.file]);
@@ -39,17 +16,15 @@ export function PageSettings({
   if (!file) return null;
   return (
     <Stack gap="lg">
-      <SearchSettings page={row} file={file} />
+      <SearchResult page={row} file={file} />
       <SocialCard page={row} />
-      {renderForm && (
-        <>
-          <Divider />
-          {renderForm(file, SHOWN_HERE)}
-        </>
-      )}
+      <Divider />
+      <FileForm state={file} without={NOTHING} />
     </Stack>
   );
 }
+
+const NOTHING: readonly string[] = [];
 
 /** The social card of a page, updated with its title. */
 function SocialCard({ page: { path, title } }: { readonly page: PageRow }): ReactNode {
@@ -68,81 +43,37 @@ function SocialCard({ page: { path, title } }: { readonly page: PageRow }): Reac
   }, [api, path, title]);
   if (card === undefined) return null;
   return (
-    <figure className={classes.card}>
-      <img src={card} width={1200} height={630} alt={`The card of this page: ${title}`} />
-      <Text component="figcaption" size="xs" c="dimmed">
+    <figure style={{ margin: 0 }}>
+      <Image src={card} maw="30rem" radius="md" alt={`The card of this page: ${title}`} />
+      <Text component="figcaption" size="xs" c="dimmed" mt="xs">
         Social networks show this beside a link to the page. It is drawn from the title and the first picture.
       </Text>
     </figure>
   );
 }
 
-/** Title and description, with a preview of the search result. */
-function SearchSettings({ page, file }: { readonly page: PageRow; readonly file: FileState }): ReactNode {
-  const { overview } = useEditor();
-  const measure = useMemo(
-    () => ({ title: createMeasure(TITLE_FONT), description: createMeasure(DESCRIPTION_FONT) }),
-    [],
-  );
-  const title = useFileText(file, 'title');
-  const description = useFileText(file, 'description');
-  const shown = {
-    title: readShown(title.text, page.title),
-    description: readShown(description.text, page.description),
-  };
-  const canType = hasKey(file, 'title');
+/** A preview of a page in the results of a search engine, which cuts long texts. */
+function SearchResult({ page, file }: { readonly page: PageRow; readonly file: FileState }): ReactNode {
+  const { name } = useEditor().overview;
+  const title = readShown(file, 'title', page.title) || page.path;
+  const description = readShown(file, 'description', page.description);
   return (
-    <Stack gap="md">
-      <SearchResult name={overview.name} address={page.path} {...shown} measure={measure} />
-      {canType ? (
-        <>
-          <div>
-            <TextInput
-              label="Title in search results"
-              dir={readDirection(shown.title)}
-              value={title.text}
-              onChange={title.onChange}
-              onBlur={title.onBlur}
-            />
-            <FitBar label="Title" limit={TITLE_LIMIT} fit={judgeFit(shown.title, TITLE_LIMIT, measure.title)} />
-          </div>
-          <div>
-            <Textarea
-              label="Description in search results"
-              autosize
-              minRows={2}
-              dir={readDirection(shown.description)}
-              value={description.text}
-              onChange={description.onChange}
-              onBlur={description.onBlur}
-            />
-            <FitBar
-              label="Description"
-              limit={DESCRIPTION_LIMIT}
-              fit={judgeFit(shown.description, DESCRIPTION_LIMIT, measure.description)}
-            />
-          </div>
-          {/\$\{/.test(title.text + description.text) && (
-            <Text size="xs" c="dimmed">
-              Words in {'${…}'} are facts of the site: their values are put in here.
-            </Text>
-          )}
-        </>
-      ) : (
-        <Alert color="gray" variant="light">
-          Title and description of this page are made from its content, in the same way as for all pages of “
-          {page.collection ?? 'its kind'}”.
-        </Alert>
-      )}
-    </Stack>
+    <Paper component="figure" m={0} p="md" withBorder ff="Arial, sans-serif" aria-label="Preview of the search result">
+      <Text size="xs" c="dimmed" truncate dir="ltr">
+        {[name, ...page.path.split('/').filter(Boolean)].join(' › ')}
+      </Text>
+      <Text fz={20} c="var(--mantine-color-anchor)" truncate dir={readDirection(title)}>
+        {title}
+      </Text>
+      <Text size="sm" lineClamp={2} dir={readDirection(description)}>
+        {description || 'Text that the search engine takes from the page.'}
+      </Text>
+    </Paper>
   );
 }
 
-function hasKey({ form }: FileState, key: string): boolean {
-  return form === undefined || Object.hasOwn(form.fields, key);
-}
-
-/** The text that visitors see. If it has quotes, it is the one that the server rendered. */
-function readShown(typed: string, made: string): string {
-  return typed === '' || typed.includes('${') ? made : typed;
+/** The text as typed; one with quotes, and that of a page made by a template, as the server has made it. */
+function readShown({ data }: FileState, key: string, made: string): string {
+  const typed = valueAt(data, [key]);
+  return typeof typed !== 'string' || typed.includes('${') ? made : typed;
 }
