@@ -53,8 +53,6 @@ export interface Answer {
   readonly body: any;
 }
 
-type Hear = Parameters<EditorApiOptions['readModel']['follow']>[0];
-
 /**
  * @param options what is not as usual
  * @param code whether that of the builder cannot be read
@@ -69,26 +67,22 @@ export async function startEditorServer(
     writeFileSync(join(root, file), text);
   };
   for (const [file, text] of Object.entries(FILES)) write(file, text);
-  const following = new Set<Hear>();
   const api = createEditorApi({
     root,
     token: TOKEN,
-    readModel: {
-      site: async () => {
-        if (code.isBroken) throw new Error('The code cannot be read.');
-        return FIRST_STATE.overview;
-      },
-      blocks: async () => [],
-      names: async () => ({}),
-      theme: async () => ({ colors: [], contrasts: [] }),
-      page: async () => undefined,
-      entries: async () => undefined,
-      complete: async () => ({ items: [], hasMore: false }),
-      describeFile: async () => ({ kind: 'page' }),
-      follow: (hear) => {
-        following.add(hear);
-        return () => following.delete(hear);
-      },
+    openModel: async () => {
+      if (code.isBroken) throw new Error('The code cannot be read.');
+      return {
+        overview: () => FIRST_STATE.overview,
+        blocks: () => [],
+        names: () => ({}),
+        theme: () => ({ colors: [], contrasts: [] }),
+        page: () => undefined,
+        entries: () => undefined,
+        complete: () => ({ items: [], hasMore: false }),
+        describeFile: () => ({ kind: 'page' }),
+        icon: () => undefined,
+      };
     },
     openEnvironment: async () => ({
       reader: diskReader(root),
@@ -159,14 +153,7 @@ export async function startEditorServer(
     read: (file) => readFileSync(join(root, file), 'utf8'),
     write,
     list: () => listTexts(root),
-    tell: {
-      changed: () => {
-        for (const { onChange } of following) onChange();
-      },
-      faults: (faults) => {
-        for (const { onFaults } of following) onFaults(faults);
-      },
-    },
+    tell: { changed: api.tellChange, faults: api.tellFaults },
     close: async () => {
       api.close();
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 import type { Disk } from '../../../src/content/yaml/index.ts';
+import type { EditorModel } from '../model/index.ts';
 import type { ScaffoldEnvironment } from '../scaffold/index.ts';
-import type { ReadModel } from './read-model.ts';
 import type { RenderWith, VersionControl } from './version-control.ts';
 
 export interface EditorApiOptions {
@@ -8,7 +8,8 @@ export interface EditorApiOptions {
   readonly root: string;
   /** The session token: only pages that this run of the server delivers have it. */
   readonly token: string;
-  readonly readModel: ReadModel;
+  /** The model of the site with its current files; rejects if the builder's own code has an error. */
+  readonly openModel: () => Promise<EditorModel>;
   /** The environment for new pages; rejects if the builder's own code has an error. */
   readonly openEnvironment: () => Promise<ScaffoldEnvironment>;
   /** If left out, nothing can be compared or published. */

@@ -5,6 +5,7 @@ import { createDisk } from '../../../src/content/yaml/index.ts';
 import { RequestRefused } from '../../../src/dev/index.ts';
 import { EDITOR_API, ENDPOINTS } from '../protocol.ts';
 import type { EditorApiOptions } from './editor-api-options.ts';
+import type { Events } from './events.ts';
 import { createEvents } from './events.ts';
 import { guardRequest } from './guard-request.ts';
 import type { Reply } from './reply.ts';
@@ -14,23 +15,21 @@ import { createRoutes } from './routes.ts';
 import { createSiteWriter } from './site-writer.ts';
 import { createVersions } from './versions.ts';
 
-export interface EditorApi {
+export interface EditorApi extends Pick<Events, 'tellChange' | 'tellFaults' | 'close'> {
   /** Handles requests below `EDITOR_API`, and passes all others to the next handler. */
   readonly handle: Connect.NextHandleFunction;
-  /** Closes the event streams of all open editors. */
-  readonly close: () => void;
 }
 
 /** Handles the requests of the editor, which read and change the files of a site. */
 export function createEditorApi({ disk = createDisk(), onWrite = () => {}, ...options }: EditorApiOptions): EditorApi {
-  const { root, token, readModel } = options;
-  const events = createEvents(readModel);
+  const { root, token, openModel } = options;
+  const events = createEvents(openModel);
   const context = { ...options, versions: createVersions(), writer: createSiteWriter(root, disk, onWrite) };
   const routes = createRoutes(context);
   const tellHistory = () => events.tellHistory(context.writer.history());
   tellHistory();
   return {
-    close: events.close,
+    ...events,
     handle: (request, response, next) => {
       const address = readAddress(request);
       if (address.pathname !== EDITOR_API && !address.pathname.startsWith(`${EDITOR_API}/`)) return next();

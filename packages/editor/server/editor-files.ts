@@ -1,10 +1,10 @@
 import type { Edit, Json, Path } from '../../../src/content/yaml/index.ts';
 import { copySource, decodeWhole, encodeLike } from '../../../src/content/yaml/index.ts';
 import { RequestRefused, refuseRequest } from '../../../src/dev/index.ts';
+import type { EditorModel } from '../model/index.ts';
 import type { Change, Conflict, CopiedItem, FileState, PageQuestion, PageState, Saved } from '../protocol.ts';
 import { editText, readSaved } from './edit-text.ts';
 import type { Step } from './history.ts';
-import type { ReadModel } from './read-model.ts';
 import type { Reply } from './reply.ts';
 import { reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
@@ -15,19 +15,19 @@ import { readEtag } from './versions.ts';
 export interface FileContext {
   readonly writer: SiteWriter;
   readonly versions: Versions;
-  readonly readModel: Pick<ReadModel, 'describeFile' | 'page'>;
+  readonly openModel: () => Promise<EditorModel>;
 }
 
 /** Returns the content of a file. */
-export async function readFile(file: string, { writer, versions, readModel }: FileContext): Promise<FileState> {
+export async function readFile(file: string, { writer, versions, openModel }: FileContext): Promise<FileState> {
   const bytes = writer.read(file) ?? refuseRequest(404, `There is no file ${file}. Someone may have deleted it.`);
   const text = readText(file, bytes);
-  return { ...(await readModel.describeFile(file, text)), file, text, etag: versions.remember(file, bytes) };
+  return { ...(await openModel()).describeFile(file, text), file, text, etag: versions.remember(file, bytes) };
 }
 
 /** Returns the blocks of a page, with the changed files among its own and the known ones. */
 export async function readPage({ path, known }: PageQuestion, context: FileContext): Promise<Reply> {
-  const outline = await context.readModel.page(path);
+  const outline = (await context.openModel()).page(path);
   const ofPage = outline ? [outline.file, outline.blocksFile] : [];
   const shared = outline?.blocks.flatMap((block) => block.shared?.file ?? []) ?? [];
   const states = [...new Set([...Object.keys(known), ...ofPage, ...shared])].map(async (file) => {

@@ -1,13 +1,14 @@
 import type { DevTool, LiveSite } from '../../../src/dev/index.ts';
 import { memoise } from '../../../src/prerender/store/index.ts';
-import { createProjectModels } from '../model/index.ts';
+import { createProjectModels, toFaults } from '../model/index.ts';
 import { EDITOR_PATH } from '../protocol.ts';
 import { createEditorApi } from './editor-api.ts';
 import type { EditorPageOptions } from './editor-page.ts';
 import { editorPage } from './editor-page.ts';
 import { createGitActions } from './git-actions.ts';
-import { createLiveModel } from './live-model.ts';
 import { renderWith } from './render-with.ts';
+
+const UNREADABLE = 'The code of the builder or of a block cannot be read. The terminal shows the reason.';
 
 /** The editor as a tool of the dev server. */
 export function createEditorTool(page: Pick<EditorPageOptions, 'folder' | 'bundle' | 'isInstalled'>): DevTool {
@@ -15,26 +16,26 @@ export function createEditorTool(page: Pick<EditorPageOptions, 'folder' | 'bundl
     path: EDITOR_PATH,
     start: ({ root, token, current, openWith, loadEngine, onWrite }) => {
       const createModel = createProjectModels(root);
-      const openModel = memoise(({ project, loaded }: LiveSite) => createModel(project, loaded));
-      const openCurrent = async () => {
+      const describeSite = memoise(({ project, loaded }: LiveSite) => createModel(project, loaded));
+      const openModel = async () => {
         const site = await current();
-        return site && openModel(site);
+        if (!site) throw new Error(UNREADABLE);
+        return describeSite(site);
       };
-      const { readModel, tellChange, tellFaults } = createLiveModel(openCurrent);
       const api = createEditorApi({
         root,
         token,
-        readModel,
+        openModel,
         onWrite,
         openEnvironment: async () => (await loadEngine()).createEnvironment(root),
         renderWith: (change) => renderWith(openWith, change),
-        versionControl: createGitActions(root, async () => (await readModel.site()).pages),
+        versionControl: createGitActions(root, async () => (await openModel()).overview().pages),
       });
-      const readIcon = async (name: string) => (await openCurrent())?.icon(name);
+      const readIcon = async (name: string) => (await openModel()).icon(name);
       return {
         middlewares: [api.handle, editorPage({ ...page, token, readIcon })],
-        onChange: tellChange,
-        onFaults: tellFaults,
+        onChange: api.tellChange,
+        onFaults: (diagnostics) => api.tellFaults(toFaults(diagnostics)),
         close: api.close,
       };
     },

@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import type { HistoryState, ServerEvent } from '../protocol.ts';
-import type { ReadModel } from './read-model.ts';
+import type { EditorModel } from '../model/index.ts';
+import type { Fault, HistoryState, ServerEvent } from '../protocol.ts';
 
 /** The event streams of all open editors. */
 export interface Events {
   readonly open: (response: ServerResponse) => Promise<void>;
   /** Sends what can be undone, if that has changed. */
   readonly tellHistory: (history: HistoryState) => void;
+  /** Sends that the site has changed, and a description of it after a pause. */
+  readonly tellChange: () => void;
+  readonly tellFaults: (faults: readonly Fault[]) => void;
+  /** Closes all streams. */
   readonly close: () => void;
 }
 
@@ -25,7 +29,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-export function createEvents(model: Pick<ReadModel, 'follow' | 'site' | 'blocks' | 'names'>): Events {
+export function createEvents(openModel: () => Promise<EditorModel>): Events {
   const open = new Set<ServerResponse>();
   /** The last event of each kind, for editors that open later. */
   const said = new Map<ServerEvent['kind'], string>();
@@ -47,13 +51,14 @@ export function createEvents(model: Pick<ReadModel, 'follow' | 'site' | 'blocks'
     }
   };
   const describeSite = async () => {
-    await describe(async () => ({ kind: 'blocks', blocks: await model.blocks() }));
-    await describe(async () => ({ kind: 'site', site: await model.site() }));
+    await describe(async () => ({ kind: 'blocks', blocks: (await openModel()).blocks() }));
+    await describe(async () => ({ kind: 'site', site: (await openModel()).overview() }));
   };
-  const describeNames = () => describe(async () => ({ kind: 'names', names: await model.names() }));
+  const describeNames = () => describe(async () => ({ kind: 'names', names: (await openModel()).names() }));
   let timers: readonly NodeJS.Timeout[] = [];
-  const stopFollowing = model.follow({
-    onChange: () => {
+  const pulse = setInterval(() => send(':\n\n'), PULSE_MS).unref();
+  return {
+    tellChange: () => {
       timers.forEach(clearTimeout);
       if (open.size === 0) return;
       send(write({ kind: 'changed' }));
@@ -63,10 +68,7 @@ export function createEvents(model: Pick<ReadModel, 'follow' | 'site' | 'blocks'
       };
       timers = [setTimeout(settle, SITE_AFTER_MS), setTimeout(describeNames, NAMES_AFTER_MS)];
     },
-    onFaults: (faults) => say({ kind: 'faults', faults }),
-  });
-  const pulse = setInterval(() => send(':\n\n'), PULSE_MS).unref();
-  return {
+    tellFaults: (faults) => say({ kind: 'faults', faults }),
     open: async (response) => {
       response.writeHead(200, HEADERS);
       response.write(':\n\n');
@@ -80,7 +82,6 @@ export function createEvents(model: Pick<ReadModel, 'follow' | 'site' | 'blocks'
     close: () => {
       clearInterval(pulse);
       timers.forEach(clearTimeout);
-      stopFollowing();
       for (const response of open) response.end();
     },
   };

@@ -51,18 +51,18 @@ type Entry = readonly [address: string, methods: readonly Route[]];
 
 /** The endpoints that change nothing. */
 function listQuestions(context: Context): readonly Entry[] {
-  const { readModel, writer } = context;
+  const { openModel, writer } = context;
   const offer: Route['answer'] = async (request) => {
     const { file, text, offset } = await readJson(request, completeRequest);
-    return reply(await readModel.complete(file, text, offset));
+    return reply((await openModel()).complete(file, text, offset));
   };
   const list: Route['answer'] = async (request) => {
-    const table = await readModel.entries(await readJson(request, tableRequest));
+    const table = (await openModel()).entries(await readJson(request, tableRequest));
     return table ? reply(table) : refusal(404, 'There is no such collection, or its template has mistakes.');
   };
   return [
     [ENDPOINTS.entries, [post(list)]],
-    [ENDPOINTS.theme, [get(async () => reply(await readModel.theme()))]],
+    [ENDPOINTS.theme, [get(async () => reply((await openModel()).theme()))]],
     [ENDPOINTS.page, [post(async (request) => readPage(await readJson(request, pageRequest), context))]],
     [ENDPOINTS.complete, [post(offer)]],
     [ENDPOINTS.copy, [post(async (request) => copyItem(await readJson(request, copyRequest), writer))]],
