@@ -6,7 +6,6 @@ export { withEdited } from './edited-site.ts';
 export { explain } from './hover.ts';
 export type { SiteKnowledge } from './knowledge.ts';
 export { collectKnowledge, collectProjectKnowledge } from './knowledge.ts';
-export { listMentions } from './mentions.ts';
 export { fileOfAddress } from './pages.ts';
 export { findReferences, listReferences } from './references.ts';
 export type { Renaming } from './rename.ts';
