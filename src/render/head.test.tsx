@@ -72,9 +72,25 @@ describe('the head of a page', () => {
     expect([script?.getAttribute('data-domain'), script?.getAttribute('data-exclude-hash')]).toEqual(['a"b', '1']);
     expect(policy).toEqual({
       'script-src': ['https://count.example'],
+      'img-src': ['https://count.example', 'https://collect.example'],
       'connect-src': ['https://count.example', 'https://collect.example'],
     });
     expect(renderHead('/about').policy).toEqual({});
+  });
+
+  it('runs the code of the company before its script, from a file of the site', () => {
+    const analytics = `analytics:
+  vendor: Example Count
+  origin: https://count.example
+  script: /js?id=1
+  setup: /counting.js
+`;
+    const files = { 'site.yaml': SITE + analytics, 'public/counting.js': 'window.queue = [];' };
+    const { head } = renderHead('/about', { files });
+    const sources = [...head.querySelectorAll('script[defer]')].map((script) => script.getAttribute('src'));
+    expect(sources).toEqual(['/counting.js', 'https://count.example/js?id=1']);
+    const lost = load({ 'site.yaml': SITE + analytics });
+    expect(lost.diagnostics.map(({ message }) => message)).toEqual(['There is no file public/counting.js.']);
   });
 
   it('has the title, the address and the language of the page once', () => {

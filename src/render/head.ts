@@ -30,14 +30,18 @@ export function writeHead({ site, page, assets }: HeadParts): string {
         ? startTag('meta', meta)
         : startTag('link', { rel, href: href.startsWith('/') ? sendFile(site, href) : href }),
     ),
-    site.analytics ? writeAnalytics(site.analytics) : '',
+    site.analytics ? writeAnalytics(site, site.analytics) : '',
   ].join('');
 }
 
 /** The script follows the router by itself: it listens to the history of the browser. */
-function writeAnalytics({ origin, script, data = {} }: AnalyticsFile): string {
+function writeAnalytics(site: Site, { origin, script, setup, data = {} }: AnalyticsFile): string {
   const attributes = Object.entries(data).map(([key, value]) => [`data-${key}`, value] as const);
-  return `${startTag('script', { defer: '', src: origin + script, ...Object.fromEntries(attributes) })}</script>`;
+  const scripts = [
+    ...(setup === undefined ? [] : [{ defer: '', src: sendFile(site, setup) }]),
+    { defer: '', src: origin + script, ...Object.fromEntries(attributes) },
+  ];
+  return scripts.map((each) => `${startTag('script', each)}</script>`).join('');
 }
 
 const name = (key: string, content: string) => startTag('meta', { name: key, content });

@@ -78,6 +78,7 @@ export const SITE = {
     vendor: 'Example Count',
     origin: 'https://count.example',
     script: '/count.js',
+    setup: '/counting.js',
     data: { domain: 'a.example' },
   },
   accept: [{ rule: 'text/to-do', where: 'pages/places/cove.yaml', until: '2999-12-31', why: 'It is a draft' }],
@@ -107,6 +108,7 @@ const quoting = `  - { type: widget, heading: "\${site.name}", vendor: reviews, 
 const service = 'service: { name: Home inspections }\n';
 const files: Readonly<Record<string, string>> = {
   ...FILES,
+  'public/counting.js': 'window.queue = [];\n',
   'pages/home.yaml': page(quoting, 'Home'),
   'pages/about.yaml': service + page(quoting, 'Home inspections'),
   'pages/contact.yaml':

@@ -1,4 +1,5 @@
 import type { Report } from '../../check/diagnostics/index.ts';
+import { diagnose, siteShape } from '../../check/diagnostics/index.ts';
 import type { ImageLibrary } from '../../media/index.ts';
 import { createImageLibrary } from '../../media/index.ts';
 import type { PublicFiles } from '../collections/index.ts';
@@ -49,6 +50,11 @@ export function makeSite(
   const { published } = inputs.publicFiles;
   const locationAt = (index: number) => document.locate(['dimmed', index]);
   const dims = createDimming({ paths: file.dimmed ?? [], files: published, locationAt }, report);
+  const { setup } = file.analytics ?? {};
+  if (setup !== undefined && !published.includes(setup.slice(1))) {
+    const params = { problem: `There is no file public${setup}.`, fix: 'Put the script there, or correct the name.' };
+    report(diagnose(siteShape.invalidValue, params, document.locate(['analytics', 'setup'])));
+  }
   const images = createImageLibrary(environment.reader, environment.pictures, dims);
   const references = new Map<string, PageReference>();
   const findLabel = (path: string) => references.get(path)?.label;

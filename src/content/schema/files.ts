@@ -129,6 +129,11 @@ const analytics = z.strictObject({
     )
     .optional()
     .describe('What its element says, as the company names it after "data-": { domain: example.com }'),
+  setup: z
+    .string()
+    .regex(/^\/(?!\/)\S+\.js$/, 'This must be a script in the folder public. Write for example "/counting.js".')
+    .optional()
+    .describe('A script in public with the code that the company asks you to paste: /counting.js. It runs first'),
   hosts: moreHosts.describe('More hosts that the script sends to: [https://collect.example.com]'),
 });
 

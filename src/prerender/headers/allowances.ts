@@ -34,7 +34,7 @@ export function vendorDirectives({ origin, hosts = [] }: VendorHosts): Directive
 
 /** What a script that counts page views needs on each page. */
 export function analyticsDirectives({ origin, hosts = [] }: VendorHosts): Directives {
-  return { 'script-src': [origin], 'connect-src': [origin, ...hosts] };
+  return { 'script-src': [origin], 'img-src': [origin, ...hosts], 'connect-src': [origin, ...hosts] };
 }
 
 /**
