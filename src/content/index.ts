@@ -25,8 +25,8 @@ export type {
   StoredSummary,
 } from './memory/index.ts';
 export { findStoredSummaries } from './memory/index.ts';
-export type { ComparedEntry, MinHash } from './pages/index.ts';
-export { findLinkedPage, ownWords, readInstant, resemblance, SIGNATURE_LENGTH } from './pages/index.ts';
+export type { ComparedEntry, Sketch } from './pages/index.ts';
+export { estimateResemblance, findLinkedPage, ownWords, readInstant, resemblance } from './pages/index.ts';
 export { reservedFor } from './routes/index.ts';
 export type { Period, View } from './schedule/index.ts';
 export {

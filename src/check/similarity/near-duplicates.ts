@@ -8,17 +8,13 @@ import { findLikelyMatches } from './likely-matches.ts';
 /**
  * Entries of a collection with too few words of their own, and entries that are too similar to one whose address comes
  * before: the most similar of these, or the first of several. Pages that search engines do not list are not compared.
- * The stored signature of each entry selects the pairs to compare, so the file of an entry that is not similar to any
+ * The stored sketch of each entry selects the pairs to compare, so the file of an entry that is not similar to any
  * is not read.
- * @param mostPaired up to this many entries are all compared in pairs
  */
-export function findNearDuplicates(
-  { site, compared }: Pick<LoadedSite, 'site' | 'compared'>,
-  mostPaired?: number,
-): readonly Diagnostic[] {
+export function findNearDuplicates({ site, compared }: Pick<LoadedSite, 'site' | 'compared'>): readonly Diagnostic[] {
   return compared.flatMap(({ distinct, entries }) => {
-    const texts = entries.map(({ minHash }) => minHash());
-    const likely = findLikelyMatches(texts, distinct.alike / 100, mostPaired);
+    const texts = entries.map(({ sketch }) => sketch());
+    const likely = findLikelyMatches(texts, distinct.alike / 100);
     const shingles = memoise((entry: ComparedEntry) => entry.cutShingles());
     const thin = entries.flatMap(({ page }, position) => {
       const params = { count: texts[position]?.count ?? 0, wanted: distinct.words };

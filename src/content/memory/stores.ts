@@ -38,8 +38,8 @@ export interface PageSummary {
   readonly publication?: Readonly<Record<string, unknown>> | undefined;
   /** The entry's values that lists use. */
   readonly words: Readonly<Record<string, unknown>>;
-  /** The MinHash signature of an entry's own words, encoded by `encodeMinHash`; undefined until many are compared. */
-  readonly minHash?: string | undefined;
+  /** The sketch of an entry's own words, encoded by `encodeSketch`; undefined until it is compared. */
+  readonly sketch?: string | undefined;
 }
 
 /** The summary of a page in this version; an empty one if there is none. */

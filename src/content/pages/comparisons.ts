@@ -13,8 +13,8 @@ import { isQuery, mentionsAny } from '../templates/index.ts';
 import { isMapping } from '../yaml/index.ts';
 import { ownWords } from './own-words.ts';
 import { rawBlocks } from './pages.ts';
-import type { MinHash } from './shingles.ts';
-import { createMinHash, cutShingles, decodeMinHash, encodeMinHash } from './shingles.ts';
+import type { Sketch } from './shingles.ts';
+import { createSketch, cutShingles, decodeSketch, encodeSketch } from './shingles.ts';
 
 /** A collection whose entries must differ from each other. */
 export interface ComparedCollection {
@@ -23,10 +23,10 @@ export interface ComparedCollection {
   readonly entries: readonly ComparedEntry[];
 }
 
-/** The comparable data of an entry. Only the MinHash signature is known without reading the entry's file. */
+/** The comparable data of an entry. Only the sketch is known without reading the entry's file. */
 export interface ComparedEntry {
   readonly page: PageReference;
-  readonly minHash: () => MinHash;
+  readonly sketch: () => Sketch;
   readonly cutShingles: () => Uint32Array;
   /**
    * The blocks with equal text in another entry: `blocks[1] (prose)`. These are the blocks of the template that use
@@ -85,19 +85,18 @@ function compareEntry(page: PageReference, entry: Entry, { group, blocks, summar
     const field = findField(group(), input);
     return field ? ownWords(field, document.data[input], names) : [];
   };
-  const findMinHash = (): MinHash => {
+  const findOrMakeSketch = (): Sketch => {
     const summary = findSummary(summaries, page.file, version);
-    const known = summary.minHash === undefined ? undefined : decodeMinHash(summary.minHash);
-    if (known) return known;
-    const fresh = createMinHash(ownWords(group(), document.data, names));
-    summaries.set(page.file, { ...summary, minHash: encodeMinHash(fresh) });
+    if (summary.sketch !== undefined) return decodeSketch(summary.sketch);
+    const fresh = createSketch(ownWords(group(), document.data, names));
+    summaries.set(page.file, { ...summary, sketch: encodeSketch(fresh) });
     return fresh;
   };
   return {
     page,
     extractWords,
     cutShingles: () => cutShingles(ownWords(group(), document.data, names)),
-    minHash: once(findMinHash),
+    sketch: once(findOrMakeSketch),
     sameBlocks: (other) =>
       blocks().flatMap(({ name, inputs: quoted }) => {
         const said = quoted.map(

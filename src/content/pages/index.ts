@@ -28,6 +28,6 @@ export type { BlockContext } from './prepare-block.ts';
 export type { References } from './references.ts';
 export { redirectLinks } from './references.ts';
 export { createMarkdownRenderer } from './rich-text.ts';
-export type { MinHash } from './shingles.ts';
-export { resemblance, SIGNATURE_LENGTH } from './shingles.ts';
+export type { Sketch } from './shingles.ts';
+export { estimateResemblance, resemblance } from './shingles.ts';
 export { checkUnshown, findShortenedLists } from './unshown.ts';
