@@ -8,21 +8,14 @@ describe('the language of a site', () => {
 
   it.each([
     ['en_AE', 'en-AE'],
-    ['english', 'en'],
-    ['English', 'en'],
-    ['klingon', 'tlh'],
-    ['deutsch', 'de'],
-    ['العربية', 'ar'],
-    ['arabik', 'ar'],
     ['en-XX', 'en'],
     ['en UK', 'en-GB'],
     ['en-UK', 'en-GB'],
     ['iw', 'he'],
-    ['english-AE', 'en-AE'],
   ])('is not %s: %s is meant', (locale, meant) => expect(findLocaleFault(locale)).toContain(`Write "${meant}".`));
 
   it('has an example if the meaning is unknown', () =>
-    expect(findLocaleFault('12')).toContain('Write for example "en-GB".'));
+    expect(findLocaleFault('english')).toContain('Write for example "en-GB".'));
 });
 
 it.each([

@@ -1,5 +1,3 @@
-import { suggest } from '../../check/diagnostics/index.ts';
-
 /** What is wrong with the language of a site, with the probable correction; undefined for a tag that browsers know. */
 export function findLocaleFault(locale: string): string | undefined {
   if (isKnown(locale)) return undefined;
@@ -25,36 +23,13 @@ function parseTag(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** Corrects `en_GB` to en-GB, `english` to en, `klingon` to tlh, and `en-XX` to en. */
+/** Corrects `en_GB` to en-GB, and `en-XX` to en. */
 function meantLocale(written: string): string | undefined {
   const tag = written.trim().replace(/[_\s]+/g, '-');
   const today = parseTag(tag)?.toString();
   if (today !== undefined && isKnown(today)) return today;
-  const [word = '', ...rest] = tag.split('-');
-  const known = languages();
-  const meant = known.has(word.toLowerCase()) ? word.toLowerCase() : suggest(word, known.keys());
-  const language = isKnown(word) ? word.toLowerCase() : meant && known.get(meant);
-  const whole = [language, ...rest].join('-');
-  return language !== undefined && isKnown(whole) ? parseTag(whole)?.toString() : language;
-}
-
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-
-/** The tags of all languages by their English and their native names, in lower case. */
-function languages(): ReadonlyMap<string, string> {
-  const inEnglish = names('language');
-  const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  const tags = [...pairs, ...pairs.flatMap((pair) => LETTERS.map((third) => pair + third))];
-  const known = new Map<string, string>();
-  for (const tag of tags) {
-    const english = inEnglish.of(tag);
-    if (english === undefined) continue;
-    const own = tag.length === 2 ? new Intl.DisplayNames([tag], { type: 'language' }).of(tag) : undefined;
-    for (const name of [english, own]) {
-      if (name !== undefined && !known.has(name.toLowerCase())) known.set(name.toLowerCase(), tag);
-    }
-  }
-  return known;
+  const [word = ''] = tag.split('-');
+  return isKnown(word) ? word.toLowerCase() : undefined;
 }
 
 /** The scripts that are written from right to left, by their ISO 15924 codes: https://www.unicode.org/iso15924 */
