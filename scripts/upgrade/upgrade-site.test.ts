@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Reader } from '../../src/content/yaml/index.ts';
@@ -66,54 +65,6 @@ it('removes no other byte', () => {
       .replace('theme: inspector\n', '');
     expect(back).toBe(original);
   }
-});
-
-it('renames the link of a widget, and leaves a block in its place', () => {
-  const widget = 'type: widget, vendor: reviews, widget: a, title: Reviews';
-  const { planned, codes } = plan({
-    'site.yaml': `${readFileSync(join(root, 'site.yaml'), 'utf8')}
-integrations: { reviews: { vendor: A, origin: https://a.example, script: /a.js, mount: a } }
-`,
-    'pages/contact.yaml': `title: Contact
-description: How to reach us
-blocks:
-  - { type: hero, id: hero, heading: Contact, subtitle: Ours }
-  - { ${widget}, fallback: { to: /, label: Home } }
-  - { ${widget}, fallback: { type: prose, heading: Ours, body: Text } }
-`,
-  });
-  if (planned.state !== 'ready') throw new Error(planned.state);
-  expect(codes(new Map(planned.files.map(({ file, text }) => [file, text])))).toEqual([]);
-  const contact = planned.files.find(({ file }) => file === 'pages/contact.yaml');
-  expect(linesBeyond(contact?.text ?? '', contact?.original ?? '')).toEqual([
-    `- { ${widget}, link: { to: /, label: Home } }`,
-  ]);
-});
-
-it('writes down the defaults of builder 0.1', () => {
-  const asks =
-    'fields: [{ name: a, label: A, type: text }], submit: { label: Send, busy: Sending }, help: tel:+97140000000';
-  const form = `type: form, ${asks}, success: { title: Sent, message: We answer }`;
-  const large = '{ title: B, price: "2", features: [b]';
-  const tiers = `action: { label: Book, link: / }, tiers: [{ title: A, price: "1", features: [a] }, ${large}`;
-  const { planned } = plan({
-    'pages/contact.yaml': `title: Contact
-description: How to reach us
-blocks:
-  - { type: hero, id: hero, heading: Contact, subtitle: Ours }
-  - { ${form}, heading: Ask }
-  - { ${form}, heading: Write, delivery: { kind: mail, to: a@b.example } }
-  - { type: pricing, heading: One, ${tiers}, featured: true }] }
-  - { type: pricing, heading: None, ${tiers} }] }
-  - { type: pricing, heading: Ours, badge: BEST, ${tiers}, featured: true }] }
-`,
-  });
-  if (planned.state !== 'ready') throw new Error(planned.state);
-  const contact = planned.files.find(({ file }) => file === 'pages/contact.yaml');
-  expect(linesBeyond(contact?.text ?? '', contact?.original ?? '')).toEqual([
-    `- { ${form.replace('type: form', 'type: form, delivery: { kind: simulate }')}, heading: Ask }`,
-    `- { type: pricing, badge: MOST POPULAR, heading: One, ${tiers}, featured: true }] }`,
-  ]);
 });
 
 it('has nothing to do the second time', () => {
