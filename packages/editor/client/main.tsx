@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import type { CSSVariablesResolver } from '@mantine/core';
-import { createTheme, MantineProvider, Menu, Modal, Portal } from '@mantine/core';
+import { createTheme, Drawer, MantineProvider, Menu, Modal, Portal } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,6 +13,12 @@ import { SessionProvider } from './session-provider.tsx';
 /** The container of menus and dialogs, a landmark with a name. */
 const OVERLAYS = 'overlays';
 
+/** The header of a dialog is no landmark. */
+const DIALOG = {
+  closeButtonProps: { 'aria-label': 'Close' },
+  attributes: { header: { role: 'none' } },
+};
+
 const theme = createTheme({
   primaryColor: 'indigo',
   // White text on lighter shades has too little contrast.
@@ -21,7 +27,11 @@ const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Modal: Modal.extend({ styles: { title: { fontWeight: 600 } } }),
+    Modal: Modal.extend({
+      defaultProps: { ...DIALOG, centered: true, transitionProps: { duration: 0 } },
+      styles: { title: { fontWeight: 600 } },
+    }),
+    Drawer: Drawer.extend({ defaultProps: DIALOG }),
     // The placeholder would be an element of the menu that is not a menu item.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Portal: Portal.extend({ defaultProps: { target: `#${OVERLAYS}` } }),

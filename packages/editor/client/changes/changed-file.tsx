@@ -1,14 +1,15 @@
-import { Button, Collapse, Group, Modal, SegmentedControl, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Button, Group, Modal, ScrollArea, SegmentedControl, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
-import type { ChangedFile } from '../../protocol.ts';
-import { Icon } from '../icon.tsx';
+import { useState } from 'react';
+import type { ChangedFile, Fault } from '../../protocol.ts';
+import { Fold } from '../inspector/fold.tsx';
 import { useEditor } from '../session.ts';
-import styles from './changes.module.css';
 import { Diff } from './diff.tsx';
 import { PageCompare } from './page-compare.tsx';
 
 const STATES = { added: 'New', changed: 'Changed', deleted: 'Deleted' } as const;
+const COLORS = { added: 'cyan', changed: 'blue', deleted: 'red' } as const;
+const NONE: readonly Fault[] = [];
 
 /** A changed file with its differences, and a button to discard them. */
 export function ChangedFileCard({
@@ -22,49 +23,41 @@ export function ChangedFileCard({
 }): ReactNode {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isAsking, setAsking] = useState(false);
-  const content = useId();
   const { overview, openPage } = useEditor();
   const { file, state, pages } = changed;
   const [path] = pages;
   const label = overview.pages.find((page) => page.path === path)?.label;
   return (
-    <article className={styles.card} aria-label={file}>
-      <Group wrap="nowrap" gap="xs" className={styles.head}>
-        <UnstyledButton
-          className={styles.opener}
-          aria-expanded={isOpen}
-          aria-controls={content}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span className={styles.chevron} data-open={isOpen || undefined}>
-            <Icon name="chevron-right" size={16} />
-          </span>
-          <span className={styles.name}>{label ?? file}</span>
-          {label !== undefined && <span className={styles.path}>{file}</span>}
-          <span className={styles.state} data-state={state}>
-            {STATES[state]}
-          </span>
-        </UnstyledButton>
-        {path !== undefined && state !== 'deleted' && (
-          <Button size="xs" variant="subtle" mih={36} onClick={() => openPage(path)}>
-            Open page
-          </Button>
-        )}
-        <Button size="xs" variant="subtle" color="gray" mih={36} onClick={() => setAsking(true)}>
-          {state === 'deleted' ? 'Restore' : 'Discard'}
-        </Button>
-      </Group>
-      <Collapse id={content} expanded={isOpen} transitionDuration={0}>
-        {isOpen && <Content changed={changed} />}
-      </Collapse>
-      <Modal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={nameLoss(changed)}
-        centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        attributes={{ header: { role: 'none' } }}
+    <article aria-label={file}>
+      <Fold
+        title={label ?? file}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        faults={NONE}
+        actions={
+          <Group wrap="nowrap" gap="xs">
+            {label !== undefined && (
+              <Text size="xs" c="dimmed">
+                {file}
+              </Text>
+            )}
+            <Badge variant="light" tt="none" color={COLORS[state]}>
+              {STATES[state]}
+            </Badge>
+            {path !== undefined && state !== 'deleted' && (
+              <Button size="xs" variant="subtle" mih={36} onClick={() => openPage(path)}>
+                Open page
+              </Button>
+            )}
+            <Button size="xs" variant="subtle" color="gray" mih={36} onClick={() => setAsking(true)}>
+              {state === 'deleted' ? 'Restore' : 'Discard'}
+            </Button>
+          </Group>
+        }
       >
+        <Content changed={changed} />
+      </Fold>
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title={nameLoss(changed)}>
         <Discard changed={changed} onClose={() => setAsking(false)} onDiscarded={onDiscarded} />
       </Modal>
     </article>
@@ -76,7 +69,7 @@ function Content({ changed }: { readonly changed: ChangedFile }): ReactNode {
   const [shown, setShown] = useState('lines');
   if (before === undefined && after === undefined)
     return (
-      <Text size="sm" c="dimmed" p="md">
+      <Text size="sm" c="dimmed">
         {/\.(?:a?png|jpe?g|jpe|jfif|webp|avif|gif|svg|bmp)$/i.test(file)
           ? `A picture that ${state === 'added' ? 'is new' : state === 'deleted' ? 'is no longer there' : 'was replaced'}.`
           : 'A file that cannot be shown as text.'}
@@ -85,7 +78,7 @@ function Content({ changed }: { readonly changed: ChangedFile }): ReactNode {
   return (
     <>
       <SegmentedControl
-        className={styles.choice}
+        mb="sm"
         aria-label={`View of the changes to ${file}`}
         size="xs"
         transitionDuration={0}
@@ -99,9 +92,9 @@ function Content({ changed }: { readonly changed: ChangedFile }): ReactNode {
       {shown === 'page' ? (
         <PageCompare changed={changed} />
       ) : (
-        <div className={styles.diff}>
+        <ScrollArea.Autosize mah={480}>
           <Diff before={before ?? ''} after={after ?? ''} label={`Changes to ${file}`} />
-        </div>
+        </ScrollArea.Autosize>
       )}
     </>
   );

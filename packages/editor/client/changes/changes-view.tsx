@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Changes } from '../../protocol.ts';
@@ -28,25 +28,25 @@ export function ChangesView(): ReactNode {
   const { files } = changes;
   return (
     <section className={styles.view} aria-label="Changes">
-      <div className={styles.files}>
+      <Stack gap="sm">
         <Title order={1} size="h3">
           Changes
         </Title>
-        <Text c="dimmed" size="sm" mt={4} mb="lg" role="status">
+        <Text c="dimmed" size="sm" mb="sm" role="status">
           {files.length === 0
             ? 'Nothing has changed since the last commit.'
             : `${files.length} ${files.length === 1 ? 'file has' : 'files have'} changed since the last commit.`}
         </Text>
         {files.length === 0 && (
-          <div className={styles.empty}>
+          <Stack align="center" py={96} c="dimmed">
             <Icon name="check" size={28} />
-            <Text c="dimmed">Changes to your pages appear here before you publish them.</Text>
-          </div>
+            <Text>Changes to your pages appear here before you publish them.</Text>
+          </Stack>
         )}
         {files.map((file) => (
           <ChangedFileCard key={file.file} changed={file} isOpenAtFirst={files.length <= FEW} onDiscarded={reload} />
         ))}
-      </div>
+      </Stack>
       <PublishForm changes={changes} onPublished={reload} />
     </section>
   );
@@ -64,7 +64,7 @@ function Nothing({
   readonly children?: ReactNode;
 }): ReactNode {
   return (
-    <section className={styles.nothing} aria-label="Changes">
+    <Stack component="section" align="center" gap="sm" py={96} aria-label="Changes">
       <Icon name={icon} size={32} />
       <Title order={1} size="h3">
         {title}
@@ -73,7 +73,7 @@ function Nothing({
         {words}
       </Text>
       {children}
-    </section>
+    </Stack>
   );
 }
 

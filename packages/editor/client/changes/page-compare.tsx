@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { ChangedFile } from '../../protocol.ts';
@@ -27,38 +27,40 @@ export function PageCompare({ changed }: { readonly changed: ChangedFile }): Rea
     };
   }, [api, file, path, after]);
   return (
-    <div className={styles.pages}>
+    <Stack gap="sm">
       {!own && page && (
-        <Text size="sm" c="dimmed" className={styles.about}>
+        <Text size="sm" c="dimmed">
           This file makes no page of its own. Below is “{page.label}”; other pages may have changed with it, too.
         </Text>
       )}
-      <figure className={styles.page}>
-        <figcaption>Before</figcaption>
-        {before.problem === undefined ? (
-          // Without scripts, because the old page is only to be looked at.
-          <iframe title={`${file}: the page before`} sandbox="allow-same-origin" srcDoc={before.html ?? ''} />
-        ) : (
-          <Alert color="gray" variant="light">
-            {before.problem}
-          </Alert>
-        )}
-      </figure>
-      <figure className={styles.page}>
-        <figcaption>Now</figcaption>
-        {path === undefined || state === 'deleted' ? (
-          <Alert color="gray" variant="light">
-            The page is no longer there.
-          </Alert>
-        ) : (
-          <iframe
-            title={`${file}: the page now`}
-            sandbox="allow-same-origin"
-            src={`${overview.base}${path}`}
-            key={after}
-          />
-        )}
-      </figure>
-    </div>
+      <SimpleGrid cols={2} spacing="sm">
+        <figure className={styles.page}>
+          <figcaption>Before</figcaption>
+          {before.problem === undefined ? (
+            // Without scripts, because the old page is only to be looked at.
+            <iframe title={`${file}: the page before`} sandbox="allow-same-origin" srcDoc={before.html ?? ''} />
+          ) : (
+            <Alert color="gray" variant="light">
+              {before.problem}
+            </Alert>
+          )}
+        </figure>
+        <figure className={styles.page}>
+          <figcaption>Now</figcaption>
+          {path === undefined || state === 'deleted' ? (
+            <Alert color="gray" variant="light">
+              The page is no longer there.
+            </Alert>
+          ) : (
+            <iframe
+              title={`${file}: the page now`}
+              sandbox="allow-same-origin"
+              src={`${overview.base}${path}`}
+              key={after}
+            />
+          )}
+        </figure>
+      </SimpleGrid>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Paper, Text, Textarea, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Changes, Published } from '../../protocol.ts';
@@ -8,6 +8,8 @@ import { useEditor } from '../session.ts';
 import styles from './changes.module.css';
 
 const SCOPE = 'Only the files of this list are published. What others have published is never overwritten.';
+/** The messages of git have several lines. */
+const LINES = { message: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } } as const;
 const NO_SERVER = 'This project is not connected to a server yet, so your changes are saved on this computer only.';
 
 /** Commits the changes with a message, and pushes if there is a remote. */
@@ -28,7 +30,7 @@ export function PublishForm({
   const isNamed = (isWaiting || message.trim() !== '') && (branch ?? current).trim() !== '';
   const isReady = isWaiting || files.length > 0;
   return (
-    <section aria-label="Publish" className={styles.publish}>
+    <Paper component="section" aria-label="Publish" p="lg" radius="lg" className={styles.publish}>
       <form
         onSubmit={async (event) => {
           event.preventDefault();
@@ -63,7 +65,7 @@ export function PublishForm({
         <div role="status">{published && <Result {...published} />}</div>
         {problem !== undefined && <Problem message={problem} />}
       </form>
-    </section>
+    </Paper>
   );
 }
 
@@ -180,7 +182,7 @@ function Result({ branch, commit, isPushed, note }: Published): ReactNode {
       mt="md"
       icon={<Icon name={isPushed ? 'check' : 'alert'} />}
       title={isPushed ? 'Published' : 'Saved'}
-      className={styles.note}
+      styles={LINES}
     >
       {note ?? `Your changes are on the branch “${branch}” as ${commit}.`}
     </Alert>
@@ -189,7 +191,7 @@ function Result({ branch, commit, isPushed, note }: Published): ReactNode {
 
 function Problem({ message }: { readonly message: string }): ReactNode {
   return (
-    <Alert role="alert" color="red" mt="md" icon={<Icon name="alert" />} title="Not published" className={styles.note}>
+    <Alert role="alert" color="red" mt="md" icon={<Icon name="alert" />} title="Not published" styles={LINES}>
       {message}
     </Alert>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef } from 'react';
 import styles from './conflict.module.css';
@@ -27,12 +27,9 @@ export function ConflictDialog({
       onClose={() => clash && onChoose(clash.mine)}
       title="Someone else has changed this file too"
       size="min(1200px, 94vw)"
-      centered
       withCloseButton={false}
-      attributes={{ header: { role: 'none' } }}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      transitionProps={{ duration: 0 }}
     >
       {clash && <Choice key={`${clash.file}\n${clash.theirs}`} clash={clash} onChoose={onChoose} />}
     </Modal>
@@ -48,14 +45,14 @@ function Choice({ clash, onChoose }: { readonly clash: Clash; readonly onChoose:
         You and someone else have changed the same lines of <strong>{file}</strong>, perhaps in another program. On the
         left is their text, on the right yours. You can edit yours, and apply their changes with the arrows.
       </Text>
-      <div className={styles.heads} aria-hidden="true">
+      <SimpleGrid cols={2} spacing={48} pb={6} aria-hidden="true">
         <Text size="xs" fw={600}>
           Theirs, as the file is now
         </Text>
         <Text size="xs" fw={600}>
           Yours
         </Text>
-      </div>
+      </SimpleGrid>
       <Suspense fallback={<div className={styles.texts} />}>
         <TwoTexts
           theirs={theirs}

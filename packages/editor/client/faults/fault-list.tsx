@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { Fault } from '../../protocol.ts';
@@ -26,15 +26,15 @@ export function FaultList(): ReactNode {
         {summarise(errors, faults.length - errors)}
       </Text>
       {files.length === 0 ? (
-        <div className={styles.empty}>
-          <span className={styles.sign}>
+        <Stack align="center" gap={6} mt={96}>
+          <ThemeIcon size={56} radius="xl" variant="light" color="cyan" mb={8}>
             <Icon name="check" size={28} />
-          </span>
+          </ThemeIcon>
           <Text fw={600} size="lg">
             All is well
           </Text>
           <Text c="dimmed">No problems found. You can publish.</Text>
-        </div>
+        </Stack>
       ) : (
         files.map((each) => <FileFaults key={each.file} {...each} />)
       )}
@@ -94,7 +94,7 @@ function FaultItem({ fault, page }: FaultItemProps): ReactNode {
           </Text>
         )}
         <Text size="sm" fw={500}>
-          <span className={styles.severity}>{severity === 'error' ? 'Error' : 'Warning'}: </span>
+          <VisuallyHidden>{severity === 'error' ? 'Error' : 'Warning'}: </VisuallyHidden>
           {message}
         </Text>
         {hint && (

@@ -49,7 +49,7 @@ export function CropDialog({ image, onClose, onCropped }: CropDialogProps): Reac
     }
   };
   return (
-    <Modal opened onClose={onClose} size="lg" title="Crop the picture" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} size="lg" title="Crop the picture">
       <Stack>
         <Select
           label="Shape"

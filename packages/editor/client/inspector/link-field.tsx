@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
@@ -9,7 +9,6 @@ import { useInspector } from './context.ts';
 import { clearValue, setValue } from './edits.ts';
 import { FactLines } from './fact-lines.tsx';
 import { GroupFields } from './group-fields.tsx';
-import classes from './inspector.module.css';
 import type { JsonGroup } from './json.ts';
 import { isGroup } from './json.ts';
 import { findOwn } from './place-faults.ts';
@@ -62,9 +61,14 @@ function LinkExtras({ group, written, address, ...props }: ExtrasProps): ReactNo
   if (written) return <GroupFields form={group} value={written} at={props.at} without={['to']} />;
   if (typeof address !== 'string' || address === '') return null;
   return (
-    <button
+    <Anchor
+      component="button"
       type="button"
-      className={classes.quiet}
+      size="xs"
+      c="dimmed"
+      underline="always"
+      py={4}
+      style={{ alignSelf: 'flex-start' }}
       aria-expanded={isOpen}
       onClick={() => {
         setOpen(true);
@@ -72,6 +76,6 @@ function LinkExtras({ group, written, address, ...props }: ExtrasProps): ReactNo
       }}
     >
       Words and options of this link
-    </button>
+    </Anchor>
   );
 }

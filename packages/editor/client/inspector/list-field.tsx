@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
@@ -8,7 +8,6 @@ import { announceDrag } from '../announce-drag.ts';
 import { Icon } from '../icon.tsx';
 import type { PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
-import classes from './inspector.module.css';
 import { nameItem } from './labels.ts';
 import { canAdd, canDelete, explainLimit } from './list-actions.ts';
 import { ListItem } from './list-item.tsx';
@@ -56,9 +55,7 @@ export function ListField(props: PropsOf<'list'>): ReactNode {
           {limit}
         </Text>
       )}
-      <span className={classes.hidden} role="status">
-        {said}
-      </span>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Stack>
   );
 }

@@ -23,13 +23,7 @@ interface PictureLibraryProps {
 /** The pictures of the site, with a drop zone for a new one. */
 export function PictureLibrary({ isOpen, label, chosen, onClose, onChoose }: PictureLibraryProps): ReactNode {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size="xl"
-      title={`Choose a picture: ${label}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={isOpen} onClose={onClose} size="xl" title={`Choose a picture: ${label}`}>
       <Stack>
         <UploadArea onUploaded={onChoose} />
         <Library chosen={chosen} onChoose={onChoose} />

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Field } from '../../protocol.ts';
@@ -95,9 +96,9 @@ function Counter({
       <span aria-hidden="true">
         {length} / {max}
       </span>
-      <span className={classes.hidden} role="status">
+      <VisuallyHidden role="status">
         {isNear ? (rest < 0 ? `${-rest} characters too many` : `${rest} characters left`) : ''}
-      </span>
+      </VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Fault, Field } from '../../protocol.ts';
 import type { FieldProps } from './context.ts';
@@ -89,11 +89,7 @@ export function FieldHead({
   readonly children?: ReactNode;
 }): ReactNode {
   if (!hasHead) {
-    return (
-      <span className={classes.hidden} id={id}>
-        {label}
-      </span>
-    );
+    return <VisuallyHidden id={id}>{label}</VisuallyHidden>;
   }
   return (
     <div>

@@ -29,11 +29,7 @@ export function PageDialogs({
         opened={state !== undefined && !isDrawer}
         onClose={close}
         title={state && nameDialog(state)}
-        centered
         returnFocus={false}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        attributes={{ header: { role: 'none' } }}
-        transitionProps={{ duration: 0 }}
       >
         {state && !isDrawer && <Content state={state} onClose={close} />}
       </Modal>
@@ -44,8 +40,6 @@ export function PageDialogs({
         position="right"
         size={640}
         returnFocus={false}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        attributes={{ header: { role: 'none' } }}
       >
         {state?.kind === 'settings' && <PageSettings page={state.page} />}
       </Drawer>

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { PageRow as Page } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
@@ -101,20 +102,19 @@ function Marks({
   return (
     <>
       {page && page.state !== 'published' && (
-        <span className={styles.badge} data-state={page.state}>
+        <Badge variant="light" tt="none" color={page.state === 'scheduled' ? 'blue' : 'gray'}>
           {STATES[page.state]}
-        </span>
+        </Badge>
       )}
       {page && !page.isListed && (
-        <span className={styles.badge} title="Not shown to search engines or in lists of pages">
+        <Badge variant="light" tt="none" color="gray" title="Not shown to search engines or in lists of pages">
           Not listed
-        </span>
+        </Badge>
       )}
       {faults && (
-        <span className={styles.badge} data-state={faults.errors > 0 ? 'error' : 'warning'}>
-          <Icon name="alert" size={14} />
+        <Badge color={faults.errors > 0 ? 'red' : 'yellow'} autoContrast leftSection={<Icon name="alert" size={12} />}>
           {faults.errors + faults.warnings}
-        </span>
+        </Badge>
       )}
     </>
   );

@@ -17,13 +17,7 @@ interface PaletteProps {
 /** Lets the user choose a block by its purpose or its examples. */
 export function Palette({ isOpen, onClose, onChoose }: PaletteProps): ReactNode {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title="Add a block"
-      size="min(1200px, 94vw)"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title="Add a block" size="min(1200px, 94vw)">
       <PaletteBody onChoose={onChoose} />
     </Modal>
   );

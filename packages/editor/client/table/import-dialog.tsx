@@ -34,16 +34,7 @@ export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNo
   const changes = (shown?.created.length ?? 0) + (shown?.changed.length ?? 0);
   const isReady = shown !== undefined && errors === 0 && shown.conflicts.length === 0 && changes > 0;
   return (
-    <Modal
-      opened={name !== undefined}
-      onClose={close}
-      title={`Import ${name}`}
-      size="xl"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Modal opened={name !== undefined} onClose={close} title={`Import ${name}`} size="xl">
       <Stack gap="md">
         {problem !== undefined && (
           <Alert role="alert" color="red">

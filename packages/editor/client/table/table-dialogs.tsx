@@ -25,15 +25,7 @@ export function TableDialogs({ collection, dialog, isChecked, onAdded, ...props 
   const { overview } = useEditor();
   const kind = overview.collections.find(({ name }) => name === collection);
   return (
-    <Modal
-      opened={dialog !== undefined}
-      onClose={props.onClose}
-      title={dialog && TITLES[dialog]}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Modal opened={dialog !== undefined} onClose={props.onClose} title={dialog && TITLES[dialog]}>
       {dialog === 'new' && <NewPage collection={kind} onClose={props.onClose} onMade={onAdded} />}
       {dialog === 'set' && <SetField {...props} />}
       {dialog === 'replace' && <FindAndReplace {...props} isChecked={isChecked} />}

@@ -17,8 +17,6 @@ export function TextDrawer(): ReactNode {
       title={opened?.file}
       position="right"
       size={760}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      attributes={{ header: { role: 'none' } }}
       styles={{ body: { blockSize: 'calc(100dvh - 72px)' } }}
     >
       {opened && (

@@ -1,4 +1,4 @@
-import { Button, Text, useComputedColorScheme } from '@mantine/core';
+import { Button, Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FileState } from '../../protocol.ts';
@@ -62,8 +62,8 @@ function TextOf({ state, offset }: { readonly state: FileState } & Omit<YamlEdit
       .catch(() => tell('No code editor could be started. The terminal shows the reason.', 'problem'));
   };
   return (
-    <div className={styles.around}>
-      <div className={styles.bar}>
+    <Stack gap={0} h="100%" mih={0}>
+      <Group justify="space-between" gap="sm" px="md" py="xs" wrap="nowrap">
         <Text size="xs" c="dimmed" truncate>
           {file}
         </Text>
@@ -72,8 +72,8 @@ function TextOf({ state, offset }: { readonly state: FileState } & Omit<YamlEdit
             Open in your code editor
           </Button>
         )}
-      </div>
+      </Group>
       <div ref={box} className={styles.editor} />
-    </div>
+    </Stack>
   );
 }
