@@ -1,7 +1,6 @@
 import type { Range } from '../../../src/check/diagnostics/index.ts';
 import type { Path } from '../../../src/content/yaml/index.ts';
 import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
-import { focusOn } from './focus.ts';
 import type { LooseScalar } from './tree.ts';
 import { findScalar, listScalars, readTree, toData } from './tree.ts';
 
@@ -10,10 +9,7 @@ export interface Insertion {
   readonly role: 'key' | 'value';
   /** The path of the mapping for a key, or of the value. */
   readonly path: Path;
-  /**
-   * The data of the file, without the key, and with the incomplete value. Other items of the surrounding list may be
-   * missing: an index in the path refers to these data.
-   */
+  /** The data of the file, without the key, and with the incomplete value. */
   readonly data: unknown;
   /** The text before the cursor. */
   readonly typed: string;
@@ -36,17 +32,6 @@ const MARK = '\ue000\ue001';
  * inside a longer text.
  */
 export function findInsertions(text: string, offset: number): readonly Insertion[] {
-  const focus = focusOn(text, offset);
-  const whole = toData(readTree(text).root);
-  const others = isMapping(whole) ? whole : {};
-  return tryThere(focus.text, offset - focus.shift).map(({ range: [start, end], data, ...insertion }) => ({
-    ...insertion,
-    range: [start + focus.shift, end + focus.shift],
-    data: isMapping(data) ? { ...others, ...data } : data,
-  }));
-}
-
-function tryThere(text: string, offset: number): readonly Insertion[] {
   const tree = readTree(text);
   const scalar = cutAtLine(text, findScalar(tree, offset));
   const line = readLine(text, offset);
@@ -63,6 +48,8 @@ function tryThere(text: string, offset: number): readonly Insertion[] {
   const typed = text.slice(start, offset);
   const isKey = role === 'key';
   const data = toData(tree.root);
+  // Quotes that are still open reach to the next ones.
+  if (isKey && written.includes('\n')) return [];
   if (isKey && hasValue) return [{ ...stay(scalar, typed), ...withoutKey(data, scalar.path), hasColon: true }];
   const isFirst = isKey || /^\s*(?:-\s+)*$/.test(line.before.slice(0, Math.max(0, line.before.length - typed.length)));
   if (isFirst && !/\s/.test(written)) return tryAll(text, offset, line, typed);
