@@ -20,7 +20,7 @@ import { valueAt } from './value-at.ts';
 /** The editor: the structure of the page on the left, the page in the middle, the selected block on the right. */
 export function Editor(): ReactNode {
   const { view } = useEditor();
-  const [look, setLook] = useState<Look>({ width: 'desktop', scheme: undefined, direction: undefined });
+  const [look, setLook] = useState<Look>({ width: 'desktop', scheme: undefined });
   const [isTrying, setTrying] = useState(false);
   const onHistory = useHistory();
   const [copied, keep] = useState<CopiedBlock>();

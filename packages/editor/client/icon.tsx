@@ -30,7 +30,6 @@ import plus from '@tabler/icons/outline/plus.svg?raw';
 import search from '@tabler/icons/outline/search.svg?raw';
 import settings from '@tabler/icons/outline/settings.svg?raw';
 import table from '@tabler/icons/outline/table.svg?raw';
-import direction from '@tabler/icons/outline/text-direction-rtl.svg?raw';
 import trash from '@tabler/icons/outline/trash.svg?raw';
 import upload from '@tabler/icons/outline/upload.svg?raw';
 import x from '@tabler/icons/outline/x.svg?raw';
@@ -48,7 +47,6 @@ const ICONS = {
   code,
   copy,
   desktop,
-  direction,
   dots,
   'external-link': externalLink,
   'file-text': fileText,

@@ -17,7 +17,7 @@ export function SitePreview(): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const { shown, onLoad } = useCanvasPage(frame, page, '');
   const { ref, width, height } = useElementSize();
-  useEffect(() => shown?.setCss(writeLook({ width: 'desktop', scheme, direction: undefined })), [shown, scheme]);
+  useEffect(() => shown?.setCss(writeLook({ width: 'desktop', scheme })), [shown, scheme]);
   const scale = width / PAGE_WIDTH;
   return (
     <aside className={classes.preview} aria-label="Preview">

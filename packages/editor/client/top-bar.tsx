@@ -143,9 +143,6 @@ function FaultsLabel({ errors, all }: { readonly errors: number; readonly all: n
 
 function LookSwitches({ look, onLook }: Pick<TopBarProps, 'look' | 'onLook'>): ReactNode {
   const isDark = look.scheme === 'dark';
-  const isTurned = look.direction !== undefined;
-  const { overview } = useEditor();
-  const other = overview.direction === 'ltr' ? 'rtl' : 'ltr';
   return (
     <>
       <SegmentedControl
@@ -169,12 +166,6 @@ function LookSwitches({ look, onLook }: Pick<TopBarProps, 'look' | 'onLook'>): R
         label="Dark colours"
         isOn={isDark}
         onClick={() => onLook({ ...look, scheme: isDark ? undefined : 'dark' })}
-      />
-      <BarButton
-        name="direction"
-        label="The other reading direction"
-        isOn={isTurned}
-        onClick={() => onLook({ ...look, direction: isTurned ? undefined : other })}
       />
     </>
   );

@@ -34,7 +34,7 @@ it('measures from the edge of the page, without a scroll bar on the left', () =>
 });
 
 it('shows a page in one colour scheme, or in that of the user', () => {
-  const look = { width: 'desktop', direction: undefined } as const;
+  const look = { width: 'desktop' } as const;
   expect(writeLook({ ...look, scheme: 'dark' })).toContain('color-scheme:dark');
   expect(writeLook({ ...look, scheme: undefined })).toBe('');
 });

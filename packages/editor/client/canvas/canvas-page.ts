@@ -41,7 +41,6 @@ export function measureBlocks(page: Document): readonly Box[] {
 export interface Look {
   readonly width: 'phone' | 'tablet' | 'desktop';
   readonly scheme: 'light' | 'dark' | undefined;
-  readonly direction: 'ltr' | 'rtl' | undefined;
 }
 
 /** The width of a page on the canvas in px; undefined for the full width. */

@@ -120,16 +120,7 @@ function CanvasNote({ children, act, onAct }: CanvasNoteProps): ReactNode {
 }
 
 function useLook(shown: CanvasPage | undefined, look: Look): void {
-  useEffect(() => {
-    shown?.setCss(writeLook(look));
-    if (!shown) return undefined;
-    const root = shown.page.documentElement;
-    const written = root.dir;
-    if (look.direction) root.dir = look.direction;
-    return () => {
-      root.dir = written;
-    };
-  }, [shown, look]);
+  useEffect(() => shown?.setCss(writeLook(look)), [shown, look]);
 }
 
 /** Scrolls to a block that was selected outside of the canvas, once it is on the page. */
