@@ -60,7 +60,7 @@ export function ColorField(props: FieldProps): ReactNode {
           />
         }
       />
-      <ContrastNotes at={at} label={label} />
+      <ContrastNotes at={at} />
     </div>
   );
 }

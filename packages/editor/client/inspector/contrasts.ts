@@ -1,13 +1,10 @@
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Contrast, RoleColors, ThemeReport } from '../../model/theme-report.ts';
 
-/** The contrast of two colours of a theme, as shown. */
+/** The contrast of two colours of a theme, in words. */
 export interface ShownContrast extends Contrast {
-  readonly color: string;
-  readonly ground: string;
   /** A description: “text” on “cards, menus, panels”. */
   readonly words: string;
-  readonly passes: boolean;
 }
 
 /** The current colour of a theme setting as `#rrggbb`, even if the file has none. */
@@ -29,16 +26,8 @@ export function listContrastsAt({ colors, contrasts }: ThemeReport, at: Path): r
 }
 
 function describeContrast(contrast: Contrast, colors: readonly RoleColors[]): readonly ShownContrast[] {
-  const { role, on, scheme, ratio, least } = contrast;
-  const [front, back] = [role, on].map((name) => colors.find((each) => each.role === name));
-  if (!front || !back) return [];
-  return [
-    {
-      ...contrast,
-      ...{ color: front[scheme], ground: back[scheme], passes: ratio >= least },
-      words: `“${front.use}” on “${back.use}”`,
-    },
-  ];
+  const [front, back] = [contrast.role, contrast.on].map((name) => colors.find(({ role }) => role === name)?.use);
+  return front && back ? [{ ...contrast, words: `“${front}” on “${back}”` }] : [];
 }
 
 interface Setting {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -85,17 +85,10 @@ describe('a colour', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Pick: Brand').value).toBe('#336699');
   });
 
-  it('describes whether its contrast is sufficient, and where it is not', async () => {
+  it('describes whether its contrast is sufficient, and where it is not', () => {
     show({ brand: color }, { brand: '#336699' }, { known: { theme } });
     expect(screen.getByRole('status').textContent).toBe(
       'Fails AA in 1 of 2 places. The contrast is 4.4 : 1 for “links” on “the page” in light colours, and must be 4.5 : 1.',
     );
-    await userEvent.click(button('Show contrasts: Brand'));
-    const rows = await screen.findAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('4.4 : 1fails AA, needs 4.5'),
-      expect.stringContaining('9 : 1passes AA'),
-    ]);
-    await act(async () => {});
   });
 });
