@@ -75,36 +75,6 @@ const look = {
     padding: '4px 8px',
   },
   '.cm-panel.cm-search': { padding: '8px 12px' },
-  '&.cm-merge-a .cm-changedLine': {
-    backgroundColor:
-      'light-dark(var(--mantine-color-blue-0), color-mix(in srgb, var(--mantine-color-blue-5) 18%, transparent)) !important',
-  },
-  '&.cm-merge-a .cm-changedText': {
-    background:
-      'light-dark(var(--mantine-color-blue-2), color-mix(in srgb, var(--mantine-color-blue-5) 32%, transparent)) !important',
-    borderRadius: '3px',
-  },
-  '&.cm-merge-a .cm-changedLineGutter': { background: 'var(--mantine-color-blue-5)' },
-  '&:not(.cm-merge-a) .cm-changedLine': {
-    backgroundColor:
-      'light-dark(var(--mantine-color-teal-0), color-mix(in srgb, var(--mantine-color-teal-5) 16%, transparent)) !important',
-  },
-  '.cm-deletedChunk': {
-    backgroundColor:
-      'light-dark(var(--mantine-color-red-0), color-mix(in srgb, var(--mantine-color-red-5) 16%, transparent)) !important',
-    paddingBlock: '0',
-  },
-  '.cm-changedText, .cm-deletedChunk .cm-deletedText': { background: 'none' },
-  '&:not(.cm-merge-a) .cm-changedLine .cm-changedText, &:not(.cm-merge-a) .cm-insertedLine .cm-changedText': {
-    background:
-      'light-dark(var(--mantine-color-teal-2), color-mix(in srgb, var(--mantine-color-teal-5) 28%, transparent)) !important',
-    borderRadius: '3px',
-  },
-  '.cm-deletedText': {
-    background:
-      'light-dark(var(--mantine-color-red-2), color-mix(in srgb, var(--mantine-color-red-5) 30%, transparent)) !important',
-    borderRadius: '3px',
-  },
   '.cm-collapsedLines': {
     background: 'light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-6))',
     color: 'var(--mantine-color-dimmed)',
