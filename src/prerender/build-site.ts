@@ -1,7 +1,6 @@
 import { isRefused } from '../check/diagnostics/index.ts';
 import { withFuture } from '../check/index.ts';
 import type { Site } from '../content/index.ts';
-import { beginBuild } from './begin-build.ts';
 import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import { finishSite } from './finish-site.ts';
@@ -29,8 +28,16 @@ async function build(
   { root, out, strict = false, json = false, onProgress }: BuildOptions,
   ahead: WorkAhead,
 ): Promise<BuildResult> {
-  const { client, loaded } = await beginBuild(tools, onProgress, ({ site }) => drawSocialCards(tools, site, ahead));
+  onProgress?.({ step: 'reading' });
+  const bundling = tools.bundleClient();
+  // Its failure is thrown where it is awaited, which is some time later.
+  bundling.catch(() => {});
+  await shareScouting(tools);
+  const loaded = tools.load();
   const { site } = loaded;
+  drawSocialCards(tools, site, ahead);
+  onProgress?.({ step: 'bundling' });
+  const client = await bundling;
   return buildInto(out, async (output) => {
     const scripts = pageScripts(client);
     const render = tools.createRenderer(site, scripts);
@@ -65,18 +72,20 @@ async function build(
       return { diagnostics, built: undefined };
     }
 
-    await finishSite(tools, {
-      root,
-      loaded,
-      client,
-      output,
-      ...writer.written(),
-      instants,
-      json,
-      onProgress,
-    });
+    await finishSite(tools, { root, loaded, client, output, ...writer.written(), instants, json, onProgress });
     return { diagnostics, built: { url: site.url, pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
   });
+}
+
+/** Reads the site ahead, together with the second thread. */
+async function shareScouting({ listFiles, findOut, takeOver, secondThread }: BuildTools): Promise<void> {
+  const scout = secondThread?.scout;
+  if (!scout) return;
+  const files = listFiles();
+  scout.begin(files);
+  const found = findOut(files, scout.turns);
+  scout.tell(found);
+  if (found.entries < files.entries.length) takeOver(await scout.finish());
 }
 
 /** Starts with those that the last build did not write. */

@@ -4,10 +4,10 @@ import type { BuildOptions } from './build-tools.ts';
 import type { BuildManifest } from './manifest.ts';
 import type { Output } from './output.ts';
 
-/** The number of social cards drawn at once: while one is encoded, the words of the next are set. */
-const AT_ONCE = 4;
-
-/** Writes the social cards of all pages of a site. Those in the manifest of the last build are kept. */
+/**
+ * Writes the social cards of all pages of a site, most of which were drawn ahead. Those in the manifest of the last build
+ * are kept.
+ */
 export async function writeSocialCards(
   socialCards: SiteSocialCards,
   { pages }: Pick<Site, 'pages'>,
@@ -21,7 +21,10 @@ export async function writeSocialCards(
     const signature = manifest.get(file)?.signature;
     return signature === undefined || !output.keep([[file, signature]]);
   });
-  const write = (address: string, image: Uint8Array) => {
+  for (const [done, address] of fresh.entries()) {
+    onProgress?.({ step: 'painting', done, total: fresh.length });
+    const image = await socialCards.paint(address);
+    if (!image) continue;
     const file = address.slice(1);
     output.write(file, image);
     // The address of a social card contains a hash of everything that it is drawn from.
@@ -33,14 +36,5 @@ export async function writeSocialCards(
       headings: [],
       propsFiles: [],
     });
-  };
-  for (let done = 0; done < fresh.length; done += AT_ONCE) {
-    onProgress?.({ step: 'painting', done, total: fresh.length });
-    const some = fresh.slice(done, done + AT_ONCE);
-    const images = await Promise.all(some.map(socialCards.paint));
-    for (const [index, image] of images.entries()) {
-      const address = some[index];
-      if (address !== undefined && image) write(address, image);
-    }
   }
 }
