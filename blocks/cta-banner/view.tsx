@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ButtonRow } from '../../src/theme/index.ts';
+import { ButtonRow, Picture } from '../../src/theme/index.ts';
 import type { CtaBannerProps } from './schema.ts';
 import styles from './style.module.css';
 
 /** The end of a page: one sentence and what to do next. */
-export function CtaBanner({ heading, text, intro = text, primary, secondary }: CtaBannerProps): ReactNode {
+export function CtaBanner({ heading, text, intro = text, image, primary, secondary }: CtaBannerProps): ReactNode {
   const id = useId();
   return (
     <section className={styles.banner} aria-labelledby={id}>
+      {image && <Picture className={styles.picture} image={image} sizes="100vw" />}
       <div className={`container ${styles.inside}`}>
         <div>
           <h2 id={id}>{heading}</h2>
