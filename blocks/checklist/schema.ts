@@ -9,7 +9,7 @@ export const checklistSchema = z.strictObject({
   layout: choice(['ticks', 'lines'])
     .default('ticks')
     .describe(
-      '"ticks" lists the checks of a group below each other (phones show them as "lines"); "lines" takes less height',
+      '"ticks" lists the checks of a group below each other, each with a tick; "lines" is smaller and takes less height',
     ),
   groups: list(
     group('checklist group', {

@@ -8,7 +8,7 @@ interface Told {
   readonly site: SiteLanguage<'more'>;
 }
 
-/** The list, group by group; on a phone each group is a heading and a line. */
+/** The list, group by group. */
 export function Checklist({
   heading,
   intro,
@@ -32,15 +32,11 @@ export function Checklist({
               {icon && <IconGlyph icon={icon} className={styles.icon} />}
               {title}
             </h3>
-            {layout === 'lines' ? (
-              <p>{items.join('\u00a0· ')}</p>
-            ) : (
-              <ul className={`ticks ${styles.checks}`}>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            )}
+            <ul className={`${layout === 'lines' ? '' : 'ticks '}${styles.checks}`}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
