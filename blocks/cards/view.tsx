@@ -41,7 +41,8 @@ function findRoom({ layout, size, head, items }: Pick<CardsProps, 'layout' | 'si
 export function Cards(props: CardsProps & Told): ReactNode {
   const { heading, intro, head, layout, size, items, shown, primary, secondary, site } = props;
   const hasIcons = layout !== 'list' && items.some(({ icon }) => icon);
-  const look = `${size === 'medium' ? '' : ` ${styles[size]}`}${hasIcons ? ` ${styles.tiles}` : ''}`;
+  const hasPictures = layout === 'grid' && size === 'medium' && items.every(({ image }) => image);
+  const look = `${size === 'medium' ? '' : ` ${styles[size]}`}${hasIcons ? ` ${styles.tiles}` : ''}${hasPictures ? ` ${styles.sides}` : ''}`;
   return (
     <Section heading={heading} intro={intro} head={head}>
       {layout === 'row' ? (
