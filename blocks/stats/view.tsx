@@ -4,7 +4,7 @@ import type { StatsProps } from './schema.ts';
 import styles from './style.module.css';
 
 /** The maximum number of figures side by side. */
-const ROOM = { phone: 1, middle: 3, wide: 6 };
+const ROOM = { phone: 2, middle: 3, wide: 6 };
 
 /** Figures of a track record, each with its meaning. */
 export function Stats({ heading, intro, items }: StatsProps): ReactNode {
