@@ -1,4 +1,5 @@
 import { defineBlock } from '../../src/block/index.ts';
+import roundCss from '../../src/theme/round.css?inline';
 import rowCss from '../../src/theme/row.css?inline';
 import showAllCss from '../../src/theme/show-all.css?inline';
 import { cardsSchema } from './schema.ts';
@@ -15,8 +16,10 @@ export const cards = defineBlock({
   words: ['more', 'prices'],
   styles: ({ layout, shown }) => [
     css,
-    ...(layout === 'row' ? [rowCss] : []),
+    ...(layout === 'row' ? [roundCss, rowCss] : []),
     ...(shown === undefined ? [] : [showAllCss]),
   ],
+  enhance: ({ layout }) => (layout === 'row' ? 'touch' : undefined),
+  adds: [],
   structuredData: pagesAndPrices,
 });

@@ -17,9 +17,9 @@ export const gallery = defineBlock({
   words: ['pictures', 'dialog', 'more'],
   styles: ({ layout, enlarge, shown }) => [
     css,
-    ...(layout === 'row' ? [rowCss] : []),
+    ...(layout === 'row' ? [roundCss, rowCss] : []),
     ...(shown === undefined ? [] : [showAllCss]),
     ...(enlarge ? [roundCss, controlsCss, lightboxCss] : []),
   ],
-  hydrate: ({ filters, enlarge }) => (filters || enlarge ? 'touch' : undefined),
+  hydrate: ({ layout, filters, enlarge }) => (layout === 'row' || filters || enlarge ? 'touch' : undefined),
 });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { moveRow } from './move-row.ts';
 
 interface RowProps {
   /** Its content in words, for keyboard users. */
@@ -9,12 +11,42 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** A list in one row that scrolls; arrow keys scroll it. The block has `row.css` among its styles. */
+/**
+ * A list in one row that scrolls; arrow keys scroll it, and a mouse has buttons at its sides. The block has `row.css` and
+ * `round.css` among its styles, and a script that moves it: React, or an island that calls `moveRow`.
+ */
 export function Row({ label, id, className, children }: RowProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    if (frame.current) moveRow(frame.current, left.signal);
+    return () => left.abort();
+  }, []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, so that keys can scroll it.
-    <ul id={id} className={className ? `row ${className}` : 'row'} aria-label={label} tabIndex={0}>
-      {children}
-    </ul>
+    <div ref={frame} className="row-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, so that keys can scroll it. */}
+      <ul id={id} className={className ? `row ${className}` : 'row'} aria-label={label} tabIndex={0}>
+        {children}
+      </ul>
+      <Side move={-1} sign="‹" />
+      <Side move={1} sign="›" />
+    </div>
+  );
+}
+
+/** A button for a mouse; keys scroll the list itself. */
+function Side({ move, sign }: { readonly move: number; readonly sign: string }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="round"
+      data-move={move}
+      data-needs-script=""
+      aria-hidden="true"
+      tabIndex={-1}
+      hidden={move < 0}
+    >
+      {sign}
+    </button>
   );
 }

@@ -1,0 +1,76 @@
+/** How far a pointer may move in a click, in px. */
+const CLICK = 5;
+
+/**
+ * Moves the row in a frame by its buttons, and by dragging with a mouse; fingers and keys move it without a script.
+ * @param signal aborts when the page is left
+ */
+export function moveRow(frame: HTMLElement, signal: AbortSignal): void {
+  const row = frame.querySelector<HTMLElement>('.row');
+  if (!row) return;
+  const showButtons = () => {
+    const [start, end] = frame.querySelectorAll<HTMLElement>('[data-move]');
+    const place = Math.abs(row.scrollLeft);
+    if (start) start.hidden = place < 2;
+    if (end) end.hidden = place > row.scrollWidth - row.clientWidth - 2;
+  };
+  showButtons();
+  row.addEventListener('scroll', showButtons, { signal, passive: true });
+  window.addEventListener('resize', showButtons, { signal });
+  frame.addEventListener('click', ({ target }) => pressButton(row, target), { signal });
+  drag(row, signal);
+}
+
+/** Scrolls a row if a button for that was pressed. */
+export function pressButton(row: HTMLElement, target: EventTarget | null): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-move]');
+  if (!button) return;
+  const forwards = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  row.scrollBy({ left: Number(button.dataset.move) * forwards * 0.8 * row.clientWidth, behavior });
+}
+
+function drag(row: HTMLElement, signal: AbortSignal): void {
+  let from: { readonly x: number; readonly scrolled: number } | undefined;
+  let isDragged = false;
+  row.addEventListener(
+    'pointerdown',
+    ({ pointerType, button, clientX: x }) => {
+      isDragged = false;
+      if (pointerType === 'mouse' && button === 0) from = { x, scrolled: row.scrollLeft };
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'pointermove',
+    ({ clientX }) => {
+      if (!from || (!isDragged && Math.abs(clientX - from.x) <= CLICK)) return;
+      isDragged = true;
+      row.style.scrollSnapType = 'none';
+      row.scrollLeft = from.scrolled + from.x - clientX;
+    },
+    { signal },
+  );
+  for (const end of ['pointerup', 'pointercancel']) {
+    document.addEventListener(
+      end,
+      () => {
+        from = undefined;
+        row.style.scrollSnapType = '';
+      },
+      { signal },
+    );
+  }
+  // Neither words nor pictures go along, and what was dragged is not clicked.
+  for (const type of ['selectstart', 'dragstart'])
+    row.addEventListener(type, (event) => from && event.preventDefault(), { signal });
+  row.addEventListener(
+    'click',
+    (event) => {
+      if (!isDragged) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal, capture: true },
+  );
+}
