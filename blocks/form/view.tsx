@@ -12,6 +12,7 @@ import { Field, KnownAnswer, writeLabel } from './fields.tsx';
 import { fits } from './fits.ts';
 import type { FormView, Step } from './form-view.ts';
 import styles from './style.module.css';
+import { useCount } from './use-count.ts';
 import type { Faults } from './use-faults.ts';
 import { reveal } from './use-faults.ts';
 import { readPrice, useForm } from './use-form.ts';
@@ -30,6 +31,7 @@ export function Form(props: FormView & Told): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const { faults, today, outcome, chosen, progress, sent, plainMessage, onInput, onSubmit } = useForm(form, props);
   const price = readPrice(outcome);
+  const counted = useCount(price);
   const nameInput = (name: string) => (anchor && name === steps[0]?.fields[0]?.name ? anchor : `${id}-${name}`);
   const draw = (field: FormField) => {
     const { name } = field;
@@ -41,7 +43,9 @@ export function Form(props: FormView & Told): ReactNode {
   const box = estimate && (
     <div className={styles.estimate}>
       <p>{estimate.label}</p>
-      <output data-price={price === undefined ? undefined : ''}>{writeOutcome(outcome) ?? estimate.waiting}</output>
+      <output data-price={price === undefined ? undefined : ''} aria-busy={counted !== price || undefined}>
+        {counted ?? writeOutcome(outcome) ?? estimate.waiting}
+      </output>
       {estimate.note && <p className={styles.quiet}>{estimate.note}</p>}
     </div>
   );
