@@ -48,7 +48,11 @@ const readable: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-red-6': colors.red[8],
     '--mantine-color-red-filled': colors.red[8],
   },
-  dark: { '--mantine-color-dimmed': colors.dark[0], '--mantine-color-red-6': colors.red[4] },
+  dark: {
+    '--mantine-color-dimmed': colors.dark[0],
+    '--mantine-color-red-6': colors.red[4],
+    '--mantine-color-error': colors.red[4],
+  },
 });
 
 /** Starts the editor in the page from the dev server. */
