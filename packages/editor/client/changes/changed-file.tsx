@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ChangedFile, Fault } from '../../protocol.ts';
 import { Fold } from '../inspector/fold.tsx';
+import { DialogForm } from '../pages/dialog-form.tsx';
 import { useEditor } from '../session.ts';
+import { useAction } from '../use-action.ts';
 import { Diff } from './diff.tsx';
 import { PageCompare } from './page-compare.tsx';
 
@@ -113,36 +115,29 @@ function Discard({
   readonly onDiscarded: () => void;
 }): ReactNode {
   const { api, tell } = useEditor();
-  const [isBusy, setBusy] = useState(false);
-  const { file, state } = changed;
+  const { run, ...state } = useAction();
+  const { file, state: kind } = changed;
   const discard = async () => {
-    setBusy(true);
-    try {
-      await api.discard(file);
-      tell(state === 'deleted' ? `${file} was restored.` : `The changes to ${file} were discarded.`);
-      onDiscarded();
-      onClose();
-    } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), 'problem');
-      setBusy(false);
-    }
+    if (!(await run(() => api.discard(file)))) return;
+    tell(kind === 'deleted' ? `${file} was restored.` : `The changes to ${file} were discarded.`);
+    onDiscarded();
+    onClose();
   };
   return (
-    <>
+    <DialogForm
+      {...state}
+      submit={kind === 'added' ? 'Delete file' : kind === 'deleted' ? 'Restore file' : 'Discard'}
+      isReady
+      isDangerous={kind !== 'deleted'}
+      onSubmit={discard}
+      onClose={onClose}
+    >
       <Text size="sm">
-        {state === 'added'
+        {kind === 'added'
           ? 'The file was created after the last commit. It will be deleted.'
           : 'The file will be as it was in the last commit.'}{' '}
-        {state !== 'deleted' && 'Discarded changes cannot be recovered.'}
+        {kind !== 'deleted' && 'Discarded changes cannot be recovered.'}
       </Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Keep
-        </Button>
-        <Button color={state === 'deleted' ? 'indigo' : 'red'} loading={isBusy} onClick={discard}>
-          {state === 'added' ? 'Delete file' : state === 'deleted' ? 'Restore file' : 'Discard'}
-        </Button>
-      </Group>
-    </>
+    </DialogForm>
   );
 }

@@ -5,6 +5,7 @@ import type { Changes, Published } from '../../protocol.ts';
 import { readDirection } from '../direction.ts';
 import { Icon } from '../icon.tsx';
 import { useEditor } from '../session.ts';
+import { useAction } from '../use-action.ts';
 import styles from './changes.module.css';
 
 const SCOPE = 'Only the files of this list are published. What others have published is never overwritten.';
@@ -63,7 +64,7 @@ export function PublishForm({
         />
         <Submit hasRemote={hasRemote} isReady={isReady} isBusy={isBusy} />
         <div role="status">{published && <Result {...published} />}</div>
-        {problem !== undefined && <Problem message={problem} />}
+        {problem && <Problem message={problem.message} />}
       </form>
     </Paper>
   );
@@ -199,22 +200,13 @@ function Problem({ message }: { readonly message: string }): ReactNode {
 
 function usePublish() {
   const { api } = useEditor();
-  const [isBusy, setBusy] = useState(false);
   const [published, setPublished] = useState<Published>();
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useAction();
   const publish = async (message: string, branch: string): Promise<boolean> => {
-    setBusy(true);
-    setProblem(undefined);
     setPublished(undefined);
-    try {
-      setPublished(await api.publish(message, branch));
-      return true;
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const made = await run(() => api.publish(message, branch));
+    setPublished(made);
+    return made !== undefined;
   };
   return { isBusy, published, problem, publish };
 }

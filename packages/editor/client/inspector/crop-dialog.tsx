@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import type { PercentCrop } from 'react-image-crop';
 import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop';
+import { useAction } from '../use-action.ts';
 import { useInspector } from './context.ts';
 import { cropPicture } from './crop-picture.ts';
 import classes from './inspector.module.css';
@@ -30,7 +31,7 @@ export function CropDialog({ image, onClose, onCropped }: CropDialogProps): Reac
   const picture = useRef<HTMLImageElement>(null);
   const [part, setPart] = useState<PercentCrop>({ unit: '%', x: 10, y: 10, width: 80, height: 80 });
   const [aspect, setAspect] = useState('');
-  const [state, setState] = useState<{ readonly isBusy: boolean; readonly problem?: string }>({ isBusy: false });
+  const { isBusy, problem, run } = useAction();
   const chooseAspect = (wanted: string) => {
     setAspect(wanted);
     const { naturalWidth: width = 1, naturalHeight: height = 1 } = picture.current ?? {};
@@ -40,13 +41,9 @@ export function CropDialog({ image, onClose, onCropped }: CropDialogProps): Reac
     );
   };
   const save = async () => {
-    if (!picture.current) return;
-    setState({ isBusy: true });
-    try {
-      onCropped((await context.upload(await cropPicture(picture.current, part, image))).image);
-    } catch (error) {
-      setState({ isBusy: false, problem: error instanceof Error ? error.message : String(error) });
-    }
+    const element = picture.current;
+    const made = element && (await run(async () => context.upload(await cropPicture(element, part, image))));
+    if (made) onCropped(made.image);
   };
   return (
     <Modal opened onClose={onClose} size="lg" title="Crop the picture">
@@ -71,12 +68,12 @@ export function CropDialog({ image, onClose, onCropped }: CropDialogProps): Reac
         <Text size="xs" c="dimmed">
           The cropped picture becomes a new file; the original stays as it is.
         </Text>
-        <div role="alert">{state.problem && <Text c="red">{state.problem}</Text>}</div>
+        <div role="alert">{problem && <Text c="red">{problem.message}</Text>}</div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={state.isBusy} onClick={() => void save()}>
+          <Button loading={isBusy} onClick={() => void save()}>
             Use this part
           </Button>
         </Group>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import type { Problem } from './use-action.ts';
+import type { Problem } from '../use-action.ts';
 
 /** A short form with submit and cancel buttons and an error message. */
 export function DialogForm({

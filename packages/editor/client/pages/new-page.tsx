@@ -5,12 +5,12 @@ import type { CollectionKind } from '../../protocol.ts';
 import { readDirection } from '../direction.ts';
 import type { JsonGroup } from '../inspector/json.ts';
 import { useEditor } from '../session.ts';
+import { useAction } from '../use-action.ts';
 import { findSlugProblem, suggestSlug } from './address.ts';
 import { AddressInput } from './address-input.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { EntryInputs, hasNeeded } from './entry-inputs.tsx';
 import { nameEntry } from './name-entry.ts';
-import { useAction } from './use-action.ts';
 
 interface NewPageProps {
   readonly collection: CollectionKind | undefined;
@@ -21,7 +21,7 @@ interface NewPageProps {
 
 /** Creates a page, or an entry of a collection with its required values. */
 export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNode {
-  const { overview, tell, openPage } = useEditor();
+  const { api, overview, tell, openPage } = useEditor();
   const [name, setName] = useState('');
   const [slug, setSlug] = useState('');
   const [values, setValues] = useState<JsonGroup>({});
@@ -32,13 +32,15 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
   const isNamed = name.trim() !== '';
   const written = Object.entries(values).filter(([, value]) => value !== '');
   const submit = async () => {
-    const done = await run({
-      kind: 'new',
-      what,
-      name: name.trim(),
-      ...(slug && { slug }),
-      ...(written.length > 0 && { values: Object.fromEntries(written) }),
-    });
+    const done = await run(() =>
+      api.act({
+        kind: 'new',
+        what,
+        name: name.trim(),
+        ...(slug && { slug }),
+        ...(written.length > 0 && { values: Object.fromEntries(written) }),
+      }),
+    );
     if (!done) return;
     tell(`“${name.trim()}” was created. Fill in the missing parts.`);
     onClose();

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { PageRow } from '../../protocol.ts';
 import { useEditor } from '../session.ts';
+import { useAction } from '../use-action.ts';
 import { editablePart, findSlugProblem } from './address.ts';
 import { AddressInput } from './address-input.tsx';
 import { DialogForm } from './dialog-form.tsx';
-import { useAction } from './use-action.ts';
 
 /** Moves a page to another address. */
 export function RenamePage({ page, onClose }: { readonly page: PageRow; readonly onClose: () => void }): ReactNode {
-  const { tell, openPage, page: current } = useEditor();
+  const { api, tell, openPage, page: current } = useEditor();
   const { before, slug: old } = editablePart(page);
   const [slug, setSlug] = useState(old);
   const { run, ...state } = useAction();
   const problem = findSlugProblem(slug, { folders: page.collection === undefined });
   const submit = async () => {
-    const done = await run({ kind: 'rename', file: page.file, slug });
+    const done = await run(() => api.act({ kind: 'rename', file: page.file, slug }));
     if (!done) return;
     tell(`“${page.label}” has moved to ${before}${slug}. ${page.path} redirects there.`);
     onClose();

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { Done, FileAction } from '../../protocol.ts';
-import { Refused } from '../api.ts';
-import { useEditor } from '../session.ts';
+import { Refused } from './api.ts';
 
 /** Why an action failed. */
 export interface Problem {
@@ -10,21 +8,16 @@ export interface Problem {
   readonly canInsist: boolean;
 }
 
-/** Runs a file action, and keeps its problem for the dialog. */
-export function useAction(): {
-  readonly isBusy: boolean;
-  readonly problem: Problem | undefined;
-  /** Undefined if it failed. */
-  readonly run: (action: FileAction) => Promise<Done | undefined>;
-} {
-  const { api } = useEditor();
+/** Runs an action, and keeps why it failed. */
+export function useAction() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const run = async (action: FileAction) => {
+  /** Resolves to undefined if it failed. */
+  const run = async <Result>(act: () => Promise<Result>): Promise<Result | undefined> => {
     setBusy(true);
     setProblem(undefined);
     try {
-      return await api.act(action);
+      return await act();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       setProblem({ message, canInsist: error instanceof Refused && error.status === 409 });
