@@ -30,8 +30,6 @@ export function Form(props: FormView & Told): ReactNode {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { faults, today, outcome, chosen, progress, sent, plainMessage, onInput, onSubmit } = useForm(form, props);
-  const price = readPrice(outcome);
-  const counted = useCount(price);
   const nameInput = (name: string) => (anchor && name === steps[0]?.fields[0]?.name ? anchor : `${id}-${name}`);
   const draw = (field: FormField) => {
     const { name } = field;
@@ -40,15 +38,7 @@ export function Form(props: FormView & Told): ReactNode {
       <Field key={name} id={nameInput(name)} field={chosen ? narrowDown(field, props, chosen) : field} {...state} />
     );
   };
-  const box = estimate && (
-    <div className={styles.estimate}>
-      <p>{estimate.label}</p>
-      <output data-price={price === undefined ? undefined : ''} aria-busy={counted !== price || undefined}>
-        {counted ?? writeOutcome(outcome) ?? estimate.waiting}
-      </output>
-      {estimate.note && <p className={styles.quiet}>{estimate.note}</p>}
-    </div>
-  );
+  const box = estimate && <EstimateBox estimate={estimate} outcome={outcome} />;
   return (
     <section className="section" aria-labelledby={id}>
       <div className={`container ${styles.narrow}`}>
@@ -86,6 +76,26 @@ export function Form(props: FormView & Told): ReactNode {
         </div>
       </div>
     </section>
+  );
+}
+
+interface EstimateBoxProps {
+  readonly estimate: NonNullable<FormView['estimate']>;
+  readonly outcome: Outcome | undefined;
+}
+
+/** The price for the answers, or what is missing for it. */
+function EstimateBox({ estimate, outcome }: EstimateBoxProps): ReactNode {
+  const price = readPrice(outcome);
+  const counted = useCount(price);
+  return (
+    <div className={styles.estimate}>
+      <p>{estimate.label}</p>
+      <output data-price={price === undefined ? undefined : ''} aria-busy={counted !== price || undefined}>
+        {counted ?? writeOutcome(outcome) ?? estimate.waiting}
+      </output>
+      {estimate.note && <p className={styles.quiet}>{estimate.note}</p>}
+    </div>
   );
 }
 
