@@ -12,7 +12,6 @@ import { Field, KnownAnswer, writeLabel } from './fields.tsx';
 import { fits } from './fits.ts';
 import type { FormView, Step } from './form-view.ts';
 import styles from './style.module.css';
-import { useCount } from './use-count.ts';
 import type { Faults } from './use-faults.ts';
 import { reveal } from './use-faults.ts';
 import { readPrice, useForm } from './use-form.ts';
@@ -86,13 +85,11 @@ interface EstimateBoxProps {
 
 /** The price for the answers, or what is missing for it. */
 function EstimateBox({ estimate, outcome }: EstimateBoxProps): ReactNode {
-  const price = readPrice(outcome);
-  const counted = useCount(price);
   return (
     <div className={styles.estimate}>
       <p>{estimate.label}</p>
-      <output data-price={price === undefined ? undefined : ''} aria-busy={counted !== price || undefined}>
-        {counted ?? writeOutcome(outcome) ?? estimate.waiting}
+      <output data-price={readPrice(outcome) === undefined ? undefined : ''}>
+        {writeOutcome(outcome) ?? estimate.waiting}
       </output>
       {estimate.note && <p className={styles.quiet}>{estimate.note}</p>}
     </div>
