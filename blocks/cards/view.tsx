@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import {
-  ButtonRow,
-  gridColumns,
-  IconGlyph,
-  isBeside,
-  Picture,
-  Row,
-  rest,
-  Section,
-  ShowAll,
-} from '../../src/theme/index.ts';
+import { ButtonRow, gridColumns, IconGlyph, isBeside, Picture, rest, Section, ShowAll } from '../../src/theme/index.ts';
+import { Row } from '../../src/theme/row.tsx';
 import type { CardsProps } from './schema.ts';
 import styles from './style.module.css';
 

@@ -91,7 +91,7 @@ describe('a sheet', () => {
 
 describe('a fault in a sheet', () => {
   it('is a row that is there twice, with a fix, and then its entry is there once', () => {
-    const written = HEADER + CREEK + CREEK + 'The Palm,south,Sea,/,!\n';
+    const written = `${HEADER}${CREEK}${CREEK}The Palm,south,Sea,/,!\n`;
     const loaded = sheet(written);
     expect(loaded.faults).toEqual(['data/places.csv:3:1 sheet/layout']);
     expect(loaded.diagnostics[0]).toMatchObject({ message: expect.stringContaining('This row is row 2 again.') });
