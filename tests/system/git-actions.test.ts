@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDisk } from '../../../src/content/yaml/index.ts';
-import { createRepositories, listCommitted, runGit, writeIn } from '../../../tests/support/repositories.ts';
-import { createGitActions } from './git-actions.ts';
-import { createSiteWriter } from './site-writer.ts';
-import { discardChanges } from './version-control.ts';
+import { createGitActions } from '../../packages/editor/server/git-actions.ts';
+import { createSiteWriter } from '../../packages/editor/server/site-writer.ts';
+import { discardChanges } from '../../packages/editor/server/version-control.ts';
+import { createDisk } from '../../src/content/yaml/index.ts';
+import { createRepositories, listCommitted, runGit, writeIn } from '../support/repositories.ts';
 
 const repositories = createRepositories();
 

@@ -1,8 +1,8 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRepositories, listCommitted, runGit, writeIn } from '../../../tests/support/repositories.ts';
-import { createGitActions } from './git-actions.ts';
+import { createGitActions } from '../../packages/editor/server/git-actions.ts';
+import { createRepositories, listCommitted, runGit, writeIn } from '../support/repositories.ts';
 
 const repositories = createRepositories();
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDevServer } from './support/dev-server.ts';
-import { SERVERS } from './support/real-servers.ts';
-import type { Workspace } from './support/workspace.ts';
-import { copySite } from './support/workspace.ts';
+import { startDevServer } from '../support/dev-server.ts';
+import { SERVERS } from '../support/real-servers.ts';
+import type { Workspace } from '../support/workspace.ts';
+import { copySite } from '../support/workspace.ts';
 
 const BASE = '/shop';
 const HOST = 'https://host.example';
