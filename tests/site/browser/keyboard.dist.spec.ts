@@ -31,9 +31,10 @@ async function walk(page: Page): Promise<Walk> {
     const all = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     );
-    // Of the radio buttons of one name the arrow keys choose, as of the points of a map; Tab goes to one of them.
+    // Of the radio buttons of one name the arrow keys choose, as of the points of a map; Tab goes to one of them. A row
+    // has buttons for a mouse; Tab goes to the row, which the arrow keys scroll.
     const isForArrows = (each: HTMLElement) =>
-      each.matches('[type="radio"]:not(:checked)') ||
+      each.matches('[type="radio"]:not(:checked), ul[tabindex="0"] ~ [aria-hidden="true"][tabindex="-1"]') ||
       (each.tabIndex < 0 && each.closest('ul')?.querySelector('a[tabindex="0"]'));
     const wanted = [...all].filter(
       (each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled') && !isForArrows(each),
@@ -62,11 +63,7 @@ async function walk(page: Page): Promise<Walk> {
       const { x, y, width, height } = control.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
       const free = top !== null && (control.contains(top) || top.contains(control));
-      // The browser's own buttons of a row have the focus in its name.
-      const showsInside = ['inline-start', 'inline-end'].some(
-        (side) => getComputedStyle(control, `::scroll-button(${side})`).outlineStyle === 'solid',
-      );
-      const problem = shows(control) || showsInside ? (free ? undefined : 'is covered') : 'does not show the focus';
+      const problem = shows(control) ? (free ? undefined : 'is covered') : 'does not show the focus';
       return { where: 'inside', problem: problem && `${control.outerHTML.slice(0, 120)} ${problem}` };
     });
     left = where === 'outside';
