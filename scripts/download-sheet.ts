@@ -1,4 +1,4 @@
-import { LARGEST_SHEET } from '../src/content/index.ts';
+import { isSheet, LARGEST_SHEET } from '../src/content/index.ts';
 import { UsageError } from './command.ts';
 
 /** A downloaded sheet, with a name for messages. */
@@ -63,7 +63,7 @@ function findExport(written: string): string {
 
 function nameSheet({ pathname }: URL, type: string): string {
   const name = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1));
-  if (/\.(?:csv|tsv|xlsx)$/i.test(name)) return name;
+  if (isSheet(name)) return name;
   if (type.includes('spreadsheetml')) return 'sheet.xlsx';
   return type.includes('tab-separated') ? 'sheet.tsv' : 'sheet.csv';
 }

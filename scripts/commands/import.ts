@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import colors from 'picocolors';
-import type { ChangedCell, ImportPlan, SiteContext } from '../../packages/editor/scaffold/index.ts';
+import type { ChangedCell, ImportPlan, ReplacedSheet, SiteContext } from '../../packages/editor/scaffold/index.ts';
 import {
   hasOwnSheet,
   planImport,
@@ -97,8 +97,9 @@ async function run(args: readonly string[], project: string): Promise<number> {
   if (from === undefined)
     throw new UsageError(`Write the file, or name its address in site.yaml, as "source" of "${collection}".`, HELP);
   const given = isAddress(from) ? await downloadSheet(from) : readSheetFile(from);
-  const target = { collection, context, root, isDry: values['dry-run'] === true, isJson: values.json === true };
-  if (hasOwnSheet(collection, context)) return replaceOwnSheet(given, target);
+  const target = { context, root, isDry: values['dry-run'] === true, isJson: values.json === true };
+  if (hasOwnSheet(declared))
+    return replaceOwnSheet(planReplacement(declared, given, context.environment.reader), target);
   const winner = values.theirs ? 'theirs' : values.ours ? 'ours' : undefined;
   const source = { file: given.file, sheet: values.sheet, names: readNames(values.column ?? []) };
   const choices = { isOnlyNew: values['only-new'] === true, isDeleting: values.delete === true };
@@ -113,7 +114,6 @@ interface GivenSheet extends DownloadedSheet {
 }
 
 interface Target {
-  readonly collection: string;
   readonly context: SiteContext;
   readonly root: string;
   readonly isDry: boolean;
@@ -151,8 +151,10 @@ function importRows(
 }
 
 /** Replaces the sheet of a collection. */
-function replaceOwnSheet(given: GivenSheet, { collection, context, root, isDry, isJson }: Target): number {
-  const { file, changed, created, rows, fresh, gone } = planReplacement(collection, given, context);
+function replaceOwnSheet(
+  { file, changed, created, rows, fresh, gone }: ReplacedSheet,
+  { context, root, isDry, isJson }: Target,
+): number {
   const files = { created, changed: changed ? [changed] : [] };
   const faults = findFaults(context.environment, files);
   const isRefused = faults.length > 0;

@@ -29,8 +29,6 @@ interface WantedPage {
 interface PageBuild {
   readonly site: Site;
   readonly check: SiteCheck;
-  /** The pages of the check to build. */
-  readonly pages: readonly PageReference[];
   readonly writer: PageWriter;
   readonly output: OpenOutput;
   /** Whether there are no stored pages, so that none has to be checked before others are looked up. */
@@ -45,8 +43,8 @@ interface PageBuild {
  * @returns the number of rendered pages
  */
 export async function buildPages(parts: PageBuild): Promise<number> {
-  const { site, check, pages, writer, output, isFirst, helper, onProgress } = parts;
-  const total = pages.length;
+  const { site, check, writer, output, isFirst, helper, onProgress } = parts;
+  const total = check.pages.length;
   let done = 0;
   let toldAt = 0;
   const tell = () => {
@@ -70,7 +68,7 @@ export async function buildPages(parts: PageBuild): Promise<number> {
   const giveTurns = createTurns();
   let rendered = 0;
   const rest: WantedPage[] = [];
-  for (const page of pages) {
+  for (const page of check.pages) {
     const deriveDigest = check.lookUp(page);
     if (deriveDigest && writer.keep(page, deriveDigest())) {
       tell();

@@ -58,7 +58,6 @@ async function build(
     const rendered = await buildPages({
       site,
       check,
-      pages: check.pages,
       writer,
       output,
       isFirst: tools.manifest.isEmpty(),

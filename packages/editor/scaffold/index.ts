@@ -11,6 +11,7 @@ export type { ChangedCell } from './merge-row.ts';
 export { movePage } from './move-page.ts';
 export { scaffoldPage } from './page.ts';
 export { PageInUse, removePage } from './remove-page.ts';
+export type { ReplacedSheet } from './replace-sheet.ts';
 export { hasOwnSheet, planReplacement } from './replace-sheet.ts';
 export type { Scaffold, SiteChange } from './scaffold.ts';
 export { refuse, ScaffoldRefusal } from './scaffold.ts';

@@ -1,6 +1,6 @@
 import { isOneFile, listEntryFiles, readCsv, readEntries } from '../../../src/content/index.ts';
+import type { Reader } from '../../../src/content/yaml/index.ts';
 import { decodeWhole } from '../../../src/content/yaml/index.ts';
-import type { SiteContext } from './context.ts';
 import type { FileChange } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
 
@@ -18,10 +18,12 @@ export interface ReplacedSheet {
   readonly gone: number;
 }
 
+/** A collection as site.yaml declares it. */
+type DeclaredEntries = Parameters<typeof readEntries>[0];
+
 /** Whether the entries of a collection are the rows of a CSV or TSV file, which another one can replace. */
-export function hasOwnSheet(collection: string, { content: { settings } }: SiteContext): boolean {
-  const declared = settings.collections?.[collection];
-  return declared !== undefined && isOneFile(declared) && /\.[ct]sv$/i.test(readEntries(declared));
+export function hasOwnSheet(declared: DeclaredEntries): boolean {
+  return isOneFile(declared) && /\.[ct]sv$/i.test(readEntries(declared));
 }
 
 /**
@@ -29,12 +31,11 @@ export function hasOwnSheet(collection: string, { content: { settings } }: SiteC
  * @throws ScaffoldRefusal if it is not a text with rows
  */
 export function planReplacement(
-  collection: string,
+  declared: DeclaredEntries,
   { file: name, bytes }: { readonly file: string; readonly bytes: Uint8Array },
-  { content: { settings }, environment: { reader } }: SiteContext,
+  reader: Reader,
 ): ReplacedSheet {
-  const declared = settings.collections?.[collection];
-  const candidates = declared ? listEntryFiles(declared) : [];
+  const candidates = listEntryFiles(declared);
   const file = candidates.find((each) => reader.read(each)) ?? candidates.at(-1) ?? '';
   const after = decodeWhole(bytes);
   if (after === undefined) refuse(`${name} is not a CSV file in UTF-8, as ${file} is. Save it as "CSV UTF-8" first.`);
