@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { DevServer } from '../support/dev-server.ts';
 import { startDevServer } from '../support/dev-server.ts';
 import type { RuleFixture } from '../support/rule-fixtures.ts';
@@ -29,6 +29,8 @@ let server: DevServer;
 beforeAll(async () => {
   site = copySite({ from: join(fixturesFolder, '_base') });
   server = await startDevServer(site);
+  // The first start compiles everything: that time is not the time of a save.
+  expect(await (await fetch(`${server.address}/about`)).text()).toContain('Twelve inspectors');
 });
 afterAll(async () => {
   await server.stop();
@@ -71,14 +73,21 @@ it.each(cases)('the dev server survives $code (round $round) and shows the next 
   const fixture = readFixture(code);
   const already = server.output().length;
   const printed = () => server.output().slice(already);
+  let isBroken = true;
+  const fix = (saved: Uint8Array | string | undefined = base[SAVED]) => {
+    if (isBroken) fixSite(fixture);
+    if (isBroken && saved) write(SAVED, saved);
+    isBroken = false;
+  };
+  // A case that fails must not leave its mistakes to the next one.
+  onTestFinished(() => fix());
   breakSite(fixture);
   await expect.poll(printed, PATIENTLY).toMatch(/:\d+:\d+ {2}(?:error|warning) {2}\S+/);
   expect((await fetch(server.address)).headers.get('content-type')).toContain('text/html');
 
   const words = `Good again after ${code} in round ${round}`;
-  fixSite(fixture);
   const saved = performance.now();
-  write(SAVED, new TextDecoder().decode(base[SAVED]).replace('Twelve inspectors', words));
+  fix(new TextDecoder().decode(base[SAVED]).replace('Twelve inspectors', words));
   await expect.poll(async () => (await fetch(`${server.address}/about`)).text(), PATIENTLY).toContain(words);
   took.push(performance.now() - saved);
   await expect.poll(printed, PATIENTLY).toContain('All fine again.');
