@@ -34,7 +34,7 @@ const HELP = `Usage: npm run import -- <collection> [file or address] [options]
 
 Makes an entry file of each row of a CSV, TSV or XLSX file. Files that are there already get the values that have
 changed in the sheet since the last import; what you changed by hand stays. Without --delete, no file is deleted.
-If the collection has its entries in a CSV file, that file is replaced, once the whole site is fine with it.
+If the collection has its entries in a CSV or TSV file, that file is replaced, once the whole site is fine with it.
 
 The sheet can be a file, or the https:// address of one, such as that of a Google Sheet. Without either, it is the
 "source" that site.yaml names for the collection.
@@ -98,14 +98,23 @@ async function run(args: readonly string[], project: string): Promise<number> {
     throw new UsageError(`Write the file, or name its address in site.yaml, as "source" of "${collection}".`, HELP);
   const given = isAddress(from) ? await downloadSheet(from) : readSheetFile(from);
   const target = { context, root, isDry: values['dry-run'] === true, isJson: values.json === true };
-  if (hasOwnSheet(declared))
-    return replaceOwnSheet(planReplacement(declared, given, context.environment.reader), target);
+  const isFixing = values.fix === true;
+  if (hasOwnSheet(declared)) {
+    const senseless = ROW_BY_ROW.find((option) => values[option] !== undefined);
+    if (senseless) throw new UsageError(`--${senseless} is not for "${collection}", ${WHOLE_SHEET}`, HELP);
+    const plan = planReplacement(declared, { ...given, sheet: values.sheet }, context.environment.reader);
+    return replaceOwnSheet(plan, { ...target, isFixing });
+  }
   const winner = values.theirs ? 'theirs' : values.ours ? 'ours' : undefined;
   const source = { file: given.file, sheet: values.sheet, names: readNames(values.column ?? []) };
   const choices = { isOnlyNew: values['only-new'] === true, isDeleting: values.delete === true };
   const read = (bytes: Uint8Array) => planImport(collection, { ...source, bytes, ...choices, winner }, context);
-  return importRows(given, read, { ...target, isFixing: values.fix === true });
+  return importRows(given, read, { ...target, isFixing });
 }
+
+/** The options for imports that go row by row. */
+const ROW_BY_ROW = ['column', 'only-new', 'delete', 'theirs', 'ours'] as const;
+const WHOLE_SHEET = 'whose sheet is replaced as a whole. Change its columns and rows in the sheet itself.';
 
 /** A sheet to import: a file, or one that was downloaded. */
 interface GivenSheet extends DownloadedSheet {
@@ -153,10 +162,17 @@ function importRows(
 /** Replaces the sheet of a collection. */
 function replaceOwnSheet(
   { file, changed, created, rows, fresh, gone }: ReplacedSheet,
-  { context, root, isDry, isJson }: Target,
+  { context, root, isDry, isJson, isFixing }: Target & { readonly isFixing: boolean },
 ): number {
-  const files = { created, changed: changed ? [changed] : [] };
-  const faults = findFaults(context.environment, files);
+  const replaceWith = (text: string | undefined) => ({
+    created: new Map([...created].map(([name, after]) => [name, text ?? after])),
+    changed: changed ? [{ ...changed, after: text ?? changed.after }] : [],
+  });
+  const check = (text: string | undefined) => findFaults(context.environment, replaceWith(text));
+  const isSheet = (each: string) => each === file;
+  const fixed = isFixing ? fixFaults((texts) => check(texts.get(file)), isSheet).files[0] : undefined;
+  const files = replaceWith(fixed?.text);
+  const faults = check(fixed?.text);
   const isRefused = faults.length > 0;
   const isWritten = !isRefused && !isDry;
   if (isWritten) writeFiles(root, files);
@@ -167,6 +183,8 @@ function replaceOwnSheet(
   else {
     printDiagnostics(faults);
     console.log(`${file}: ${count(rows, 'row')}, ${fresh} new or changed, ${gone} gone or changed.`);
+    if (fixed) console.log(`${count(fixed.fixes, 'mistake')} ${isWritten ? 'fixed' : 'can be fixed'} in ${file}.`);
+    else if (!isFixing && faults.some(({ fix }) => fix)) console.log(FIX_ADVICE);
     reportOutcome({ isRefused, isWritten });
   }
   return isRefused ? EXIT.content : EXIT.fine;

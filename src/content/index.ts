@@ -97,6 +97,7 @@ export {
   SLUG_KEY,
   setAt,
   showPath,
+  unquoteFormula,
   writeCsv,
   writeXlsx,
 } from './sheets/index.ts';

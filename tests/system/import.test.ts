@@ -99,10 +99,10 @@ describe('import and export', () => {
       send('job,price\nBattery,40\nLamp,35\n');
       site.write('site.yaml', written.replace(collections, declared('')));
       const first = await runHere(site, 'import', 'prices', address);
-      expect(first).toMatchObject({ status: 0, output: expect.stringContaining('data/prices.csv: 3 rows') });
+      expect(first).toMatchObject({ status: 0, output: expect.stringContaining('data/prices.csv: 2 rows, 2 new') });
       send('job,price\nBattery,45\nLamp,35\nPlug,15\n');
       const dry = await runHere(site, 'import', 'prices', address, '--dry-run');
-      expect(dry.output).toContain('4 rows, 2 new or changed, 1 gone or changed.');
+      expect(dry.output).toContain('3 rows, 2 new or changed, 1 gone or changed.');
       expect(site.read('data/prices.csv')).toContain('Battery,40');
       expect((await runHere(site, 'import', 'prices', address)).status).toBe(0);
       expect(site.read('data/prices.csv')).toContain('Battery,45');
@@ -111,6 +111,13 @@ describe('import and export', () => {
       expect(wrong).toMatchObject({ status: 1, output: expect.stringContaining('data/prices.csv:2:9') });
       expect(site.read('data/prices.csv')).toContain('Battery,45');
       expect((await runHere(site, 'import', 'prices')).output).toContain('as "source" of "prices"');
+      send('job,price\nLamp,35\nLamp,35\n');
+      expect((await runHere(site, 'import', 'prices', address)).output).toContain('Add --fix to correct');
+      const fixed = await runHere(site, 'import', 'prices', address, '--fix');
+      expect(fixed).toMatchObject({ status: 0, output: expect.stringContaining('1 mistake fixed in data/prices.csv') });
+      expect(site.read('data/prices.csv')).toBe('job,price\nLamp,35\n');
+      const wrongCall = await runHere(site, 'import', 'prices', address, '--only-new');
+      expect(wrongCall).toMatchObject({ status: 2, output: expect.stringContaining('--only-new is not for "prices"') });
     } finally {
       site.write('site.yaml', written);
       close();

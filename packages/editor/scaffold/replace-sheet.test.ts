@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeXlsx } from '../../../src/content/index.ts';
 import { memoryReader } from '../../../src/content/yaml/index.ts';
 import { hasOwnSheet, planReplacement } from './replace-sheet.ts';
 
@@ -20,7 +21,7 @@ describe('the sheet of a collection', () => {
 
   it('is compared by rows, and stays as it is if only quotes and separators differ', () => {
     const { rows, fresh, gone, changed } = plan('name,region\nThe Creek,south\nThe Palm,south\nThe Bay,north\n');
-    expect({ rows, fresh, gone, file: changed?.file }).toEqual({ rows: 4, fresh: 2, gone: 1, file: 'data/places.csv' });
+    expect({ rows, fresh, gone, file: changed?.file }).toEqual({ rows: 3, fresh: 2, gone: 1, file: 'data/places.csv' });
     expect(plan('name;"region"\r\nThe Creek;north\r\nThe Palm;south').changed).toBeUndefined();
   });
 
@@ -30,7 +31,30 @@ describe('the sheet of a collection', () => {
     expect([...created]).toEqual([['data/places.csv', OLD]]);
   });
 
-  it('is not replaced by bytes that are not a text', () => {
-    expect(() => plan(Uint8Array.of(0x50, 0x4b, 3, 4, 0xff, 0xfe))).toThrow('new.csv is not a CSV file in UTF-8');
+  it('can be replaced by an Excel workbook, and by a text in another encoding', () => {
+    const table = [
+      ['name', 'region'],
+      ['Café, "old"', '=north'],
+    ];
+    const from = (file: string, bytes: Uint8Array, target: string) =>
+      planReplacement(declare(target), { file, bytes }, memoryReader({ [target]: OLD })).changed?.after;
+    expect(from('new.xlsx', writeXlsx(table, 'Places'), 'data/places.csv')).toBe(
+      'name,region\n"Café, ""old""",\'=north\n',
+    );
+    expect(from('new.csv', Buffer.from('name;region\nCafé;north\n', 'latin1'), 'data/places.csv')).toBe(
+      'name,region\nCafé,north\n',
+    );
+    expect(from('new.csv', Buffer.from('name,region\nBay,north\n'), 'data/places.tsv')).toBe(
+      'name\tregion\nBay\tnorth\n',
+    );
+  });
+
+  it('can be replaced while it is broken', () => {
+    expect(plan(OLD, 'name,region\n"Bay,north\n')).toMatchObject({ fresh: 2, gone: 0, changed: { after: OLD } });
+  });
+
+  it('is not replaced by bytes that are not a sheet, and says what they are', () => {
+    expect(() => plan(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0xfe))).toThrow('new.csv: This file is not text');
+    expect(() => plan('name,region\n"Bay,north\n')).toThrow('new.csv: A quotation mark in this row is not closed');
   });
 });

@@ -1,6 +1,16 @@
-import { isOneFile, listEntryFiles, readCsv, readEntries } from '../../../src/content/index.ts';
+import { extname } from 'node:path';
+import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
+import type { Sheet } from '../../../src/content/index.ts';
+import {
+  isOneFile,
+  listEntryFiles,
+  openSheet,
+  readEntries,
+  unquoteFormula,
+  writeCsv,
+} from '../../../src/content/index.ts';
 import type { Reader } from '../../../src/content/yaml/index.ts';
-import { decodeWhole } from '../../../src/content/yaml/index.ts';
+import { decodeWhole, memoryReader } from '../../../src/content/yaml/index.ts';
 import type { FileChange } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
 
@@ -10,7 +20,7 @@ export interface ReplacedSheet {
   /** Undefined if the file has the same text already, or is new. */
   readonly changed: FileChange | undefined;
   readonly created: ReadonlyMap<string, string>;
-  /** Rows, with the header. */
+  /** Rows, without the header. */
   readonly rows: number;
   /** Rows that the file does not have. */
   readonly fresh: number;
@@ -26,40 +36,60 @@ export function hasOwnSheet(declared: DeclaredEntries): boolean {
   return isOneFile(declared) && /\.[ct]sv$/i.test(readEntries(declared));
 }
 
+/** A sheet that takes the place of another one. */
+export interface NewSheet {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** The sheet of a workbook; by default, the first one. */
+  readonly sheet?: string | undefined;
+}
+
 /**
- * Compares a sheet with that of a collection. Nothing is written.
- * @throws ScaffoldRefusal if it is not a text with rows
+ * Compares a sheet with that of a collection. Nothing is written. A workbook, or a text in another encoding, becomes CSV
+ * in UTF-8; a CSV file stays as it is written.
+ * @throws ScaffoldRefusal if a file is not a sheet that can be read
  */
-export function planReplacement(
-  declared: DeclaredEntries,
-  { file: name, bytes }: { readonly file: string; readonly bytes: Uint8Array },
-  reader: Reader,
-): ReplacedSheet {
+export function planReplacement(declared: DeclaredEntries, given: NewSheet, reader: Reader): ReplacedSheet {
   const candidates = listEntryFiles(declared);
   const file = candidates.find((each) => reader.read(each)) ?? candidates.at(-1) ?? '';
-  const after = decodeWhole(bytes);
-  if (after === undefined) refuse(`${name} is not a CSV file in UTF-8, as ${file} is. Save it as "CSV UTF-8" first.`);
+  const has = openRows(given, refuse);
+  const isAlike = extname(given.file).toLowerCase() === extname(file).toLowerCase();
+  const written = isAlike ? decodeWhole(given.bytes) : undefined;
+  const after = written ?? writeText(has, /\.tsv$/i.test(file) ? '\t' : ',');
   const known = reader.read(file);
   const before = known && (decodeWhole(known) ?? refuse(`${file} is not in UTF-8. Save it as "CSV UTF-8" first.`));
-  const [had, has] = [listRows(file, before ?? ''), listRows(file, after)];
+  const had = known ? openRows({ file, bytes: known }, () => []) : [];
   const isSame = JSON.stringify(had) === JSON.stringify(has);
   return {
     file,
     changed: before === undefined || isSame ? undefined : { file, before, after },
     created: new Map(before === undefined ? [[file, after]] : []),
-    rows: has.length,
+    rows: Math.max(0, has.length - 1),
     fresh: countOthers(has, had),
     gone: countOthers(had, has),
   };
 }
 
-/** The rows of a sheet as texts; empty ones and those of a broken sheet are left out. */
-function listRows(file: string, text: string): readonly string[] {
-  const sheet = readCsv(file, text);
-  return 'rows' in sheet ? sheet.rows.map(({ cells }) => cells.join('\t')).filter((row) => row.trim() !== '') : [];
+type Rows = Sheet['rows'][number]['cells'][];
+
+/** The cells of the rows that have any. */
+function openRows({ file, bytes, sheet: wanted }: NewSheet, onUnreadable: (why: string) => Rows): Rows {
+  const faults: Diagnostic[] = [];
+  const name = { file, sheet: wanted };
+  const sheet = openSheet(memoryReader({ [file]: bytes }), name, new Map(), (fault) => faults.push(fault));
+  if (!sheet)
+    return onUnreadable(`${file}: ${faults.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')}`);
+  return sheet.rows.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-function countOthers(rows: readonly string[], others: readonly string[]): number {
-  const known = new Set(others);
-  return rows.filter((row) => !known.has(row)).length;
+function writeText(rows: Rows, separator: ',' | '\t'): string {
+  const texts = rows.map((cells) => cells.map(unquoteFormula));
+  return new TextDecoder().decode(writeCsv(texts, separator));
+}
+
+/** The number of rows that others do not have; all of them if the headers differ. */
+function countOthers([header, ...rows]: Rows, [otherHeader, ...others]: Rows): number {
+  const isAlike = JSON.stringify(header) === JSON.stringify(otherHeader);
+  const known = new Set(isAlike ? others.map((cells) => JSON.stringify(cells)) : []);
+  return rows.filter((cells) => !known.has(JSON.stringify(cells))).length;
 }

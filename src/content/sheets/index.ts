@@ -10,4 +10,5 @@ export { isSheet, LARGEST_SHEET, openSheet } from './open-sheet.ts';
 export { readCsv } from './read-csv.ts';
 export { checkRow, findNameKey, listValues, RowDocument, SLUG_KEY, setAt } from './rows.ts';
 export type { Sheet, SheetRow } from './sheet.ts';
+export { unquoteFormula } from './text-cell.ts';
 export { writeCsv, writeXlsx } from './write-sheet.ts';

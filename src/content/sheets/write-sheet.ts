@@ -7,11 +7,11 @@ import { quoteFormula } from './text-cell.ts';
  * A table as CSV in UTF-8, with the byte order mark that Excel needs to read it so. A text that could be a formula has an
  * apostrophe before it: https://owasp.org/www-community/attacks/CSV_Injection
  */
-export function writeCsv(rows: readonly (readonly (string | number)[])[]): Uint8Array {
+export function writeCsv(rows: readonly (readonly (string | number)[])[], separator: ',' | '\t' = ','): Uint8Array {
   return strToU8(
     `\ufeff${Papa.unparse(
       rows.map((row) => row.map((value) => (typeof value === 'number' ? value : quoteFormula(value)))),
-      { newline: '\n' },
+      { newline: '\n', delimiter: separator },
     )}\n`,
   );
 }
