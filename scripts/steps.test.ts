@@ -43,6 +43,18 @@ it('stops at the first command that fails, names its step, and exits with 1', as
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('step 1 failed: node -e'));
 });
 
+it('runs commands at once if asked, and waits for all of them', async () => {
+  const wait = (name: string, other: string): Program => [
+    'node',
+    '-e',
+    `const { existsSync, writeFileSync } = require('fs'); writeFileSync('${name}', '');
+     setInterval(() => existsSync('${other}') && process.exit(), 5)`,
+  ];
+  const commands = [leave('c', 3), wait('a', 'b'), wait('b', 'a')];
+  expect(await runSteps([{ name: 'both', commands, atOnce: true }], folder, cleanEnvironment())).toBe(1);
+  expect(readdirSync(folder).sort()).toEqual(['a', 'b', 'c']);
+});
+
 it('fails if a command is killed', async () => {
   expect(await run([['node', '-e', 'process.kill(process.pid, "SIGKILL")']])).toBe(1);
 });

@@ -9,6 +9,8 @@ export interface Step {
   readonly name: string;
   /** Programs to run one after the other. */
   readonly commands: readonly Program[];
+  /** Runs them at the same time instead. */
+  readonly atOnce?: boolean;
 }
 
 /** Runs the steps until one fails; returns the exit code. Output goes straight to the terminal. */
@@ -17,13 +19,15 @@ export async function runSteps(
   project: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<number> {
-  for (const { name, commands } of steps) {
+  for (const { name, commands, atOnce } of steps) {
     console.log(colors.bold(`\n${name}`));
     const started = performance.now();
-    for (const command of commands) {
-      const status = await runProgram(command, project, environment);
-      if (status !== 0) {
-        console.error(colors.red(`\n${name} failed: ${command.join(' ')}`));
+    const rounds = atOnce ? [commands] : commands.map((command) => [command]);
+    for (const round of rounds) {
+      const codes = await Promise.all(round.map((command) => runProgram(command, project, environment)));
+      const failed = round.find((_, index) => codes[index] !== 0);
+      if (failed) {
+        console.error(colors.red(`\n${name} failed: ${failed.join(' ')}`));
         return EXIT.content;
       }
     }
