@@ -189,6 +189,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       /2 cells, but the table has 2 columns/,
     ],
   ],
+  'consent-banner': [],
   contact: [
     [set(duplicates), 'secondary.label', /says the same/],
     [set({ address: ['Main Street', 'Main Street'] }), 'address[1]', /is the same: "Main Street"/],

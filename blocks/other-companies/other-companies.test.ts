@@ -58,7 +58,7 @@ describe('the consent of a visitor', () => {
     expect(status()).toBe('You always allow Reviews.');
     expect(button()?.textContent).toBe('Withdraw permission for Reviews');
     await press();
-    expect(localStorage[KEY]).toBeUndefined();
+    expect(localStorage[KEY]).toBe('');
     expect(status()).toBe('Reviews loads only after asking you.');
     await press();
     expect(localStorage[KEY]).toBe('1');

@@ -63,7 +63,7 @@ export interface EndpointReference {
 }
 
 /** The tables of `site.yaml` that declare other companies. */
-export const VENDOR_TABLES = ['integrations', 'frames', 'endpoints'] as const;
+export const VENDOR_TABLES = ['integrations', 'frames', 'endpoints', 'analytics'] as const;
 
 export interface CompaniesReference {
   readonly [REFERENCE]: 'companies';

@@ -50,6 +50,7 @@ export {
   commonSchema,
   compileFields,
   compileInputs,
+  consentKey,
   createAddressWriter,
   createEntryMatcher,
   deriveSlug,

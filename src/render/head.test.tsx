@@ -93,6 +93,21 @@ describe('the head of a page', () => {
     expect(lost.diagnostics.map(({ message }) => message)).toEqual(['There is no file public/counting.js.']);
   });
 
+  it('keeps the scripts that count in a template if visitors are asked first', () => {
+    const analytics = `analytics:
+  vendor: Example Count
+  origin: https://count.example
+  script: /js?id=1
+  consent: ask
+`;
+    const { head, policy } = renderHead('/about', { files: { 'site.yaml': SITE + analytics } });
+    const waiting = head.querySelector<HTMLTemplateElement>('template[data-counting]');
+    expect(waiting?.dataset.counting).toBe('page-builder:allowed / Example Count');
+    expect(waiting?.content.querySelector('script')?.getAttribute('src')).toBe('https://count.example/js?id=1');
+    expect(head.querySelector('script[src^="https://count.example"]')).toBeNull();
+    expect(policy['script-src']).toEqual(['https://count.example']);
+  });
+
   it('has the title, the address and the language of the page once', () => {
     const { head, meta, canonical, documentElement } = renderHead('/about');
     expect(head.querySelector('title')?.textContent).toBe('About us');

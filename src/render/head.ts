@@ -1,5 +1,5 @@
 import type { AnalyticsFile, PageReference, Site } from '../content/index.ts';
-import { absoluteAddress, absoluteFile, sendFile } from '../content/index.ts';
+import { absoluteAddress, absoluteFile, consentKey, sendFile } from '../content/index.ts';
 import type { Assets } from './assets.ts';
 import { escapeText, startTag } from './markup/write-markup.ts';
 
@@ -34,14 +34,20 @@ export function writeHead({ site, page, assets }: HeadParts): string {
   ].join('');
 }
 
-/** The script follows the router by itself: it listens to the history of the browser. */
-function writeAnalytics(site: Site, { origin, script, setup, data = {} }: AnalyticsFile): string {
+/**
+ * The script follows the router by itself: it listens to the history of the browser. If visitors are asked first, the
+ * scripts wait in a template for the block that asks.
+ */
+function writeAnalytics(site: Site, { vendor, origin, script, setup, consent, data = {} }: AnalyticsFile): string {
   const attributes = Object.entries(data).map(([key, value]) => [`data-${key}`, value] as const);
   const scripts = [
     ...(setup === undefined ? [] : [{ defer: '', src: sendFile(site, setup) }]),
     { defer: '', src: origin + script, ...Object.fromEntries(attributes) },
   ];
-  return scripts.map((each) => `${startTag('script', each)}</script>`).join('');
+  const written = scripts.map((each) => `${startTag('script', each)}</script>`).join('');
+  return consent === 'ask'
+    ? `${startTag('template', { 'data-counting': consentKey(site, vendor) })}${written}</template>`
+    : written;
 }
 
 const name = (key: string, content: string) => startTag('meta', { name: key, content });

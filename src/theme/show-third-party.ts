@@ -60,8 +60,8 @@ function isAllowed({ dataset: { asks } }: HTMLElement): boolean {
  */
 export function storeChoice(asks: string, isAllowed: boolean, origin?: HTMLElement): void {
   try {
-    if (isAllowed) localStorage[asks] = '1';
-    else localStorage.removeItem(asks);
+    // A stored no also answers a banner that asks.
+    localStorage[asks] = isAllowed ? '1' : '';
   } catch {}
   if (!isAllowed) return;
   for (const other of document.querySelectorAll<HTMLElement>('[data-asks]')) {

@@ -76,6 +76,8 @@ export const SITE = {
   head: [{ name: 'verification', content: 'abc' }],
   analytics: {
     vendor: 'Example Count',
+    purpose: 'counts visits',
+    consent: 'ask',
     origin: 'https://count.example',
     script: '/count.js',
     setup: '/counting.js',

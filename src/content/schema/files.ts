@@ -116,6 +116,13 @@ const integration = z.strictObject({
 
 const analytics = z.strictObject({
   ...vendor,
+  purpose,
+  consent: z
+    .enum(['ask', 'none'])
+    .default('none')
+    .describe(
+      'ask: counts only visitors who agree, in the banner that asks them or in the list of other companies; none: counts all',
+    ),
   script: pathAtOrigin.describe('The script, as a path at that host: /js/script.js'),
   data: z
     .record(

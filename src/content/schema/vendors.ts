@@ -1,5 +1,5 @@
 import { isMapping } from '../yaml/index.ts';
-import type { EndpointFile, FrameFile, IntegrationFile, SiteFile } from './files.ts';
+import type { AnalyticsFile, EndpointFile, FrameFile, IntegrationFile, SiteFile } from './files.ts';
 import type { SiteAddress } from './site-address.ts';
 import { sendFile } from './site-address.ts';
 
@@ -11,14 +11,16 @@ export interface Declared {
   readonly frames: FrameFile;
   /** The receivers of forms. */
   readonly endpoints: EndpointFile;
+  /** What counts the visitors who agree to it. */
+  readonly analytics: AnalyticsFile;
 }
 
 /** Everything that pages may load from or send to other companies: each table by name. */
 export type Vendors = { readonly [Table in keyof Declared]: Readonly<Record<string, Declared[Table]>> };
 
 /** The declarations in `site.yaml`; a missing table declares nothing. */
-export function collectVendors({ integrations = {}, frames = {}, endpoints = {} }: SiteFile): Vendors {
-  return { integrations, frames, endpoints };
+export function collectVendors({ integrations = {}, frames = {}, endpoints = {}, analytics }: SiteFile): Vendors {
+  return { integrations, frames, endpoints, analytics: analytics?.consent === 'ask' ? { analytics } : {} };
 }
 
 /**

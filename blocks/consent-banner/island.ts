@@ -1,0 +1,55 @@
+import type { Island } from '../../src/block/islands/index.ts';
+
+/** Asks until there is an answer, and counts visitors who agree, here or in the list of other companies. */
+export const island: Island = (element, signal) => {
+  const banner = element.querySelector('aside');
+  const counting = document.querySelector<HTMLTemplateElement>('template[data-counting]');
+  if (!banner || !counting) return;
+  const key = counting.dataset.counting ?? '';
+  const follow = () => {
+    const answer = readAnswer(key);
+    banner.toggleAttribute('data-asking', answer === undefined);
+    banner.hidden = answer !== undefined;
+    if (answer) count(counting);
+  };
+  banner.dataset.asks = key;
+  banner.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      // Without a button, the list of other companies has stored an answer.
+      if (button) storeAnswer(key, 'accept' in button.dataset);
+      follow();
+      if (button) banner.hidden = true;
+    },
+    { signal },
+  );
+  follow();
+};
+
+/** Undefined before the visitor has answered. */
+function readAnswer(key: string): boolean | undefined {
+  try {
+    return key in localStorage ? Boolean(localStorage[key]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storeAnswer(key: string, isAllowed: boolean): void {
+  try {
+    localStorage[key] = isAllowed ? '1' : '';
+  } catch {
+    // The visitor is asked again on the next page.
+  }
+}
+
+/** Starts the scripts in their order, once. */
+function count({ content }: HTMLTemplateElement): void {
+  for (const written of content.querySelectorAll('script')) {
+    const script = document.importNode(written, true);
+    script.async = false;
+    document.head.append(script);
+    written.remove();
+  }
+}
