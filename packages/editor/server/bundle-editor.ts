@@ -12,7 +12,12 @@ const MANIFEST = 'manifest.json';
 
 const manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), css: z.array(z.string()).default([]), isEntry: z.boolean().default(false) }),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+    isEntry: z.boolean().default(false),
+  }),
 );
 
 /** The script and styles of the editor page, relative to the folder of the bundle. */
@@ -54,6 +59,11 @@ export async function bundleEditor(project: string, folder: string): Promise<voi
 export function readEditorFiles(folder: string): EditorFiles | undefined {
   const file = join(folder, MANIFEST);
   if (!existsSync(file)) return undefined;
-  const entry = Object.values(manifest.parse(JSON.parse(readFileSync(file, 'utf8')))).find(({ isEntry }) => isEntry);
-  return entry && { script: entry.file, styles: entry.css };
+  const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry);
+  // Breadth-first: the entry begins with the styles of Mantine, which the others override.
+  const loaded = new Set(entry === undefined ? [] : [entry]);
+  for (const name of loaded) for (const imported of chunks[name]?.imports ?? []) loaded.add(imported);
+  const [main, ...shared] = [...loaded].flatMap((name) => chunks[name] ?? []);
+  return main && { script: main.file, styles: [main, ...shared].flatMap(({ css }) => css) };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,5 +30,17 @@ describe('the page of the editor', () => {
 
   it('says where the reason is shown if the editor cannot be bundled', async () => {
     expect(await ask(true)).toMatchObject({ status: 500, text: expect.stringContaining('npm start') });
+  });
+
+  it('loads the styles of every part that the script imports, after its own', async () => {
+    const manifest = {
+      'main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['_form.js'], css: ['assets/main.css'] },
+      '_form.js': { file: 'assets/form.js', imports: ['main.tsx', '_field.js'], css: ['assets/form.css'] },
+      '_field.js': { file: 'assets/field.js', css: ['assets/field.css'] },
+      'later.tsx': { file: 'assets/later.js', css: ['assets/later.css'] },
+    };
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+    const styles = [...(await ask(true)).text.matchAll(/href="[^"]*\/(\w+)\.css"/g)].map(([, name]) => name);
+    expect(styles).toEqual(['main', 'form', 'field']);
   });
 });
