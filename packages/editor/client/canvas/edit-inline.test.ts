@@ -45,6 +45,14 @@ describe('a line of plain text', () => {
     expect(element.hasAttribute('contenteditable')).toBe(false);
   });
 
+  it('extends a selection that was made backwards with the next key', () => {
+    const text = element.firstChild ?? expect.unreachable();
+    document.getSelection()?.setBaseAndExtent(text, 4, text, 2);
+    press('ArrowLeft', { shiftKey: true });
+    const { anchor, head } = findEditor().state.selection;
+    expect([anchor, head]).toEqual([4, 2]);
+  });
+
   it('is restored on Escape', () => {
     type('New words');
     press('Escape');

@@ -1,4 +1,5 @@
 import { Editor, getMarkRange } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import { isElement } from './elements.ts';
 import { EXTENSIONS, readDocument, writeDocument } from './inline-document.ts';
 import { isWritable, writeAddress } from './inline-markdown.ts';
@@ -122,13 +123,15 @@ function selectWord(editor: Editor, caret = editor.state.selection.empty ? edito
 }
 
 /** A keypress can arrive before the browser reports the selection after the previous one. */
-function followSelection({ view, state: { selection }, commands }: Editor): void {
-  const shown = view.dom.ownerDocument.getSelection();
-  const range = shown && shown.rangeCount > 0 ? shown.getRangeAt(0) : undefined;
-  if (view.composing || !range || !view.dom.contains(range.commonAncestorContainer)) return;
-  const from = view.posAtDOM(range.startContainer, range.startOffset);
-  const to = view.posAtDOM(range.endContainer, range.endOffset);
-  if (from !== selection.from || to !== selection.to) commands.setTextSelection({ from, to });
+function followSelection({ view, state: { doc, selection, tr } }: Editor): void {
+  const { anchorNode, anchorOffset = 0, focusNode = null, focusOffset = 0 } = view.dom.ownerDocument.getSelection() ?? {};
+  if (view.composing || !anchorNode || !focusNode) return;
+  if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
+  // A selection that was made backwards has its head first, and the next key moves its head.
+  const anchor = view.posAtDOM(anchorNode, anchorOffset);
+  const head = view.posAtDOM(focusNode, focusOffset);
+  if (anchor === selection.anchor && head === selection.head) return;
+  view.dispatch(tr.setSelection(TextSelection.create(doc, anchor, head)));
 }
 
 /** Formats the text of one or several paragraphs. */
