@@ -43,6 +43,16 @@ it('an edit follows its target', () => {
   expect(followEdit({ kind: 'delete', path: ['items', 1] }, before, { items: [{ label: 'people' }] })).toBeUndefined();
 });
 
+it('a link that gets a label stays the same item, and so does one that loses it', () => {
+  const [plain, labelled] = [
+    ['/about', '/faq'],
+    ['/about', { to: '/faq', label: 'Answers' }],
+  ];
+  expect(alignItems(plain, labelled)).toEqual([0, 1]);
+  expect(alignItems(labelled, plain)).toEqual([0, 1]);
+  expect(alignItems(plain, ['/about', { to: '/contact' }])).toEqual([0, undefined]);
+});
+
 it('list items keep their identity when others are added, deleted and moved', () => {
   const names = fc.uniqueArray(fc.string({ minLength: 3, maxLength: 8 }), { maxLength: 8 });
   fc.assert(

@@ -111,8 +111,13 @@ function compareTexts(one: string, other: string): number {
   return (start + end) / Math.max(one.length, other.length);
 }
 
-/** Whether one value may be a new version of the other: a block cannot become another type. */
+/**
+ * Whether one value may be a new version of the other: a block cannot become another type, and a text can become a
+ * group that has it, as the address of a link does.
+ */
 function isOneKind(one: Json | undefined, other: Json | undefined): boolean {
+  if (typeof one === 'string' && isGroup(other)) return Object.values(other).includes(one);
+  if (isGroup(one) && typeof other === 'string') return isOneKind(other, one);
   if (!isGroup(one) || !isGroup(other)) return typeof one === typeof other && isList(one) === isList(other);
   const kind = ({ type, shared }: JsonGroup) => type ?? shared;
   return kind(one) === kind(other);

@@ -124,7 +124,12 @@ function selectWord(editor: Editor, caret = editor.state.selection.empty ? edito
 
 /** A keypress can arrive before the browser reports the selection after the previous one. */
 function followSelection({ view, state: { doc, selection, tr } }: Editor): void {
-  const { anchorNode, anchorOffset = 0, focusNode = null, focusOffset = 0 } = view.dom.ownerDocument.getSelection() ?? {};
+  const {
+    anchorNode,
+    anchorOffset = 0,
+    focusNode = null,
+    focusOffset = 0,
+  } = view.dom.ownerDocument.getSelection() ?? {};
   if (view.composing || !anchorNode || !focusNode) return;
   if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
   // A selection that was made backwards has its head first, and the next key moves its head.

@@ -22,19 +22,24 @@ interface GroupFieldsProps {
   readonly order?: readonly string[];
   /** Keys that another part of the form shows. */
   readonly without?: readonly string[];
+  /** An optional key whose field is open at first, and has the focus. */
+  readonly begin?: string | undefined;
 }
 
-type Part = readonly [key: string, form: Field];
+export type Part = readonly [key: string, form: Field];
 
 /** The fields of a group that are required or set, and a button for each of the others. */
-export function GroupFields({ form, value, at, order, without = [] }: GroupFieldsProps): ReactNode {
+export function GroupFields({ form, value, at, order, without = [], begin }: GroupFieldsProps): ReactNode {
   const { Control, send, faults } = useInspector();
   const written = isGroup(value) ? value : {};
   const parts = Object.entries(form.fields).filter(([key, part]) => !without.includes(key) && part.shape !== 'literal');
   const isThere = ([key, part]: Part) => part.isRequired || part.isAlwaysShown || written[key] !== undefined;
   const isFaulty = ([key]: Part) => findWithin(faults, [...at, key]).length > 0;
   // Faults are not considered here: a fixed fault disappears only after the next check.
-  const { opened, open, close, added, root } = useOpened(parts.filter(isThere).map(([key]) => key));
+  const { opened, open, close, added, root } = useOpened(
+    parts.filter(isThere).map(([key]) => key),
+    begin,
+  );
   const keys = order ?? Object.keys(form.fields);
   const spotAt = (key: string) => ({
     at: [...at, key],
@@ -80,9 +85,9 @@ function beginsWritten(form: Field): boolean {
 }
 
 /** The fields that stay on the form without a value: those that had one, and those that were added. */
-function useOpened(needed: readonly string[]) {
-  const [opened, setOpened] = useState(needed);
-  const [added, setAdded] = useState<string>();
+function useOpened(needed: readonly string[], begin: string | undefined) {
+  const [opened, setOpened] = useState(begin === undefined ? needed : [...needed, begin]);
+  const [added, setAdded] = useState(begin);
   const root = useRef<HTMLDivElement>(null);
   const missing = needed.filter((key) => !opened.includes(key));
   if (missing.length > 0) setOpened([...opened, ...missing]);
@@ -105,7 +110,8 @@ function useOpened(needed: readonly string[]) {
   };
 }
 
-function Additions({
+/** A button for each field that can be added. */
+export function Additions({
   parts,
   onAdd,
 }: {

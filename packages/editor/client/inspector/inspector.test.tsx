@@ -38,6 +38,12 @@ const findRich = (name: string) =>
     return 'editor' in box && box.editor instanceof Editor ? box.editor : expect.unreachable();
   });
 
+/** An entry of a menu: a link, or a heading between links. */
+const menuItem: Field = {
+  ...{ shape: 'union', isRequired: true },
+  branches: [link, group({ heading: text })],
+};
+
 describe('a text', () => {
   it('is written while it is typed, without the spaces at its ends, which stay in the field', async () => {
     const { edits } = show({ heading: text }, { heading: 'Roof' });
@@ -153,6 +159,21 @@ describe('other values', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Link' }));
     await userEvent.keyboard('quo{Enter}');
     expect(edits).toEqual([{ kind: 'set', path: ['link'], value: '/quote' }]);
+  });
+
+  it.each([
+    ['in a group', link],
+    ['in a list of links', { shape: 'list', isRequired: true, item: link } as const],
+    ['in a list of several kinds', { shape: 'list', isRequired: true, item: menuItem } as const],
+  ])('give a link %s a label in one step', async (_where, form) => {
+    const isList = form.shape === 'list';
+    const { edits } = show({ links: form }, { links: isList ? ['/about', '/quote'] : '/quote' });
+    const [card] = [...document.querySelectorAll('[data-fold]')].slice(-1);
+    if (card) await userEvent.click(card);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Label' })).at(-1) ?? expect.unreachable());
+    expect(document.activeElement).toBe(field('Label'));
+    await userEvent.keyboard('Our price');
+    expect(edits.at(-1)).toMatchObject({ path: [...(isList ? ['links', 1] : ['links']), 'label'], value: 'Our price' });
   });
 
   it('keep the final line break of a block scalar', async () => {

@@ -1,4 +1,4 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
@@ -8,7 +8,8 @@ import type { FieldProps } from './context.ts';
 import { useInspector } from './context.ts';
 import { clearValue, setValue } from './edits.ts';
 import { FactLines } from './fact-lines.tsx';
-import { GroupFields } from './group-fields.tsx';
+import type { Part } from './group-fields.tsx';
+import { Additions, GroupFields } from './group-fields.tsx';
 import type { JsonGroup } from './json.ts';
 import { isGroup } from './json.ts';
 import { findOwn } from './place-faults.ts';
@@ -54,28 +55,15 @@ interface ExtrasProps extends FieldProps {
   readonly address: Json | undefined;
 }
 
-/** The further fields of a link. The first one that is set turns an address into a group. */
+/** The further fields of a link. The first one that is added turns an address into a group. */
 function LinkExtras({ group, written, address, ...props }: ExtrasProps): ReactNode {
   const { send } = useInspector();
-  const [isOpen, setOpen] = useState(false);
-  if (written) return <GroupFields form={group} value={written} at={props.at} without={['to']} />;
+  const [added, setAdded] = useState<string>();
+  if (written) return <GroupFields form={group} value={written} at={props.at} without={['to']} begin={added} />;
   if (typeof address !== 'string' || address === '') return null;
-  return (
-    <Anchor
-      component="button"
-      type="button"
-      size="xs"
-      c="dimmed"
-      underline="always"
-      py={4}
-      style={{ alignSelf: 'flex-start' }}
-      aria-expanded={isOpen}
-      onClick={() => {
-        setOpen(true);
-        send([setValue(props, { to: address })]);
-      }}
-    >
-      Words and options of this link
-    </Anchor>
-  );
+  const add = ([key]: Part) => {
+    setAdded(key);
+    send([setValue(props, { to: address })]);
+  };
+  return <Additions parts={Object.entries(group.fields).filter(([key]) => key !== 'to')} onAdd={add} />;
 }

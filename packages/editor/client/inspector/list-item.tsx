@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { useState } from 'react';
 import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Field } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
@@ -38,6 +39,8 @@ export function ListItem(props: ListItemProps): ReactNode {
   const { id, index, value, at, form, name, itemName, isOpen, onToggle } = props;
   const { context, faults, Control } = useInspector();
   const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({ id: `item-${id}` });
+  // A line that gets more fields, such as a link with a label, stays open under the hands of who adds them.
+  const [isCard] = useState(() => isFolded(form, value));
   const title = readTitle(form, value, context) || `${writeLabel(itemName)} ${index + 1}`;
   const field = (
     <Control
@@ -60,7 +63,7 @@ export function ListItem(props: ListItemProps): ReactNode {
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      {isFolded(form, value) ? (
+      {isCard && isFolded(form, value) ? (
         <Fold
           title={title}
           isOpen={isOpen}
