@@ -39,6 +39,15 @@ describe('the site', () => {
     });
   });
 
+  it('has the location of the value that another one only quotes', () => {
+    const text = FILES['site.yaml'] ?? expect.unreachable();
+    const quoting = text.replace('facts: {', "facts: { from: '${site.facts.prices.studio}',");
+    expect(open({ 'site.yaml': quoting }).overview().facts).toContainEqual({
+      ...{ name: 'site.facts.from', value: '1,500', file: 'site.yaml' },
+      path: ['facts', 'prices', 'studio'],
+    });
+  });
+
   it('has the form of the entries of each collection', () => {
     const [places] = open().overview().collections;
     expect(places).toMatchObject({

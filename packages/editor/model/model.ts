@@ -17,7 +17,8 @@ import {
   templateFileSchema,
   themeFileSchema,
 } from '../../../src/content/index.ts';
-import type { Json } from '../../../src/content/yaml/index.ts';
+import type { Json, Path } from '../../../src/content/yaml/index.ts';
+import { valueAt } from '../../../src/content/yaml/index.ts';
 import type { Completions } from '../../language-server/language/index.ts';
 import { collectKnowledge, complete } from '../../language-server/language/index.ts';
 import { collectVocabulary, listSiteValues } from '../../language-server/schemas/index.ts';
@@ -116,7 +117,7 @@ export function createEditorModel(
       ),
       files: listFiles(reader.list('pages'), (file) => reader.read(file) !== undefined),
       collections: collections.map(({ kind }) => kind),
-      facts: listFacts(content),
+      facts: listFacts(content, readData(readText(SITE_FILE) ?? '')),
     })),
     blocks,
     names: once(() => offered(collectVocabulary(environment, site, exampleTexts, content).names)),
@@ -159,10 +160,18 @@ function findEntry({ source, range }: Location): Pick<PageOutline, 'entryIn'> {
   return { entryIn: { file: source.file, where } };
 }
 
-function listFacts({ settings }: SiteContent): SiteOverview['facts'] {
+/** @param written the data of `site.yaml`, with its quotes */
+function listFacts({ settings }: SiteContent, written: Json | undefined): SiteOverview['facts'] {
   return listSiteValues(settings).flatMap(({ name, value }) =>
-    value === undefined ? [] : [{ name, value, file: SITE_FILE, path: name.split('.').slice(1) }],
+    value === undefined ? [] : [{ name, value, file: SITE_FILE, path: findSource(name, written) }],
   );
+}
+
+/** The path of a site value. One that only quotes another has the path of that, so that both change together. */
+function findSource(name: string, written: Json | undefined, seen: readonly string[] = []): Path {
+  const path = name.split('.').slice(1);
+  const quoted = /^\$\{\s*(site\.[^{}\s]+)\s*\}$/.exec(String(valueAt(written, path)))?.[1];
+  return quoted === undefined || seen.includes(quoted) ? path : findSource(quoted, written, [...seen, quoted]);
 }
 
 /** The outline of a page that cannot be rendered: only its file is known. */
