@@ -4,10 +4,12 @@ import { faultsWithin, firstWords } from './describe-block.ts';
 import { valueAt } from './value-at.ts';
 
 it('describes a block by its heading, or else by another text', () => {
-  expect(firstWords({ type: 'note', text: 'Some words', heading: 'A heading' })).toBe('A heading');
-  expect(firstWords({ type: 'note', body: 'First line\nSecond line' })).toBe('First line');
-  expect(firstWords({ type: 'note', items: [] })).toBe('');
-  expect(firstWords(undefined)).toBe('');
+  expect(firstWords({ type: 'note', text: 'Some words', heading: 'A heading' }, [])).toBe('A heading');
+  expect(firstWords({ type: 'note', body: 'First line\nSecond line' }, [])).toBe('First line');
+  expect(firstWords({ type: 'note', items: [] }, [])).toBe('');
+  expect(firstWords(undefined, [])).toBe('');
+  const phone = { name: 'site.facts.phone', value: '800 123', file: 'site.yaml', path: ['facts', 'phone'] };
+  expect(firstWords({ type: 'note', heading: 'Call ${site.facts.phone}' }, [phone])).toBe('Call 800 123');
 });
 
 it('finds the value at a path', () => {

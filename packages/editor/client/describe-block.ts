@@ -1,5 +1,6 @@
 import type { Json, Path } from '../../../src/content/yaml/edit/edit.ts';
-import type { BlockKind, Fault, OutlineBlock } from '../protocol.ts';
+import type { BlockKind, Fact, Fault, OutlineBlock } from '../protocol.ts';
+import { fillIn } from './inspector/quotes.ts';
 
 /** The name of a block for users: the title of its type. */
 export function nameBlock(blocks: readonly BlockKind[], { type }: OutlineBlock): string {
@@ -9,14 +10,14 @@ export function nameBlock(blocks: readonly BlockKind[], { type }: OutlineBlock):
 /** Keys whose text describes a block best. */
 const TELLING = ['heading', 'title', 'before', 'label', 'text', 'body', 'name'];
 
-/** The first words of a block, to distinguish it from others of its type; empty if it has no text. */
-export function firstWords(data: Json | undefined): string {
+/** The first words of a block as visitors read them, to distinguish it from others of its type; empty without a text. */
+export function firstWords(data: Json | undefined, facts: readonly Fact[]): string {
   if (typeof data !== 'object' || data === null) return '';
   const entries = Object.entries(data);
   const told = TELLING.flatMap((key) =>
     entries.flatMap(([each, value]) => (each === key && typeof value === 'string' ? [value] : [])),
   );
-  return told[0]?.split('\n')[0] ?? '';
+  return fillIn(told[0]?.split('\n')[0] ?? '', facts);
 }
 
 /** The faults of a file at a path or below. */

@@ -45,7 +45,7 @@ interface PageViewProps {
 
 function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): ReactNode {
   const session = useEditor();
-  const { blocks, outline, selected, files, faults, select } = session;
+  const { blocks, outline, selected, files, faults, select, overview } = session;
   const { commands, choosing, stopChoosing, insert } = useBlockCommands(session, clipboard);
   const readName = (block: OutlineBlock) => nameBlock(blocks, block);
   const readData = ({ file, path }: OutlineBlock) => valueAt(files.get(file)?.data, path);
@@ -70,7 +70,7 @@ function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): Reac
           </Title>
           <BlockList
             {...{ readName, commands }}
-            readWords={(block) => firstWords(readData(block))}
+            readWords={(block) => firstWords(readData(block), overview.facts)}
             findFaults={({ file, path }) => faultsWithin(faults, file, path)}
           />
         </ScrollArea>

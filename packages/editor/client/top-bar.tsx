@@ -58,6 +58,10 @@ function ViewSwitch(): ReactNode {
         aria-label="What you work on"
         value={view === 'table' ? 'pages' : view}
         onChange={(value) => show(readView(value))}
+        // A table is part of “All pages”, which reports no change when it is chosen again.
+        onClick={({ target }) =>
+          view === 'table' && target instanceof HTMLInputElement && target.value === 'pages' && show('pages')
+        }
         data={[
           { value: 'page', label: 'Page' },
           { value: 'pages', label: 'All pages' },

@@ -109,7 +109,7 @@ function LinkForm({ edit, pages, onClose }: Pick<MarkBarProps, 'edit' | 'pages'>
         aria-label="Where it leads"
         pattern={ADDRESS}
         title={ADDRESSES}
-        placeholder="/page or https://…"
+        placeholder="Page, https://…, e-mail or phone"
         list={list}
         value={address}
         onChange={({ currentTarget }) => setAddress(currentTarget.value)}
