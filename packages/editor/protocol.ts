@@ -234,7 +234,8 @@ export type FileAction =
   | { readonly kind: 'duplicate'; readonly file: string; readonly name: string; readonly slug?: string }
   /** Moves a page to another address and redirects the old one to it. */
   | { readonly kind: 'rename'; readonly file: string; readonly slug: string }
-  | { readonly kind: 'delete'; readonly file: string; readonly anyway?: boolean };
+  /** Deletes a page. Its addresses then redirect to another page, if `to` is its path. */
+  | { readonly kind: 'delete'; readonly file: string; readonly anyway?: boolean; readonly to?: string };
 
 /** Asks for the entries of a collection, or for what has changed since an answer. */
 export interface TableQuestion {

@@ -131,7 +131,7 @@ describe('another address', () => {
 
 describe('a page that is deleted', () => {
   it('is kept while other places link to it, and these are listed', () => {
-    const words = refusal(() => removePage('pages/about.yaml', openSite(LINKING), false));
+    const words = refusal(() => removePage('pages/about.yaml', openSite(LINKING), { isSure: false }));
     const lines = SITE.split('\n');
     const menu = lines.findIndex((line) => line.includes('footer:')) + 1;
     expect(words).toBe(
@@ -140,7 +140,7 @@ describe('a page that is deleted', () => {
   });
 
   it('is deleted anyway on request, with its addresses and the redirects to it', () => {
-    const change = removePage('pages/about.yaml', openSite(LINKING), true);
+    const change = removePage('pages/about.yaml', openSite(LINKING), { isSure: true });
     expect([change.removed, change.created.size]).toEqual([['pages/about.yaml'], 0]);
     expect(siteText(change)).toBe(
       SITE.replace('  /about:\n    page: about\n    aliases: [/company/about]\n', '').replace(
@@ -150,11 +150,29 @@ describe('a page that is deleted', () => {
     );
   });
 
+  it('has its addresses, and those that led to it, redirected to another page on request', () => {
+    const change = removePage('pages/about.yaml', openSite(LINKING), { isSure: true, to: '/places/palm' });
+    expect(siteText(change)).toBe(
+      SITE.replace('  /about:\n    page: about\n    aliases: [/company/about]\n', '').replace(
+        'redirects:\n  /old: /about',
+        'redirects:\n  /old: /places/palm\n  /about: /places/palm\n  /company/about: /places/palm',
+      ),
+    );
+  });
+
+  it.each(['/nowhere', '/about'])('is not redirected to %s', (to) =>
+    expect(refusal(() => removePage('pages/about.yaml', openSite(), { isSure: true, to }))).toContain(
+      'There is no page',
+    ),
+  );
+
   it('is deleted at once if nothing links to it', () => {
-    const change = removePage('pages/places/palm.yaml', openSite(), false);
+    const change = removePage('pages/places/palm.yaml', openSite(), { isSure: false });
     expect([change.removed, change.changed]).toEqual([['pages/places/palm.yaml'], []]);
   });
 
   it('is never the home page', () =>
-    expect(refusal(() => removePage('pages/home.yaml', openSite(), true))).toContain('A site needs its home page'));
+    expect(refusal(() => removePage('pages/home.yaml', openSite(), { isSure: true }))).toContain(
+      'A site needs its home page',
+    ));
 });

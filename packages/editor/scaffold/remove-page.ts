@@ -16,33 +16,45 @@ export class PageInUse extends ScaffoldRefusal {}
 /** The maximum number of links that the message lists. */
 const MOST_TOLD = 12;
 
-/**
- * Deletes a page or an entry with its routes, and the redirects to it. Refuses if there are other links to it, unless
- * `isSure`.
- */
-export function removePage(file: string, context: SiteContext, isSure: boolean): SiteChange {
+export interface Removal {
+  /** Whether the page is deleted even if other places link to it. */
+  readonly isSure: boolean;
+  /** The path of the page to which its addresses redirect; without it, they are gone. */
+  readonly to?: string | undefined;
+}
+
+/** Deletes a page or an entry with its routes and the redirects to it, or redirects all of these to another page. */
+export function removePage(file: string, context: SiteContext, { isSure, to }: Removal): SiteChange {
   const page = findPageFile(file, context);
   if (page.path === '/') refuse('A site needs its home page. Replace it with another one instead.');
   const { text } = context.document.source;
   const edited = openEdited(context);
   const leadsHere = (target: string) => fileOfAddress(edited.knowledge, target) === file;
-  const change = edit(SITE, text, listSiteEdits(page, leadsHere, context));
+  const change = edit(SITE, text, listSiteEdits(page, leadsHere, to, context));
   const leading = isSure ? [] : listLeading(file, change, edited);
   if (leading.length > 0) throw new PageInUse(explainLeading(page, leading));
   return { created: new Map(), changed: change.after === text ? [] : [change], removed: [file] };
 }
 
 function listSiteEdits(
-  { name, collection }: PageFile,
+  { name, path: page, collection }: PageFile,
   leadsHere: (target: string) => boolean,
-  { content }: SiteContext,
+  to: string | undefined,
+  { content, site }: SiteContext,
 ): readonly Edit[] {
   const { routes, redirects = {} } = content.settings;
   const own = collection ? [] : Object.entries(routes).filter(([, route]) => readPage(route) === name);
   const old = Object.entries(redirects).filter(([, target]) => leadsHere(target));
+  const routesGone = own.map(([path]): Edit => ({ kind: 'delete', path: ['routes', path] }));
+  if (to === undefined) {
+    return [...routesGone, ...old.map(([path]): Edit => ({ kind: 'delete', path: ['redirects', path] }))];
+  }
+  if (page === to || !site.pages.some(({ path }) => path === to)) refuse(`There is no page at ${to} to redirect to.`);
+  const aliases = [...site.aliases].filter(([, target]) => target === page).map(([alias]) => alias);
+  const addresses = new Set([...(page === undefined ? [] : [page]), ...aliases, ...old.map(([path]) => path)]);
   return [
-    ...own.map(([path]): Edit => ({ kind: 'delete', path: ['routes', path] })),
-    ...old.map(([path]): Edit => ({ kind: 'delete', path: ['redirects', path] })),
+    ...routesGone,
+    ...[...addresses].map((path): Edit => ({ kind: 'set', path: ['redirects', path], value: to })),
   ];
 }
 

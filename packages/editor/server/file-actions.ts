@@ -60,7 +60,7 @@ function plan(action: FileAction, context: SiteContext): SiteChange {
     case 'rename':
       return movePage(action.file, action.slug, context);
     case 'delete':
-      return removePage(action.file, context, action.anyway ?? false);
+      return removePage(action.file, context, { isSure: action.anyway ?? false, to: action.to });
   }
 }
 

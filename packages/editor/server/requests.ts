@@ -61,7 +61,12 @@ export const fileAction = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('duplicate'), file: z.string(), name: z.string(), slug }),
   z.strictObject({ kind: z.literal('rename'), file: z.string(), slug: z.string() }),
-  z.strictObject({ kind: z.literal('delete'), file: z.string(), anyway: z.boolean().exactOptional() }),
+  z.strictObject({
+    kind: z.literal('delete'),
+    file: z.string(),
+    anyway: z.boolean().exactOptional(),
+    to: z.string().exactOptional(),
+  }),
 ]);
 
 export const copyRequest = z.strictObject({ file: z.string(), path });

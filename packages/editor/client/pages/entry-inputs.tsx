@@ -7,6 +7,7 @@ import type { CollectionKind, Field, FieldGroup } from '../../protocol.ts';
 import { Inspector } from '../inspector/inspector.tsx';
 import type { JsonGroup } from '../inspector/json.ts';
 import { applyEdits, isGroup } from '../inspector/json.ts';
+import { labelField } from '../inspector/labels.ts';
 import { useInspectorContext } from '../use-inspector-context.ts';
 import { nameEntry } from './name-entry.ts';
 
@@ -23,9 +24,11 @@ function listEntryInputs(form: FieldGroup): FieldGroup['fields'] {
   return Object.fromEntries(fields.filter((field) => field !== nameField && isSimple(field[1])));
 }
 
-/** Whether all values that the page needs are set: texts can be filled in later, choices and numbers cannot. */
-export function hasNeeded({ form }: CollectionKind, values: JsonGroup): boolean {
-  return Object.entries(listEntryInputs(form)).every(([key, { shape }]) => shape === 'text' || key in values);
+/** The labels of the values that the page still needs: texts can be filled in later, choices and numbers cannot. */
+export function listMissing({ form }: CollectionKind, values: JsonGroup): readonly string[] {
+  return Object.entries(listEntryInputs(form)).flatMap(([key, field]) =>
+    field.shape === 'text' || key in values ? [] : [labelField(key, field)],
+  );
 }
 
 /** The form for the required fields of a new entry. */

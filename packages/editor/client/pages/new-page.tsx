@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { CollectionKind } from '../../protocol.ts';
@@ -9,7 +9,7 @@ import { useAction } from '../use-action.ts';
 import { findSlugProblem, suggestSlug } from './address.ts';
 import { AddressInput } from './address-input.tsx';
 import { DialogForm } from './dialog-form.tsx';
-import { EntryInputs, hasNeeded } from './entry-inputs.tsx';
+import { EntryInputs, listMissing } from './entry-inputs.tsx';
 import { nameEntry } from './name-entry.ts';
 
 interface NewPageProps {
@@ -30,6 +30,7 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
   const suggestion = suggestSlug(name);
   const problem = findSlugProblem(slug || suggestion, { folders: collection === undefined });
   const isNamed = name.trim() !== '';
+  const missing = collection ? listMissing(collection, values) : [];
   const written = Object.entries(values).filter(([, value]) => value !== '');
   const submit = async () => {
     const done = await run(() =>
@@ -51,7 +52,7 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
     <DialogForm
       {...state}
       submit={collection ? `Create ${nameEntry(collection)}` : 'Create page'}
-      isReady={isNamed && !problem && (!collection || hasNeeded(collection, values))}
+      isReady={isNamed && !problem && missing.length === 0}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -73,6 +74,7 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
         onChange={setSlug}
       />
       {collection && <EntryInputs {...{ collection, values }} onChange={setValues} />}
+      {isNamed && missing.length > 0 && <Text size="sm">Still to fill in: {missing.join(', ')}</Text>}
     </DialogForm>
   );
 }

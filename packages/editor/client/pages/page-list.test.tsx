@@ -127,7 +127,9 @@ describe('the actions of pages', () => {
     await user.type(within(dialog).getByLabelText('Short intro'), 'Villas');
     // Values that cannot have a TODO are asked for.
     expect(within(dialog).getByRole('button', { name: 'Create location' }).hasAttribute('disabled')).toBe(true);
+    expect(within(dialog).getByText('Still to fill in: Towers')).toBeTruthy();
     await user.type(within(dialog).getByLabelText(/^Towers/), '12');
+    expect(within(dialog).queryByText(/^Still to fill in/)).toBeNull();
     expect(within(dialog).queryByLabelText('Note')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Create location' }));
     expect(asked).toHaveBeenCalledWith({
@@ -164,6 +166,15 @@ describe('the actions of pages', () => {
     await user.clear(name);
     await user.type(name, 'About our team{Enter}');
     expect(asked).toHaveBeenCalledWith({ kind: 'duplicate', file: 'pages/about.yaml', name: 'About our team' });
+  });
+
+  it('redirect the address of a deleted page to another one on request', async () => {
+    const { user, asked } = show();
+    await choose(user, 'Marina', 'Delete');
+    await user.click(await screen.findByLabelText('Send its visitors to', { selector: 'input' }));
+    await user.click(await screen.findByRole('option', { name: /Locations.* · /, hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Delete page' }));
+    expect(asked).toHaveBeenCalledWith({ kind: 'delete', file: 'pages/locations/marina.yaml', to: '/locations' });
   });
 
   it('ask before they delete a page, and again with the links to it; then the focus is in the list', async () => {
