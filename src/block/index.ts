@@ -23,7 +23,7 @@ export { color } from './fields/color/index.ts';
 export { date } from './fields/date/index.ts';
 export { deprecated } from './fields/deprecated.ts';
 export { ofGrid } from './fields/grid.ts';
-export { IMAGE_NAME, icon, image, readFocus } from './fields/image.ts';
+export { fixedImage, IMAGE_NAME, icon, image, readFocus } from './fields/image.ts';
 export { companies, endpoint, frame, integration } from './fields/integration.ts';
 export type { NamedKind } from './fields/kind.ts';
 export { NAMED_KINDS, ofKind } from './fields/kind.ts';

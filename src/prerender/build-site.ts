@@ -92,7 +92,7 @@ function drawSocialCards({ socialCards, manifest }: BuildTools, site: Site, ahea
   const cards = socialCards(site);
   if (!cards) return;
   for (const page of site.pages) {
-    const { address } = cards.of(page);
-    if (!manifest.get(address.slice(1))) ahead.add(address, () => cards.paint(address));
+    const address = cards.of(page)?.address;
+    if (address !== undefined && !manifest.get(address.slice(1))) ahead.add(address, () => cards.paint(address));
   }
 }

@@ -58,7 +58,7 @@ export function createPageWriter({
   const common = [digestFrame(render, json), searchIndex?.hasHeadings ?? false];
   /** A page is written again if its card has changed, because the picture on it can change without the page. */
   const deriveVersion = (page: PageReference, digest: string) =>
-    [...common, socialCards?.of(page).address, digest].join(' ');
+    [...common, socialCards?.of(page)?.address, digest].join(' ');
   const pages = new Map<string, WrittenFile>();
   const propsFiles = createPropsFiles(output);
   const listPageFiles = createFileLister(site);
@@ -177,6 +177,7 @@ function digestFrame(render: PageRenderer, json: boolean): string {
     label: '',
     service: undefined,
     picture: undefined,
+    socialImage: undefined,
     publication: PUBLISHED,
     hidden: undefined,
     canonical: undefined,

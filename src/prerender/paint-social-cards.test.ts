@@ -57,4 +57,21 @@ describe('the social cards of a built site', () => {
     await lab.build();
     expect(lab.built()).toEqual(before);
   });
+
+  it('are the pictures that pages name, also where other pages have none', async () => {
+    const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#0a0' } })
+      .jpeg()
+      .toBuffer();
+    lab.put('public/photo.jpg', photo);
+    const about = page('About', prose('Words'));
+    lab.put('pages/about.yaml', about.replace('blocks:', 'socialImage: { src: /photo.jpg, alt: A field }\nblocks:'));
+    lab.put('site.yaml', VARIANTS['site.yaml']?.[0] ?? '');
+    await lab.build();
+    const shown = new Map(listSocialCards());
+    expect([...shown.keys()]).toEqual(['about.html', 'company/about.html']);
+    const address = shown.get('about.html') ?? '';
+    const image = sharp(join(lab.root, 'dist', address));
+    expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(lab.built()['about.html']).toContain('<meta property="og:image:alt" content="A field">');
+  });
 });

@@ -15,7 +15,7 @@ export async function writeSocialCards(
   manifest: Pick<BuildManifest, 'get' | 'set'>,
   onProgress: BuildOptions['onProgress'],
 ): Promise<void> {
-  const addresses = [...new Set(pages.map((page) => socialCards.of(page).address))];
+  const addresses = [...new Set(pages.flatMap((page) => socialCards.of(page)?.address ?? []))];
   const fresh = addresses.filter((address) => {
     const file = address.slice(1);
     const signature = manifest.get(file)?.signature;

@@ -125,7 +125,8 @@ function openSocialCards(
   media: SiteMedia | undefined,
   readFaces: () => TypeFaces,
 ): SiteSocialCards | undefined {
-  if (!site.hasSocialCards || !media) return undefined;
+  const isWanted = site.hasSocialCards || [...site.pages, ...site.hidden].some((page) => page.socialImage);
+  if (!isWanted || !media) return undefined;
   const { background } = site.theme.card;
   const brand = {
     name: site.name,

@@ -32,8 +32,8 @@ export interface Assets {
   readonly mark?: SiteMark | undefined;
   /** The colour that browsers use around the page. */
   readonly themeColor?: string | undefined;
-  /** The social card of a page. */
-  readonly findSocialCard?: ((page: PageReference) => SocialCardImage) | undefined;
+  /** The social card of a page; undefined for a page that has none. */
+  readonly findSocialCard?: ((page: PageReference) => SocialCardImage | undefined) | undefined;
   /**
    * The font faces, in their own style element: if the next page declared them again, the fallback fonts would flash.
    */

@@ -70,7 +70,7 @@ interface ModelSurroundings {
   /** The folder of the site, as an absolute path. */
   readonly root?: string;
   /** The URL of a page's social card. */
-  readonly findCard?: ((page: PageReference) => string) | undefined;
+  readonly findCard?: ((page: PageReference) => string | undefined) | undefined;
   /** The tables of collections, which last for all loads. */
   readonly tables?: EntryTables;
   /** The block types, which are the same for all loads. */
@@ -126,10 +126,11 @@ export function createEditorModel(
     page: (path) => {
       const page = pages.find((each) => each.path === path) ?? findAlias(pages, site.aliases.get(path));
       if (!page) return outlineBroken(broken().find((each) => each.path === path));
+      const card = findCard?.(page);
       return {
         ...{ path: page.path, file: page.file },
         ...findEntry(site.findLocation(page, 'title')),
-        ...(findCard && { card: findCard(page) }),
+        ...(card !== undefined && { card }),
         ...findBlocksFile(page, pages, (file) => findCollection(file)?.kind.template),
         // Breadcrumbs are the only block that the builder itself adds above the others.
         ...outlinePage(site.open(page), describeShared(shared), page.breadcrumbs.length > 0 ? 1 : 0),

@@ -7,7 +7,7 @@ export interface PageOutline {
   readonly isBroken?: true;
   /** The file to edit for this page; for an entry, its own. */
   readonly file: string;
-  /** The URL of its social card; undefined if the site has none. */
+  /** The URL of its social card; undefined if it has none. */
   readonly card?: string;
   /** Where to edit the entry of the page, if the editor cannot: it is one of several in a file. */
   readonly entryIn?: { readonly file: string; readonly where: string };

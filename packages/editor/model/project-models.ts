@@ -20,7 +20,7 @@ export function createProjectModels(root: string): (project: ModelledProject, lo
   const recall = rememberLast<() => readonly BlockKind[]>();
   return ({ environment, exampleTexts, socialCards }, loaded) => {
     const cards = socialCards(loaded.site);
-    const findCard = cards && ((page: PageReference) => cards.of(page).address);
+    const findCard = cards && ((page: PageReference) => cards.of(page)?.address);
     const blocks = recall([environment], () => once(() => listBlockKinds(environment.registry, exampleTexts())));
     return createEditorModel(environment, loaded, exampleTexts(), { root, findCard, blocks, tables });
   };

@@ -25,18 +25,23 @@ export function readFocus(written: unknown): Focus | undefined {
   return focus.safeParse(written).data;
 }
 
+const onePicture = once(() =>
+  z.strictObject({
+    src: ofKind('image', text()).describe('The file in the folder public: /images/roof.svg'),
+    alt: text({ max: 160 })
+      .check(({ value, issues }) => {
+        if (isFileName(value)) issues.push(fieldIssue({ rule: 'alt-is-file-name', alt: value }, value));
+      })
+      .describe('A description of the picture, for someone who cannot see it'),
+    focus: focus
+      .optional()
+      .describe('The point that stays visible when the edges are cut off. Without it, the middle of the picture'),
+  }),
+);
+
 const picture = once(() =>
-  z
-    .strictObject({
-      src: ofKind('image', text()).describe('The file in the folder public: /images/roof.svg'),
-      alt: text({ max: 160 })
-        .check(({ value, issues }) => {
-          if (isFileName(value)) issues.push(fieldIssue({ rule: 'alt-is-file-name', alt: value }, value));
-        })
-        .describe('A description of the picture, for someone who cannot see it'),
-      focus: focus
-        .optional()
-        .describe('The point that stays visible when the edges are cut off. Without it, the middle of the picture'),
+  onePicture()
+    .extend({
       phone: ofKind('image', text())
         .optional()
         .describe('Another picture, or a crop, for screens below 768 px, in the folder public: /images/roof-phone.jpg'),
@@ -52,6 +57,14 @@ export function image({ shownAt }: { readonly shownAt?: number } = {}) {
   return ofKind(
     'picture',
     picture().transform((input): ImageReference => ({ [REFERENCE]: 'image', ...input, shownAt })),
+  );
+}
+
+/** An image that everyone sees at the same size, so that it has no other one for phones; `shownAt` as for `image`. */
+export function fixedImage(shownAt: number) {
+  return ofKind(
+    'picture',
+    onePicture().transform((input): ImageReference => ({ [REFERENCE]: 'image', ...input, shownAt })),
   );
 }
 

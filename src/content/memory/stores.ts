@@ -11,6 +11,8 @@ export interface PageMetadata {
   readonly service: Service | undefined;
   /** The picture of its first block. */
   readonly picture: PagePicture | undefined;
+  /** Its own social picture, with its text alternative. */
+  readonly socialImage: (PagePicture & { readonly alt: string }) | undefined;
 }
 
 /** A picture that represents a page on others. */

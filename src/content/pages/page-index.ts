@@ -20,13 +20,14 @@ import {
   readPublication,
 } from '../schedule/index.ts';
 import type { SiteAddress } from '../schema/index.ts';
-import { absoluteAddress, findTextSlips, locateSlip, receivePath } from '../schema/index.ts';
+import { absoluteAddress, findTextSlips, locateSlip, receivePath, socialImage } from '../schema/index.ts';
 import type { Breadcrumb, PageReference } from '../site.ts';
 import { isListed } from '../site.ts';
 import { createSourceMap, expand, locateWords, lookUp, splitPlaceholders } from '../templates/index.ts';
 import type { Document, Path } from '../yaml/index.ts';
 import { describeValue, isMapping } from '../yaml/index.ts';
 import type { PageSource } from './pages.ts';
+import { fillSocialImage } from './social-image.ts';
 
 /** The inputs for describing pages. */
 interface Descriptions {
@@ -144,6 +145,7 @@ function describePage(source: PageSource, locale: string, report: Report): PageM
     label: takeText('label') || takeText('title'),
     service: readService(document.data.service),
     picture: readPicture(source, locale),
+    socialImage: readSocialImage(source, locale),
   };
 }
 
@@ -157,6 +159,12 @@ function readPicture({ document, scope }: PageSource, locale: string): PagePictu
   return isMapping(image) && typeof image.src === 'string'
     ? { src: image.src, focus: readFocus(image.focus) }
     : undefined;
+}
+
+/** The social picture of a page. Its faults are reported with its blocks. */
+function readSocialImage(source: PageSource, locale: string): PageMetadata['socialImage'] {
+  const { data: image } = socialImage.safeParse(fillSocialImage(source, locale));
+  return image && { src: image.src, alt: image.alt, focus: image.focus };
 }
 
 function checkText(key: MetadataKey, text: string, source: PageSource, report: Report): void {

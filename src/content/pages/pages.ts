@@ -36,6 +36,7 @@ import { noteQueries } from './answers.ts';
 import type { MadeBlock } from './block.ts';
 import { createBlockMaker, NO_ENTRY_WORDS, NO_PARTS, PAGE } from './block.ts';
 import type { BlockContext } from './prepare-block.ts';
+import { checkSocialImage } from './social-image.ts';
 
 /**
  * Everything a page is made from: its own file, or a template and the entry that fills it in. Copying it with spread
@@ -76,14 +77,16 @@ export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPag
 /** Opens pages: makes their blocks, and shares the blocks that are the same on all pages of a template. */
 export function createPageOpener(context: BlockContext): (source: PageSource) => OpenedPage {
   const findMaker = memoise((entryWords: ReadonlySet<string>) => createBlockMaker(context, entryWords));
-  return ({ document, blocks, scope, entryWords }) => {
+  return (source) => {
+    const { document, blocks, scope, entryWords } = source;
     const make = findMaker(entryWords);
     const untyped = findUntyped(blocks, document, context.registry);
     const timeline: LocatedBlock[] = [];
     const shown: LocatedBlock[] = [];
     const links: PageLink[] = [];
-    const dependencies: Dependency[] = [];
-    const diagnostics = [...untyped.diagnostics];
+    const shared = checkSocialImage(source, context);
+    const dependencies: Dependency[] = [...shared.dependencies];
+    const diagnostics = [...shared.diagnostics, ...untyped.diagnostics];
     let isWhole = !hasOpenWord(scope);
     const add = (made: MadeBlock, raw: unknown, path: Path) => {
       const block = made.instance ?? made.inactive;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, group, ofKind, text } from '../../block/index.ts';
+import { date, fixedImage, group, ofKind, text } from '../../block/index.ts';
 import { warningCodes } from '../../check/diagnostics/index.ts';
 import { themeSchema } from '../../theme/settings/index.ts';
 import { isTimeZone } from '../schedule/index.ts';
@@ -369,6 +369,15 @@ const service = z.strictObject({
     .describe('The area where it is offered, in words that are on the page. Without it, wherever the company works'),
 });
 
+/** The social picture of a page; it is shared at a width of 1200 px. */
+export const socialImage = fixedImage(1200);
+const quotedImage = z.string().regex(/^\$\{[^}]+\}$/, 'Name an image of the entry. Write for example "${photo}".');
+const describeSocialImage = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .optional()
+    .describe('The picture that is shown where someone shares a link to the page, cropped to 1200 x 630 px')
+    .meta({ label: 'Social picture' });
+
 /** A file in `pages/`, as written. */
 export const pageFileSchema = z.strictObject({
   title: text().describe('The title in search results and on the browser tab'),
@@ -379,11 +388,13 @@ export const pageFileSchema = z.strictObject({
     .optional()
     .describe('The service that the page offers, for search engines')
     .meta({ label: 'Service for search engines' }),
+  socialImage: describeSocialImage(socialImage),
   ...publicationShape,
 });
 
 /** A template: a page whose text can use the values of each entry. */
 export const templateFileSchema = pageFileSchema.extend({
   inputs: inputsSchema.describe('The values that an entry must have'),
+  socialImage: describeSocialImage(ofKind('picture', z.union([socialImage, quotedImage]))),
 });
 export type TemplateFile = z.output<typeof templateFileSchema>;

@@ -15,7 +15,14 @@ export { derivePath, explainIssues, parsePageFile } from './explain.ts';
 export type { Refused } from './explain-value.ts';
 export { findGroup } from './explain-value.ts';
 export type { AcceptanceFile, AnalyticsFile, BusinessFile, SiteFile, TemplateFile } from './files.ts';
-export { CONTENT_VERSION, OLDEST_VERSION, pageFileSchema, siteFileSchema, templateFileSchema } from './files.ts';
+export {
+  CONTENT_VERSION,
+  OLDEST_VERSION,
+  pageFileSchema,
+  siteFileSchema,
+  socialImage,
+  templateFileSchema,
+} from './files.ts';
 export type { HeadElement } from './head-file.ts';
 export type { InputSpec, Inputs } from './inputs.ts';
 export { compileData, compileEntry, compileFields, compileInputs } from './inputs.ts';

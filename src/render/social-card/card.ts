@@ -9,6 +9,8 @@ export interface SocialCard {
   readonly place: string | undefined;
   /** The picture at its end, in any format; without it, the card only has its background. */
   readonly picture?: CardPicture | undefined;
+  /** The picture that is the whole card, without words. */
+  readonly whole?: CardPicture | undefined;
 }
 
 /** A picture, read when its card is drawn. */

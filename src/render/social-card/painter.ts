@@ -9,11 +9,11 @@ import { withoutBrand } from './without-brand.ts';
 /** Draws the cards of one site, or takes them from the cache. */
 export interface SocialCardPainter {
   /**
-   * The address of a card: `/assets/social/<hash>.png`; equal for equal words, brand and drawing code. This draws
+   * The address of a card: `/assets/social/<hash>.png`, or `.jpg` for one that is a picture; equal for equal words, brand and drawing code. This draws
    * nothing.
    */
   readonly deriveAddress: (card: SocialCard) => string;
-  /** The image, a PNG; from the cache if it was drawn before. */
+  /** The image; from the cache if it was drawn before. A picture that cannot be drawn is replaced by words. */
   readonly paint: (card: SocialCard) => Promise<Uint8Array>;
 }
 
@@ -35,7 +35,9 @@ export function createSocialCardPainter(
   const digests = files.map((bytes) => bytes && hash('sha256', bytes));
   const common = hash('sha256', JSON.stringify([hashDrawingCode(), rest, digests]));
   const withoutName = (card: SocialCard) => ({ ...card, title: withoutBrand(card.title, brand.name) });
-  const deriveName = ({ title, place = '', picture }: SocialCard) => {
+  const deriveName = ({ title, place = '', picture, whole }: SocialCard) => {
+    if (whole)
+      return `${hash('sha256', JSON.stringify([hashDrawingCode(), whole.digest, whole.focus])).slice(0, 16)}.jpg`;
     const parts = [common, title, place, ...(picture ? [picture.digest, picture.focus] : [])];
     return `${hash('sha256', JSON.stringify(parts)).slice(0, 16)}.png`;
   };
@@ -45,6 +47,12 @@ export function createSocialCardPainter(
     const { prepareSocialCards } = await import('./draw-card.ts');
     return prepareSocialCards(brand, await readSocialCardFonts(faces));
   };
+  const paintNew = async (card: SocialCard) => {
+    const picture = card.whole && (await (await import('./picture.ts')).drawWhole(card.whole));
+    if (picture) return picture;
+    draw ??= prepare();
+    return (await draw)(card);
+  };
   return {
     deriveAddress: (card) => SOCIAL_CARDS_PATH + deriveName(withoutName(card)),
     paint: async (card) => {
@@ -52,8 +60,7 @@ export function createSocialCardPainter(
       const name = deriveName(shown);
       const known = stored.read(name);
       if (known) return known;
-      draw ??= prepare();
-      const image = await (await draw)(shown);
+      const image = await paintNew(shown);
       stored.write(name, image);
       return image;
     },

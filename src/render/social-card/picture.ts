@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { CardPicture } from './card.ts';
+import type { CardPicture, Size } from './card.ts';
 import { CARD } from './card.ts';
 
 /** In px. The picture ends above the coloured line at the bottom. Words may extend into its faint part. */
@@ -15,11 +15,24 @@ type Focus = NonNullable<CardPicture['focus']>;
 const MIDDLE: Focus = { x: 50, y: 50 };
 
 /** The four-byte pixels of a picture around its focus; undefined if it cannot be drawn. */
-export async function drawPicture({ read, focus }: CardPicture): Promise<Uint8Array | undefined> {
+export function drawPicture(picture: CardPicture): Promise<Uint8Array | undefined> {
+  return draw(picture, PICTURE, (drawn) => drawn.ensureAlpha().raw());
+}
+
+/** A picture as a whole card; undefined if it cannot be drawn. A JPEG, because services skip large files. */
+export function drawWhole(picture: CardPicture): Promise<Uint8Array | undefined> {
+  return draw(picture, CARD, (drawn) => drawn.flatten({ background: 'white' }).jpeg({ quality: 85, mozjpeg: true }));
+}
+
+async function draw(
+  { read, focus = MIDDLE }: CardPicture,
+  size: Size,
+  encode: (drawn: Sharp) => Sharp,
+): Promise<Uint8Array | undefined> {
   const bytes = read();
   if (!bytes) return undefined;
   try {
-    return await (await cover(bytes, focus ?? MIDDLE)).ensureAlpha().raw().toBuffer();
+    return await encode(await cover(bytes, focus, size)).toBuffer();
   } catch {
     return undefined;
   }
@@ -36,15 +49,15 @@ export function fadeTowards(side: 'left' | 'right'): Uint8Array {
 }
 
 /** A picture scaled and cropped to fill its place, keeping its focus visible. */
-async function cover(bytes: Uint8Array, { x, y }: Focus): Promise<Sharp> {
+async function cover(bytes: Uint8Array, { x, y }: Focus, size: Size): Promise<Sharp> {
   const picture = sharp(bytes).autoOrient();
   const { autoOrient } = await picture.metadata();
-  const scale = Math.max(PICTURE.width / autoOrient.width, PICTURE.height / autoOrient.height);
-  const width = Math.max(PICTURE.width, Math.round(autoOrient.width * scale));
-  const height = Math.max(PICTURE.height, Math.round(autoOrient.height * scale));
+  const scale = Math.max(size.width / autoOrient.width, size.height / autoOrient.height);
+  const width = Math.max(size.width, Math.round(autoOrient.width * scale));
+  const height = Math.max(size.height, Math.round(autoOrient.height * scale));
   return picture.resize({ width, height, fit: 'fill' }).extract({
-    ...PICTURE,
-    left: Math.round(((width - PICTURE.width) * x) / 100),
-    top: Math.round(((height - PICTURE.height) * y) / 100),
+    ...size,
+    left: Math.round(((width - size.width) * x) / 100),
+    top: Math.round(((height - size.height) * y) / 100),
   });
 }

@@ -1,25 +1,20 @@
 import { hash } from 'node:crypto';
 import type { PagePicture, PageReference, Site } from '../../content/index.ts';
-import type { CardPicture, SocialCard } from './card.ts';
+import type { CardPicture, Size, SocialCard } from './card.ts';
 import { CARD } from './card.ts';
 import type { SocialCardPainter } from './painter.ts';
 
 /** The cards of the pages of a site. */
 export interface SiteSocialCards {
-  /** The card of a page, for its head; sizes in px. */
-  readonly of: (page: PageReference) => {
-    readonly address: string;
-    readonly width: number;
-    readonly height: number;
-    readonly alt: string;
-  };
+  /** The card of a page, for its head, sizes in px; undefined for a page that has none. */
+  readonly of: (page: PageReference) => (Size & { readonly address: string; readonly alt: string }) | undefined;
   /** The image at the address of a card; undefined for any other address. */
   readonly paint: (address: string) => Promise<Uint8Array | undefined>;
 }
 
 /** @param readFile reads a file of the site by its address; undefined if there is none */
 export function createSocialCards(
-  { pages, hidden }: Pick<Site, 'pages' | 'hidden'>,
+  { pages, hidden, hasSocialCards }: Pick<Site, 'pages' | 'hidden' | 'hasSocialCards'>,
   painter: SocialCardPainter,
   readFile: (address: string) => Uint8Array | undefined,
 ): SiteSocialCards {
@@ -30,18 +25,25 @@ export function createSocialCards(
     return { digest, read: () => readFile(src), focus };
   };
   /**
-   * The title of a page below the name of its parent page (other than the home page), beside the picture of the page.
+   * The title of a page below the name of its parent page (other than the home page), beside the picture of the page;
+   * or the social picture of the page alone.
    */
-  const describeCard = ({ title, breadcrumbs, picture }: PageReference): SocialCard => ({
+  const describeCard = ({ title, breadcrumbs, picture, socialImage }: PageReference): SocialCard => ({
     title,
     place: breadcrumbs.slice(1).at(-1)?.label,
     picture: picture === undefined ? undefined : findPicture(picture),
+    whole: socialImage === undefined ? undefined : findPicture(socialImage),
   });
+  const hasCard = ({ socialImage }: PageReference) => hasSocialCards || socialImage !== undefined;
   let byAddress: ReadonlyMap<string, SocialCard> | undefined;
   return {
-    of: (page) => ({ ...CARD, address: painter.deriveAddress(describeCard(page)), alt: page.title }),
+    of: (page) =>
+      hasCard(page)
+        ? { ...CARD, address: painter.deriveAddress(describeCard(page)), alt: page.socialImage?.alt ?? page.title }
+        : undefined,
     paint: async (address) => {
-      byAddress ??= new Map([...pages, ...hidden].map(describeCard).map((card) => [painter.deriveAddress(card), card]));
+      const carded = [...pages, ...hidden].filter(hasCard);
+      byAddress ??= new Map(carded.map(describeCard).map((card) => [painter.deriveAddress(card), card]));
       const card = byAddress.get(address);
       return card && painter.paint(card);
     },

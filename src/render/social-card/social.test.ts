@@ -135,6 +135,33 @@ describe('a card with a picture', () => {
   });
 });
 
+describe('a card that is a picture', () => {
+  const halves = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="630"><rect width="1200" height="630" fill="#f00"/><rect x="1200" width="1200" height="630" fill="#00f"/></svg>',
+  );
+  const whole = (x: number): SocialCard => ({
+    ...card,
+    whole: { digest: 'halves', read: () => halves, focus: { x, y: 50 } },
+  });
+
+  it('is a JPEG of 1200 x 630 px around the focus, whatever the title', async () => {
+    const [left, right] = await Promise.all([english.paint(whole(0)), english.paint(whole(100))]);
+    expect(await sharp(left).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const [red, blue] = await Promise.all([left, right].map((image) => sharp(image).stats()));
+    expect(red?.dominant.r).toBeGreaterThan(200);
+    expect(blue?.dominant.b).toBeGreaterThan(200);
+    const address = english.deriveAddress(whole(0));
+    expect(address).toMatch(/^\/assets\/social\/[0-9a-f]{16}\.jpg$/);
+    expect(english.deriveAddress({ ...whole(0), title: 'Other' })).toBe(address);
+    expect(english.deriveAddress(whole(100))).not.toBe(address);
+  });
+
+  it('has words if the picture cannot be drawn', async () => {
+    const broken = { ...card, whole: { digest: 'broken', read: () => undefined } };
+    expect(Buffer.compare(await english.paint(broken), await english.paint(card))).toBe(0);
+  });
+});
+
 describe('a card', () => {
   it('is a PNG of 1200 x 630 px that loads quickly', async () => {
     const image = await paint(card.title, card.place);

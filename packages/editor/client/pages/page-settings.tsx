@@ -17,7 +17,7 @@ export function PageSettings({ page }: { readonly page: PageRow }): ReactNode {
   return (
     <Stack gap="lg">
       <SearchResult page={row} file={file} />
-      <SocialCard page={row} />
+      <SocialCard page={row} own={valueAt(file.data, ['socialImage'])} />
       <Divider />
       <FileForm state={file} without={NOTHING} />
     </Stack>
@@ -26,11 +26,11 @@ export function PageSettings({ page }: { readonly page: PageRow }): ReactNode {
 
 const NOTHING: readonly string[] = [];
 
-/** The social card of a page, updated with its title. */
-function SocialCard({ page: { path, title } }: { readonly page: PageRow }): ReactNode {
+/** The social card of a page, updated with its title and its own picture. */
+function SocialCard({ page: { path, title }, own }: { readonly page: PageRow; readonly own: unknown }): ReactNode {
   const { api } = useEditor();
   const [card, setCard] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title stands on the card
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card shows the title or the picture
   useEffect(() => {
     let isWanted = true;
     api.page({ path, known: {} }).then(
@@ -40,13 +40,16 @@ function SocialCard({ page: { path, title } }: { readonly page: PageRow }): Reac
     return () => {
       isWanted = false;
     };
-  }, [api, path, title]);
+  }, [api, path, title, JSON.stringify(own)]);
   if (card === undefined) return null;
   return (
     <figure style={{ margin: 0 }}>
       <Image src={card} maw="30rem" radius="md" alt={`The card of this page: ${title}`} />
       <Text component="figcaption" size="xs" c="dimmed" mt="xs">
-        Social networks show this beside a link to the page. It is drawn from the title and the first picture.
+        Social networks show this beside a link to the page.{' '}
+        {own === undefined
+          ? 'It is drawn from the title and the first picture, unless you choose a social picture below.'
+          : 'It is the social picture that you have chosen below.'}
       </Text>
     </figure>
   );

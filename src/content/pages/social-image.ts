@@ -1,0 +1,62 @@
+import type { Diagnostic } from '../../check/diagnostics/index.ts';
+import { diagnose, pageShape } from '../../check/diagnostics/index.ts';
+import type { Dependency } from '../memory/index.ts';
+import { ALWAYS } from '../schedule/index.ts';
+import { socialImage } from '../schema/index.ts';
+import type { Scope } from '../templates/index.ts';
+import { createSourceMap, expand, locateWords } from '../templates/index.ts';
+import type { Document, Path } from '../yaml/index.ts';
+import { describeValue } from '../yaml/index.ts';
+import type { BlockContext } from './prepare-block.ts';
+import { createResolver } from './references.ts';
+
+const KEY = 'socialImage';
+const PATH: Path = [KEY];
+
+interface Source {
+  readonly document: Document;
+  readonly scope: Scope;
+}
+
+/** The social picture of a page with its placeholders filled in; undefined for a page without one. */
+export function fillSocialImage(
+  { document, scope }: Source,
+  locale: string,
+  report: (diagnostic: Diagnostic) => void = () => {},
+  sourceMap = createSourceMap({ document, path: PATH }),
+): unknown {
+  const written = document.data[KEY];
+  return written === undefined ? undefined : expand(written, sourceMap, { locale, report, scope });
+}
+
+/** The faults of the picture that a page is shared with, and the files that it depends on. Its shape is checked before. */
+export function checkSocialImage(
+  source: Source,
+  { references, language: { locale } }: Pick<BlockContext, 'references' | 'language'>,
+): { readonly diagnostics: readonly Diagnostic[]; readonly dependencies: readonly Dependency[] } {
+  const diagnostics: Diagnostic[] = [];
+  const dependencies: Dependency[] = [];
+  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
+  const sourceMap = createSourceMap({ document: source.document, path: PATH });
+  const filled = fillSocialImage(source, locale, report, sourceMap);
+  const { data: reference } = socialImage.safeParse(filled);
+  if (filled !== undefined && !reference && typeof source.document.data[KEY] === 'string') {
+    const params = { wanted: 'an image', found: describeValue(filled), fix: 'Name an image of the entry instead.' };
+    report(diagnose(pageShape.wrongType, params, source.document.locate(PATH), { propertyPath: KEY }));
+  }
+  if (reference) {
+    const reporter = {
+      location: sourceMap.location,
+      propertyPath: (path: Path) => [KEY, ...path].join(' > '),
+      report,
+      addLink: () => {},
+      period: ALWAYS,
+      assume: (dependency: Dependency) => dependencies.push(dependency),
+      locateWords: (words: string) => locateWords(source.scope, words),
+      isIncomplete: () => false,
+      isEntryOf: () => false,
+    };
+    createResolver(references, reporter).image(reference, []);
+  }
+  return { diagnostics, dependencies };
+}
