@@ -57,6 +57,8 @@ interface Findings {
   readonly base: string;
   /** Whether warnings count as mistakes. */
   readonly isStrict: boolean;
+  /** Whether the possible fixes have been tried. */
+  readonly isFixed: boolean;
   /** Whether all diagnostics with the same message are shown. */
   readonly showsAll: boolean;
   /** In ms. */
@@ -110,6 +112,7 @@ export const validate: Command = async (args, project, cache) => {
     notes: hasErrors(found) ? [] : loaded.listNotes().filter(({ source }) => includes(source.file)),
     base: folderFrom(process.env.GITHUB_WORKSPACE ?? process.cwd(), root),
     isStrict: values.strict ?? false,
+    isFixed: values.fix ?? false,
     showsAll: values.all ?? false,
     time: performance.now() - started,
   });
@@ -143,7 +146,7 @@ function formatFindings({ notes, ...findings }: Findings): string {
 }
 
 function formatDiagnostics(findings: Omit<Findings, 'notes'>): string {
-  const { diagnostics, elsewhere, pages, isStrict, showsAll, time } = findings;
+  const { diagnostics, elsewhere, pages, isStrict, isFixed, showsAll, time } = findings;
   const checked = `${count(pages, 'page')} checked in ${formatTime(time)}.`;
   const more = elsewhere > 0 ? ` ${count(elsewhere, 'message')} about other files not shown.` : '';
   if (diagnostics.length === 0)
@@ -153,7 +156,7 @@ function formatDiagnostics(findings: Omit<Findings, 'notes'>): string {
     `${formatForTerminal(diagnostics, showsAll)}\n`,
     `${closing(diagnostics, isStrict)}: ${checked}${more}`,
   ];
-  if (fixable > 0) rows.push(`${fixable} can be fixed for you: npm run validate -- --fix`);
+  if (fixable > 0 && !isFixed) rows.push(`${fixable} can be fixed for you: npm run validate -- --fix`);
   return rows.join('\n');
 }
 

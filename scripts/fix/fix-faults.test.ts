@@ -167,6 +167,14 @@ describe('old Mac line endings', () => {
 });
 
 describe('fixing', () => {
+  it('puts quotes around a placeholder between braces, also if that reveals more than one mistake', () => {
+    const items = (name: string) => inNote(`items: [{ name: ${name}, wrong: 1, other: 2 }]`);
+    expect(fixBlock(items('In ${site.name}'))).toEqual({
+      block: items('"In ${site.name}"'),
+      codes: ['block/unknown-prop', 'block/unknown-prop'],
+    });
+  });
+
   it('continues with faults that a fix reveals', () => {
     const before = page('  - type: noet\n    tetx: Roof: done\n    more: /About\n', 'Home');
     const after = page('  - type: note\n    text: "Roof: done"\n    more: /about\n', 'Home');

@@ -28,7 +28,8 @@ const MOST_ROUNDS = 50;
 /**
  * Applies the fixes of the diagnostics, checks the site again, and repeats while there is something to fix. Nothing is
  * written. A fix is kept if its own text has no error, and the YAML before its end can be read. Faults that it reveals
- * elsewhere already existed; but a file that has more errors at the end is restored.
+ * elsewhere already existed; but a file that has more errors at the end is restored, unless
+ * a part of it could not be read before.
  * @param includes which files may be changed
  */
 export function fixFaults(check: Check, includes: (file: string) => boolean): Fixed {
@@ -37,7 +38,7 @@ export function fixFaults(check: Check, includes: (file: string) => boolean): Fi
   let refused = 0;
   const before = countErrors(remaining);
   const isBetter = (fixed: FixedFile, after: ReadonlyMap<string, number>) =>
-    (after.get(fixed.file) ?? 0) <= (before.get(fixed.file) ?? 0) || hadOldLineEnds(fixed);
+    (after.get(fixed.file) ?? 0) <= (before.get(fixed.file) ?? 0) || hidErrors(fixed);
   const best = new Map<string, FixedFile>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const next = takeRound(files, remaining, check, includes);
@@ -55,9 +56,12 @@ export function fixFaults(check: Check, includes: (file: string) => boolean): Fi
   return { files: kept, refused: refused + given, remaining: check(collectTexts(kept)) };
 }
 
-/** Whether nothing of a file could be read at first, so its other errors could not be counted. */
-function hadOldLineEnds({ file, original }: FixedFile): boolean {
-  return checkSyntax({ file, text: original }).faults.some(({ code }) => code === yamlRules.oldLineEnds.code);
+/** Mistakes whose fix is never a guess, and that hide other errors. */
+const HIDING = new Set([yamlRules.oldLineEnds.code, yamlRules.placeholderQuotes.code]);
+
+/** Whether something of a file could not be read at first, so its other errors could not be counted. */
+function hidErrors({ file, original }: FixedFile): boolean {
+  return checkSyntax({ file, text: original }).faults.some(({ code }) => HIDING.has(code));
 }
 
 /** The number of errors in each file. */
