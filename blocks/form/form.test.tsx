@@ -7,6 +7,7 @@ import { createBlockRenderer } from '../../src/render/render-block.tsx';
 import { blockContract } from '../../tests/support/block-contract.ts';
 import { instantiateExample, readExamples } from '../../tests/support/example-site.ts';
 import { form } from './index.ts';
+import { formSchema } from './schema.ts';
 import { Form } from './view.tsx';
 
 /** A guard against hanging: the notification's code is loaded when it is first needed. */
@@ -266,7 +267,7 @@ describe('a form', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('gives thanks, an entry for the calendar and pages to read, and a page has the CSS for these', async () => {
+  it('leaves its message on the page, with an entry for the calendar and pages to read, and a page has the CSS for these', async () => {
     const props = example('a small form, and what its page knows');
     const { activation } = instantiateExample(form, props).content;
     const element = show(props);
@@ -275,7 +276,9 @@ describe('a form', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Length in metres/ }), '10');
     await userEvent.type(screen.getByRole('textbox', { name: /Phone or e-mail/ }), 'sara@example.com');
     await userEvent.click(findButton());
-    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined();
+    const { title, message } = formSchema.parse(props).success;
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(element.querySelector('[data-sent]')?.textContent).toContain(message);
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toContain('We%20call%20you');
     expect(screen.getByRole('link', { name: 'About us' }).getAttribute('href')).toBe('/about');
     const added = new Set(classes().filter((name) => !before.has(name)));

@@ -189,17 +189,18 @@ interface ConfirmationProps extends Told {
   readonly success: FormView['success'];
 }
 
-/** Replaces the fields when the form has arrived: thanks, what happens next, and what was written. */
+/** Replaces the fields when the form has arrived: the message, what happens next, and what was written. */
 function Confirmation({ answers, success, site: { words } }: ConfirmationProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const { next, calendar, links = [] } = success;
+  const { title, message, next, calendar, links = [] } = success;
   useEffect(() => {
     // It may return a promise, which React would take for a cleanup.
     void place.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
     <div ref={place} className={styles.sent} data-sent="">
-      <h3>{words.form.thanks}</h3>
+      <h3>{title}</h3>
+      <p>{message}</p>
       {next && (
         <>
           <h4>{words.form.next}</h4>

@@ -58,7 +58,7 @@ receiving('a posted form arrives, once, however often the button is pressed', as
   await page.goto(`${address}/quote`);
   await fillIn(page);
   await page.getByRole('button', { name: 'Get Instant Quote' }).dblclick();
-  await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quote request submitted successfully!' })).toBeVisible();
   expect(receiver.received).toHaveLength(1);
   expect(receiver.received[0]).toContain('sara@example.com');
   await expect(page.getByLabel('Full Name')).toHaveValue('');
@@ -77,7 +77,7 @@ receiving('a form that is refused keeps every field and offers the phone', async
   await expect(page.getByLabel('Kind of Boat')).toHaveValue('dinghy');
   receiver.answerWith(200);
   await send.click();
-  await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quote request submitted successfully!' })).toBeVisible();
   await expect(failure).toBeHidden();
   expect(receiver.received).toHaveLength(2);
 });

@@ -41,7 +41,6 @@ export interface Words {
     readonly date: string;
     readonly past: string;
     readonly faults: string;
-    readonly thanks: string;
     readonly sent: string;
     readonly yes: string;
     readonly next: string;

@@ -79,7 +79,7 @@ test('the quote page loads little before its form is touched, and stays within i
   await fillIn(page);
   await settled();
   await findForm(page).getByRole('button', { name: 'Get Instant Quote' }).click();
-  await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quote request submitted successfully!' })).toBeVisible();
   expect(withoutRouter(scripts())).toBeLessThanOrEqual(findLimit(USE_BUDGETS.quote));
 });
 

@@ -110,7 +110,7 @@ test('the price of a service is above the keyboard, and one way to reach the vis
   await expect(form.getByLabel('Phone or e-mail')).toHaveAccessibleDescription(/phone number or an e-mail/);
   await form.getByLabel('Phone or e-mail').fill('sara@gmail.com');
   await form.getByRole('button', { name: 'Get Instant Quote' }).click();
-  await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: 'Quote request submitted successfully!' })).toBeVisible();
 });
 
 test('hotels are priced by their rooms, and homes of a size that no one has are not priced', async ({ page }) => {

@@ -44,7 +44,7 @@ for (const [screen, width] of Object.entries(screens)) {
       }
       await page.locator('[data-island="form"][data-awake]').filter({ has: form }).waitFor();
       await form.getByRole('button', { name: 'Get Instant Quote' }).click();
-      await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Quote request submitted successfully!' })).toBeVisible();
     });
   }
 }

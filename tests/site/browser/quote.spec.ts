@@ -160,10 +160,10 @@ test('the quote form calculates for 1.5 seconds, says so, and is empty again', a
   await expect(busy).toBeDisabled();
   await page.clock.runFor(1);
   await page.clock.resume();
-  await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
-  await expect(page.getByText('We will contact you shortly with more information.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Quote request submitted successfully!')).toBeVisible();
+  await expect(form.getByText('We will contact you shortly with more information.')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Send another one' })).toBeEnabled();
-  await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: 'Quote request submitted successfully!' })).toBeVisible();
   await expect(form.getByRole('link', { name: 'Add the call to your calendar' })).toHaveAttribute(
     'href',
     /^data:text.calendar/,
@@ -196,7 +196,7 @@ test('the message can be closed', async ({ page }) => {
   await page.goto('/quote');
   await fillIn(page);
   await findForm(page).getByRole('button', { name: 'Get Instant Quote' }).click();
-  const message = page.getByText('Quote request submitted successfully!');
+  const message = page.getByRole('status').getByText('Quote request submitted successfully!');
   await expect(message).toBeVisible();
   const close = page.getByRole('button', { name: 'Close this message' });
   // One sign, not that of the library beside ours.
