@@ -7,7 +7,9 @@ export const ctaBannerSchema = z
     heading: text({ max: 90 }).describe('The last message of the page'),
     intro: text({ max: 300 }).optional().describe('A sentence or two under it'),
     text: deprecated(text({ max: 300 }).optional().describe('The old name of "intro"'), { instead: 'intro' }),
-    image: image({ shownAt: 1440 }).optional().describe('A picture above the words, as wide as the screen'),
+    image: image({ shownAt: 1024 })
+      .optional()
+      .describe('A picture above the words, as wide as the screen; beside them on a wide one'),
     primary: button().describe('The button that stands out'),
     secondary: button().optional().describe('A second button'),
   })

@@ -9,7 +9,7 @@ export function CtaBanner({ heading, text, intro = text, image, primary, seconda
   const id = useId();
   return (
     <section className={styles.banner} aria-labelledby={id}>
-      {image && <Picture className={styles.picture} image={image} sizes="100vw" />}
+      {image && <Picture className={styles.picture} image={image} sizes="(width >= 64rem) 50vw, 100vw" />}
       <div className={`container ${styles.inside}`}>
         <div>
           <h2 id={id}>{heading}</h2>
