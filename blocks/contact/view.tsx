@@ -13,58 +13,63 @@ interface Told {
  * works without.
  */
 export function Contact(props: ContactProps & Told): ReactNode {
-  const { heading, intro, address, phone, email, primary, secondary, map, site } = props;
+  const { heading, intro, map, site } = props;
+  const ways = <Ways {...props} />;
+  return (
+    <Section heading={heading} intro={intro} head="beside" more={map && ways}>
+      {map ? (
+        <div className={styles.map}>
+          {map.image && <Picture className={styles.drawing} image={map.image} sizes="(width >= 64rem) 45rem, 100vw" />}
+          <p className={styles.open}>
+            <a className={`button button-secondary ${styles.away}`} href={map.link.href}>
+              {map.link.label}
+            </a>
+          </p>
+          <ThirdParty vendor={map.vendor} what={map.title} site={site}>
+            <template>
+              <iframe src={map.vendor.src} title={map.title} referrerPolicy="no-referrer" />
+            </template>
+          </ThirdParty>
+        </div>
+      ) : (
+        ways
+      )}
+    </Section>
+  );
+}
+
+/** The ways to reach someone, and the buttons for them. */
+function Ways({ address, phone, email, primary, secondary, map, site }: ContactProps & Told): ReactNode {
   const { contactDetails } = site.words;
   return (
-    <Section heading={heading} intro={intro}>
-      <div className={map ? `${styles.inside} ${styles.withMap}` : styles.inside}>
-        <div>
-          <dl className={styles.ways}>
-            {address && (
-              <div>
-                <dt>{contactDetails.address}</dt>
-                <dd>
-                  {address.map((line) => (
-                    <span key={line} className={styles.line}>
-                      {line}
-                    </span>
-                  ))}
-                </dd>
-              </div>
-            )}
-            <div>
-              <dt>{contactDetails.phone}</dt>
-              <dd>
-                <a href={phone.href}>{phone.label}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>{contactDetails.email}</dt>
-              <dd>
-                <a href={email.href}>{email.label}</a>
-              </dd>
-            </div>
-          </dl>
-          <ButtonRow buttons={[primary, secondary]} />
-        </div>
-        {map && (
-          <div className={styles.map}>
-            {map.image && (
-              <Picture className={styles.drawing} image={map.image} sizes="(width >= 64rem) 45rem, 100vw" />
-            )}
-            <p className={styles.open}>
-              <a className="button button-secondary" href={map.link.href}>
-                {map.link.label}
-              </a>
-            </p>
-            <ThirdParty vendor={map.vendor} what={map.title} site={site}>
-              <template>
-                <iframe src={map.vendor.src} title={map.title} referrerPolicy="no-referrer" />
-              </template>
-            </ThirdParty>
+    <div className={map ? `${styles.inside} ${styles.withMap}` : styles.inside}>
+      <dl className={styles.ways}>
+        {address && (
+          <div>
+            <dt>{contactDetails.address}</dt>
+            <dd>
+              {address.map((line) => (
+                <span key={line} className={styles.line}>
+                  {line}
+                </span>
+              ))}
+            </dd>
           </div>
         )}
-      </div>
-    </Section>
+        <div>
+          <dt>{contactDetails.phone}</dt>
+          <dd>
+            <a href={phone.href}>{phone.label}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{contactDetails.email}</dt>
+          <dd>
+            <a href={email.href}>{email.label}</a>
+          </dd>
+        </div>
+      </dl>
+      <ButtonRow buttons={[primary, secondary]} />
+    </div>
   );
 }

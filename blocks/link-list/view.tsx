@@ -6,7 +6,7 @@ import styles from './style.module.css';
 /** Links to related pages: places nearby, services that belong together. */
 export function LinkList({ heading, intro, links }: LinkListProps): ReactNode {
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} head="beside">
       <ul className={styles.links}>
         {links.map(({ href, label }) => (
           <li key={href}>

@@ -3,14 +3,20 @@ import { gridColumns, Section } from '../../src/theme/index.ts';
 import type { StatsProps } from './schema.ts';
 import styles from './style.module.css';
 
-/** The maximum number of figures side by side. */
-const ROOM = { phone: 2, middle: 3, wide: 6 };
+/** The maximum number of figures side by side, and beside the heading. */
+const ROOM = { middle: 3, wide: 6 };
+const FEW = 3;
 
 /** Figures of a track record, each with its meaning. */
 export function Stats({ heading, intro, items }: StatsProps): ReactNode {
+  // A third figure under two would be alone on a phone: each has a line of its own.
+  const isOdd = items.length % 2 === 1;
   return (
-    <Section heading={heading} intro={intro}>
-      <dl className={`grid ${styles.figures}`} style={gridColumns(items.length, ROOM)}>
+    <Section heading={heading} intro={intro} head={items.length > FEW ? 'above' : 'beside'}>
+      <dl
+        className={`grid ${styles.figures}${isOdd ? ` ${styles.lines}` : ''}`}
+        style={gridColumns(items.length, { ...ROOM, phone: isOdd ? 1 : 2 })}
+      >
         {items.map(({ value, label }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
