@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { pluralAttributes } from '../../src/block/words/index.ts';
-import { ButtonRow } from '../../src/theme/index.ts';
+import { ButtonRow, Picture } from '../../src/theme/index.ts';
 import type { NotFoundProps } from './schema.ts';
 import styles from './style.module.css';
 
@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** The page for an unknown address: what happened, and ways to find the right page. */
-export function NotFound({ code, heading, text, action, popular, site }: NotFoundProps & Told): ReactNode {
+export function NotFound({ code, heading, text, image, action, popular, site }: NotFoundProps & Told): ReactNode {
   return (
     <div className={`container ${styles.page}`}>
       <div>
@@ -20,6 +20,9 @@ export function NotFound({ code, heading, text, action, popular, site }: NotFoun
         <p className={styles.text}>{text}</p>
         <ButtonRow buttons={[action]} />
       </div>
+      {image && (
+        <Picture className={`outlined ${styles.picture}`} image={image} sizes="(width >= 64rem) 40rem, 100vw" eager />
+      )}
       <div className={styles.ways}>
         <SiteSearch site={site} />
         {popular && <Popular links={popular} site={site} />}
