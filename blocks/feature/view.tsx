@@ -23,7 +23,7 @@ export function Feature({ heading, body, points, image, imageSide, primary, seco
           <ButtonRow buttons={[primary, secondary]} />
         </div>
         {image && (
-          <Picture className={`outlined ${styles.picture}`} image={image} sizes="(width >= 56rem) 50vw, 100vw" />
+          <Picture className={`outlined ${styles.picture}`} image={image} sizes="(width >= 48rem) 50vw, 100vw" />
         )}
       </div>
     </section>
