@@ -5,7 +5,7 @@ import styles from './style.module.css';
 
 /** The maximum number of figures side by side, and beside the heading. */
 const ROOM = { middle: 3, wide: 6 };
-const FEW = 3;
+const FEW = 4;
 
 /** Figures of a track record, each with its meaning. */
 export function Stats({ heading, intro, items }: StatsProps): ReactNode {
@@ -14,7 +14,7 @@ export function Stats({ heading, intro, items }: StatsProps): ReactNode {
   return (
     <Section heading={heading} intro={intro} head={items.length > FEW ? 'above' : 'beside'}>
       <dl
-        className={`grid ${styles.figures}${isOdd ? ` ${styles.lines}` : ''}`}
+        className={`grid ${styles.figures}${isOdd ? ` ${styles.lines}` : ''}${items.length === FEW ? ` ${styles.four}` : ''}`}
         style={gridColumns(items.length, { ...ROOM, phone: isOdd ? 1 : 2 })}
       >
         {items.map(({ value, label }) => (
