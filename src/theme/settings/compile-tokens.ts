@@ -17,7 +17,7 @@ const RADII = {
 /** The space inside cards, between parts, between groups, and around sections. */
 const ROOM = {
   compact: ['1.25rem', '1.5rem', '2.25rem', 'clamp(2.5rem, 1.75rem + 3vw, 4.5rem)'],
-  normal: ['1.5rem', '2rem', '3rem', 'clamp(3.25rem, 2.25rem + 3.2vw, 5.5rem)'],
+  normal: ['1.5rem', '2rem', '3rem', 'clamp(2.875rem, 2rem + 2.75vw, 5rem)'],
   airy: ['1.75rem', '2.5rem', '4rem', 'clamp(4.5rem, 3rem + 6vw, 9rem)'],
 } as const;
 
