@@ -1,4 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
 import { stats } from './index.ts';
+import { Stats } from './view.tsx';
 
 blockContract(stats);
+
+describe('on a phone', () => {
+  const columns = (count: number) => {
+    const items = Array.from({ length: count }, (_, index) => ({ value: '9', label: `Boat ${index}` }));
+    return /--phone:(\d)/.exec(renderToStaticMarkup(Stats({ heading: 'Boats', items })))?.[1];
+  };
+
+  it.each([
+    [2, '2'],
+    [3, '1'],
+    [4, '2'],
+    [5, '1'],
+  ])('%i figures leave none alone below two', (count, expected) => expect(columns(count)).toBe(expected));
+});
