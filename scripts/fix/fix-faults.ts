@@ -28,8 +28,8 @@ const MOST_ROUNDS = 50;
 /**
  * Applies the fixes of the diagnostics, checks the site again, and repeats while there is something to fix. Nothing is
  * written. A fix is kept if its own text has no error, and the YAML before its end can be read. Faults that it reveals
- * elsewhere already existed; but a file that has more errors at the end is restored, unless
- * a part of it could not be read before.
+ * elsewhere already existed; but a file that has more errors at the end is restored, unless a part of it could not be
+ * read before.
  * @param includes which files may be changed
  */
 export function fixFaults(check: Check, includes: (file: string) => boolean): Fixed {

@@ -81,8 +81,8 @@ const PHONE = new RegExp(
 
 /**
  * Keeps an amount on one line with its currency and a number with its unit, and writes ranges of them with a dash at
- * which lines do not break. So does a short compound in a heading. Other digits stay as written; on right-to-left pages, a phone number is isolated from the
- * text around it.
+ * which lines do not break, nor do they in a short compound in a heading. Other digits stay as written; on right-to-left
+ * pages, a phone number is isolated from the text around it.
  * @param locale of the texts, for the names of units
  */
 export function createKeepTogether(locale: string, direction: 'ltr' | 'rtl' = 'ltr'): KeepTogether {
