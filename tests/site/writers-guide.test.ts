@@ -108,6 +108,7 @@ describe("the writers' guide", () => {
       'readGrid',
       'isDay',
       'isDayOrTime',
+      'fixedImage',
     ];
     expect(offered.filter((name) => !helpers.includes(name)).sort()).toEqual(Object.keys(FIELDS).sort());
   });
@@ -135,6 +136,12 @@ describe("the writers' guide", () => {
     const blocks = fences.filter(({ purpose }) => purpose === 'blocks').map(({ code }) => code);
     expect(blocks.length).toBeGreaterThan(2);
     expect(formatPretty(checkWith({ 'pages/example.yaml': examplePage(blocks.join('')) }))).toBe('');
+  });
+
+  it('has a form in its guide that can be copied as it is', () => {
+    const [form, ...others] = readFences('docs/forms.md').filter(({ purpose }) => purpose === 'blocks');
+    expect(others).toEqual([]);
+    expect(formatPretty(checkWith({ 'pages/example.yaml': examplePage(form?.code ?? '') }))).toBe('');
   });
 
   it('has inputs that a template takes, of every kind it names', () => {
