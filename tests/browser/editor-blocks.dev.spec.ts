@@ -53,6 +53,23 @@ const JOBS: Readonly<Record<string, Job>> = {
     await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeFocused();
   },
 
+  'adds a block from many examples at the end, shows it, and moves it by key': async (page, { address, copy }) => {
+    await openPage(page, address, '/privacy-policy');
+    await page.getByRole('button', { name: 'Add a block', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Search blocks' }).fill('comparison');
+    const add = page.getByRole('button', { name: /^Add: Comparison table/ });
+    expect(await add.count()).toBeGreaterThan(4);
+    await expect(add.first()).toBeInViewport({ ratio: 1 });
+    await add.first().click();
+    const name = findName(findBlocks(page).last());
+    await expect(name).toContainText('Comparison table');
+    await expect(name).toBeFocused();
+    await expect(findCanvas(page).getByRole('table')).toBeInViewport();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(findName(findBlocks(page).nth(-2))).toContainText('Comparison table');
+    await expect.poll(() => copy.read('pages/privacy-policy.yaml')).toMatch(/type: comparison[^]*\n {2}- /);
+  },
+
   'shows a banner for some days, in the time of the site': async (page, { address, copy }) => {
     const before = copy.read('pages/home.yaml');
     await openPage(page, address, '/', 'Call to action');

@@ -46,7 +46,7 @@ interface PageViewProps {
 function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): ReactNode {
   const session = useEditor();
   const { blocks, outline, selected, files, faults, select, overview } = session;
-  const { commands, choosing, stopChoosing, insert } = useBlockCommands(session, clipboard);
+  const { commands, choosing, added, stopChoosing, insert } = useBlockCommands(session, clipboard);
   const readName = (block: OutlineBlock) => nameBlock(blocks, block);
   const readData = ({ file, path }: OutlineBlock) => valueAt(files.get(file)?.data, path);
   const findAction = (event: KeyboardEvent) => {
@@ -69,7 +69,7 @@ function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): Reac
             Blocks
           </Title>
           <BlockList
-            {...{ readName, commands }}
+            {...{ readName, commands, added }}
             readWords={(block) => firstWords(readData(block), overview.facts)}
             findFaults={({ file, path }) => faultsWithin(faults, file, path)}
           />

@@ -31,8 +31,14 @@ export interface Choosing {
   readonly after: number | undefined;
 }
 
+/** The block that was added last; another value for each. */
+export interface AddedBlock {
+  readonly index: number;
+}
+
 export function useBlockCommands(session: EditorSession, { copied, keep }: Clipboard) {
   const [choosing, setChoosing] = useState<Choosing>();
+  const [added, setAdded] = useState<AddedBlock>();
   const { api, names, outline, edit, move, select, tell } = session;
   const blocks = outline?.blocks ?? [];
 
@@ -41,10 +47,15 @@ export function useBlockCommands(session: EditorSession, { copied, keep }: Clipb
     done: string,
     next: number | undefined,
     save = (made: FileEdits) => edit(made.file, addBase(made, outline)),
-  ): Promise<void> {
-    if (!change) return tell('That is not possible here: the block is in another file.', 'problem');
+  ): Promise<boolean> {
+    if (!change) {
+      tell('That is not possible here: the block is in another file.', 'problem');
+      return false;
+    }
     select(next);
-    if (await save(change)) tell(done);
+    const isSaved = await save(change);
+    if (isSaved) tell(done);
+    return isSaved;
   }
 
   const commands: BlockCommands = {
@@ -63,6 +74,7 @@ export function useBlockCommands(session: EditorSession, { copied, keep }: Clipb
   return {
     commands,
     choosing,
+    added,
     stopChoosing: () => setChoosing(undefined),
     insert: async (block: NewBlock) => {
       if (!outline || !choosing) return;
@@ -70,7 +82,8 @@ export function useBlockCommands(session: EditorSession, { copied, keep }: Clipb
       const { after } = choosing;
       try {
         const yaml = await bringPictures(fitExample(block.yaml, names), api);
-        await make(insertBlock(outline, after, { yaml }), 'Added', after === undefined ? 0 : after + 1);
+        const index = after === undefined ? 0 : after + 1;
+        if (await make(insertBlock(outline, after, { yaml }), 'Added', index)) setAdded({ index });
       } catch (error) {
         tell(error instanceof Error ? error.message : String(error), 'problem');
       }

@@ -126,13 +126,20 @@ function useLook(shown: CanvasPage | undefined, look: Look): void {
 /** Scrolls to a block that was selected outside of the canvas, once it is on the page. */
 function useScrollToSelected(page: Document | undefined, shownAt: number | undefined): void {
   useEffect(() => {
-    if (!page || shownAt === undefined) return;
-    const block = findBlocks(page)[shownAt];
-    const view = page.defaultView;
-    if (!block || !view) return;
-    const { top, bottom, height } = block.getBoundingClientRect();
-    const isHigh = height > view.innerHeight;
-    if (bottom < 80 || top > view.innerHeight - 80)
-      block.scrollIntoView({ block: isHigh ? 'start' : 'center', behavior: 'smooth' });
+    const view = page?.defaultView;
+    if (!view || shownAt === undefined) return undefined;
+    const show = () => {
+      const block = findBlocks(page)[shownAt];
+      if (!block) return;
+      waiting.disconnect();
+      const { top, bottom, height } = block.getBoundingClientRect();
+      const isHigh = height > view.innerHeight;
+      if (bottom < 80 || top > view.innerHeight - 80)
+        block.scrollIntoView({ block: isHigh ? 'start' : 'center', behavior: 'smooth' });
+    };
+    const waiting = new MutationObserver(show);
+    waiting.observe(page, { childList: true, subtree: true });
+    show();
+    return () => waiting.disconnect();
   }, [page, shownAt]);
 }

@@ -13,7 +13,7 @@ import type { Fault, OutlineBlock } from '../../protocol.ts';
 import { announceDrag } from '../announce-drag.ts';
 import { Icon } from '../icon.tsx';
 import { useEditor } from '../session.ts';
-import type { BlockCommands } from '../use-block-commands.ts';
+import type { AddedBlock, BlockCommands } from '../use-block-commands.ts';
 import classes from './block-list.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
 
@@ -23,17 +23,19 @@ interface BlockListProps {
   readonly readWords: (block: OutlineBlock) => string;
   readonly findFaults: (block: OutlineBlock) => readonly Fault[];
   readonly commands: BlockCommands;
+  /** The block that was added last. */
+  readonly added: AddedBlock | undefined;
 }
 
 /** The blocks of the page from top to bottom: selected by click or key, and sorted by dragging or with the keyboard. */
-export function BlockList({ commands, ...words }: BlockListProps): ReactNode {
+export function BlockList({ commands, added, ...words }: BlockListProps): ReactNode {
   const { outline, selected, select } = useEditor();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const blocks = outline?.blocks ?? [];
-  const { list, act } = useFocusAfter(commands, blocks.length);
+  const { list, act } = useFocusAfter(commands, blocks.length, added);
   const ids = blocks.map((_, index) => `block-${index}`);
   const readNameAt = (index: number) => (blocks[index] ? words.readName(blocks[index]) : '');
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -83,7 +85,7 @@ export function BlockList({ commands, ...words }: BlockListProps): ReactNode {
   );
 }
 
-interface BlockRowProps extends BlockListProps {
+interface BlockRowProps extends Omit<BlockListProps, 'added'> {
   readonly id: string;
   readonly block: OutlineBlock;
   readonly index: number;
