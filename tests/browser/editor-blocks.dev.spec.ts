@@ -60,6 +60,11 @@ const JOBS: Readonly<Record<string, Job>> = {
     const add = page.getByRole('button', { name: /^Add: Comparison table/ });
     expect(await add.count()).toBeGreaterThan(4);
     await expect(add.first()).toBeInViewport({ ratio: 1 });
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await add.first().scrollIntoViewIfNeeded();
+    await expect(add.first()).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(size);
     await add.first().click();
     const name = findName(findBlocks(page).last());
     await expect(name).toContainText('Comparison table');
@@ -67,7 +72,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     await expect(findCanvas(page).getByRole('table')).toBeInViewport();
     await page.keyboard.press('Alt+ArrowUp');
     await expect(findName(findBlocks(page).nth(-2))).toContainText('Comparison table');
-    await expect.poll(() => copy.read('pages/privacy-policy.yaml')).toMatch(/type: comparison[^]*\n {2}- /);
+    await expect.poll(() => copy.read('pages/privacy-policy.yaml')).toMatch(/type: comparison-table[\s\S]*\n {2}- /);
   },
 
   'shows a banner for some days, in the time of the site': async (page, { address, copy }) => {

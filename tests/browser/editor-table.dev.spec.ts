@@ -21,7 +21,7 @@ site(
     await show(page, 'All pages');
     await page.getByRole('button', { name: /table/i }).press('Enter');
     const grid = page.getByRole('grid', { name: 'locations' });
-    await expect(grid.getByRole('row')).toHaveCount(6);
+    await expect(grid.getByRole('row')).toHaveCount(7);
     await findCell(page, 0, 'Far Skerry').click();
     await page.evaluate((text) => navigator.clipboard.writeText(text), `${cells.join('\n')}\n`);
     await page.keyboard.press('Control+v');

@@ -70,6 +70,30 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
   );
 });
 
+/** The empty row below the last entry, where new ones are pasted. */
+export function NewRow({ index, isActive }: { readonly index: number; readonly isActive: boolean }): ReactNode {
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      className={styles.row}
+      style={{ insetBlockStart: index * ROW_HEIGHT, blockSize: ROW_HEIGHT }}
+    >
+      <td
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a grid
+        role="gridcell"
+        className={styles.cell}
+        data-row={index}
+        data-column={1}
+        data-page
+        data-selected={isActive || undefined}
+        tabIndex={isActive ? 0 : -1}
+      >
+        <span className={styles.text}>Paste new rows here, or press Enter for a form</span>
+      </td>
+    </tr>
+  );
+}
+
 interface CellProps {
   readonly row: TableRow;
   readonly column: TableColumn;

@@ -12,7 +12,7 @@ import { isInPlace, readCell } from './columns.ts';
 import { GridHeader } from './grid-header.tsx';
 import type { GridSize, Range, Selection, Spot } from './grid-range.ts';
 import { clampSpot, moveSpot, readRange } from './grid-range.ts';
-import { GridRow, ROW_HEIGHT } from './grid-row.tsx';
+import { GridRow, NewRow, ROW_HEIGHT } from './grid-row.tsx';
 import styles from './table.module.css';
 import type { GridActions } from './use-cell-actions.ts';
 import { useFocusOn } from './use-focus-on.ts';
@@ -33,25 +33,29 @@ export interface GridProps {
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   readonly actions: GridActions;
+  /** Adds an entry; undefined if there can be none. */
+  readonly onNew: (() => void) | undefined;
 }
 
 /** The entries as a grid with the keys of spreadsheets. Only the visible rows are rendered. */
 export function Grid(props: GridProps): ReactNode {
-  const { label, columns, rows, faults, checked, sorting, selection, onSelect, actions } = props;
+  const { label, columns, rows, faults, checked, sorting, selection, onSelect, actions, onNew } = props;
   const [editing, setEditing] = useState<Editing>();
   const box = useRef<HTMLDivElement>(null);
   const seen = useWindow(box, rows.length, ROW_HEIGHT);
-  const size = { rows: rows.length, columns: columns.length + 1 };
+  const height = rows.length + (onNew ? 1 : 0);
+  const size = { rows: height, columns: columns.length + 1 };
   const active = clampSpot(selection.active, size);
   const { focus, ask } = useFocusOn(box, active);
-  const goTo = (spot: Spot, isExtending = false) => {
+  const goTo = (wanted: Spot, isExtending = false) => {
     setEditing(undefined);
+    const spot = wanted.row < rows.length ? wanted : { ...wanted, column: 1 };
     onSelect({ active: spot, anchor: isExtending ? selection.anchor : spot });
     ask();
   };
   const { editor, open } = useEditing({ ...props, active, size, goTo, focus, editing, setEditing });
   const onKeyDown = useGridKeys({ ...props, active, size, goTo, open });
-  const mouse = useGridMouse({ selection, onSelect, goTo, open: () => open(), actions, rows });
+  const mouse = useGridMouse({ selection, onSelect, goTo, open: () => open(), actions, rows, onNew });
   const width = columns.reduce((sum, each) => sum + each.width, BOX_WIDTH);
   const template = [BOX_WIDTH, ...columns.map((each) => each.width)].map((each) => `${each}px`).join(' ');
   return (
@@ -60,11 +64,11 @@ export function Grid(props: GridProps): ReactNode {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a grid
         role="grid"
         aria-label={label}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={height + 1}
         aria-colcount={size.columns}
         aria-multiselectable="true"
         className={styles.grid}
-        style={{ inlineSize: width, blockSize: (rows.length + 1) * ROW_HEIGHT }}
+        style={{ inlineSize: width, blockSize: (height + 1) * ROW_HEIGHT }}
         onKeyDown={onKeyDown}
         onCopy={actions.copy}
         onCut={actions.copy}
@@ -77,7 +81,7 @@ export function Grid(props: GridProps): ReactNode {
           isAllChecked={rows.length > 0 && checked.size >= rows.length}
         />
         <GridRows
-          {...{ columns, rows, faults, checked, template, active, seen, editor }}
+          {...{ columns, rows, faults, checked, template, active, seen, editor, onNew }}
           range={readRange({ active, anchor: clampSpot(selection.anchor, size) })}
         />
       </table>
@@ -95,7 +99,7 @@ const LEAVING_KEYS = {
   left: press('ArrowLeft'),
 } as const;
 
-interface GridRowsProps extends Pick<GridProps, 'columns' | 'rows' | 'faults' | 'checked'> {
+interface GridRowsProps extends Pick<GridProps, 'columns' | 'rows' | 'faults' | 'checked' | 'onNew'> {
   readonly template: string;
   readonly active: Spot;
   readonly range: Range;
@@ -105,7 +109,8 @@ interface GridRowsProps extends Pick<GridProps, 'columns' | 'rows' | 'faults' | 
   readonly editor: ReactNode;
 }
 
-function GridRows({ columns, rows, faults, checked, template, active, range, seen, editor }: GridRowsProps): ReactNode {
+function GridRows(props: GridRowsProps): ReactNode {
+  const { columns, rows, faults, checked, template, active, range, seen, editor, onNew } = props;
   return (
     <tbody className={styles.rows}>
       {listSeen(seen.from, seen.to, active.row, rows.length).map((index) => {
@@ -125,6 +130,7 @@ function GridRows({ columns, rows, faults, checked, template, active, range, see
           />
         );
       })}
+      {onNew && <NewRow index={rows.length} isActive={active.row === rows.length} />}
     </tbody>
   );
 }
@@ -196,7 +202,7 @@ function Editor({ row, column, inputs, editing, leave, onSave, onCancel }: Edito
   );
 }
 
-interface GridKeys extends Pick<GridProps, 'columns' | 'rows' | 'selection' | 'onSelect' | 'actions'> {
+interface GridKeys extends Pick<GridProps, 'columns' | 'rows' | 'selection' | 'onSelect' | 'actions' | 'onNew'> {
   readonly active: Spot;
   readonly size: GridSize;
   readonly goTo: (spot: Spot, isExtending?: boolean) => void;
@@ -205,12 +211,13 @@ interface GridKeys extends Pick<GridProps, 'columns' | 'rows' | 'selection' | 'o
 
 /** The keys on the grid while no cell is edited. */
 function useGridKeys(keys: GridKeys) {
-  const { columns, rows, onSelect, actions, active, size, goTo, open } = keys;
+  const { columns, rows, onSelect, actions, active, size, goTo, open, onNew } = keys;
   const act = (event: KeyboardEvent<HTMLElement>): (() => void) | undefined => {
     const { key, shiftKey } = event;
     const isCommand = event.ctrlKey || event.metaKey;
     const moved = moveSpot(active, event, size);
     if (moved) return () => goTo(moved, shiftKey);
+    if (active.row === rows.length) return key === 'Enter' || key === 'F2' ? onNew : undefined;
     if (key === 'Tab') {
       const next = active.column + (shiftKey ? -1 : 1);
       return next < 0 || next >= size.columns ? undefined : () => goTo({ ...active, column: next });
@@ -223,7 +230,7 @@ function useGridKeys(keys: GridKeys) {
     if (!row) return undefined;
     if (isCommand && key.toLowerCase() === 'd') return actions.fillDown;
     if (isCommand && key.toLowerCase() === 'a')
-      return () => onSelect({ active, anchor: { row: active.row === 0 ? size.rows - 1 : 0, column: active.column } });
+      return () => onSelect({ active, anchor: { row: active.row === 0 ? rows.length - 1 : 0, column: active.column } });
     if (key === 'Enter' && event.altKey) return () => actions.fix(row, active.column);
     if (!column || (key === ' ' && shiftKey))
       return key === ' ' || key === 'Enter' ? () => actions.check(row) : undefined;
@@ -241,12 +248,12 @@ function useGridKeys(keys: GridKeys) {
   };
 }
 
-interface GridMouse extends Pick<GridKeys, 'selection' | 'onSelect' | 'goTo' | 'actions' | 'rows'> {
+interface GridMouse extends Pick<GridKeys, 'selection' | 'onSelect' | 'goTo' | 'actions' | 'rows' | 'onNew'> {
   readonly open: () => void;
 }
 
 /** A click selects a cell, dragging or Shift selects several, and a double click edits. */
-function useGridMouse({ selection, onSelect, goTo, open, actions, rows }: GridMouse) {
+function useGridMouse({ selection, onSelect, goTo, open, actions, rows, onNew }: GridMouse) {
   const find = ({ target }: MouseEvent): Spot | undefined => {
     if (!(target instanceof Element) || target.closest(`.${styles.editor}`)) return undefined;
     const { row, column } = target.closest<HTMLElement>('[data-row]')?.dataset ?? {};
@@ -274,7 +281,8 @@ function useGridMouse({ selection, onSelect, goTo, open, actions, rows }: GridMo
     },
     onDoubleClick: (event: MouseEvent) => {
       const spot = find(event);
-      if (spot && spot.row >= 0 && spot.column > 0) open();
+      if (spot?.row === rows.length) onNew?.();
+      else if (spot && spot.row >= 0 && spot.column > 0) open();
     },
   };
 }

@@ -60,7 +60,7 @@ it('lists all entries with their inputs, and with what their pages say', async (
   ]);
   expect(cell(1, 1).textContent).toBe('Creek');
   expect([cell(2, 6), cell(2, 8)].map(({ textContent }) => textContent)).toEqual(['/places/2', '20']);
-  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('4');
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('5');
 });
 
 it('moves with the arrow keys, and saves what is typed on a cell with Enter', async () => {
@@ -105,6 +105,19 @@ it('pastes a block of cells with one request', async () => {
   expect(saved.map(({ label }) => label)).toEqual(['Paste 6 cells']);
   expect(listEdits(saved[0])?.map(([, value]) => value)).toEqual(['Marina', 'Sharjah', true, 'Deira', 'Dubaii', false]);
   expect(cell(2, 2).textContent).toBe('Dubaii');
+});
+
+it('has an empty row below the last entry, where pasted rows are new and Enter opens the form', async () => {
+  const { user, saved } = await open({}, {}, { importSheet: vi.fn(() => new Promise<never>(() => {})) });
+  click(2, 2);
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(document.activeElement).toBe(cell(3, 1)));
+  fireEvent.paste(cell(3, 1), { clipboardData: { getData: () => 'Marina\tSharjah\n' } });
+  expect(await screen.findByRole('dialog', { name: 'Import pasted rows.tsv' })).toBeTruthy();
+  expect(saved).toEqual([]);
+  await user.keyboard('{Escape}');
+  fireEvent.keyDown(cell(3, 1), { key: 'Enter' });
+  expect(await screen.findByRole('dialog', { name: 'New entry' })).toBeTruthy();
 });
 
 it('imports the rows of a block that are below the last entry', async () => {

@@ -93,6 +93,8 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
         {...{ columns, rows, faults, checked, selection, actions }}
         sorting={arranged.sorting}
         onSelect={setSelection}
+        // A row that was added could be one that the search hides.
+        onNew={canImport && rows.length === all.length ? () => setDialog('new') : undefined}
       />
       <CellDetails {...{ rows, columns, faults, selection, onFix }} />
       <TableDialogs

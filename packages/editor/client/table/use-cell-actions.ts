@@ -169,9 +169,10 @@ function paste(text: string, context: CellContext): void {
   );
   const locked = shown.filter(({ input }) => !input?.isWhole).map(({ label }) => label);
   const lost = height - targets.length;
-  change((count) => `Paste ${count}`, changes);
+  if (changes.length > 0) change((count) => `Paste ${count}`, changes);
   const anchor = { row: from.row, column: from.column };
-  onSelect({ anchor, active: { row: from.row + targets.length - 1, column: from.column + shown.length - 1 } });
+  if (targets.length > 0)
+    onSelect({ anchor, active: { row: from.row + targets.length - 1, column: from.column + shown.length - 1 } });
   // Without their names, which are in the first column, rows are not entries.
   if (lost > 0 && onNewRows && from.column === 1) onNewRows(toSheet(shown, block.slice(targets.length)));
   else if (lost > 0)
