@@ -29,7 +29,7 @@ export function checkField(keys: Keys) {
     type === 'select' &&
       options === undefined && {
         path: ['type'],
-        message: 'A select needs choices. Add "options:" with a value and a label for each.',
+        message: 'A select needs choices. Write for example "options: [Flat, Villa]".',
       },
     type !== 'select' &&
       options !== undefined && {

@@ -15,6 +15,22 @@ const amount = z.union([
     .transform((written) => Number(written.replaceAll(',', ''))),
 ]);
 
+const option = group('option', {
+  value: text({ max: 40 }).describe('The value to send'),
+  label: text({ max: 60 }).describe('The words to show'),
+  values: z
+    .record(fieldName(), amount)
+    .optional()
+    .describe('Named numbers for the estimate. Its formula calls them type.rate, type.base'),
+  with: z
+    .record(z.string(), list(text()))
+    .optional()
+    .describe('The answers to other selects that it goes with, by their names and values: { type: [villa] }'),
+});
+
+/** Most choices are sent as they are shown. */
+const plainOption = text({ max: 40 }).transform((words): z.output<typeof option> => ({ value: words, label: words }));
+
 export const fieldSchema = group('form field', {
   name: fieldName().describe('The name of the answer when it is sent'),
   given: toggle()
@@ -52,23 +68,10 @@ export const fieldSchema = group('form field', {
     .optional()
     .describe('Units that visitors may write after a number, and how many of its own units each is: { m2: 10.764 }'),
   future: toggle().optional().describe('Whether only today or later is allowed'),
-  options: list(
-    group('option', {
-      value: text({ max: 40 }).describe('The value to send'),
-      label: text({ max: 60 }).describe('The words to show'),
-      values: z
-        .record(fieldName(), amount)
-        .optional()
-        .describe('Named numbers for the estimate. Its formula calls them type.rate, type.base'),
-      with: z
-        .record(z.string(), list(text()))
-        .optional()
-        .describe('The answers to other selects that it goes with, by their names and values: { type: [villa] }'),
-    }),
-  )
+  options: list(z.union([plainOption, option]))
     .check(unique('value'), unique('label'))
     .optional()
-    .describe('The choices of a select'),
+    .describe('The choices of a select: [Flat, Villa], or a value and a label for each'),
 }).check(keysRule(checkField, OPTIONS_OF_SELECT));
 
 export type FormField = Props<typeof fieldSchema>;

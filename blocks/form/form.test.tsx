@@ -120,6 +120,19 @@ describe('a form', () => {
     expect(new FormData(element).get('size')).toBe('one');
   });
 
+  it('sends choices that are plain words as they are shown', async () => {
+    const element = show({
+      heading: 'Get a quote',
+      fields: [{ name: 'size', label: 'Size', type: 'select', options: ['Studio', '1 bedroom'] }],
+      submit: { label: 'Send', busy: 'Sending...' },
+      success: { title: 'Sent', message: 'We will answer soon.' },
+      help: { to: 'tel:+97140000000', label: '+971 4 000 0000' },
+      delivery: { kind: 'simulate' },
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Size/ }), '1 bedroom');
+    expect(new FormData(element).get('size')).toBe('1 bedroom');
+  });
+
   it('with simulated delivery is busy, sends nothing, confirms, and is empty again', async () => {
     show(simulated(500));
     await fillIn();

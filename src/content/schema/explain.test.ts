@@ -35,6 +35,19 @@ ${lines}`;
   });
 }
 
+it('the kind of a group that there is not names those that there are', () => {
+  const [found] = tell(
+    '    formula: size\n',
+    '- { kind: nunber, name: size, label: Size, start: 1, min: 1, max: 9, step: 1 }',
+  );
+  expect(found).toMatchObject({ words: 'nunber', fix: 'number' });
+  const other = tell(
+    '    formula: size\n',
+    '- { kind: slider, name: size, label: Size, start: 1, min: 1, max: 9, step: 1 }',
+  );
+  expect(other).toMatchObject([{ at: '7:17 block/wrong-choice', words: 'slider', fix: undefined }]);
+});
+
 describe('a fault of a formula', () => {
   it.each([
     ['plain', '    formula: size * (siez + 2)\n', '9:22'],

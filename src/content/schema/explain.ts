@@ -110,6 +110,11 @@ function renameKey({ source, range }: Location, key: string, meant: string | und
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, report: Report): void {
   const path = derivePath(issue);
   const value = valueAt(refused.data, path);
+  if ('options' in issue && issue.options) {
+    const { options: values, message } = issue;
+    report(explainValue({ code: 'invalid_value', values, message, path: issue.path }, path, refused));
+    return;
+  }
   const isText = issue.errors.some((branch) => branch.some(isTextWanted));
   const colon = isText ? explainColon(value, path, refused, issue.errors) : undefined;
   if (colon) {
