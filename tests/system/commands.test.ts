@@ -187,6 +187,8 @@ describe('the built scripts', () => {
       return [...css.matchAll(/\.([a-z]\w*)/g)].map(([, name = '']) => shortName(name, file, css));
     });
     expect(classes.length).toBeGreaterThan(statics.length);
+    // Other blocks have headings, whose elements have such a name.
+    const telling = classes.filter((name) => !/^h[1-6]$/.test(name));
     const traces = [
       'ZodError',
       'invalid_type',
@@ -195,7 +197,7 @@ describe('the built scripts', () => {
       'BLOCK_AS_IMPLICIT_KEY',
       ...statics.map(({ summary }) => summary),
       // As modules of classes write them; a name of two letters alone may be a variable.
-      ...classes.flatMap((name) => ['"', "'", '`'].map((quote) => `${quote}${name}${quote}`)),
+      ...telling.flatMap((name) => ['"', "'", '`'].map((quote) => `${quote}${name}${quote}`)),
     ];
     const found = chunks.flatMap(({ name, code }) =>
       traces.filter((trace) => code.includes(trace)).map((trace) => `${name}: ${trace}`),

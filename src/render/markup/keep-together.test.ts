@@ -44,29 +44,6 @@ describe('amounts and units stay on one line', () => {
   });
 });
 
-describe('a short compound in a heading stays on one line', () => {
-  const inHeading = (html: string) => write(html).replace(/<span>(.*?)<\/span>(?=<)/g, '$1');
-
-  it.each([
-    ['What a pre-move-in inspection is', 'What a [pre-move-in] inspection is'],
-    ['By e-mail, in a two-bedroom flat', 'By [e-mail], in a [two-bedroom] flat'],
-    ['Pre-move-in', '[Pre-move-in]'],
-    ['A well-established-company', 'A well-established-company'],
-    ['Post-renovation inspection', 'Post-renovation inspection'],
-    ['Part A-12 and -b-', 'Part A-12 and -b-'],
-  ])('%s', (written, kept) => expect(inHeading(`<h2>${written}</h2>`)).toBe(`<h2>${kept}</h2>`));
-
-  it('also where the heading is a link', () =>
-    expect(inHeading('<h3><a href="/pre-move-in">Pre-move-in</a></h3>')).toBe(
-      '<h3><a href="/pre-move-in">[Pre-move-in]</a></h3>',
-    ));
-
-  it('and in other texts breaks as ever', () =>
-    expect(write('<p>By e-mail</p><style>h1 a{font-size:1em}</style>')).toBe(
-      '<p>By e-mail</p><style>h1 a{font-size:1em}</style>',
-    ));
-});
-
 describe('on a right-to-left page a phone number is read from left to right', () => {
   it.each([
     ['اتصل على +971 4 555 0102 غدا.', 'اتصل على [+971 4 555 0102] غدا.'],

@@ -1,16 +1,11 @@
 import { once } from '../../block/index.ts';
 
-/** HTML in which numbers do not break across lines, nor short compounds in headings. */
+/** HTML in which numbers do not break across lines. */
 export type KeepTogether = (html: string) => string;
 
 /** Elements whose text is copied, sent, drawn, run or compared by scripts, so it must not change. */
 const LITERAL = /<(a|address|code|kbd|pre|samp|option|script|style|svg|textarea)(?=[\s>]).*?<\/\1(?=>)/gs;
 const TEXT_WITH_DIGIT = />([^<]*\d[^<]*)/g;
-
-const HEADING = /<(h[1-6])(?=[\s>]).*?<\/\1>/gs;
-const TEXT_WITH_HYPHEN = />([^<]*\p{L}-\p{L}[^<]*)/gu;
-/** Short enough for any line: e-mail, pre-move-in, two-bedroom. */
-const COMPOUND = /(?<![\p{L}\p{N}-])(?=[\p{L}-]{3,12}(?![\p{L}\p{N}-]))\p{L}+(?:-\p{L}+)+/gu;
 
 /**
  * A pattern for text that must not break. Its groups: `from`, `dash` and `to` of a range, and a `name` that must be
@@ -81,8 +76,8 @@ const PHONE = new RegExp(
 
 /**
  * Keeps an amount on one line with its currency and a number with its unit, and writes ranges of them with a dash at
- * which lines do not break, nor do they in a short compound in a heading. Other digits stay as written; on right-to-left
- * pages, a phone number is isolated from the text around it.
+ * which lines do not break. Other digits stay as written; on right-to-left pages, a phone number is isolated from the
+ * text around it.
  * @param locale of the texts, for the names of units
  */
 export function createKeepTogether(locale: string, direction: 'ltr' | 'rtl' = 'ltr'): KeepTogether {
@@ -112,27 +107,18 @@ export function createKeepTogether(locale: string, direction: 'ltr' | 'rtl' = 'l
     return text.includes('<') ? `<span>${text}</span>` : text;
   }
 
-  return (written) => {
-    const html = written.includes('<h') ? written.replace(HEADING, setHeading) : written;
+  return (html) => {
     // Most texts with digits stay unchanged, so the literal elements are rarely needed.
     const findLiterals = once(() =>
       [...html.matchAll(LITERAL)].map(({ 0: text, index }) => [index, index + text.length]),
     );
     const isLiteral = (offset: number) =>
       findLiterals().some(([start = 0, end = 0]) => start <= offset && offset < end);
-    return html.replace(TEXT_WITH_DIGIT, (whole, text: string, offset: number) => {
+    return html.replace(TEXT_WITH_DIGIT, (written, text: string, offset: number) => {
       const set = setText(text);
-      return set === text || isLiteral(offset) ? whole : `>${set}`;
+      return set === text || isLiteral(offset) ? written : `>${set}`;
     });
   };
-}
-
-function setHeading(html: string): string {
-  return html.replace(TEXT_WITH_HYPHEN, (written, text: string) => {
-    const set = text.replace(COMPOUND, (compound) => `${NOWRAP}${compound}</span>`);
-    // In a flex or grid container a text is one box, even with an element in it.
-    return set === text ? written : `><span>${set}</span>`;
-  });
 }
 
 /** The groups of a match. */
