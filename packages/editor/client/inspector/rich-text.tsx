@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Combobox, Group, Input, Tooltip } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { readDirection } from '../direction.ts';
 import type { IconName } from '../icon.tsx';
@@ -42,7 +42,7 @@ export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTex
     onProblem: setProblem,
     isChoosing: useEffectEvent(() => offered.length > 0),
   };
-  const { editor, isPlain } = useRichEditor(box, text, ears);
+  const { editor, isPlain, keepEarly } = useRichEditor(box, text, ears);
   if (isPlain) return plain;
   const { label, 'aria-label': hiddenLabel, ...notes } = { label: undefined, 'aria-label': undefined, ...wiring };
   const error = problem ?? notes.error;
@@ -66,6 +66,7 @@ export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTex
             className={classes.rich}
             // By the text that visitors read, with quotes replaced.
             dir={readDirection(fillIn(text, context.facts))}
+            onKeyDownCapture={keepEarly}
             onBlur={() => {
               look(undefined);
               onLeave();
@@ -83,10 +84,13 @@ export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTex
 function useRichEditor(box: RefObject<HTMLElement | null>, text: string, ears: RichEars) {
   const [editor, setEditor] = useState<RichEditor>();
   const [isPlain, setPlain] = useState(false);
+  /** What was typed before the editor was there. */
+  const early = useRef('');
   const start = useEffectEvent((create: typeof CreateRichEditor) => {
     const made = box.current ? create(box.current, text, ears) : undefined;
     if (made) setEditor(made);
     else setPlain(true);
+    if (early.current !== '') made?.type(early.current);
     return made;
   });
   useEffect(() => {
@@ -104,7 +108,12 @@ function useRichEditor(box: RefObject<HTMLElement | null>, text: string, ears: R
   useEffect(() => {
     if (editor && !editor.receive(text)) setPlain(true);
   }, [editor, text]);
-  return { editor, isPlain };
+  const keepEarly = (event: KeyboardEvent) => {
+    if (editor || event.key.length !== 1 || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    early.current += event.key;
+  };
+  return { editor, isPlain, keepEarly };
 }
 
 interface FormatBarProps {
