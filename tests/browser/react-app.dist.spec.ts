@@ -106,7 +106,9 @@ test('has living blocks: components, scripts by hand, and the block type of the 
   await form.getByLabel('Name').fill('Jana');
   await form.getByLabel('Telefon').fill('+49 341 123456');
   await form.getByRole('button', { name: 'Absenden' }).click();
-  await expect(page.getByText('Wir rufen Sie heute noch an.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Was fehlt dem Rad?' }).getByText('Wir rufen Sie heute noch an.'),
+  ).toBeVisible();
   await page.goto(`${address}/`);
   await expect(page.locator('[data-block="opening-hours"]')).toContainText('9 bis 18 Uhr');
   expect(complaints).toEqual([]);

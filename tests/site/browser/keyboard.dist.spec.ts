@@ -187,6 +187,13 @@ test.describe('on a desktop, with the keyboard alone', () => {
     await page.keyboard.type('villa');
     await expect(page.locator('[data-count]')).not.toBeEmpty();
     const found = page.locator('main details:visible').first();
+    // Other pages come first, as soon as their list has arrived.
+    const elsewhere = page.locator('main search').getByRole('link');
+    await expect(elsewhere.first()).toBeVisible();
+    for (const link of await elsewhere.filter({ visible: true }).all()) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+    }
     await page.keyboard.press('Tab');
     await expect(found.locator('summary')).toBeFocused();
     await expect(found).toHaveAttribute('open', '');
