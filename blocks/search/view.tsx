@@ -56,7 +56,7 @@ export function Search({ label, placeholder, found, nothing, help, elsewhere, si
           {nothing} <a href={help.href}>{help.label}</a>
         </p>
         {others.length > 0 && (
-          <div className={styles.elsewhere}>
+          <div className={count ? `${styles.elsewhere} ${styles.short}` : styles.elsewhere}>
             <p>{elsewhere}</p>
             <ul>
               {others.map(({ address, label, about }) => (
