@@ -163,7 +163,8 @@ function readPicture({ document, scope }: PageSource, locale: string): PagePictu
 
 /** The social picture of a page. Its faults are reported with its blocks. */
 function readSocialImage(source: PageSource, locale: string): PageMetadata['socialImage'] {
-  const { data: image } = socialImage.safeParse(fillSocialImage(source, locale));
+  const filled = fillSocialImage(source, locale);
+  const image = filled === undefined ? undefined : socialImage.safeParse(filled).data;
   return image && { src: image.src, alt: image.alt, focus: image.focus };
 }
 

@@ -13,9 +13,16 @@ import { createResolver } from './references.ts';
 const KEY = 'socialImage';
 const PATH: Path = [KEY];
 
+type SourceMap = ReturnType<typeof createSourceMap>;
+
 interface Source {
   readonly document: Document;
   readonly scope: Scope;
+}
+
+interface Checked {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly dependencies: readonly Dependency[];
 }
 
 /** The social picture of a page with its placeholders filled in; undefined for a page without one. */
@@ -23,17 +30,22 @@ export function fillSocialImage(
   { document, scope }: Source,
   locale: string,
   report: (diagnostic: Diagnostic) => void = () => {},
-  sourceMap = createSourceMap({ document, path: PATH }),
+  sourceMap?: SourceMap,
 ): unknown {
   const written = document.data[KEY];
-  return written === undefined ? undefined : expand(written, sourceMap, { locale, report, scope });
+  if (written === undefined) return undefined;
+  return expand(written, sourceMap ?? createSourceMap({ document, path: PATH }), { locale, report, scope });
 }
+
+/** What a page without a social picture has. */
+const NOTHING: Checked = { diagnostics: [], dependencies: [] };
 
 /** The faults of the picture that a page is shared with, and the files that it depends on. Its shape is checked before. */
 export function checkSocialImage(
   source: Source,
   { references, language: { locale } }: Pick<BlockContext, 'references' | 'language'>,
-): { readonly diagnostics: readonly Diagnostic[]; readonly dependencies: readonly Dependency[] } {
+): Checked {
+  if (source.document.data[KEY] === undefined) return NOTHING;
   const diagnostics: Diagnostic[] = [];
   const dependencies: Dependency[] = [];
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
