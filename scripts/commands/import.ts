@@ -170,9 +170,10 @@ function replaceOwnSheet(
   });
   const check = (text: string | undefined) => findFaults(context.environment, replaceWith(text));
   const isSheet = (each: string) => each === file;
-  const fixed = isFixing ? fixFaults((texts) => check(texts.get(file)), isSheet).files[0] : undefined;
+  const outcome = isFixing ? fixFaults((texts) => check(texts.get(file)), isSheet) : undefined;
+  const [fixed] = outcome?.files ?? [];
   const files = replaceWith(fixed?.text);
-  const faults = check(fixed?.text);
+  const faults = outcome?.remaining ?? check(undefined);
   const isRefused = faults.length > 0;
   const isWritten = !isRefused && !isDry;
   if (isWritten) writeFiles(root, files);

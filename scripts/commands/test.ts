@@ -59,13 +59,13 @@ const STEPS: readonly Step[] = [
   { name: 'system', commands: [['vitest', 'run', '--project', 'system']] },
   { name: 'browser', commands: [PLAYWRIGHT] },
 ];
-/** Type checks what a tsconfig.json names; only what has changed since the last time. */
+/** They take longer than a developer waits. The journeys are among the browser tests. */
+const ONLY_BY_NAME: ReadonlySet<string> = new Set(['system', 'browser']);
+
+/** Checks the types of what a tsconfig.json names; only what has changed since the last time. */
 function checkTypes(folder: string, name: string): Program {
   return ['tsc', '-p', folder, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${name}.json`];
 }
-
-/** They take longer than a developer waits. The journeys are among the browser tests. */
-const ONLY_BY_NAME: ReadonlySet<string> = new Set(['system', 'browser']);
 
 /** Runs the steps until one fails. */
 export const test: Command = async (args, project) => {
