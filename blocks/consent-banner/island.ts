@@ -1,4 +1,5 @@
 import type { Island } from '../../src/block/islands/index.ts';
+import { storeChoice } from '../../src/theme/show-third-party.ts';
 
 /** Asks until there is an answer, and counts visitors who agree, here or in the list of other companies. */
 export const island: Island = (element, signal) => {
@@ -18,7 +19,7 @@ export const island: Island = (element, signal) => {
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
       // Without a button, the list of other companies has stored an answer.
-      if (button) storeAnswer(key, 'accept' in button.dataset);
+      if (button) storeChoice(key, 'accept' in button.dataset, banner);
       follow();
       if (button) banner.hidden = true;
     },
@@ -33,14 +34,6 @@ function readAnswer(key: string): boolean | undefined {
     return key in localStorage ? Boolean(localStorage[key]) : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function storeAnswer(key: string, isAllowed: boolean): void {
-  try {
-    localStorage[key] = isAllowed ? '1' : '';
-  } catch {
-    // The visitor is asked again on the next page.
   }
 }
 
