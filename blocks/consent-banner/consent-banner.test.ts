@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockContract } from '../../tests/support/block-contract.ts';
 import { consentBanner } from './index.ts';
 import { island } from './island.ts';
@@ -29,22 +29,23 @@ describe('the question of the consent banner', () => {
     document.head.replaceChildren();
   });
 
-  it('is asked before anything is counted, and not again after a yes', () => {
+  it('is asked before anything is counted, and not again after a yes', async () => {
     open();
     expect(banner()).toMatchObject({ hidden: false });
     expect(banner()?.hasAttribute('data-asking')).toBe(true);
     expect(listScripts()).toEqual([]);
     press('Yes');
-    expect(banner()?.hidden).toBe(true);
+    await vi.waitFor(() => expect(banner()?.hidden).toBe(true));
     expect(listScripts()).toEqual(['/setup.js', 'https://count.example/a.js']);
     open();
     expect(banner()?.hidden).toBe(true);
     expect(listScripts()).toEqual(['/setup.js', 'https://count.example/a.js']);
   });
 
-  it('is not asked again after a no, and nothing is counted', () => {
+  it('is not asked again after a no, and nothing is counted', async () => {
     open();
     press('No');
+    await vi.waitFor(() => expect(banner()?.hidden).toBe(true));
     open();
     expect(banner()?.hidden).toBe(true);
     expect(listScripts()).toEqual([]);

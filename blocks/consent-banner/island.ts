@@ -1,5 +1,4 @@
 import type { Island } from '../../src/block/islands/index.ts';
-import { storeChoice } from '../../src/theme/show-third-party.ts';
 
 /** Asks until there is an answer, and counts visitors who agree, here or in the list of other companies. */
 export const island: Island = (element, signal) => {
@@ -16,10 +15,13 @@ export const island: Island = (element, signal) => {
   banner.dataset.asks = key;
   banner.addEventListener(
     'click',
-    ({ target }) => {
+    async ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
       // Without a button, the list of other companies has stored an answer.
-      if (button) storeChoice(key, 'accept' in button.dataset, banner);
+      if (button) {
+        const { storeChoice } = await import('../../src/theme/show-third-party.ts');
+        storeChoice(key, 'accept' in button.dataset, banner);
+      }
       follow();
       if (button) banner.hidden = true;
     },
