@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { tellBrokenCode } from './broken-code.mjs';
 import { isInstalled } from './is-installed.mjs';
+import { listVendored } from './list-vendored.mjs';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -25,11 +26,12 @@ const EXTERNAL = ['harfbuzzjs', 'vite', 'playwright', 'sharp', 'subset-font'];
  */
 function listMissing() {
   const workspaces = join(project, 'packages');
+  const vendored = new Set(listVendored(project));
   const folders = existsSync(workspaces) ? readdirSync(workspaces).map((name) => join(workspaces, name)) : [];
   return folders.flatMap((folder) => {
     const manifest = join(folder, 'package.json');
     const { dependencies = {} } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
-    return Object.keys(dependencies).filter((name) => !isInstalled(folder, name));
+    return Object.keys(dependencies).filter((name) => !vendored.has(name) && !isInstalled(folder, name));
   });
 }
 

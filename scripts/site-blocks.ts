@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { normalizePath } from 'vite';
 import { findSite } from './find-site.ts';
+import { listVendored } from './list-vendored.mjs';
 
 /*
  * Vite's configuration for the blocks of a site. `vite.config.ts` uses it for the commands, the browser's scripts, the
@@ -39,9 +40,10 @@ interface ImportName {
   readonly replacement: string;
 }
 
-/** The builder by its names, from its folder. */
+/** The builder by its names, from its folder, and the packages that are part of it once it is published. */
 export function listFaces(project: string): ImportName[] {
-  return FACES.map(([find, file]) => ({ find, replacement: normalizePath(join(project, file)) }));
+  const vendored = listVendored(project).map((name) => [name, `vendor/${name}.js`] as const);
+  return [...FACES, ...vendored].map(([find, file]) => ({ find, replacement: normalizePath(join(project, file)) }));
 }
 
 const ISLANDS = 'virtual:islands';

@@ -11,6 +11,7 @@ import type { Command } from '../command.ts';
 import { EXIT, parseOptions } from '../command.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';
 import { cleanEnvironment, runProgram } from '../run-program.ts';
+import { withoutVendored, writeVendored } from '../vendor.ts';
 
 const HELP = `Usage: npm run pack -- [options]
 
@@ -46,6 +47,7 @@ export const pack: Command = async (args, project) => {
   }
   if (!(await writeTypes(manifest, join(builder, TYPES), project))) return EXIT.content;
   writeIcons(join(builder, 'icons.json'), project);
+  await writeVendored(join(builder, 'vendor'), project);
   await bundleEditor(project, join(builder, BUILT_EDITOR));
   writeManifest(builder, describeBuilder(manifest, readLanguageServer(project)), values.repository);
   await writeCreate(manifest, create, project);
@@ -111,7 +113,7 @@ export function describeBuilder(manifest: Manifest, more: Dependencies): object 
   });
   return {
     ...kept,
-    dependencies: { ...more, ...kept.dependencies },
+    dependencies: withoutVendored({ ...more, ...kept.dependencies }),
     exports: { ...Object.fromEntries(typed), './icons.json': './icons.json' },
   };
 }

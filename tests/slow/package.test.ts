@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -83,6 +83,12 @@ describe('the package of the builder', () => {
     expect(named.filter((file) => !file.endsWith('.md'))).toEqual([]);
   });
 
+  it('holds what only its own code needs, with the licences, so that a site installs fewer packages', () => {
+    expect(existsSync(join(site, 'node_modules/satori'))).toBe(false);
+    const licences = readFileSync(join(site, 'node_modules/page-builder/vendor/LICENSES.md'), 'utf8');
+    expect(licences).toMatch(/^## satori [\d.]+\n\nMPL-2\.0, .*\n\nMozilla Public License/m);
+  });
+
   it('leaves nothing to fill in before a site can go live', () => {
     expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toContain('name: My Shop');
     expect(npm('run', 'validate', '--', '--strict')).toMatchObject({
@@ -94,8 +100,10 @@ describe('the package of the builder', () => {
 
   it('tests and builds the site, whose block is one of its own', () => {
     expect(npm('test')).toMatchObject({ status: 0, output: expect.stringContaining('blocks passed') });
+    appendFileSync(join(site, 'site.yaml'), '\nsocialCards: true\n');
     expect(npm('run', 'build', '--', '--strict')).toMatchObject({ status: 0 });
     expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('<dt>Monday to Thursday</dt>');
+    expect(readdirSync(join(site, 'dist/assets/social'))).not.toEqual([]);
   });
 
   it('serves the site, and shows an edit to a page and to a block', async () => {
