@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../check/diagnostics/index.ts';
-import { CHANGED, FAULTS, HELLO } from '../client/dev/fault.ts';
+import { CHANGED, FAULTS, HELLO, STYLES } from '../client/dev/fault.ts';
 import { toFaults } from './faults.ts';
 
 /** The pages that are open in browsers. */
@@ -9,6 +9,8 @@ export interface OpenPages {
   readonly readEdition: () => number;
   readonly tellFaults: (diagnostics: readonly Diagnostic[]) => void;
   readonly tellChange: () => void;
+  /** Sends the rules of changed style sheets. */
+  readonly tellStyles: (sheets: readonly string[]) => void;
   /** Sends the current faults to each page that connects. */
   readonly greet: (listFaults: () => Promise<readonly Diagnostic[]>) => void;
 }
@@ -25,6 +27,9 @@ export function createOpenPages({ config, environments }: ViteDevServer, root: s
     tellChange: () => {
       edition += 1;
       hot.send(CHANGED);
+    },
+    tellStyles: (sheets) => {
+      if (sheets.length > 0) hot.send(STYLES, sheets);
     },
     greet: (listFaults) =>
       hot.on(HELLO, async (shown: string | undefined, client) => {

@@ -13,6 +13,7 @@ import type { AppLoader, AppOptions } from './app-loader.ts';
 import { createAppLoader } from './app-loader.ts';
 import { debounce } from './background/index.ts';
 import { blockedMiddleware } from './blocked.ts';
+import { readChangedStyles } from './changed-styles.ts';
 import type { DevCatalogue, DevTool, DevToolContext, RunningTool } from './dev-tool.ts';
 import { forgetChanged } from './forget-changed.ts';
 import type { LiveProject, LiveSite } from './live-site.ts';
@@ -165,13 +166,14 @@ async function openLiveProject(
 
 /** Keeps the site up to date until the server is closed. */
 function followChanges(live: LiveServer): void {
-  const { server, app, site } = live;
+  const { server, app, site, openPages } = live;
   const { root } = live.options;
   const sheet = join(root, SHEET_FILE);
   const texts = [join(root, 'pages'), sheet];
   const code = codePaths(server.config.root, root);
   const watching = watchPaths(() => [...texts, ...listBrand(live.options), ...code], {
     onChange: (changes) => {
+      void readChangedStyles(changes, code, root, server.config).then(openPages.tellStyles);
       if (app.isFirst() && hasChanged(changes, code)) live.reloadCode();
       // The layer of all CSS depends on whether the site has its own.
       if (!changes.isListSame && hasChanged(changes, [sheet])) server.environments.client.moduleGraph.invalidateAll();

@@ -125,6 +125,7 @@ export function explainRefused(folder: string, error: unknown): string {
   return `Changes in ${folder} are not noticed: ${reason}. Close other programs that watch files, or raise fs.inotify.max_user_watches. Then start again.`;
 }
 
-function isWithin(path: string, folder: string): boolean {
+/** Whether a path is a folder, or below it. */
+export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }

@@ -223,8 +223,22 @@ project(
 
     edit('blocks/hero/view.tsx', '{heading}</h1>', '{heading}!</h1>');
     await expect(heading).toHaveText(/!$/);
+    // The rules show before the page is rendered again.
+    let render = () => {};
+    const rendered = new Promise<void>((resolve) => {
+      render = resolve;
+    });
+    await page.route(address, async (route) => {
+      await rendered;
+      await route.continue();
+    });
     edit('blocks/hero/style.module.css', '.words {', '.words h1 { color: rgb(1 2 3); }\n.words {');
     await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+    const arrived = page.waitForResponse(`${address}/`);
+    render();
+    await arrived;
+    await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await page.unroute(address);
     edit('blocks/calculator/view.tsx', '<p>{result.label}</p>', '<p>{result.label}?</p>');
     await expect(page.getByText('Estimated savings?')).toBeVisible();
     edit('blocks/hero/schema.ts', 'text({ max: 90 })', 'text({ max: 9 })');

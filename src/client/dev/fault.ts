@@ -14,6 +14,7 @@ export interface Fault {
 
 /** The messages between the dev server and the open page. */
 export const CHANGED = 'page-builder:changed';
+export const STYLES = 'page-builder:styles';
 export const FAULTS = 'page-builder:faults';
 export const HELLO = 'page-builder:hello';
 

@@ -1,6 +1,6 @@
 import { createEditHandle } from './edit-handle.ts';
 import type { Fault } from './fault.ts';
-import { CHANGED, EDITION, FAULTS, HELLO, STAND_IN } from './fault.ts';
+import { CHANGED, EDITION, FAULTS, HELLO, STAND_IN, STYLES } from './fault.ts';
 import { openClickedLocations } from './open-in-editor.ts';
 import { createOverlay } from './overlay.ts';
 
@@ -28,6 +28,14 @@ export function startLivePreview(refresh: (isHeld: () => boolean) => Promise<voi
   };
   // The script that swaps the blocks may not have loaded, such as while the server prepares it again.
   hot.on(CHANGED, () => void follow().catch(() => location.reload()));
+  // They stay until the page is rendered again, which replaces all sheets that a script has made.
+  hot.on(STYLES, (sheets: readonly string[]) => {
+    for (const css of sheets) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }
+  });
   // A page in a frame belongs to one that already shows the faults.
   if (window.parent === window) {
     // Pages of the builder itself are not pages of the site.

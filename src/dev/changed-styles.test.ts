@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { resolveConfig } from 'vite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readChangedStyles } from './changed-styles.ts';
+
+describe('the rules of changed style sheets', () => {
+  let root: string;
+  let code: string;
+  let sheet: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'styles-'));
+    code = join(root, 'blocks');
+    sheet = join(code, 'hours/style.module.css');
+    mkdirSync(join(code, 'hours'), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+  const read = async (...files: readonly string[]) => {
+    const generateScopedName = (name: string) => `hours-${name}`;
+    const config = await resolveConfig({ configFile: false, css: { modules: { generateScopedName } } }, 'serve');
+    return readChangedStyles({ files: new Set(files), folders: new Set(), isListSame: true }, [code], root, config);
+  };
+
+  it('have the class names of the page', async () => {
+    writeFileSync(sheet, '.row { color: red }');
+    expect(await read(sheet, join(code, 'hours/view.tsx'))).toEqual(['.hours-row { color: red }']);
+  });
+
+  it('stand in the layer of the builder if the site has its own CSS', async () => {
+    writeFileSync(sheet, '.row { color: red }');
+    writeFileSync(join(root, 'theme.css'), 'h1 { color: blue }');
+    expect(await read(sheet)).toEqual([expect.stringMatching(/^@layer \w+\{\.hours-row \{/)]);
+  });
+
+  it('leave out a sheet that is broken, deleted or elsewhere', async () => {
+    writeFileSync(sheet, '.row { color: red');
+    writeFileSync(join(root, 'theme.css'), 'h1 { color: blue }');
+    expect(await read(sheet, join(code, 'gone.css'), join(root, 'theme.css'))).toEqual([]);
+  });
+});
