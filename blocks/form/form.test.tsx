@@ -133,6 +133,19 @@ describe('a form', () => {
     expect(new FormData(element).get('size')).toBe('1 bedroom');
   });
 
+  it.each([
+    ['plain words', 'Send', 'Send…'],
+    ['words alone in a group', { label: 'Send' }, 'Send…'],
+    ['words for both times', { label: 'Send', busy: 'Sending...' }, 'Sending...'],
+  ])('takes %s for the button', async (_case, submit, busy) => {
+    show(example('simulated', { submit, delivery: { kind: 'simulate', delay: 20 } }));
+    await fillIn();
+    expect(findButton().textContent).toBe('Send');
+    fireEvent.submit(findForm());
+    expect(findButton().textContent).toBe(busy);
+    await screen.findByRole('button', { name: 'Send another one' });
+  });
+
   it('with simulated delivery is busy, sends nothing, confirms, and is empty again', async () => {
     show(simulated(500));
     await fillIn();

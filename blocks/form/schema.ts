@@ -45,6 +45,23 @@ const deliverySchema = z
   ])
   .describe('How an answer is delivered: simulate sends nothing, post sends it to an endpoint, mail opens an e-mail');
 
+const buttonWords = text({ max: 40 }).describe('The words on the button');
+
+const submitSchema = z
+  .union([
+    buttonWords,
+    group('submit button', {
+      label: buttonWords,
+      busy: text({ max: 40 })
+        .optional()
+        .describe('The words while the form is being sent. Without them, the label and "…"'),
+    }),
+  ])
+  .transform((written) => {
+    const { label, busy = `${label}…` } = typeof written === 'string' ? { label: written } : written;
+    return { label, busy };
+  });
+
 export const formSchema = z
   .strictObject({
     heading: text({ max: 90 }).describe('The heading above the form'),
@@ -78,10 +95,7 @@ export const formSchema = z
     prefill: toggle()
       .default(false)
       .describe('Whether the address of the page fills in fields by their names: /contact?size=1200'),
-    submit: group('submit button', {
-      label: text({ max: 40 }).describe('The words on the button'),
-      busy: text({ max: 40 }).describe('The words while the form is being sent'),
-    }).describe('The button'),
+    submit: submitSchema.describe('The button: its words, or also those while the form is being sent'),
     note: text({ max: 200 }).optional().describe('A sentence under the button'),
     success: group('success message', {
       title: text({ max: 80 }).describe('The headline of the message'),
