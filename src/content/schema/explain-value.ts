@@ -111,20 +111,19 @@ function splitMessage(message: string, path: Path): { readonly problem: string; 
 }
 
 function explainType(expected: string, value: unknown, path: Path, refused: Refused): Diagnostic {
-  const key = nameKey(path);
   const location = refused.location(path);
   const written = location.source.text.slice(...location.range);
   const replacement = retyped(expected, value, written);
   const fix = replacement === undefined ? undefined : { range: location.range, text: replacement };
   const options = { propertyPath: refused.propertyPath?.(path), fix };
   if (fix && expected === 'string' && typeof value === 'number' && String(value) !== written) {
-    const params = { becomes: String(value), suggestion: `${key}: ${replacement}` };
+    const params = { becomes: String(value), suggestion: writeAt(path, fix.text) };
     return diagnose(yamlRules.ambiguousNumber, params, location, options);
   }
   const params = {
     wanted: kindInWords(expected),
     found: describeValue(value),
-    fix: listKeys(expected, value, path, refused) ?? typeFix(expected, value, key, replacement),
+    fix: listKeys(expected, value, path, refused) ?? typeFix(expected, value, path, replacement),
   };
   return diagnose(refused.rules.wrongType, params, location, options);
 }
@@ -132,6 +131,11 @@ function explainType(expected: string, value: unknown, path: Path, refused: Refu
 /** The last key of a path, ignoring the indexes of lists. */
 export function nameKey(path: Path): string {
   return String(path.findLast((step) => typeof step === 'string') ?? 'value');
+}
+
+/** A value as it is written at a path: an item of a list has no key. */
+function writeAt(path: Path, value: string): string {
+  return typeof path.at(-1) === 'number' ? value : `${nameKey(path)}: ${value}`;
 }
 
 /** The keys for a group that is written as a single text. */
@@ -164,17 +168,17 @@ export function adviseValue(key: string): string {
   return `Write something after "${key}:", or delete "${key}:" if it is optional.`;
 }
 
-function typeFix(expected: string, value: unknown, key: string, replacement: string | undefined): string | undefined {
-  if (value === null) return adviseValue(key);
+function typeFix(expected: string, value: unknown, path: Path, replacement: string | undefined): string | undefined {
+  if (value === null) return adviseValue(nameKey(path));
   if (replacement !== undefined) {
-    if (expected === 'string') return `Put quotes around it: ${key}: ${replacement}.`;
-    if (expected === 'number' && String(value).trim() === replacement)
-      return `Remove the quotes: ${key}: ${replacement}.`;
-    return `Write ${key}: ${replacement}.`;
+    const suggestion = writeAt(path, replacement);
+    if (expected === 'string') return `Put quotes around it: ${suggestion}.`;
+    if (expected === 'number' && String(value).trim() === replacement) return `Remove the quotes: ${suggestion}.`;
+    return `Write ${suggestion}.`;
   }
-  if (expected === 'string') return `Write it as text: ${key}: "…".`;
-  if (expected === 'number' || expected === 'int') return `Write it in digits: ${key}: 12.`;
-  if (expected === 'boolean') return `Write ${key}: true or ${key}: false.`;
+  if (expected === 'string') return `Write it as text: ${writeAt(path, '"…"')}.`;
+  if (expected === 'number' || expected === 'int') return `Write it in digits: ${writeAt(path, '12')}.`;
+  if (expected === 'boolean') return `Write ${writeAt(path, 'true')} or ${writeAt(path, 'false')}.`;
   if (expected === 'array') return 'Write it as a list, with one "- " line for each item.';
   if (expected === 'object' || expected === 'record') return 'Write it as "key: value" lines, indented by two spaces.';
   return undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculator } from '../../../blocks/calculator/index.ts';
+import { form } from '../../../blocks/form/index.ts';
 import { loadMemorySite } from '../../../tests/support/example-site.ts';
 import { expectFault, load, page } from '../../../tests/support/small-site.tsx';
 import { positionAt } from '../../check/diagnostics/index.ts';
@@ -18,7 +19,7 @@ function tell(
   lines: string,
   inputs = '- { kind: number, name: size, label: Size, start: 1, min: 1, max: 9, step: 1 }',
 ) {
-  const page = `title: A
+  return tellPage(`title: A
 description: B
 blocks:
   - type: calculator
@@ -26,9 +27,12 @@ blocks:
     inputs:
       ${inputs}
     result: { kind: amount, label: D, currency: EUR }
-${lines}`;
-  const loaded = loadMemorySite({ 'site.yaml': SITE, 'pages/home.yaml': page }, [calculator]);
-  const found = checkSite(loaded).filter(({ code }) => /^(?:formula|block)\//.test(code));
+${lines}`);
+}
+
+function tellPage(page: string) {
+  const loaded = loadMemorySite({ 'site.yaml': SITE, 'pages/home.yaml': page }, [calculator, form]);
+  const found = checkSite(loaded).filter(({ code }) => /^(?:formula|block|yaml)\//.test(code));
   return found.map(({ code, source, range, hint, fix }) => {
     const { line, column } = positionAt(source.text, range[0]);
     return { at: `${line}:${column} ${code}`, words: source.text.slice(...range), hint, fix: fix?.text };
@@ -92,6 +96,29 @@ describe('a number in the notation of another country', () => {
   it('is not guessed if it could be two numbers', () =>
     expect(tellStart('"1.500,5"')).toMatchObject([{ hint: 'Write it in digits: start: 12.', fix: undefined }]));
 });
+
+it.each([
+  ['2019', 'block/wrong-type', 'Put quotes around it: "2019".', '"2019"'],
+  ['true', 'block/wrong-type', 'Put quotes around it: "true".', '"true"'],
+  ['1.0', 'yaml/ambiguous-number', 'If you mean text, put quotes around it: "1.0"', '"1.0"'],
+  ['007', 'yaml/ambiguous-number', 'If you mean text, put quotes around it: "007"', '"007"'],
+  ['1e3', 'yaml/ambiguous-number', 'If you mean text, put quotes around it: "1e3"', '"1e3"'],
+])('%s in a list of texts or groups gets quotes, as it is written', (written, code, hint, fix) =>
+  expect(
+    tellPage(`title: A
+description: B
+blocks:
+  - type: form
+    heading: C
+    fields:
+      - { name: size, label: Size, type: select, options: [${written}, Other] }
+    submit: Send
+    success: { title: D, message: E }
+    help: { to: "tel:+442079460000", label: F }
+    delivery: { kind: simulate }
+`),
+  ).toEqual([{ at: `7:60 ${code}`, words: written, hint, fix }]),
+);
 
 describe('the upper formula of a band', () => {
   it('can use the result of the lower one', () =>

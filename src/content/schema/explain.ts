@@ -130,6 +130,16 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, rep
     explainIssues(inside, refused, report);
     return;
   }
+  if (isText && (typeof value === 'number' || typeof value === 'boolean')) {
+    report(
+      explainValue(
+        { code: 'invalid_type', expected: 'string', message: issue.message, path: issue.path },
+        path,
+        refused,
+      ),
+    );
+    return;
+  }
   const kinds = issue.errors.flat().flatMap((each) => (each.code === 'invalid_type' ? kindInWords(each.expected) : []));
   const wanted = [...new Set(kinds)].join(' or ');
   const found = describeValue(value);
