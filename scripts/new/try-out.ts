@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { contentRules } from '../../src/check/diagnostics/index.ts';
 import { checkSite } from '../../src/check/index.ts';
 import type { SiteEnvironment } from '../../src/content/index.ts';
-import { loadSite } from '../../src/content/index.ts';
+import { loadSite, UNANSWERED } from '../../src/content/index.ts';
 import type { Reader } from '../../src/content/yaml/index.ts';
 
 /** The new, changed and removed files of a site. */
@@ -14,8 +14,8 @@ export function findFaults(environment: SiteEnvironment, files: NewFiles): reado
   const after = listErrors({ ...environment, reader: withFiles(environment.reader, files) });
   if (after.length === 0) return [];
   const known = new Set(listErrors(environment).map(identity));
-  const isToBeAnswered = ({ code, source }: Diagnostic) =>
-    code === contentRules.unanswered.code &&
+  const isToBeAnswered = ({ code, source, range }: Diagnostic) =>
+    (code === contentRules.unanswered.code || source.text.slice(...range) === UNANSWERED) &&
     (files.created.has(source.file) || files.changed.some(({ file }) => file === source.file));
   return after.filter((error) => !known.has(identity(error)) && !isToBeAnswered(error));
 }

@@ -72,6 +72,7 @@ export {
   readEntries,
   readTarget,
   receivePath,
+  saysToDo,
   sendFile,
   sendPage,
   siteFileSchema,

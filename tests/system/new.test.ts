@@ -75,9 +75,10 @@ describe('starting an entry that has no page', () => {
         .read('site.yaml')
         .replace(
           /^collections:\n/m,
-          `collections:\n  prices: { entries: _data/prices.yaml, ${fields} }\n  offers: { entries: offers/*.yaml, ${fields} }\n`,
+          `collections:\n  prices: { entries: _data/prices.yaml, ${fields} }\n  offers: { entries: offers/*.yaml, ${fields} }\n  extras: { entries: _data/extras.csv, ${fields} }\n`,
         ),
     );
+    site.write('pages/_data/extras.csv', 'title,price,kind,note\nA lamp,£5,home,\n');
   });
   afterAll(() => site.dispose());
 
@@ -85,6 +86,13 @@ describe('starting an entry that has no page', () => {
     expect(await runHere(site, 'new', 'offer', 'Spring check')).toMatchObject({ status: 0 });
     expect(site.read('pages/offers/spring-check.yaml')).toContain('title: Spring check\nprice: TODO');
     expect(await runHere(site, 'new', 'offer', 'Spring check')).toMatchObject({ status: 2 });
+  });
+
+  it('adds a row to a sheet, and says what to fill in', async () => {
+    const file = 'pages/_data/extras.csv';
+    const { status, output } = await runHere(site, 'new', 'extra', 'A plug');
+    expect([status, output]).toEqual([0, expect.stringContaining(`${file}:3  A plug,TODO,TODO`)]);
+    expect(site.read(file)).toBe('title,price,kind,note\nA lamp,£5,home,\nA plug,TODO,TODO\n');
   });
 
   it('makes the list of a collection in one file, and adds to it', async () => {

@@ -8,11 +8,13 @@ import {
   readColumnNames,
   readTable,
   SLUG_KEY,
+  saysToDo,
   showPath,
+  UNANSWERED,
   withSlug,
 } from '../../../src/content/index.ts';
 import type { Json } from '../../../src/content/yaml/index.ts';
-import { decodeWhole } from '../../../src/content/yaml/index.ts';
+import { decodeWhole, valueAt } from '../../../src/content/yaml/index.ts';
 import type { SiteContext } from './context.ts';
 import type { Scaffold } from './scaffold.ts';
 import { refuse } from './scaffold.ts';
@@ -21,14 +23,16 @@ interface NewRow {
   readonly name: string;
   readonly slug: string | undefined;
   readonly values: Readonly<Record<string, Json>>;
+  /** The entry with a placeholder for each required value. */
+  readonly blank: unknown;
 }
 
-/** Adds a row at the end of a CSV file; cells without a value stay empty. */
+/** Adds a row at the end of a CSV file, with TODO in the cells that a row needs. Other cells without a value stay empty. */
 export function addRow(
   file: string,
   declared: Parameters<typeof readColumnNames>[0],
   kind: EntryFields,
-  { name, slug, values }: NewRow,
+  { name, slug, values, blank }: NewRow,
   { environment: { reader } }: SiteContext,
 ): Scaffold {
   const before =
@@ -45,10 +49,17 @@ export function addRow(
   };
   const row = (table.rows.at(-1) ?? table.header).number + 1;
   const edits = table.columns.flatMap(({ path, index }) => {
-    const value = cells[showPath(path)];
+    const value = cells[showPath(path)] ?? writePlaceholder(valueAt(blank, path));
     return value === undefined || typeof value === 'object' ? [] : [{ row, column: index, text: String(value) }];
   });
   const after = editCells(file, before, edits) ?? refuse(`${file} cannot be read.`);
   const advice = 'The new row is at the end. Fill in its other cells.';
   return { created: new Map(), changed: { file, before, after }, advice };
+}
+
+/** A placeholder as the text of a cell. A cell has no comment that says TODO, so it says so itself. */
+function writePlaceholder(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(writePlaceholder).join('; ');
+  if (value === undefined) return undefined;
+  return typeof value === 'string' && saysToDo(value) ? value : UNANSWERED;
 }

@@ -47,7 +47,10 @@ export function scaffoldEntry(
     const sheet = listEntryFiles(declared).find(
       (each) => /\.[ct]sv$/i.test(each) && context.environment.reader.read(each),
     );
-    if (sheet !== undefined) return addRow(sheet, declared, kind, { name, slug: wantedSlug, values }, context);
+    if (sheet !== undefined) {
+      const blank: unknown = describeEntry(name, values, kind, declared.template, context).contents.toJSON();
+      return addRow(sheet, declared, kind, { name, slug: wantedSlug, values, blank }, context);
+    }
     if (!file.endsWith('.yaml')) refuse(`All entries of "${collection}" are in ${pattern}. Add a row there.`);
     if (wantedSlug !== undefined)
       refuse(`An entry of "${collection}" has no address${context.asker === 'editor' ? '' : ': leave out --slug'}.`);

@@ -282,7 +282,30 @@ describe('a new row of a sheet', () => {
   it('is at the end, with the name in its column, and all other bytes stay', () => {
     const sheet = 'Region;Name;Slug\r\nnorth;"The Creek";\r\n';
     const { changed } = newPlace('Palm; new', 'palm', { 'site.yaml': site, 'data/places.csv': sheet });
-    expect(changed).toEqual({ file: 'data/places.csv', before: sheet, after: `${sheet};"Palm; new";palm\r\n` });
+    expect(changed).toEqual({ file: 'data/places.csv', before: sheet, after: `${sheet}TODO;"Palm; new";palm\r\n` });
+  });
+
+  it.each([
+    ['a text', 'text', 'TODO'],
+    ['a choice', '{ type: choice, options: [a, b] }', 'TODO'],
+    ['a number', 'number', 'TODO'],
+    ['a link, which could be a valid one', 'link', 'TODO'],
+    ['a text with little room', '{ type: text, max: 2 }', 'TODO'],
+    ['a list', '{ type: list, of: text, min: 2 }', 'TODO 1; TODO 2'],
+    ['nothing', '{ type: text, optional: true }', ''],
+  ])('has TODO where a row needs %s', (_case, asked, cell) => {
+    const template = `inputs:\n  name: text\n  asked: ${asked}\ntitle: \${name}\ndescription: A place\nblocks: []\n`;
+    const sheet = 'Name,Asked,Slug\n';
+    const changes = { 'site.yaml': site, 'data/places.csv': sheet, 'pages/_templates/place.yaml': template };
+    expect(newPlace('Palm', undefined, changes).changed?.after).toBe(
+      cell === '' ? `${sheet}Palm\n` : `${sheet}Palm,${cell}\n`,
+    );
+  });
+
+  it('has TODO where it needs a part of an item of a list, and a title of its own', () => {
+    const sheet = 'Name,Region,facts.1.name,facts.1.link,facts.2.name,Slug\n';
+    const { changed } = newPlace('Palm', 'palm', { 'site.yaml': site, 'data/places.csv': sheet });
+    expect(changed?.after).toBe(`${sheet}Palm,TODO,TODO 1,TODO,,palm\n`);
   });
 
   it('is refused for a workbook', () => {

@@ -1,11 +1,12 @@
 import type { FieldGroup } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
+import { diagnose, narrowLocation, textRules } from '../../check/diagnostics/index.ts';
 import { slugify } from '../schema/slug.ts';
 import type { Document } from '../yaml/index.ts';
-import type { HeaderNames } from './columns.ts';
+import type { HeaderNames, Table } from './columns.ts';
 import { dropRepeated, readTable } from './columns.ts';
-import { checkRow, findNameKey, RowDocument } from './rows.ts';
-import type { Sheet } from './sheet.ts';
+import { checkRow, findNameKey, listValues, RowDocument } from './rows.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
 
 /** An entry: a file, or a part of one. */
 export interface EntryPart {
@@ -57,10 +58,20 @@ export function readRows(sheet: Sheet, { known, ...context }: RowContext): FileE
     if (document === old) old.move({ sheet, table, row });
     document.entry = file;
     known.set(file, document);
+    findToDos(row, table, document).forEach(report);
     const checkCells = (report: Report) => checkRow({ sheet, table }, row, document.source, report);
     return { file, document, slug, writtenSlug: written, checkCells };
   });
   return { parts, faults };
+}
+
+/** A warning for each value of a row that is not written yet. */
+function findToDos(row: SheetRow, { columns }: Table, document: RowDocument): readonly Diagnostic[] {
+  const isToDo = (value: unknown) => typeof value === 'string' && /\bTODO\b/.test(value);
+  if (!row.cells.some(isToDo)) return [];
+  return listValues(row, columns).flatMap(({ path, value }) =>
+    isToDo(value) ? diagnose(textRules.toDo, {}, narrowLocation(document.locate(path), 'TODO')) : [],
+  );
 }
 
 /** What an entry of a file with several is called. */

@@ -43,6 +43,16 @@ describe('a sheet', () => {
     });
   });
 
+  it('warns of what is not written yet, and of an answer that is still missing only once', () => {
+    const rows = 'The Creek,TODO,TODO 1,/about,\nThe Palm,south,Sea,TODO,TODO\n';
+    expect(told(sheet(HEADER + rows)).filter((line) => line.startsWith('data/'))).toEqual([
+      'data/places.csv:2:11  error  entry/unanswered',
+      'data/places.csv:2:16  warning  text/to-do',
+      'data/places.csv:3:20  warning  text/to-do',
+      'data/places.csv:3:25  warning  text/to-do',
+    ]);
+  });
+
   it('can be in the folder of the pages, where it is not reported as a file that is not read', () => {
     const loaded = load({ ...declare('_data/places.csv'), 'pages/_data/places.csv': HEADER + ROWS });
     expect([loaded.faults, paths(loaded)]).toEqual([[], ['/places/the-creek', '/places/the-palm']]);
