@@ -9,6 +9,7 @@ import {
   ScaffoldRefusal,
   scaffoldEntry,
   scaffoldPage,
+  scaffoldWords,
 } from '../../packages/editor/scaffold/index.ts';
 import { HOSTS, scaffoldReceiver } from '../../packages/receivers/index.ts';
 import { createEnvironment } from '../../src/project/index.ts';
@@ -30,9 +31,10 @@ Creates a site, a page, an entry of a collection or a block type, and lists what
   npm run new -- block price-list                       blocks/price-list/
   npm run new -- block room-planner --interactive       the same, with state and a component of Mantine
   npm run new -- receiver --host netlify                functions that receive the forms of the site (docs/forms.md)
+  npm run new -- words                                  in site.yaml, what blocks say, to translate into your language
   npm run new -- site ../my-shop                        a whole site in its own folder, for you to change
 
-  kind         site, page, block, receiver, or a collection of site.yaml ("locations", or "location" for one of them)
+  kind         site, page, block, receiver, words, or a collection of site.yaml ("locations", or "location" for one of them)
   name         as people write it; of a block, as YAML will write it; of a site, its folder,
                which is empty or not there yet
   --slug TEXT  the last part of the address, if the name does not make a good one; of a page, folders too:
@@ -68,6 +70,10 @@ function start(args: readonly string[], project: string): number {
   if (kind === 'receiver' && name === undefined) {
     const root = siteRoot(values.root, project, HELP);
     return write(root, createReceiver(createEnvironment(root), values.host, project));
+  }
+  if (kind === 'words' && name === undefined) {
+    const root = siteRoot(values.root, project, HELP);
+    return write(root, scaffoldWords(readContext(createEnvironment(root), 'command')));
   }
   if (values.host !== undefined) throw new UsageError('Only a receiver takes --host, and no name.', HELP);
   if (kind === undefined || name === undefined) throw new UsageError('Write what to create, and its name.', HELP);
@@ -128,7 +134,7 @@ function scaffoldContent(
   const collections = Object.keys(context.content.settings.collections ?? {});
   const collection = collections.find((each) => each === kind || deriveSingular(each) === kind);
   if (collection !== undefined) return scaffoldEntry(collection, name, slug, context);
-  const kinds = ['site', 'page', 'block', 'receiver', ...collections.map(deriveSingular)];
+  const kinds = ['site', 'page', 'block', 'receiver', 'words', ...collections.map(deriveSingular)];
   throw new UsageError(
     `There is no kind "${kind}".${didYouMean(kind, kinds)} The kinds are: ${kinds.join(', ')}.`,
     HELP,

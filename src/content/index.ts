@@ -1,5 +1,6 @@
 export type { EntryFields, SiteContent } from './collections/index.ts';
 export {
+  draftWords,
   findEntryFaults,
   isPublished,
   LIST,

@@ -15,3 +15,4 @@ export type { ReplacedSheet } from './replace-sheet.ts';
 export { hasOwnSheet, planReplacement } from './replace-sheet.ts';
 export type { Scaffold, SiteChange } from './scaffold.ts';
 export { refuse, ScaffoldRefusal } from './scaffold.ts';
+export { scaffoldWords } from './words.ts';

@@ -37,6 +37,6 @@ export {
 } from './read-files.ts';
 export type { SiteSettings } from './site-file.ts';
 export { joinTheme, parseSiteFile, readSiteDocument } from './site-file.ts';
-export { checkLanguage, chooseWords } from './site-words.ts';
+export { checkLanguage, chooseWords, draftWords } from './site-words.ts';
 export type { SharedUse } from './unused.ts';
 export { countIncluders } from './unused.ts';

@@ -10,9 +10,18 @@ import {
   wordRules,
 } from '../../check/diagnostics/index.ts';
 import type { SiteFile } from '../schema/index.ts';
+import { UNANSWERED } from '../schema/index.ts';
 import type { WordFault } from '../words/index.ts';
-import { ENGLISH, findMissingWords, findWordFaults, hasAllWords, mergeWords, readWords } from '../words/index.ts';
-import type { Document } from '../yaml/index.ts';
+import {
+  ENGLISH,
+  findMissingWords,
+  findWordFaults,
+  hasAllWords,
+  listCategories,
+  mergeWords,
+  readWords,
+} from '../words/index.ts';
+import type { Document, Json, Path } from '../yaml/index.ts';
 import { isMapping } from '../yaml/index.ts';
 
 /**
@@ -35,22 +44,35 @@ interface WordUse {
   readonly documents: readonly (Document | undefined)[];
 }
 
-/** Reports a language without words, with the words that the site needs: only those of blocks that it uses. */
-export function checkLanguage(
-  { locale, words: own = {} }: SiteFile,
-  document: Document,
-  { registry, documents }: WordUse,
-  report: Report,
-): void {
-  if (readWords(locale)) return;
+/** Reports a language without words, with the words that the site needs. */
+export function checkLanguage(file: SiteFile, document: Document, use: WordUse, report: Report): void {
+  const missing = findUntranslated(file, use);
+  const { locale } = file;
+  if (missing.length > 0)
+    report(diagnose(wordRules.languageWithoutWords, { locale, missing }, document.locate(['locale'])));
+}
+
+/** The words that blocks say in English because the language of the site has none, each in English after a TODO. */
+export function draftWords(file: SiteFile, use: WordUse): readonly { readonly path: Path; readonly value: Json }[] {
+  const draft = (text: string) => `${UNANSWERED} ${text}`;
+  return findUntranslated(file, use).map((name) => {
+    const [group = '', key = ''] = name.split('.');
+    const english = ENGLISH[group]?.[key] ?? '';
+    if (typeof english === 'string') return { path: ['words', group, key], value: draft(english) };
+    const form = (category: string) => [category, draft(english[category] ?? english.other ?? '')] as const;
+    return { path: ['words', group, key], value: Object.fromEntries(listCategories(file.locale).map(form)) };
+  });
+}
+
+/** As `group.key`; of the words of blocks only those of blocks that the site uses. */
+function findUntranslated({ locale, words: own = {} }: SiteFile, { registry, documents }: WordUse): readonly string[] {
+  if (readWords(locale)) return [];
   const types = new Set(documents.flatMap((each) => (each ? listTypes(each.data) : [])));
   const blocks = registry.types.flatMap((type) => registry.get(type) ?? []);
   const used = new Set(blocks.flatMap(({ type, words }) => (types.has(type) ? words : [])));
   const isIdle = (group: string) =>
     !OF_PAGES.has(group) && !used.has(group) && blocks.some(({ words }) => words.includes(group));
-  const missing = findMissingWords(own, ENGLISH).filter((word) => !isIdle(word.slice(0, word.indexOf('.'))));
-  if (missing.length > 0)
-    report(diagnose(wordRules.languageWithoutWords, { locale, missing }, document.locate(['locale'])));
+  return findMissingWords(own, ENGLISH).filter((word) => !isIdle(word.slice(0, word.indexOf('.'))));
 }
 
 /** The groups of words that pages use without a block, including those of breadcrumbs. */

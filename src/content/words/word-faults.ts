@@ -40,7 +40,7 @@ export function findWordFaults(words: WrittenWords, english: WrittenWords, local
 }
 
 /** The plural categories of a language, in the order of CLDR. */
-function listCategories(locale: string): readonly string[] {
+export function listCategories(locale: string): readonly string[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   return PLURAL_CATEGORIES.filter((category) => pluralCategories.includes(category));
 }

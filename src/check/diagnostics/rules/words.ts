@@ -12,7 +12,8 @@ export const languageWithoutWords = defineRule<{
   title: 'A language that the builder has no words for',
   message: ({ locale, missing }) =>
     `The builder has no words of its own in "${locale}", so visitors read English in ${missing.length === 1 ? 'one place' : `${missing.length} places`}, such as the names of buttons.`,
-  hint: ({ missing }) => `Translate these under "words:", each as "group: { key: … }": ${missing.join(', ')}.`,
+  hint: ({ missing }) =>
+    `npm run new -- words writes these under "words:", for you to translate: ${missing.join(', ')}.`,
 });
 
 export const unknownValue = defineRule<Guess & { name: string }>({
