@@ -1,4 +1,6 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** The exit codes of a process that has already reported what is wrong: with the builder, and with a block. */
@@ -14,12 +16,28 @@ export const TOLD_OF_BLOCK = 71;
  */
 export function tellBrokenCode(error, ofBlock = TOLD_OF_BLOCK) {
   if (!(error instanceof Error) || !('errors' in error)) throw error;
-  const text = error.message.replace(/\n {4}at .*/g, '');
+  const text = error.message.replace(/\n {4}at .*/g, '').trimEnd();
   const message = stripVTControlCharacters(text);
   const [, type] = /(?:^|[\\/\s[])blocks[\\/]([a-z\d-]+)[\\/]/.exec(message) ?? [];
   const code = type === undefined ? 'The code of the builder' : `The code of the block "${type}"`;
+  const shown = process.stderr.isTTY ? text : message;
   console.error(
-    `${code} cannot be read. Fix it, and run the command again.\n\n${process.stderr.isTTY ? text : message}`,
+    [`${code} cannot be read. Fix it, and run the command again.`, shown, ...listExports(message)].join('\n\n'),
   );
   process.exit(type === undefined ? TOLD : ofBlock);
+}
+
+/**
+ * What the builder exports, for a block that imports a name which it does not have.
+ * @param {string} message of the bundler
+ * @returns {readonly string[]} a line for each name of the builder, such as `page-builder/ui`
+ */
+export function listExports(message) {
+  const found = message.matchAll(/is not exported by "(?:[^"]*[\\/])?src[\\/]package[\\/]([\w-]+)\.ts"/g);
+  const names = new Set(Array.from(found, ([, name = '']) => name));
+  return Array.from(names, (name) => {
+    const code = readFileSync(join(import.meta.dirname, '../src/package', `${name}.ts`), 'utf8');
+    const exported = Array.from(code.matchAll(/^export \{([^}]*)\}/gm), ([, list = '']) => list.match(/\w+/g) ?? []);
+    return `page-builder${name === 'index' ? '' : `/${name}`} exports ${exported.flat().sort().join(', ')}.`;
+  });
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { listExports } from './broken-code.mjs';
+
+it.each(['src/package/ui.ts', '../node_modules/page-builder/src/package/ui.ts', 'C:\\x\\src\\package\\ui.ts'])(
+  'a name that %s does not have is answered with those that it has',
+  (file) => {
+    const [line, ...others] = listExports(`[MISSING_EXPORT] "Sectoin" is not exported by "${file}".`);
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^page-builder\/ui exports ButtonLink, .*Section, Stars.*\.$/);
+  },
+);
+
+it('names the builder without a part by its name alone', () =>
+  expect(listExports('"x" is not exported by "src/package/index.ts".')[0]).toMatch(
+    /^page-builder exports .*defineBlock/,
+  ));
+
+it('a name of a file of the block is not answered', () =>
+  expect(listExports('"x" is not exported by "blocks/note/package/ui.ts".')).toEqual([]));
