@@ -160,6 +160,15 @@ describe('a form', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
+  it('stays sent after a double click, although its answer comes at once', async () => {
+    const element = show(simulated());
+    await fillIn();
+    await userEvent.dblClick(findButton());
+    await waitFor(() => expect(element.querySelector('[data-sent]')).not.toBeNull());
+    fireEvent.click(findButton(), { detail: 2 });
+    expect(element.querySelector('[data-sent]')).not.toBeNull();
+  });
+
   it('replaces the fields with the sent answers, until the button restores them', async () => {
     const element = show(simulated());
     await fillIn();
