@@ -36,7 +36,7 @@ export function listBrokenPages(
     .filter(({ path, file }) => present.has(file) && !taken.has(path) && !taken.has(file))
     .map((page) => ({
       ...page,
-      ...describe(readData(readText(page.file) ?? ''), deriveSlug(page.file)),
+      ...describe(readData(readText(page.file) ?? '', page.file), deriveSlug(page.file)),
       ...{ description: '', state: 'broken', isListed: true },
     }));
 }

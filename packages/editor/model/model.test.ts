@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from '../../../src/block/index.ts';
 import { memoryReader } from '../../../src/content/yaml/index.ts';
+import { BLOG, POST, POST_FILE } from '../../../tests/support/blog-files.ts';
 import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { BLOCKS, FILES, load, page } from '../../../tests/support/small-site.tsx';
 import { createEditorModel } from './index.ts';
@@ -212,6 +213,20 @@ describe('a file', () => {
     const keys = Object.keys(found.form?.fields ?? {});
     expect(keys).toContain(key);
     expect(keys).not.toContain('blocks');
+  });
+
+  it('is an entry in Markdown: its text is one of the values in the form', () => {
+    const posts = { ...BLOG, [POST_FILE]: POST };
+    const found = open(posts).describeFile(POST_FILE, POST);
+    expect(found).toMatchObject({
+      kind: 'entry',
+      data: { headline: 'First post', date: '2026-11-20', body: 'Hello **there**.\n\n- one\n- two' },
+      form: { fields: { headline: { shape: 'text' }, date: { kind: 'date' }, body: { kind: 'markdown' } } },
+    });
+    const broken = POST.replace('headline', 'haedline');
+    expect(open({ ...posts, [POST_FILE]: broken }).overview().pages).toContainEqual(
+      expect.objectContaining({ path: '/blog/first', state: 'broken', label: 'First post' }),
+    );
   });
 
   it('that is broken is parsed as far as possible', () => {

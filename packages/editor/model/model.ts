@@ -148,7 +148,7 @@ function describeShared({ countIncluders, locate }: LoadedSite['shared']): Param
 
 function describeFile(file: string, text: string, collections: readonly KnownCollection[]): DescribedFile {
   if (isSheet(file)) return { kind: 'data' };
-  const data = readData(text);
+  const data = readData(text, file);
   const kind = findKind(file, collections);
   const form = collections.find(({ isEntry }) => isEntry(file))?.kind.form ?? listForms()[kind];
   return { kind, ...(data !== undefined && { data }), ...(form && { form }) };

@@ -70,7 +70,7 @@ export function refuseTaken(path: string, file: string, context: SiteContext): v
 
 /** Refuses a file that already exists in any spelling. */
 export function refuseTakenFile(file: string, { pageFiles, asker }: SiteContext): void {
-  const stem = (each: string) => each.toLowerCase().replace(/\.ya?ml$/, '');
+  const stem = (each: string) => each.toLowerCase().replace(/\.(?:ya?ml|md)$/, '');
   const existing = pageFiles.find((each) => stem(each) === stem(file));
   if (existing) refuse(`${existing} already exists. Edit it, or choose another name${withSlug(asker)}.`);
 }

@@ -19,7 +19,7 @@ export function copyPage(
   const name = checkName(written);
   const { collection } = page;
   const slug = chooseSlug(name, wantedSlug, { folders: collection === undefined, asker: context.asker });
-  const copy = collection ? file.replace(/[^/]+$/, `${slug}.yaml`) : `pages/${slug}.yaml`;
+  const copy = collection ? file.replace(/[^/]+(?=\.\w+$)/, slug) : `pages/${slug}.yaml`;
   const path = collection ? page.path?.replace(/[^/]+$/, slug) : `/${slug}`;
   if (path === undefined) refuseTakenFile(copy, context);
   else refuseTaken(path, copy, context);

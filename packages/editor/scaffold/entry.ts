@@ -9,7 +9,7 @@ import {
   readEntries,
 } from '../../../src/content/index.ts';
 import type { Json } from '../../../src/content/yaml/index.ts';
-import { readDocument } from '../../../src/content/yaml/index.ts';
+import { BODY, isMarkdown, readDocument } from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
 import { addRow } from './add-row.ts';
 import { checkName, chooseSlug, refuseTaken, refuseTakenFile } from './address.ts';
@@ -70,12 +70,22 @@ export function scaffoldEntry(
   const document = new Document(contents);
   const from = declared.template === undefined ? 'site.yaml' : `pages/${declared.template}.yaml`;
   if (optional.length > 0) document.comment = [` Optional fields, described in ${from}:`, ...optional].join('\n');
-  const text = `${schemaModeline(file, collections)}\n${document.toString({ lineWidth: 0 })}`;
+  const text = isMarkdown(file)
+    ? writeMarkdown(document)
+    : `${schemaModeline(file, collections)}\n${document.toString({ lineWidth: 0 })}`;
   const advice =
     path === undefined
       ? `Lists of "${collection}" show it. See them while you write: npm start`
       : `The page is ${path}. See it while you write: npm start`;
   return { created: new Map([[file, text]]), advice, page: path };
+}
+
+function writeMarkdown(document: Document): string {
+  const body: unknown = document.get(BODY);
+  document.delete(BODY);
+  return `---\n${document.toString({ lineWidth: 0 })}---\n\n${typeof body === 'string' ? body : ''}`
+    .trimEnd()
+    .concat('\n');
 }
 
 /** The key of the text that identifies an entry: its first required text. */

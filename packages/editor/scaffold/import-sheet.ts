@@ -20,7 +20,14 @@ import {
   withSlug,
 } from '../../../src/content/index.ts';
 import type { Document, Edit, Path, Reader } from '../../../src/content/yaml/index.ts';
-import { applyEdits, decodeWhole, isWithin, readDocument, valueAt } from '../../../src/content/yaml/index.ts';
+import {
+  applyEdits,
+  decodeWhole,
+  isMarkdown,
+  isWithin,
+  readDocument,
+  valueAt,
+} from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
 import { findCollectionFiles } from './collection-files.ts';
 import type { SiteContext } from './context.ts';
@@ -70,6 +77,7 @@ export interface ImportOptions {
 /** Compares the rows of a sheet with the entry files of a collection. Nothing is written. */
 export function planImport(collection: string, options: ImportOptions, context: SiteContext): ImportPlan {
   const { declared, kind, pattern, files } = findCollectionFiles(collection, context, ' Change them there.');
+  if (isMarkdown(pattern)) refuse(`The entries of "${collection}" are Markdown files, which a sheet cannot fill.`);
   const folder = `pages/${pattern.slice(0, pattern.indexOf('*')).replace(/[^/]*$/, '')}`;
   const memory = readMemory(context.environment.reader, folder);
   const faults: Diagnostic[] = [];

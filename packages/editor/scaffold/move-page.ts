@@ -17,7 +17,7 @@ export function movePage(file: string, wanted: string, context: SiteContext): Si
   if (page.path === '/') refuse('The address of the home page is always that of the site.');
   const { collection } = page;
   const slug = chooseSlug(wanted, wanted, { folders: collection === undefined, asker: context.asker });
-  const to = collection ? file.replace(/[^/]+$/, `${slug}.yaml`) : `pages/${slug}.yaml`;
+  const to = collection ? file.replace(/[^/]+(?=\.\w+$)/, slug) : `pages/${slug}.yaml`;
   const path = collection ? page.path?.replace(/[^/]+$/, slug) : `/${slug}`;
   if (path === page.path && to === file) refuse(`The page already has the address ${path}.`);
   const isBack = path !== undefined && context.site.redirects.get(path) === page.path;

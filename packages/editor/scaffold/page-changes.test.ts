@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newPageBlocks } from '../../../blocks/new-page.ts';
 import { createRegistry } from '../../../src/block/index.ts';
 import { memoryReader } from '../../../src/content/yaml/index.ts';
+import { BLOG, POST, POST_FILE } from '../../../tests/support/blog-files.ts';
 import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { BLOCKS, FILES, load, page, SITE } from '../../../tests/support/small-site.tsx';
 import { readContext } from './context.ts';
@@ -175,4 +176,23 @@ describe('a page that is deleted', () => {
     expect(refusal(() => removePage('pages/home.yaml', openSite(), { isSure: true }))).toContain(
       'A site needs its home page',
     ));
+});
+
+describe('an entry in a Markdown file', () => {
+  const files = { ...BLOG, [POST_FILE]: POST };
+
+  it('is copied with another name', () => {
+    const change = copyPage(POST_FILE, 'Second post', undefined, openSite(files));
+    expect([...change.created]).toEqual([['pages/_data/posts/second-post.md', POST.replace('First', 'Second')]]);
+    expect(tryOut(change, files)).toEqual([]);
+  });
+
+  it('keeps its ending when it is moved, and its old address redirects', () => {
+    const change = movePage(POST_FILE, 'hello', openSite(files));
+    expect([...change.created]).toEqual([['pages/_data/posts/hello.md', POST]]);
+    expect([change.removed, siteText(change)]).toEqual([
+      [POST_FILE],
+      expect.stringContaining('/blog/first: /blog/hello'),
+    ]);
+  });
 });

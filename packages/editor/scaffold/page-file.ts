@@ -1,7 +1,7 @@
 import type { EntryFields, SiteContent } from '../../../src/content/index.ts';
 import { createEntryMatcher, hasPages, readEntries } from '../../../src/content/index.ts';
 import type { Edit } from '../../../src/content/yaml/index.ts';
-import { applyEdits, decodeWhole } from '../../../src/content/yaml/index.ts';
+import { applyEdits, applyMarkdownEdits, decodeWhole, isMarkdown } from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
 import type { SiteContext } from './context.ts';
 import type { FileChange } from './scaffold.ts';
@@ -26,7 +26,7 @@ export function findPageFile(file: string, { content, pageFiles, environment }: 
   if (!bytes) refuse(`The page ${file} no longer exists.`);
   const text = decodeWhole(bytes);
   if (text === undefined) refuse(`${file} is not UTF-8. Save it as UTF-8 first.`);
-  const name = file.replace(/^pages\//, '').replace(/\.yaml$/, '');
+  const name = file.replace(/^pages\//, '').replace(/\.(?:yaml|md)$/, '');
   if (entry) return { file, text, name, ...entry };
   const { routes, collections = {} } = content.settings;
   const isOther = Object.values(collections).some(({ template }) => template === name) || /^_/.test(name);
@@ -55,12 +55,12 @@ export function readPage(route: string | { readonly page: string }): string {
 
 /** The last part of a file name, which is also the last part of the address. */
 export function readSlug(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.(?:yaml|md)$/, '');
 }
 
 /** Applies edits to a file; refuses if that is not possible. */
 export function edit(file: string, before: string, edits: readonly Edit[]): FileChange {
-  const result = applyEdits(before, edits);
+  const result = isMarkdown(file) ? applyMarkdownEdits(before, edits) : applyEdits(before, edits);
   if (!result.ok) refuse(`${file} cannot be changed. ${result.reason}`);
   return { file, before, after: result.text };
 }

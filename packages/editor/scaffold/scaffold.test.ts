@@ -5,6 +5,7 @@ import { findToDos } from '../../../scripts/new/find-to-dos.ts';
 import { createRegistry } from '../../../src/block/index.ts';
 import { slugify } from '../../../src/content/index.ts';
 import { memoryReader, parseDocument } from '../../../src/content/yaml/index.ts';
+import { BLOG, POST, POST_FILE } from '../../../tests/support/blog-files.ts';
 import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { FILES, load, SITE } from '../../../tests/support/small-site.tsx';
 import { addRoute } from './add-route.ts';
@@ -57,6 +58,20 @@ describe('a slug', () => {
 });
 
 describe('a new entry of a collection', () => {
+  it('is a Markdown file if the others are', () => {
+    const { created } = scaffoldEntry(
+      'posts',
+      'Hello there',
+      undefined,
+      createTestContext({ ...BLOG, [POST_FILE]: POST }),
+    );
+    const [[file = '', text = ''] = []] = created;
+    expect([file, text]).toEqual([
+      'pages/_data/posts/hello-there.md',
+      expect.stringMatching(/^---\nheadline: Hello there\ndate: .*TODO.*\n---\n\n.*TODO.*\n$/),
+    ]);
+  });
+
   it('has the name, a TODO for each required input, and the others in a comment', () => {
     const { created } = newPlace('Al Barsha: "South" #1');
     expect([...created.keys()]).toEqual(['pages/places/al-barsha-south-1.yaml']);

@@ -1,13 +1,14 @@
 import type { CellEdit } from '../../../src/content/index.ts';
 import { editCells, isSheet, readCsv } from '../../../src/content/index.ts';
 import type { Edit, Json, Path } from '../../../src/content/yaml/index.ts';
-import { applyEdits, valueAt } from '../../../src/content/yaml/index.ts';
+import { applyEdits, applyMarkdownEdits, isMarkdown, valueAt } from '../../../src/content/yaml/index.ts';
 import { readData } from '../model/index.ts';
 
 type Edited = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
 
-/** Applies edits to the text of a YAML file or of a CSV file, where a path is the number of a row and the index of a cell. */
+/** Applies edits to the text of a YAML file, of a Markdown file, or of a CSV file, where a path is the number of a row and the index of a cell. */
 export function editText(file: string, text: string, edits: readonly Edit[]): Edited {
+  if (isMarkdown(file)) return applyMarkdownEdits(text, edits);
   if (!isSheet(file)) return applyEdits(text, edits);
   const cells = edits.map(readCellEdit);
   if (cells.includes(undefined)) return { ok: false, reason: 'Only cells can be changed in a sheet.' };
@@ -31,13 +32,13 @@ function readCellEdit(edit: Edit): CellEdit | undefined {
 
 /** The data of a file that was saved, for the editor; a sheet has none. */
 export function readSaved(file: string, text: string): Json | undefined {
-  return isSheet(file) ? undefined : readData(text);
+  return isSheet(file) ? undefined : readData(text, file);
 }
 
 /** Reads values of a text by their paths. */
 export function openValues(file: string, text: string): (path: Path) => unknown {
   if (!isSheet(file)) {
-    const data = readData(text);
+    const data = readData(text, file);
     return (path) => valueAt(data, path);
   }
   const sheet = readCsv(file, text);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Disk } from '../../../src/content/yaml/index.ts';
 import { createDisk } from '../../../src/content/yaml/index.ts';
+import { BLOG, POST, POST_FILE } from '../../../tests/support/blog-files.ts';
 import type { EditorServer } from '../../../tests/support/editor-server.ts';
 import { startEditorServer } from '../../../tests/support/editor-server.ts';
 
@@ -281,4 +282,29 @@ it('a list item is copied as it is written, unless it has anchors or aliases in 
     body: { message: expect.stringContaining('anchor &x') },
   });
   expect(await copy(['blocks', 0], 'pages/nowhere.yaml')).toMatchObject({ status: 404 });
+});
+
+describe('a Markdown file', () => {
+  const open = () => server.get(`file?file=${POST_FILE}`);
+  const change = async (...edits: readonly unknown[]) =>
+    server.send('PUT', `file?file=${POST_FILE}`, { edits }, { 'if-match': (await open()).body.etag });
+  beforeEach(() => {
+    for (const [file, content] of Object.entries(BLOG)) server.write(file, content);
+    server.write(POST_FILE, POST);
+  });
+
+  it('changes only in the edited value, to the byte', async () => {
+    const written = POST.replace('First post', 'First post # kept').replaceAll('\n', '\r\n');
+    server.write(POST_FILE, written);
+    const { body } = await change({ kind: 'set', path: ['headline'], value: 'Second' });
+    expect(server.read(POST_FILE)).toBe(written.replace('First post', 'Second'));
+    expect(body.data).toMatchObject({ headline: 'Second' });
+  });
+
+  it('has its text replaced, and the values stay', async () => {
+    await change({ kind: 'set', path: ['body'], value: 'New.\n\nText.' });
+    expect(server.read(POST_FILE)).toBe(`${POST.slice(0, POST.indexOf('Hello'))}New.\n\nText.\n`);
+    await server.send('POST', 'history', { direction: 'undo' });
+    expect(server.read(POST_FILE)).toBe(POST);
+  });
 });

@@ -4,13 +4,13 @@ import { isSystemError } from '../../../src/check/diagnostics/index.ts';
 import { isInside, toPosix } from '../../../src/content/yaml/index.ts';
 
 /**
- * What the editor does with a file: it changes `text` files, which are YAML, and `sheet` files, which have the entries of
+ * What the editor does with a file: it changes `text` files, which are YAML or Markdown, and `sheet` files, which have the entries of
  * a collection, and only adds `picture` files. A `memory` file has what an import keeps for the next one.
  */
 export type PathKind = 'text' | 'sheet' | 'memory' | 'picture';
 
 const KINDS: Readonly<Record<PathKind, RegExp>> = {
-  text: /^(?:site|theme)\.yaml$|^pages\/.+\.yaml$/,
+  text: /^(?:site|theme)\.yaml$|^pages\/.+\.(?:yaml|md)$/,
   sheet: /.\.(?:csv|tsv)$/i,
   memory: /^pages\/(?:.+\/)?\.import\.json$/,
   picture: /^public\/images\/.+$/,

@@ -317,7 +317,7 @@ function readRoute(name: string, { route }: PagesFile, site: Document, report: R
 /** The name of an entry's file, or the slug in its row, is part of its address. */
 function checkSlug({ source, locate }: Document, written: string, meant: string, report: Report): void {
   if (written === meant) return;
-  const ending = source.entry === undefined ? '.yaml' : '';
+  const ending = source.entry === undefined ? (/\.\w+$/.exec(source.file)?.[0] ?? '') : '';
   const fix = `${ending === '' ? 'Write' : 'Rename the file to'} "${meant}${ending}".`;
   const problem = 'is part of the address of this page, and has characters that an address cannot have';
   const location = ending === '' ? locate([SLUG_KEY]) : { source, range: [0, 0] as const };

@@ -1,10 +1,18 @@
 import type { Report } from '../../check/diagnostics/index.ts';
 import type { CollectionFile, GivenWord, Inputs, SiteFile } from '../schema/index.ts';
-import { createEntryMatcher, deriveSlug, hasPages, isOneFile, listGiven, templateFileSchema } from '../schema/index.ts';
+import {
+  createEntryMatcher,
+  deriveSlug,
+  hasPages,
+  isOneFile,
+  listGiven,
+  readEntries,
+  templateFileSchema,
+} from '../schema/index.ts';
 import type { SharedBlocks } from '../templates/index.ts';
 import { refuseEndless } from '../templates/index.ts';
 import type { Reader } from '../yaml/index.ts';
-import { readDocument } from '../yaml/index.ts';
+import { isMarkdown, readDocument } from '../yaml/index.ts';
 import { PAGES, pageFile, pageName, SHARED, sharedName } from './read-files.ts';
 import { parseSiteFile, readSiteDocument } from './site-file.ts';
 
@@ -40,13 +48,14 @@ const ignore: Report = () => {};
  */
 export function readContent(reader: Reader): SiteContent {
   const { file: settings } = parseSiteFile(readSiteDocument(reader), ignore);
-  const files = reader.list(PAGES).filter((file) => file.endsWith('.yaml'));
+  const listed = reader.list(PAGES);
+  const files = listed.filter((file) => file.endsWith('.yaml'));
   const shared = files.filter((file) => file.startsWith(SHARED));
   const pages = files.filter((file) => !file.startsWith(SHARED));
   const collections = Object.entries(settings.collections ?? {}).map(([name, collection]) => ({
     name,
     route: collection.route,
-    entries: pages.filter(createEntryMatcher(collection)),
+    entries: (isMarkdown(readEntries(collection)) ? listed : pages).filter(createEntryMatcher(collection)),
     isOneFile: isOneFile(collection),
     fields: readFields(collection, reader),
   }));

@@ -9,10 +9,10 @@ import {
   routeRules,
 } from '../../check/diagnostics/index.ts';
 import { memoise } from '../../prerender/store/index.ts';
-import { findToDos, listEntryFiles } from '../schema/index.ts';
+import { createEntryMatcher, findToDos, listEntryFiles } from '../schema/index.ts';
 import { refuseEndless } from '../templates/index.ts';
 import type { Document, DocumentMemory, Expectation, PartialDocument, Reader } from '../yaml/index.ts';
-import { isMapping, readDocument } from '../yaml/index.ts';
+import { isMapping, isMarkdown, readDocument } from '../yaml/index.ts';
 import { reportLink } from './public-files.ts';
 
 export const SITE_FILE = 'site.yaml';
@@ -73,7 +73,9 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
     else pages.set(file, document);
   };
   for (const { file, meant, fault } of sortOut(reader.list(PAGES))) {
-    if (fault && !isNamed(file)) report(fault);
+    const isEntry = fault && isNamed(file);
+    if (fault && !isEntry) report(fault);
+    if (isEntry && isMarkdown(file)) add(file, readPage(file));
     if (meant === undefined) continue;
     add(meant, meant === file ? readPage(file) : undefined);
   }
@@ -94,15 +96,16 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
   };
 }
 
-/** Whether `site.yaml` names a file as the entries of a collection. */
+/** Whether `site.yaml` names a file as the entries of a collection, or a Markdown file as one of them. */
 function nameEntryFiles(site: Document | undefined): (file: string) => boolean {
   const { collections } = site?.data ?? {};
-  const files = Object.values(isMapping(collections) ? collections : {}).flatMap((each) => {
+  const written = Object.values(isMapping(collections) ? collections : {}).flatMap((each) => {
     const entries = isMapping(each) && isMapping(each.entries) ? each.entries.file : isMapping(each) && each.entries;
-    return typeof entries === 'string' ? listEntryFiles({ entries }) : [];
+    return typeof entries === 'string' ? { entries } : [];
   });
-  const named = new Set(files);
-  return (file) => named.has(file);
+  const named = new Set(written.flatMap(listEntryFiles));
+  const ofMarkdown = written.filter(({ entries }) => isMarkdown(entries)).map(createEntryMatcher);
+  return (file) => named.has(file) || ofMarkdown.some((matches) => matches(file));
 }
 
 const OF_PAGE: Expectation = { wanted: 'title, description and blocks', review: findToDos };

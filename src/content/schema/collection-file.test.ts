@@ -10,10 +10,11 @@ const ofData = (entries: string) =>
 describe('the files of entries', () => {
   it.each([
     [
-      'places/*.md',
-      'Only ".yaml" files are read, and these end in ".md". Write "places/*.yaml", and write the entries as YAML.',
+      'places/*.txt',
+      'Only ".yaml" files are read, and these end in ".txt". Write "places/*.yaml", and write the entries as YAML.',
     ],
     ['places/*.yml', 'these end in ".yml". Write "places/*.yaml", and rename the files.'],
+    ['places/hello.md', 'A Markdown file is one entry. Write "places/*.md" for the files in that folder.'],
     ['places', 'This does not match any files. Write "places/*.yaml" for the files in that folder.'],
     ['places/', 'Write "places/*.yaml"'],
     ['', '"entries" is blank.'],
@@ -27,7 +28,7 @@ describe('the files of entries', () => {
     expect(ofPages(entries)).toEqual([expect.stringContaining(words)]),
   );
 
-  it.each(['prices/*.md', 'prices'])('in "%s" are reported for data, too', (entries) =>
+  it.each(['prices/*.txt', 'prices'])('in "%s" are reported for data, too', (entries) =>
     expect(ofData(entries)).toEqual([expect.stringContaining('Write "')]),
   );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ofKind, text } from '../../block/index.ts';
 import { suggest } from '../../check/diagnostics/index.ts';
+import { isMarkdown } from '../yaml/index.ts';
 import { inputsSchema } from './inputs.ts';
 import { createMatcher, isPattern } from './page-path.ts';
 
@@ -19,7 +20,9 @@ const entriesText = text()
     const message = isPattern(value) ? explainEntries(value) : undefined;
     if (message !== undefined) issues.push({ code: 'custom', message, input: value });
   })
-  .describe('The entry files, relative to the folder pages: locations/*.yaml, or one file with all of them');
+  .describe(
+    'The entry files, relative to the folder pages: locations/*.yaml, posts/*.md, or one file with all of them',
+  );
 
 const sheetName = z
   .strictObject({
@@ -101,8 +104,12 @@ function explainEntries(written: string): string | undefined {
       ? 'A file of this kind has all entries of a collection. Write its name without "*".'
       : undefined;
   const inPages = written.replace(/^(?:\.?\/)+/, '').replace(/^pages\//, '');
-  if (/(?:\.yaml|\*)$/.test(inPages))
+  if (/(?:\.yaml|\*(?:\.md)?)$/.test(inPages))
     return inPages === written ? undefined : `Files are relative to the folder pages. Write "${inPages}".`;
+  if (/\.md$/.test(inPages)) {
+    const all = inPages.replace(/[^/]*$/, '*.md');
+    return `A Markdown file is one entry. Write "${all}" for the files in that folder.`;
+  }
   const [ending = ''] = /\.\w+$/.exec(inPages) ?? [];
   const name = inPages.slice(0, inPages.length - ending.length).replace(/\/$/, '');
   if (ending === '')
@@ -144,10 +151,16 @@ export function listEntryFiles(collection: Pick<CollectionFile, 'entries'>): rea
   return /\.yaml$/.test(written) || !isOneFile(collection) ? [`pages/${written}`] : [`pages/${written}`, written];
 }
 
+/** A file about the others in its folder. */
+const README = /(?:^|\/)readme\.md$/i;
+
 /** Whether a file, or an entry of one, belongs to a collection. */
 export function createEntryMatcher(collection: Pick<CollectionFile, 'entries'>): (file: string) => boolean {
   const files = listEntryFiles(collection);
-  if (!isOneFile(collection)) return createMatcher(files[0] ?? '');
+  if (!isOneFile(collection)) {
+    const matches = createMatcher(files[0] ?? '');
+    return isMarkdown(files[0] ?? '') ? (file) => matches(file) && !README.test(file) : matches;
+  }
   return (file) => files.some((each) => file === each || file.startsWith(`${each}#`));
 }
 

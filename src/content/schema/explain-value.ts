@@ -199,12 +199,18 @@ function explainFieldProblem(
     case 'dom-name':
       return diagnose(contentRules.domName, problem, location, options);
     case 'heading-level':
-      return diagnose(textRules.headingInText, problem, narrowLocation(location, problem.written), options);
+      return diagnose(textRules.headingInText, problem, narrowHeading(location, problem.written), options);
     case 'formula':
       return explainFormula(problem, location, options);
     case 'wrong-example':
       return diagnose(formulaRules.wrongExample, problem, location, options);
   }
+}
+
+/** The location of a heading; in a Markdown file, it can be written with fewer "#". */
+function narrowHeading(location: Location, written: string): Location {
+  const found = narrowLocation(location, written);
+  return found === location ? narrowLocation(location, written.replace(/^#+\s+/, '')) : found;
 }
 
 function describeSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, key: string, value: unknown) {

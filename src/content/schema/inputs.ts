@@ -1,10 +1,22 @@
 import { z } from 'zod';
-import { choice, group, icon, image, link, list, number, richText, text, toggle } from '../../block/index.ts';
+import { choice, date, group, icon, image, link, list, number, richText, text, toggle } from '../../block/index.ts';
 import { PUBLICATION_KEYS } from '../schedule/index.ts';
 import { publicationShape } from './common-props.ts';
 
 /** The types of a template's inputs: the field types of blocks, in a marketer's words. */
-const KINDS = ['text', 'rich text', 'number', 'yes/no', 'choice', 'link', 'image', 'icon', 'list', 'group'] as const;
+const KINDS = [
+  'text',
+  'rich text',
+  'number',
+  'date',
+  'yes/no',
+  'choice',
+  'link',
+  'image',
+  'icon',
+  'list',
+  'group',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 /** A declared input. As a single word (`locationName: text`) it only has its type. */
@@ -133,6 +145,7 @@ function compileKind(spec: InputSpec, name: string): z.ZodType {
     text: () => text(limits),
     'rich text': () => richText(),
     number: () => number(limits),
+    date: () => date(),
     'yes/no': () => toggle(),
     choice: () => choice([first, ...rest]),
     link: () => link(),

@@ -97,7 +97,7 @@ export function withBetter(problem: string, better: string): PathProblem {
 /** The last part of a file name without its extension, or the name of an entry in a file: the slug of an entry. */
 export function deriveSlug(file: string): string {
   const [, inside] = /\.(?:csv|tsv|xlsx|json|yaml)#(.*)$/i.exec(file) ?? [];
-  return inside ?? file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
+  return inside ?? file.slice(file.lastIndexOf('/') + 1).replace(/\.(?:yaml|md)$/, '');
 }
 
 /** The maximum number of `*` in a pattern. Each one makes matching slower. */

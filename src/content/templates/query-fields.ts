@@ -48,7 +48,15 @@ interface Checked {
 }
 
 /** Input types with one short value, which can be compared. */
-const COMPARABLE: ReadonlySet<InputSpec['type']> = new Set(['text', 'number', 'yes/no', 'choice', 'link', 'icon']);
+const COMPARABLE: ReadonlySet<InputSpec['type']> = new Set([
+  'text',
+  'number',
+  'date',
+  'yes/no',
+  'choice',
+  'link',
+  'icon',
+]);
 
 /** What queries can filter and sort entries by. */
 export function listFields({ inputs, given }: Pick<QueriedCollection, 'inputs' | 'given'>): readonly string[] {

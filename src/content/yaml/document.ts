@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Diagnostic, Location, Report, Source } from '../../check/diagnostics/index.ts';
+import type { Diagnostic, Location, Range, Report, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, hasErrors, yamlRules } from '../../check/diagnostics/index.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { composeData } from './compose.ts';
@@ -7,6 +7,7 @@ import { findOldLineEnds } from './line-ends.ts';
 import { lineEnd } from './lines.ts';
 import type { Target } from './locate.ts';
 import { createPairIndex, locateNode } from './locate.ts';
+import { BODY, isMarkdown, readBody, splitMarkdown } from './markdown-file.ts';
 import {
   COMPOSABLE,
   composeDocument,
@@ -53,8 +54,8 @@ export interface Expectation {
 }
 
 /**
- * Parses YAML text whose root must be a mapping. Positions are found on demand, by parsing again: most files have no
- * fault.
+ * Parses YAML text whose root must be a mapping, or a Markdown file. Positions are found on demand, by parsing again:
+ * most files have no fault.
  * @param version of the bytes that the text was read from
  */
 export function parseDocument(
@@ -63,6 +64,7 @@ export function parseDocument(
   report: Report,
   version = deriveVersion(source.text),
 ): Document | undefined {
+  if (isMarkdown(source.file)) return parseMarkdown(source, expected, report, version);
   const early = parsePlain(source, version);
   if (early) return early;
   const read = (text: Source) => {
@@ -78,8 +80,42 @@ export function parseDocument(
   return undefined;
 }
 
+/**
+ * The values of the front matter, and the text as one more. Everything before the end of the front matter is parsed as
+ * YAML, so that its offsets are those of the file.
+ */
+function parseMarkdown(source: Source, expected: Expectation, report: Report, version: string): Document | undefined {
+  const parts = splitMarkdown(source.text);
+  if ('problem' in parts) {
+    report(diagnose(yamlRules.frontMatter, parts, { source, range: parts.range }));
+    return undefined;
+  }
+  const ofText = [...findForbiddenCharacters(source), ...findForeignLines(source)].filter(
+    ({ range }) => range[0] >= parts.yaml[1],
+  );
+  const faults = [...ofText];
+  const isBlank = /^(?:[ \t]*(?:#.*)?\r?\n)*$/.test(source.text.slice(...parts.yaml));
+  const yaml = { file: '', text: source.text.slice(0, parts.yaml[1]) };
+  const { wanted } = expected;
+  const values = isBlank ? {} : parseDocument(yaml, { wanted }, (fault) => faults.push({ ...fault, source }))?.data;
+  for (const fault of faults) report(fault);
+  if (!values || ofText.length > 0) return undefined;
+  const body = readBody(source.text, parts);
+  const document = createDocument(source, version, () => (body === undefined ? values : { ...values, [BODY]: body }));
+  if (!Object.hasOwn(values, BODY)) return document;
+  const range = locateYaml(yaml.text)([BODY], 'key');
+  report(diagnose(yamlRules.frontMatter, BODY_TWICE, { source, range }));
+  return undefined;
+}
+
+const BODY_TWICE = {
+  problem: `The text below the front matter is the value of "${BODY}".`,
+  fix: 'Delete this line, and write the text there.',
+};
+
 /** Parses YAML that is read fast, however long it is; undefined for any other. */
 export function parsePlain(source: Source, version: string): Document | undefined {
+  if (isMarkdown(source.file)) return undefined;
   const data = findForbiddenCharacters(source).length > 0 ? undefined : readPlainYaml(source.text);
   return data && createDocument(source, version, () => data);
 }
@@ -128,7 +164,7 @@ class KnownDocument implements Document {
   };
 
   readonly hasPlainNumbers: Document['hasPlainNumbers'] = () => {
-    this.#isPlain ??= hasPlainNumbers(this.source.text);
+    this.#isPlain ??= !isMarkdown(this.source.file) && hasPlainNumbers(this.source.text);
     return this.#isPlain;
   };
 }
@@ -199,11 +235,25 @@ function readData(
 }
 
 function createLocate(source: Source): Document['locate'] {
+  const parts = isMarkdown(source.file) ? splitMarkdown(source.text) : undefined;
+  if (!parts || 'problem' in parts) {
+    const locate = locateYaml(source.text);
+    return (path, target) => ({ source, range: locate(path, target) });
+  }
+  const [start, end] = parts.body;
+  const locate = locateYaml(source.text.slice(0, parts.yaml[1]));
+  return (path, target) => {
+    if (path[0] !== BODY || start === end) return { source, range: locate(path, target) };
+    return { source, range: [start, target === 'key' ? Math.min(end, lineEnd(source.text, start)) : end] };
+  };
+}
+
+function locateYaml(text: string): (path: Path, target?: Target) => Range {
   const pairs = createPairIndex();
   let tree: SyntaxCheck['contents'] | undefined;
   return (path, target = 'value') => {
-    tree ??= composeDocument(readTokens(source.text), source.text.length).contents;
-    return { source, range: locateNode(tree, path, target, pairs) };
+    tree ??= composeDocument(readTokens(text), text.length).contents;
+    return locateNode(tree, path, target, pairs);
   };
 }
 

@@ -4,10 +4,12 @@ export { checkSyntax, deriveVersion as deriveFileVersion, parseDocument, withDat
 export { applyEdits } from './edit/apply-edits.ts';
 export { copySource } from './edit/copy-source.ts';
 export type { Edit, Json, KeyPosition } from './edit/edit.ts';
+export { applyMarkdownEdits } from './edit/edit-markdown.ts';
 export { isJson } from './edit/json.ts';
 export { mergeTexts } from './edit/merge-texts.ts';
 export { deriveKey } from './key.ts';
 export type { Target } from './locate.ts';
+export { BODY, isMarkdown, readBody, splitMarkdown } from './markdown-file.ts';
 export type { Path } from './path.ts';
 export { describeValue, formatPath, isMapping, isWithin, valueAt } from './path.ts';
 export { quoteText } from './quote.ts';

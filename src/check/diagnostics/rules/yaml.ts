@@ -273,3 +273,10 @@ export const notANumber = defineRule<{ written: string }>({
   message: ({ written }) => `${written} is not a usable number.`,
   hint: ({ written }) => `Write a number, or "${written}" in quotes if you mean the text.`,
 });
+
+export const frontMatter = defineRule<{ problem: string; fix: string }>({
+  code: 'yaml/front-matter',
+  title: 'A Markdown file whose front matter cannot be read',
+  message: ({ problem }) => problem,
+  hint: ({ fix }) => fix,
+});
