@@ -27,6 +27,7 @@ export const PARTS: readonly Part[] = [
       inDocs('writing-pages', 'Your first pages'),
       inDocs('new-site', 'A site of your own'),
       inDocs('restaurant', 'A restaurant, step by step'),
+      inDocs('blog', 'A blog, in Markdown'),
       inDocs('make-it-yours', 'Make it yours'),
       inDocs('from-a-template', 'From a template you have'),
       inDocs('coming-from', 'Coming from another tool'),

@@ -64,7 +64,7 @@ export function placeholderDefinition(placeholders: readonly Placeholder[]): Jso
 function knownOnly(known: readonly Placeholder[]): JsonSchema {
   const names = known.map(({ name }) => escapePattern(name.slice('site.'.length))).join('|');
   return {
-    pattern: `^(?:[^$]|\\$(?!\\{)|\\$\\{\\s*(?:site\\.(?:${names})|(?!site\\.)[^{}]*)(?:\\s*\\|\\s*(?:and|or))?\\s*\\})*$`,
+    pattern: `^(?:[^$]|\\$(?!\\{)|\\$\\{\\s*(?:site\\.(?:${names})|(?!site\\.)[^{}]*)(?:\\s*\\|\\s*(?:and|or|date))?\\s*\\})*$`,
     patternErrorMessage:
       'There is no such value in site.yaml, or this placeholder does not end with "}". If it is new: npm run schema.',
   };

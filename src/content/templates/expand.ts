@@ -310,7 +310,7 @@ function findLocation({ document, path }: Origin, name: string): Location {
   return location;
 }
 
-const ONE_NAME = /\$\{\s*([^\s{}|]+)(?:\s*\|\s*(?:and|or))?\s*\}/g;
+const ONE_NAME = /\$\{\s*([^\s{}|]+)(?:\s*\|\s*(?:and|or|date))?\s*\}/g;
 
 /** Replaces the name in a placeholder; undefined if its location is unknown, or if it is not alone. */
 function rename({ source, range }: Location, name: string, meant: string | undefined): Diagnostic['fix'] {

@@ -39,6 +39,15 @@ describe('a list in a text', () => {
   );
 
   it.each([
+    ['de-DE', '2026-12-01', '1. Dezember 2026'],
+    ['en-GB', '2026-12-01 09:00', '1 December 2026'],
+    ['en-GB', 'soon', 'soon'],
+  ])('has days in words, in the language %s', (locale, day, text) => {
+    const files = { 'site.yaml': site(locale).replace('one: [roofs]', `one: "${day}"`) };
+    expect(say('${site.facts.one | date}', files).said).toEqual({ text });
+  });
+
+  it.each([
     ['a collection that is not there', '${prises.name | and}', 'page/unknown-placeholder'],
     ['what no entry says', '${prices.nmae | and}', 'page/unknown-placeholder'],
     ['the pages of entries without any', '${prices.path | and}', 'page/no-page'],

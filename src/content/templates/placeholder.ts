@@ -26,7 +26,7 @@ export interface ScopeValue {
 export type Scope = Readonly<Record<string, ScopeValue>>;
 
 /**
- * A piece of text: plain; a name to fill in (with `join`, a list as words); a `${` without a valid name; or a word in
+ * A piece of text: plain; a name to fill in (with `join`, a list or a day as words); a `${` without a valid name; or a word in
  * another notation (`{name}`, `$name`, `%name%`), which is a mistake if the word is a name.
  */
 export type TextPart =
@@ -38,7 +38,7 @@ export type TextPart =
 const PLACEHOLDER = new RegExp(
   [
     /\$\$\{/,
-    /\$\{\s*([\w.-]+)(?:\s*\|\s*(and|or))?\s*\}/,
+    /\$\{\s*([\w.-]+)(?:\s*\|\s*(and|or|date))?\s*\}/,
     /\$\{\s*[\w-]+(?:\.[\w-]+)*(?![^{}\n]*\})/,
     /\$\{[^{}\n]*\}?/,
     /(?:\$ +)?\{\{?\s*([\w.-]+)\s*\}\}?/,
@@ -66,7 +66,7 @@ export function splitPlaceholders(text: string): readonly TextPart[] | undefined
     const { index } = found;
     const braced = curly ?? round ?? bare ?? percent;
     if (index > end) parts.push({ literal: text.slice(end, index) });
-    if (name !== undefined) parts.push(join === 'and' || join === 'or' ? { name, join } : { name });
+    if (name !== undefined) parts.push(join === 'and' || join === 'or' || join === 'date' ? { name, join } : { name });
     else if (braced !== undefined) parts.push({ braced, written });
     else parts.push(written === '$${' ? { literal: '${' } : { malformed: written });
     end = index + written.length;
@@ -158,13 +158,22 @@ export function mentionsAny(data: unknown, roots: ReadonlySet<string>): boolean 
   return isMapping(data) && Object.values(data).some((each) => mentionsAny(each, roots));
 }
 
-/** How a list is joined: "A, B and C", or "A, B or C". */
-export type Join = 'and' | 'or';
+/** How a list is joined: "A, B and C", or "A, B or C"; or a day in words: "20 November 2026". */
+export type Join = 'and' | 'or' | 'date';
 
 /** Joins texts by the rules of a language; for an unknown or invalid language, by the most common rules. */
 export function joinWords(words: readonly string[], join: Join, locale: string): string {
+  if (join === 'date') return words.map((word) => writeDay(word, locale)).join(', ');
   const type = join === 'and' ? 'conjunction' : 'disjunction';
   return new Intl.ListFormat(findRules(locale), { type }).format(words);
+}
+
+/** A day in words, "20 November 2026"; anything else as it is. */
+function writeDay(written: string, locale: string): string {
+  const [day] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(written) ?? [];
+  const date = new Date(`${day}T00:00Z`);
+  if (Number.isNaN(date.getTime())) return written;
+  return new Intl.DateTimeFormat(findRules(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
 function findRules(locale: string): readonly string[] {
