@@ -22,7 +22,7 @@ const isForDevelopment = command === 'start';
 const isHelpOrPreparation = options.includes('--help') || options.includes('--prepare');
 const site = findSite();
 const HOUR = 3_600_000;
-const NO_SOURCE = /\.test\.tsx?$|\.md$|[\\/]node_modules[\\/]/;
+const NO_SOURCE = /[\\/]sources[\\/][\w-]+\.json$|\.test\.tsx?$|\.md$|[\\/]node_modules[\\/]/;
 
 /** The folder of the site: `--root`, else the working directory if it has a site.yaml, else the builder's own. */
 function findSite() {
@@ -71,7 +71,7 @@ function digest(parts) {
 /** The hash of the inputs of the bundle. A package has no lock file: its version determines those of its dependencies. */
 function hashSources() {
   const folders = ['src', 'blocks', 'themes', 'scripts', 'packages'].map((name) => join(project, name));
-  const ofSite = site === project ? [] : listFiles(join(site, 'blocks'));
+  const ofSite = site === project ? [] : ['blocks', 'sources'].flatMap((name) => listFiles(join(site, name)));
   const manifests = (ofSite.length > 0 ? [project, site] : [project]).flatMap((folder) =>
     ['package-lock.json', 'package.json'].map((name) => join(folder, name)).filter((file) => fs.existsSync(file)),
   );

@@ -8,6 +8,7 @@ import type { OpenSite } from '../build/open-site.ts';
 import { openSite } from '../build/open-site.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, readInstant, siteRoot, UsageError } from '../command.ts';
+import { readSources } from '../read-sources.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';
 import { createProgressLine, formatBytes, formatTime, printDiagnostics } from '../terminal.ts';
 
@@ -22,6 +23,7 @@ With an error in the content, nothing is written. dist/ only changes when the bu
                 page or block comes or goes, which is when to build again
   --json        also write each page as JSON, and pages/manifest.json with all addresses, for React apps
                 (docs/react.md)
+  --offline     take the last answers of the site's own sources, without asking them (docs/spreadsheets.md)
   --root DIR    the folder of site.yaml (default: this project)
   --out DIR     the folder to write to (default: dist in the root). All else in it is deleted, so it must be empty,
                 or hold a site that was built into it
@@ -31,6 +33,7 @@ const OPTIONS = {
   strict: { type: 'boolean' },
   json: { type: 'boolean' },
   at: { type: 'string' },
+  offline: { type: 'boolean' },
   root: { type: 'string' },
   out: { type: 'string' },
 } as const;
@@ -42,6 +45,7 @@ export const build: Command = async (args, project, cache) => {
   refuseSources(out, [root, project], HELP);
   // The default folder is the builder's own, whatever is in it.
   if (values.out !== undefined) refuseForeign(out, holdsBuiltSite, HELP);
+  if (!(await readSources(root, values.offline, values.strict))) return EXIT.content;
   const progress = createProgressLine();
   const started = performance.now();
   progress.show('Reading the pictures…');

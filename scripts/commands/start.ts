@@ -15,6 +15,7 @@ import type { Command } from '../command.ts';
 import { EXIT, parseOptions, readInstant, readPort, siteRoot } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
 import { isInstalled } from '../is-installed.mjs';
+import { readSources } from '../read-sources.ts';
 import { codeFolder, encodedFiles, siteCache } from '../site-cache.ts';
 import { printDiagnostics } from '../terminal.ts';
 import { untilStopped } from '../until-stopped.ts';
@@ -26,13 +27,20 @@ Serves the site from its YAML, on this computer only. Save a file, and the open 
   --root DIR   the folder of site.yaml (default: this project)
   --at DATE    show the site as it will be on a day, or at a day and time: --at 2027-01-01 (default: now)
   --port N     the port (default: 5173, or the next free one)
+  --offline    take the last answers of the site's own sources, without asking them (docs/spreadsheets.md)
   --prepare    prepare what the server needs, without starting it (the first start does this automatically)
 `;
 
 export const start: Command = async (args, project, cache) => {
   const { values } = parseOptions(
     args,
-    { root: { type: 'string' }, port: { type: 'string' }, at: { type: 'string' }, prepare: { type: 'boolean' } },
+    {
+      root: { type: 'string' },
+      port: { type: 'string' },
+      at: { type: 'string' },
+      prepare: { type: 'boolean' },
+      offline: { type: 'boolean' },
+    },
     HELP,
   );
   const root = siteRoot(values.root, project, HELP);
@@ -71,11 +79,19 @@ export const start: Command = async (args, project, cache) => {
     await prepareDevServer(options);
     return EXIT.fine;
   }
+  await readSources(root, values.offline);
   const server = await startDevServer(options);
   const address = server.resolvedUrls?.local[0] ?? '';
   const { port } = options;
   if (values.port !== undefined && port !== 0 && new URL(address).port !== String(port))
     console.log(colors.yellow(`\n  Port ${port} is taken, so this uses another one.`));
+  printAddresses(address, hasEditor);
+  await untilStopped();
+  await server.close();
+  return EXIT.fine;
+};
+
+function printAddresses(address: string, hasEditor: boolean): void {
   console.log(`\n  ${colors.green('The site is at')} ${address}`);
   console.log(
     hasEditor
@@ -84,7 +100,4 @@ export const start: Command = async (args, project, cache) => {
   );
   console.log(`  The block catalogue is at ${address}${CATALOGUE_PATH.slice(1)}\n`);
   console.log('  Save a file in pages/ or blocks/, and the open page changes. Ctrl+C stops.\n');
-  await untilStopped();
-  await server.close();
-  return EXIT.fine;
-};
+}

@@ -15,7 +15,7 @@ import {
   summarise,
 } from '../../src/check/diagnostics/index.ts';
 import { toPosix } from '../../src/content/yaml/index.ts';
-import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
+import { createMemory, openMedia, openProject, updateSources } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import type { FixedSite } from '../fix/fix-site.ts';
@@ -39,6 +39,7 @@ Paths are files or folders: only mistakes in them are shown (and fixed); links a
   --strict       count warnings as mistakes, such as an open TODO; for a site that goes live
   --all          show every message, even if many are the same
   --format F     the output format: pretty (default), json, github (annotations) or sarif (code scanning)
+  --offline      take the last answers of the site's own sources, without asking them (docs/spreadsheets.md)
   --root DIR     the folder of site.yaml (default: this project)
 
 Exit code: 0 fine (perhaps with warnings), 1 mistakes in the content (with --strict also warnings), 2 a wrong call or a
@@ -81,6 +82,7 @@ export const validate: Command = async (args, project, cache) => {
       fix: { type: 'boolean' },
       strict: { type: 'boolean' },
       all: { type: 'boolean' },
+      offline: { type: 'boolean' },
     },
     HELP,
   );
@@ -89,6 +91,7 @@ export const validate: Command = async (args, project, cache) => {
   const includes = narrowTo(positionals, root, HELP);
   const progress = createProgressLine();
   const started = performance.now();
+  const ofSources = await updateSources({ root, isOffline: values.offline ?? false });
   if (values.fix) {
     progress.show('Fixing the site…');
     const fixed = fixSite(root, includes);
@@ -101,7 +104,7 @@ export const validate: Command = async (args, project, cache) => {
   const media = await openMedia(root, { cache: known, encoded: encodedFiles(project) }, false);
   const opened = openProject(root, { memory: createMemory(known), media });
   const loaded = opened.load();
-  const found = opened.check(loaded);
+  const found = [...ofSources, ...opened.check(loaded)];
   opened.save();
   progress.clear();
   const diagnostics = found.filter(({ source }) => includes(source.file));

@@ -51,3 +51,5 @@ export {
   unique,
 } from '../block/index.ts';
 export type { SiteLanguage, Words } from '../block/words/index.ts';
+export type { Source, SourceContext } from '../sources/define-source.ts';
+export { defineSource } from '../sources/define-source.ts';

@@ -37,12 +37,20 @@ import { readExampleTexts } from './example-texts.ts';
 import { readIconBrand } from './icon-brand.ts';
 import { makePageAssets } from './page-assets.ts';
 import { collectSiteBlocks, noteReplaced } from './site-blocks.ts';
+import { updateSources } from './site-sources.ts';
 
 export { FIXED_STYLES, makePageAssets } from './page-assets.ts';
 export { readMark } from './read-mark.ts';
 export { openThemeAssets } from './theme-assets.ts';
 export type { ExampleTexts };
-export { collectSiteBlocks, createBlockRenderer, createEnvironment, createPageRenderer, readExampleTexts };
+export {
+  collectSiteBlocks,
+  createBlockRenderer,
+  createEnvironment,
+  createPageRenderer,
+  readExampleTexts,
+  updateSources,
+};
 
 /*
  * The composition root: the one place where the engine meets the block types and the disk.

@@ -58,3 +58,11 @@ it('has the texts of the cells of a sheet, and where they are', () => {
     { file: 'data/places.csv', at: [2], values: { name: 'The Creek', draft: 'yes' } },
   ]);
 });
+
+it('shows what a source has answered, and says that it cannot be changed', () => {
+  const site = SITE.replace('places/*.yaml', 'sources/places.ts');
+  const changes = { 'site.yaml': site, 'sources/places.json': '[{ "slug": "creek", "name": "The Creek" }]' };
+  const table = createEntryTables().answer({ collection: 'places', most: 10 }, ...open(changes));
+  expect(table?.list?.readOnly).toBe('These entries cannot be changed here. They come from sources/places.ts.');
+  expect(table?.rows).toMatchObject([{ values: { name: 'The Creek' } }]);
+});

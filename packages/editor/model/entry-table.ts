@@ -12,10 +12,11 @@ import {
   LIST,
   listEntryFiles,
   ownWords,
+  readSourceFile,
   SLUG_KEY,
 } from '../../../src/content/index.ts';
 import type { Json, Reader } from '../../../src/content/yaml/index.ts';
-import { deriveFileVersion, isJson, isMapping, readDocument } from '../../../src/content/yaml/index.ts';
+import { deriveFileVersion, isJson, isMapping, readDocument, readJson } from '../../../src/content/yaml/index.ts';
 import type { EntryColumn, EntryList, EntryRow, EntryTable, TableQuestion } from '../protocol.ts';
 import type { MadeRow } from './sheet-rows.ts';
 import { readSheetRows } from './sheet-rows.ts';
@@ -121,7 +122,7 @@ class KnownTable {
     const { declared, form, reader, sheets } = sources;
     const file = listEntryFiles(declared).find((each) => reader.read(each) !== undefined);
     const read = file === undefined ? undefined : readSheetRows({ file, declared, form, reader, sheets });
-    const { rows, list } = read ?? readListRows(file, form, reader);
+    const { rows, list } = read ?? readListRows(file, readSourceFile(declared), form, reader);
     const countWords = createCounter(form, declared.route !== undefined);
     this.#setList({ ...list, ids: rows.map(({ id }) => id) });
     for (const { data, slug, ...row } of rows) {
@@ -147,9 +148,12 @@ class KnownTable {
 }
 
 /** The items of the list in a file. */
-function readListRows(file: string | undefined, form: FieldGroup, reader: Reader) {
+function readListRows(file: string | undefined, source: string | undefined, form: FieldGroup, reader: Reader) {
   const expected = { wanted: LIST, isList: true };
-  const document = file?.endsWith('.yaml') ? readDocument(reader, file, expected, () => {}) : undefined;
+  const isYaml = file?.endsWith('.yaml') === true;
+  const read = (each: string) =>
+    isYaml ? readDocument(reader, each, expected, () => {}) : readJson(reader, each, LIST, () => {});
+  const document = file === undefined ? undefined : read(file);
   const items: unknown = document?.data[LIST];
   const nameEntry = createNames(file ?? '', form);
   const rows = (Array.isArray(items) ? items : []).map((item: unknown, index): MadeRow => {
@@ -157,9 +161,8 @@ function readListRows(file: string | undefined, form: FieldGroup, reader: Reader
     const name = nameEntry(data, data[SLUG_KEY], `item-${index + 1}`);
     return { ...name, file: file ?? '', at: [LIST, index], values: showValues(data, form), data };
   });
-  const readOnly = document
-    ? undefined
-    : `These entries cannot be changed here. Open ${file ?? 'their file'} in its own program.`;
+  const where = source === undefined ? `Open ${file ?? 'their file'} in its own program.` : `They come from ${source}.`;
+  const readOnly = isYaml && document ? undefined : `These entries cannot be changed here. ${where}`;
   return { rows, list: { columns: listColumns(form), ...(readOnly !== undefined && { readOnly }) } };
 }
 

@@ -26,6 +26,7 @@ import {
   listGiven,
   parsePageFile,
   pathProblem,
+  readSourceFile,
   slugify,
   templateFileSchema,
 } from '../schema/index.ts';
@@ -146,7 +147,7 @@ function takeParts(
       }));
   const isMissing = parts === undefined || (!isOneFile(collection) && parts.length === 0);
   if (isMissing && !twice) {
-    const pattern = listEntryFiles(collection).join(' or ');
+    const pattern = readSourceFile(collection) ?? listEntryFiles(collection).join(' or ');
     report(diagnose(routeRules.emptyCollection, { name, pattern }, location()));
   }
   return parts ?? [];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { FieldGroup } from '../../block/index.ts';
 import { describeSchema } from '../../block/index.ts';
-import type { Diagnostic, Location, Report, Source } from '../../check/diagnostics/index.ts';
+import type { Cells, Diagnostic, Location, Report, Source } from '../../check/diagnostics/index.ts';
 import { entryShape } from '../../check/diagnostics/index.ts';
 import type { Each } from '../../prerender/store/index.ts';
 import { rememberEach } from '../../prerender/store/index.ts';
 import type { CollectionFile } from '../schema/index.ts';
-import { explainIssues, hasPages, listEntryFiles, readColumnNames } from '../schema/index.ts';
+import { explainIssues, hasPages, listEntryFiles, readColumnNames, readSourceFile } from '../schema/index.ts';
 import type { EntryPart, FileEntries, RowDocument, SheetMemory } from '../sheets/index.ts';
 import { createNames, isSheet, openSheet, readRows, SLUG_KEY } from '../sheets/index.ts';
 import type { Document, Path, Reader, Target } from '../yaml/index.ts';
@@ -80,7 +80,12 @@ function openFile(
 }
 
 function readParts(opened: Opened, { name, collection, form }: EntriesOf, { rows }: FileReuse): FileEntries {
-  if (!('rows' in opened)) return splitList(opened, name, hasPages(collection) ? form() : undefined);
+  if (!('rows' in opened))
+    return splitList(opened, {
+      name,
+      form: hasPages(collection) ? form() : undefined,
+      from: readSourceFile(collection),
+    });
   const owner = `an entry of the collection "${name}"`;
   const known = rows.get(name) ?? new Map<string, RowDocument>();
   rows.set(name, known);
@@ -107,8 +112,16 @@ const listSchema = z.strictObject({ [LIST]: z.array(z.looseObject({})).min(1).de
 /**
  * The items of the list in a file.
  * @param form the fields of entries with pages, whose address may be written beside them
+ * @param from the source whose answer the file is
  */
-function splitList(file: Document, name: string, form: FieldGroup | undefined): FileEntries {
+function splitList(
+  file: Document,
+  {
+    name,
+    form,
+    from,
+  }: { readonly name: string; readonly form: FieldGroup | undefined; readonly from?: string | undefined },
+): FileEntries {
   const faults: Diagnostic[] = [];
   const { error } = listSchema.safeParse(file.data);
   const refused = {
@@ -125,10 +138,22 @@ function splitList(file: Document, name: string, form: FieldGroup | undefined): 
     if (!isMapping(item)) return [];
     const { [SLUG_KEY]: written, ...rest } = item;
     const { slug, id } = nameEntry(item, written, `item-${index + 1}`);
-    const document = new ItemDocument(file, form ? rest : item, { id, index });
+    const document = new ItemDocument(file, form ? rest : item, { id, index, from });
     return [{ file: id, document, slug, writtenSlug: written === undefined || !form ? undefined : String(written) }];
   });
   return { parts, faults };
+}
+
+interface ItemName {
+  readonly id: string;
+  readonly index: number;
+  readonly from: string | undefined;
+}
+
+/** The item in messages, which is only read from there. */
+function nameItem(from: string, id: string, index: number): Cells {
+  const slug = id.slice(id.indexOf('#') + 1);
+  return { name: () => `${from}, entry ${index + 1} (${slug})`, at: () => [index, 0], isReadOnly: true };
 }
 
 /** An item of the list in a file, in the form of a file of its own. */
@@ -140,10 +165,10 @@ class ItemDocument implements Document {
   readonly #file: Document;
   readonly #index: number;
 
-  constructor(file: Document, data: Document['data'], { id, index }: { readonly id: string; readonly index: number }) {
+  constructor(file: Document, data: Document['data'], { id, index, from }: ItemName) {
     this.data = data;
     this.version = deriveFileVersion(JSON.stringify(data));
-    this.source = new ItemSource(file.source, id);
+    this.source = new ItemSource(file.source, id, from === undefined ? undefined : nameItem(from, id, index));
     this.hasPlainNumbers = file.hasPlainNumbers;
     this.#file = file;
     this.#index = index;
@@ -158,11 +183,13 @@ class ItemDocument implements Document {
 /** The source of a file, whose text is not read before it is used. */
 class ItemSource implements Source {
   readonly entry: string;
+  readonly cells: Cells | undefined;
   readonly #file: Source;
 
-  constructor(file: Source, entry: string) {
+  constructor(file: Source, entry: string, cells: Cells | undefined) {
     this.#file = file;
     this.entry = entry;
+    this.cells = cells;
   }
 
   get file() {

@@ -21,7 +21,7 @@ const entriesText = text()
     if (message !== undefined) issues.push({ code: 'custom', message, input: value });
   })
   .describe(
-    'The entry files, relative to the folder pages: locations/*.yaml, posts/*.md, or one file with all of them',
+    'The entry files, relative to the folder pages: locations/*.yaml, posts/*.md, or one file with all of them; or a source: sources/places.ts',
   );
 
 const sheetName = z
@@ -95,10 +95,13 @@ export type CollectionFile = z.output<typeof collection>;
 
 /** Files with all entries of a collection, besides YAML. */
 const ALL_IN_ONE = /\.(?:csv|tsv|xlsx|json)$/i;
+/** A source of the site's own, from the folder of `site.yaml`. */
+const SOURCE = /^(?:\.\/)?(sources\/[\w-]+\.ts)$/;
 
 /** Why no entries can be found there; undefined for files that are read, and for a blank text, which `text()` reports. */
 function explainEntries(written: string): string | undefined {
   if (written === '') return undefined;
+  if (SOURCE.test(written)) return undefined;
   if (ALL_IN_ONE.test(written))
     return written.includes('*')
       ? 'A file of this kind has all entries of a collection. Write its name without "*".'
@@ -137,6 +140,17 @@ export function readEntries({ entries }: Pick<CollectionFile, 'entries'>): strin
   return typeof entries === 'string' ? entries : entries.file;
 }
 
+/** The file of the source from which a collection has its entries; undefined for one with files. */
+export function readSourceFile(collection: Pick<CollectionFile, 'entries'>): string | undefined {
+  return SOURCE.exec(readEntries(collection))?.[1];
+}
+
+/** The files that can have the last answer of a source: one for this computer, and one that is committed. */
+export function listAnswerFiles(source: string): readonly string[] {
+  const kept = source.replace(/\.ts$/, '.json');
+  return [`.cache/${kept}`, kept];
+}
+
 /** Whether the entries of a collection are in one file: a list, or the rows of a sheet. */
 export function isOneFile(collection: Pick<CollectionFile, 'entries'>): boolean {
   return !readEntries(collection).includes('*');
@@ -147,6 +161,8 @@ export function isOneFile(collection: Pick<CollectionFile, 'entries'>): boolean 
  * named from the folder of `site.yaml`.
  */
 export function listEntryFiles(collection: Pick<CollectionFile, 'entries'>): readonly string[] {
+  const source = readSourceFile(collection);
+  if (source !== undefined) return listAnswerFiles(source);
   const written = readEntries(collection).replace(/^\.\//, '');
   return /\.yaml$/.test(written) || !isOneFile(collection) ? [`pages/${written}`] : [`pages/${written}`, written];
 }

@@ -5,10 +5,12 @@ export {
   createEntryMatcher,
   hasPages,
   isOneFile,
+  listAnswerFiles,
   listEntryFiles,
   listGiven,
   readColumnNames,
   readEntries,
+  readSourceFile,
 } from './collection-file.ts';
 export { adviseOnPageKey, commonGroup, commonSchema, describeBlock, LOADER_KEYS, splitProps } from './common-props.ts';
 export { derivePath, explainIssues, parsePageFile } from './explain.ts';
