@@ -23,7 +23,7 @@ export interface VersionControl {
 
 /** Discards the changes to a file since the last commit, as a step that can be undone. */
 export async function discardChanges(file: string, { discard }: VersionControl, writer: SiteWriter): Promise<Reply> {
-  const isText = file.endsWith('.yaml');
+  const isText = /\.(?:yaml|md)$/.test(file);
   const read = () => (isText ? writer.read(file) : undefined);
   // Refuses files that the editor must not access.
   let before = read();
