@@ -101,7 +101,9 @@ describe('a Markdown file', () => {
   });
 
   it('is reported as a file that is not read in any other folder', () => {
-    expect(load({ 'pages/note.md': POST }).faults).toEqual(['pages/note.md:1:1 page/file-not-read']);
+    const loaded = load({ 'pages/note.md': POST });
+    expect(loaded.faults).toEqual(['pages/note.md:1:1 page/file-not-read']);
+    expect(hints(loaded).join()).toContain('"entries: posts/*.md"');
   });
 
   it('needs a name that an address can have', () => {

@@ -12,10 +12,11 @@ export const fileNotRead = defineRule<{ name: string; better: string; isTaken: b
   severity: 'warning',
   title: 'A file in "pages" that is not read',
   message: ({ name }) => `"${name}" is not read: in "pages", only ".yaml" files are read.`,
-  hint: ({ better, isTaken }) =>
-    isTaken
-      ? `The builder reads "${better}". Delete this file, or move it out of "pages".`
-      : `If it is a page or an entry, save it as YAML in "${better}". If not, move it out of "pages"; pictures belong in "public".`,
+  hint: ({ name, better, isTaken }) => {
+    if (isTaken) return `The builder reads "${better}". Delete this file, or move it out of "pages".`;
+    const markdown = name.endsWith('.md') ? ', or name it in a collection, as in "entries: posts/*.md"' : '';
+    return `If it is a page or an entry, save it as YAML in "${better}"${markdown}. If not, move it out of "pages"; pictures belong in "public".`;
+  },
 });
 
 export const twinFile = defineRule<{ name: string; other: string }>({

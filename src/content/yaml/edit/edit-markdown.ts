@@ -1,25 +1,21 @@
 import { BODY, splitMarkdown } from '../markdown-file.ts';
-import type { EditResult } from './apply-edits.ts';
 import { applyEdits } from './apply-edits.ts';
 import type { Edit } from './edit.ts';
 
-/** The same without the edit that restores the old text. */
-type Edited = { readonly ok: true; readonly text: string } | Extract<EditResult, { readonly ok: false }>;
+type Edited = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
 
 /** Edits a Markdown file: the values of its front matter as in YAML, and its text as a whole. Other bytes stay. */
 export function applyMarkdownEdits(text: string, edits: readonly Edit[]): Edited {
   let current = text;
-  for (const [index, edit] of edits.entries()) {
+  for (const edit of edits) {
     const edited = edit.path[0] === BODY ? editBody(current, edit) : editValues(current, edit);
-    if (!edited.ok) return { ok: false, edit: index, reason: edited.reason };
+    if (!edited.ok) return edited;
     current = edited.text;
   }
   return { ok: true, text: current };
 }
 
-type Step = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
-
-function editValues(text: string, edit: Edit): Step {
+function editValues(text: string, edit: Edit): Edited {
   const parts = splitMarkdown(text);
   if ('problem' in parts) return { ok: false, reason: `${parts.problem} ${parts.fix}` };
   const [start, end] = parts.yaml;
@@ -33,7 +29,7 @@ function editValues(text: string, edit: Edit): Step {
   return { ok: true, text: above + values + below + text.slice(end) };
 }
 
-function editBody(text: string, edit: Edit): Step {
+function editBody(text: string, edit: Edit): Edited {
   const parts = splitMarkdown(text);
   const value = edit.kind === 'delete' ? '' : 'value' in edit ? edit.value : undefined;
   if ('problem' in parts || typeof value !== 'string' || edit.path.length > 1)
