@@ -7,6 +7,7 @@ const answer = (entries: readonly object[], file = '.cache/sources/places.json')
     'pages/places/creek.yaml': undefined,
     'pages/places/palm.yaml': undefined,
     'site.yaml': SITE.replace('places/*.yaml', 'sources/places.ts'),
+    'sources/places.ts': 'export const places = {};',
     [file]: JSON.stringify(entries, null, 2),
   });
 
@@ -27,15 +28,16 @@ describe('the answer of a source', () => {
     });
   });
 
-  it('is missing until it was asked for', () => {
+  it('is missing until it was asked for, and after the source was deleted', () => {
     const site = SITE.replace('places/*.yaml', 'sources/places.ts');
-    const { diagnostics } = load({
-      'site.yaml': site,
-      'pages/places/creek.yaml': undefined,
-      'pages/places/palm.yaml': undefined,
-    });
-    expect(diagnostics.map(({ message }) => message)).toEqual(
-      expect.arrayContaining([expect.stringContaining('nothing matches sources/places.ts')]),
-    );
+    const old = { 'sources/places.json': JSON.stringify([CREEK]) };
+    const none = { 'site.yaml': site, 'pages/places/creek.yaml': undefined, 'pages/places/palm.yaml': undefined };
+    for (const files of [
+      { ...none, 'sources/places.ts': '' },
+      { ...none, ...old },
+    ])
+      expect(load(files).diagnostics.map(({ message }) => message)).toEqual(
+        expect.arrayContaining([expect.stringContaining('nothing matches sources/places.ts')]),
+      );
   });
 });

@@ -55,8 +55,9 @@ export function readFileEntries(
   const { reader, documents, reuse } = sources;
   const isThere = (file: string) =>
     documents.has(file) || reader.readSignature?.(file) !== undefined || reader.read(file) !== undefined;
+  const from = readSourceFile(collection);
   const file = listEntryFiles(collection).find(isThere);
-  if (file === undefined) return undefined;
+  if (file === undefined || (from !== undefined && !isThere(from))) return undefined;
   const source = openFile(file, entries, sources, report);
   if (!source) return [];
   const { parts, faults } = reuse.entries.take(source, [inputs, collection.columns], () =>
