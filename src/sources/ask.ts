@@ -7,9 +7,15 @@ const SECONDS = 30;
  * @throws what `load` throws, or an error that says what is wrong with its answer
  */
 export async function askSource({ load, schema, seconds = SECONDS }: Source): Promise<readonly object[]> {
-  const signal = AbortSignal.timeout(seconds * 1000);
+  const ending = new AbortController();
+  const { signal } = ending;
+  // Not AbortSignal.timeout: a process does not wait for its timer.
+  const timer = setTimeout(
+    () => ending.abort(new Error(`It has not answered within ${seconds} seconds`)),
+    seconds * 1000,
+  );
   const timeUp = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error(`It has not answered within ${seconds} seconds`)));
+    signal.addEventListener('abort', () => reject(signal.reason));
   });
   const fetchInTime: typeof fetch = async (input, init) => {
     const response = await fetch(input, { signal, ...init }).catch((error: unknown) => {
@@ -18,7 +24,8 @@ export async function askSource({ load, schema, seconds = SECONDS }: Source): Pr
     if (!response.ok) throw new Error(`${nameAddress(input)} answers ${response.status} ${response.statusText}`.trim());
     return response;
   };
-  const answer: unknown = await Promise.race([load({ fetch: fetchInTime, signal }), timeUp]);
+  const ask = async () => load({ fetch: fetchInTime, signal });
+  const answer: unknown = await Promise.race([ask(), timeUp]).finally(() => clearTimeout(timer));
   if (!Array.isArray(answer)) throw new Error('Its answer is not a list of entries');
   return answer.map((entry: unknown, index) => {
     const checked = schema ? checkEntry(schema, entry, index) : entry;

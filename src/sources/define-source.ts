@@ -14,7 +14,7 @@ export interface Source {
   readonly load: (context: SourceContext) => Promise<readonly unknown[]>;
   /** What each entry must be before it is checked by the inputs; its output is used. */
   readonly schema?: z.ZodType;
-  /** As long as it stays the same, and the code of `load` too, the last answer is used. */
+  /** As long as it and the file of the source stay the same, the last answer is used. */
   readonly key?: string | (() => string);
   /** The time limit in seconds; 30 by default. */
   readonly seconds?: number;

@@ -41,13 +41,15 @@ describe('a source', () => {
     expect(statSync(join(root, '.cache/sources/places.json')).ino).toBe(ino);
   });
 
-  it('is asked again only if its key has changed', async () => {
+  it('is asked again only if its key or its file has changed', async () => {
     let asked = 0;
     const load = async () => [{ name: String(++asked) }];
     for (const key of ['monday', 'monday', 'tuesday', () => 'tuesday']) await list({ load, key });
     expect([asked, stored()]).toEqual([2, [{ name: '2' }]]);
+    writeFileSync(join(root, FILE), 'const b = 2;\n');
+    await list({ load, key: 'tuesday' });
     await list({ load });
-    expect(asked).toBe(3);
+    expect(asked).toBe(4);
   });
 
   it('has its entries checked and changed by its schema', async () => {
@@ -72,7 +74,7 @@ describe('a source', () => {
     const [fault, ...others] = await list(failing(new Error('No network')));
     expect(others).toEqual([]);
     expect(fault).toMatch(
-      /^warning sources\/places.ts \d+ The answer of \d{4}-\d\d-\d\d \d\d:\d\d is used: No network\.$/,
+      /^warning sources\/places.ts \d+ The answer of \d{4}-\d\d-\d\d \d\d:\d\d UTC is used: No network\.$/,
     );
     expect(stored()).toEqual(ENTRIES);
   });

@@ -46,7 +46,9 @@ export async function updateSource(
   const report = (problem: string, location: Location) => {
     const time = [cached, kept].flatMap((path) => statSync(path, { throwIfNoEntry: false })?.mtime ?? []).at(0);
     if (!time) return [diagnose(failed, { problem, isOffline }, location)];
-    return [diagnose(outdated, { problem, from: time.toISOString().slice(0, 16).replace('T', ' ') }, location)];
+    return [
+      diagnose(outdated, { problem, from: `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC` }, location),
+    ];
   };
   try {
     const source = await open();
@@ -55,12 +57,14 @@ export async function updateSource(
       const isFine = source.snapshot && statSync(stored, { throwIfNoEntry: false });
       return isFine ? [] : report('it was not asked, because of --offline', locateCode(file, root, undefined));
     }
-    const key = source.key === undefined ? undefined : deriveKey(source, source.key);
+    const key = source.key === undefined ? undefined : deriveKey(source.key, readText(join(root, file)));
     const keyFile = `${cached}.key`;
     if (key !== undefined && readText(keyFile) === key && readText(stored) !== undefined) return [];
-    write(stored, `${JSON.stringify(await askSource(source), null, 2)}\n`);
+    const answer = `${JSON.stringify(await askSource(source), null, 2)}\n`;
+    write(stored, answer);
     if (key === undefined) rmSync(keyFile, { force: true });
     else write(keyFile, key);
+    if (key !== undefined || stored === cached) write(join(dirname(cached), '.gitignore'), '*\n');
     // The first of the two files is read, and a committed one is only deleted by hand.
     if (other === cached) rmSync(cached, { force: true });
     return [];
@@ -70,9 +74,8 @@ export async function updateSource(
   }
 }
 
-function deriveKey({ load, schema }: Source, key: NonNullable<Source['key']>): string {
-  const said = typeof key === 'string' ? key : key();
-  return hash('sha1', JSON.stringify([said, String(load), schema?.description]), 'base64url');
+function deriveKey(key: NonNullable<Source['key']>, code: string | undefined): string {
+  return hash('sha1', JSON.stringify([typeof key === 'string' ? key : key(), code]), 'base64url');
 }
 
 /** The line of a source in the stack of an error; otherwise its `load`. */
@@ -96,9 +99,7 @@ function readText(path: string): string | undefined {
 /** Replaces a file in one step, unless it has this text already. */
 function write(path: string, text: string): void {
   if (readText(path) === text) return;
-  const folder = dirname(path);
-  mkdirSync(folder, { recursive: true });
-  if (folder.includes('.cache')) writeFileSync(join(folder, '.gitignore'), '*\n');
+  mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;
   writeFileSync(temporary, text);
   renameSync(temporary, path);
