@@ -12,7 +12,7 @@ export function writeCalendarEntry({ title, days }: Calendar, now: Date): string
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//page-builder//form//EN',
+    'PRODID:-//page-builder//EN',
     'BEGIN:VEVENT',
     `UID:${now.getTime()}@page-builder`,
     `DTSTAMP:${day(0)}T000000Z`,

@@ -255,10 +255,8 @@ function FormEnd({ submit, help, note, delivery, progress, isSent, site }: FormE
         type="submit"
         className={`button button-${isSent ? 'secondary' : 'primary'}`}
         disabled={progress === 'busy'}
-        // The second click of a double click, after an answer that came at once, does not start again.
-        onClick={(event) => {
-          if (isSent && event.detail > 1) event.preventDefault();
-        }}
+        // After an answer that came at once, the second click of a double click would start again.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {progress === 'busy' ? submit.busy : isSent ? site.words.form.again : submit.label}
       </button>
