@@ -77,6 +77,23 @@ describe('a text', () => {
     expect(screen.getByText('1 characters too many')).toBeTruthy();
   });
 
+  it('keeps the focus, and every word, when it gets longer than a line', async () => {
+    const { edits } = show({ heading: text }, { heading: 'Roof' });
+    const words = `Roof${' and gutter'.repeat(9)}`;
+    await userEvent.click(field('Heading'));
+    await userEvent.keyboard(words.slice('Roof'.length));
+    expect(field('Heading').value).toBe(words);
+    expect(document.activeElement).toBe(field('Heading'));
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['heading'], value: words });
+  });
+
+  it('stays on one line if several are pasted into a short one', async () => {
+    const { edits } = show({ heading: text }, { heading: '' });
+    await userEvent.click(field('Heading'));
+    await userEvent.paste('Roof\nand gutter\r\n');
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['heading'], value: 'Roof and gutter' });
+  });
+
   it('offers site values when a quote is started', async () => {
     const { edits } = show({ heading: text }, { heading: 'Call' });
     await userEvent.type(field('Heading'), ' ${{ph');

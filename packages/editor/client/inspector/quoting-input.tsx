@@ -13,8 +13,10 @@ interface QuotingInputProps {
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
-  /** Whether it is a text area, and how many lines it has when empty. */
+  /** Whether it is a text area, and how many lines it has when empty. It must not change, or the input loses the focus. */
   readonly isLong?: boolean;
+  /** Whether line breaks in a pasted text become spaces. */
+  readonly isOneLine?: boolean;
   readonly rows?: number;
   readonly onKeyDown?: (event: KeyboardEvent<TextElement>) => void;
   readonly wiring: Readonly<Record<string, unknown>>;
@@ -28,6 +30,7 @@ export function QuotingInput({
   onType,
   onLeave,
   isLong,
+  isOneLine,
   rows = 1,
   onKeyDown,
   wiring,
@@ -53,8 +56,12 @@ export function QuotingInput({
     // By the text that visitors read, with quotes replaced.
     dir: readDirection(fillIn(text, context.facts)),
     onChange: ({ currentTarget }: ChangeEvent<TextElement>) => {
-      onType(currentTarget.value);
-      look(findOpenQuote(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length));
+      const { value: typed, selectionStart } = currentTarget;
+      const caret = selectionStart ?? typed.length;
+      const isBroken = isOneLine && typed.includes('\n');
+      onType(isBroken ? typed.replaceAll('\n', ' ') : typed);
+      if (isBroken) setMoveTo({ element: currentTarget, caret });
+      look(findOpenQuote(typed, caret));
     },
     onBlur: () => {
       look(undefined);

@@ -12,8 +12,8 @@ import { QuotingInput } from './quoting-input.tsx';
 import { useDraft } from './use-draft.ts';
 import { useWiring } from './wiring.tsx';
 
-/** The minimum length limit of texts that get several lines. */
-const LONG = 80;
+/** The maximum length limit of texts that pasted line breaks must not split. */
+const SHORT = 80;
 /** The minimum length limit of texts that have several lines even when empty. */
 const ROOMY = 150;
 
@@ -22,7 +22,6 @@ export function TextField(props: FieldProps): ReactNode {
   const { form, value } = props;
   const { text, type, leave } = useText(props);
   const max = form.shape === 'text' ? form.max : undefined;
-  const isLong = (max ?? 0) > LONG || text.length > LONG || text.includes('\n');
   const wiring = useWiring(props);
   return (
     <div className={classes.field} data-tone={wiring['data-tone']}>
@@ -31,7 +30,8 @@ export function TextField(props: FieldProps): ReactNode {
         text={text}
         onType={type}
         onLeave={leave}
-        isLong={isLong}
+        isLong
+        isOneLine={(max ?? 0) <= SHORT && !text.includes('\n')}
         rows={text.includes('\n') ? 3 : (max ?? 0) > ROOMY ? 2 : 1}
         onKeyDown={keepOnOneLine}
         wiring={wiring}
