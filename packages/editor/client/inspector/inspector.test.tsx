@@ -264,6 +264,52 @@ describe('other values', () => {
   });
 });
 
+describe('an optional group', () => {
+  const colors = group({ brand: optional, accent: optional }, false);
+  const openFolds = async () => {
+    for (const fold of document.querySelectorAll('[data-fold][aria-expanded="false"]')) await userEvent.click(fold);
+  };
+
+  it('is deleted with its last value, and its fields stay', async () => {
+    const { edits } = show(
+      { name: text, look: group({ from: optional, colors }, false) },
+      { name: 'A', look: { colors: { brand: 'B', accent: 'C' } } },
+    );
+    await openFolds();
+    await userEvent.click(await screen.findByRole('button', { name: /^Colors/ }));
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Brand' }));
+    await userEvent.clear(field('Accent'));
+    expect(edits).toEqual([
+      { kind: 'delete', path: ['look', 'colors', 'brand'] },
+      { kind: 'delete', path: ['look'] },
+    ]);
+    expect(document.activeElement).toBe(field('Accent'));
+    await userEvent.type(field('Accent'), 'D');
+    expect(edits.at(-1)).toMatchObject({ kind: 'set', path: ['look'], value: { colors: { accent: 'D' } } });
+  });
+
+  it('stays while it has a value that the form does not show', async () => {
+    const { edits } = show({ colors }, { colors: { brand: 'B', odd: 1 } });
+    await openFolds();
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Brand' }));
+    expect(edits).toEqual([{ kind: 'delete', path: ['colors', 'brand'] }]);
+  });
+
+  it('stays if it is an item of a list, or required', async () => {
+    const { edits } = show(
+      { colors: { ...colors, isRequired: true }, cards: { ...cards, item: colors } },
+      { colors: { brand: 'B' }, cards: [{ accent: 'C' }] },
+    );
+    await openFolds();
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Brand' }));
+    await userEvent.clear(field('Accent'));
+    expect(edits.map(({ path }) => path)).toEqual([
+      ['colors', 'brand'],
+      ['cards', 0, 'accent'],
+    ]);
+  });
+});
+
 describe('faults', () => {
   it('are shown at their field with their message, and can be fixed there', async () => {
     const onFix = vi.fn();
