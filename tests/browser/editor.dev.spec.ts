@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { findViolations, injectAxe } from '../support/axe.ts';
 import { editor as site } from './live-editor.ts';
 import { expectSoon as expect } from './live-site.ts';
@@ -50,3 +50,22 @@ site('a mistake in the overlay leads to its block in the editor', async ({ page,
   await page.locator('page-builder-overlay').getByRole('link', { name: 'Edit' }).first().click();
   await expect(page).toHaveURL(/_edit\?page=%2Fabout&block=\d$/);
 });
+
+for (const width of [390, 820, 1150])
+  site(`the editor fits a window of ${width} pixels`, async ({ page, address, edit }) => {
+    await page.setViewportSize({ width, height: 800 });
+    edit('pages/about.yaml', 'type: stats', 'type: statss');
+    await page.goto(`${address}/_edit?page=/about`);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByText('Mistakes').locator('..')).toHaveText(/1/);
+    const isInside = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= width;
+    };
+    for (const control of await banner.locator('button, a, label, input[type="text"]').all())
+      if (await control.isVisible()) expect(await isInside(control)).toBe(true);
+    // The view scrolls as a whole, so the form needs no second scroll bar.
+    const form = page.getByRole('complementary', { name: 'Inspector' });
+    await form.getByRole('textbox', { name: 'Description' }).scrollIntoViewIfNeeded();
+    expect((await form.boundingBox())?.height).toBeGreaterThan(400);
+  });

@@ -1,4 +1,4 @@
-import { AppShell, ScrollArea, Title } from '@mantine/core';
+import { ScrollArea, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { OutlineBlock } from '../protocol.ts';
@@ -25,14 +25,14 @@ export function Editor(): ReactNode {
   const onHistory = useHistory();
   const [copied, keep] = useState<CopiedBlock>();
   return (
-    <AppShell header={{ height: 60 }} padding={0}>
-      <AppShell.Header>
+    <div className={classes.shell}>
+      <header>
         <TopBar {...{ look, onLook: setLook, isTrying, onTry: setTrying, onHistory }} />
-      </AppShell.Header>
-      <AppShell.Main className={classes.main}>
+      </header>
+      <main className={classes.main}>
         {view === 'page' ? <PageView {...{ look, isTrying, onHistory }} clipboard={{ copied, keep }} /> : <OtherView />}
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </div>
   );
 }
 

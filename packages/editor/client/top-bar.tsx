@@ -56,6 +56,7 @@ function ViewSwitch(): ReactNode {
       <SegmentedControl
         transitionDuration={0}
         aria-label="What you work on"
+        className={classes.views}
         value={view === 'table' ? 'pages' : view}
         onChange={(value) => show(readView(value))}
         // A table is part of “All pages”, which reports no change when it is chosen again.
