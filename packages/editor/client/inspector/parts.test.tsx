@@ -30,6 +30,22 @@ describe('the focal point', () => {
   });
 });
 
+describe('the pictures of the site', () => {
+  it('are offered before the icons of browsers and phones', async () => {
+    const image = ['/favicon.svg', '/images/app-icon-maskable.svg', '/images/app-icon.svg', '/images/roof.jpg'];
+    const known = { names: { image: image.map((name) => ({ name })) } };
+    show({ image: picture }, { image: { src: '', alt: '' } }, { known });
+    await userEvent.click(button('Choose a picture'));
+    const offered = await screen.findAllByRole('button', { name: /svg|jpg/ });
+    expect(offered.map(({ title }) => title)).toEqual([
+      '/images/roof.jpg',
+      '/favicon.svg',
+      '/images/app-icon-maskable.svg',
+      '/images/app-icon.svg',
+    ]);
+  });
+});
+
 describe('a list', () => {
   const value = { cards: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] };
   const choose = async (item: string, action: string) => {

@@ -1,6 +1,6 @@
 import { Modal, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { useInspector } from './context.ts';
 import { DropField } from './drop-field.tsx';
@@ -82,7 +82,7 @@ interface LibraryProps {
 function Library({ chosen, onChoose }: LibraryProps): ReactNode {
   const { context } = useInspector();
   const [search, setSearch] = useState('');
-  const names = (context.names.image ?? []).map(({ name }) => name);
+  const names = useMemo(() => sortPictures((context.names.image ?? []).map(({ name }) => name)), [context.names.image]);
   const found = findNames(names, search, MOST_PICTURES);
   return (
     <>
@@ -114,4 +114,10 @@ function Library({ chosen, onChoose }: LibraryProps): ReactNode {
       </Text>
     </>
   );
+}
+
+/** The icons of browsers and phones come last, because no page shows them. */
+function sortPictures(names: readonly string[]): readonly string[] {
+  const isIcon = (name: string) => /^\/(?:favicon|apple-touch-icon|icon-|images\/app-icon)[^/]*$/.test(name);
+  return [...names.filter((name) => !isIcon(name)), ...names.filter(isIcon)];
 }
