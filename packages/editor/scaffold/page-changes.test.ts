@@ -133,11 +133,36 @@ describe('another address', () => {
 describe('a page that is deleted', () => {
   it('is kept while other places link to it, and these are listed', () => {
     const words = refusal(() => removePage('pages/about.yaml', openSite(LINKING), { isSure: false }));
-    const lines = SITE.split('\n');
-    const menu = lines.findIndex((line) => line.includes('footer:')) + 1;
     expect(words).toBe(
-      `Other places link to /about. Change them first, or delete it anyway:\n- site.yaml, line ${menu}\n- pages/home.yaml, line 4\n- pages/home.yaml, line 5\n- pages/places/creek.yaml, line 3`,
+      [
+        'Other places link to /about. Change them first, or delete it anyway:',
+        '- the footer of every page',
+        '- the page “Home”, block 1',
+        '- the page “Home”, block 2',
+        '- the page “The Creek”',
+      ].join('\n'),
     );
+  });
+
+  it('is named in menus, templates and shared blocks as the editor names these', () => {
+    const site = SITE.replace('name: Us, link: /about', 'name: Us, label: Company, link: /about');
+    const words = refusal(() =>
+      removePage(
+        'pages/about.yaml',
+        openSite({
+          'site.yaml': site,
+          'pages/_templates/place.yaml': FILES['pages/_templates/place.yaml']?.replace(
+            'blocks:',
+            'blocks:\n  - { type: note, text: x, more: /about }',
+          ),
+          'pages/_shared/us.yaml': 'type: note\ntext: x\nmore: /about\n',
+        }),
+        { isSure: false },
+      ),
+    );
+    expect(words).toContain('- the footer of every page, “Company”');
+    expect(words).toContain('- the template of “places”, block 1');
+    expect(words).toContain('- the shared block “us”');
   });
 
   it('is deleted anyway on request, with its addresses and the redirects to it', () => {

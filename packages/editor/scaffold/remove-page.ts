@@ -1,7 +1,7 @@
-import { positionAt } from '../../../src/check/diagnostics/index.ts';
-import type { Edit } from '../../../src/content/yaml/index.ts';
-import type { EditedSite } from '../../language-server/language/index.ts';
-import { fileOfAddress, listReferences } from '../../language-server/language/index.ts';
+import type { Edit, Path } from '../../../src/content/yaml/index.ts';
+import { valueAt } from '../../../src/content/yaml/index.ts';
+import type { EditedSite, FilePart } from '../../language-server/language/index.ts';
+import { fileOfAddress, listReferences, listScalars, readTree, toData } from '../../language-server/language/index.ts';
 import type { SiteContext } from './context.ts';
 import { openEdited } from './leading.ts';
 import type { PageFile } from './page-file.ts';
@@ -10,6 +10,7 @@ import type { FileChange, SiteChange } from './scaffold.ts';
 import { refuse, ScaffoldRefusal } from './scaffold.ts';
 
 const SITE = 'site.yaml';
+
 /** A page cannot be deleted because other places link to it; the message lists them. */
 export class PageInUse extends ScaffoldRefusal {}
 
@@ -31,7 +32,7 @@ export function removePage(file: string, context: SiteContext, { isSure, to }: R
   const edited = openEdited(context);
   const leadsHere = (target: string) => fileOfAddress(edited.knowledge, target) === file;
   const change = edit(SITE, text, listSiteEdits(page, leadsHere, to, context));
-  const leading = isSure ? [] : listLeading(file, change, edited);
+  const leading = isSure ? [] : listLeading(file, change, edited, context);
   if (leading.length > 0) throw new PageInUse(explainLeading(page, leading));
   return { created: new Map(), changed: change.after === text ? [] : [change], removed: [file] };
 }
@@ -58,20 +59,41 @@ function listSiteEdits(
   ];
 }
 
-/** The locations that link to the file: `pages/home.yaml, line 12`. */
-function listLeading(file: string, { before, after }: FileChange, edited: EditedSite): readonly string[] {
+/** The places that link to the file, in the words of the editor. */
+function listLeading(file: string, { after }: FileChange, edited: EditedSite, context: SiteContext): readonly string[] {
   const read = (each: string) => (each === SITE ? after : each === file ? undefined : edited.read(each));
-  const places = listReferences({ ...edited, read }, { kind: 'page', file, path: undefined }).map((part) => {
-    const { line } = positionAt(read(part.file) ?? '', part.range[0]);
-    return `${part.file}, line ${part.file === SITE ? findLine(before, after, line) : line}`;
-  });
-  return [...new Set(places)];
+  const references = listReferences({ ...edited, read }, { kind: 'page', file, path: undefined });
+  return [...new Set(references.map((part) => describePlace(part, read(part.file) ?? '', context)))];
 }
 
-/** Converts a line number of `after` to one of `before`, which has additional lines. */
-function findLine(before: string, after: string, line: number): number {
-  const wanted = after.split('\n')[line - 1];
-  return before.split('\n').findIndex((each, index) => index >= line - 1 && each === wanted) + 1;
+/** `the page “Home”, block 2`, or `the header of every page, “Company”`. */
+function describePlace({ file, range }: FilePart, text: string, context: SiteContext): string {
+  const { root } = readTree(text);
+  const path = [...listScalars(root)].find((scalar) => scalar.range[1] > range[0])?.path ?? [];
+  const [first, second] = path;
+  if (file === SITE) {
+    const label = findLabel(toData(root), path);
+    const place = first === 'layout' ? `the ${second} of every page` : `the settings of the site, under “${first}”`;
+    return label === undefined ? place : `${place}, “${label}”`;
+  }
+  const place = nameFile(file, context);
+  return first === 'blocks' && typeof second === 'number' ? `${place}, block ${second + 1}` : place;
+}
+
+function nameFile(file: string, { site, content }: SiteContext): string {
+  const page = site.pages.find((each) => each.file === file);
+  if (page) return `the page “${page.label}”`;
+  const name = file.replace(/^pages\//, '').replace(/\.yaml$/, '');
+  if (name.startsWith('_shared/')) return `the shared block “${name.slice('_shared/'.length)}”`;
+  const collections = Object.entries(content.settings.collections ?? {});
+  const [collection] = collections.find(([, { template }]) => template === name) ?? [];
+  return collection === undefined ? file : `the template of “${collection}”`;
+}
+
+/** The nearest label around a value. */
+function findLabel(value: unknown, path: Path): string | undefined {
+  const labels = path.map((_, depth) => valueAt(value, [...path.slice(0, depth), 'label']));
+  return labels.filter((label) => typeof label === 'string').findLast((label) => !label.includes('${'));
 }
 
 function explainLeading({ path, file }: PageFile, leading: readonly string[]): string {
