@@ -1,5 +1,6 @@
 import { Editor, getMarkRange } from '@tiptap/core';
-import { TextSelection } from '@tiptap/pm/state';
+import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { isElement } from './elements.ts';
 import { EXTENSIONS, readDocument, writeDocument } from './inline-document.ts';
 import { isWritable, writeAddress } from './inline-markdown.ts';
@@ -85,6 +86,7 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
   const end = (isKept: boolean) => {
     if (listening.signal.aborted) return;
     listening.abort();
+    editor.unregisterPlugin(LINKED);
     const now = write(readDocument(editor.state.doc));
     const isEmpty = editor.getText().trim() === '';
     const shown = [...element.childNodes].map((node) => node.cloneNode(true));
@@ -139,10 +141,25 @@ function followSelection({ view, state: { doc, selection, tr } }: Editor): void 
   view.dispatch(tr.setSelection(TextSelection.create(doc, anchor, head)));
 }
 
+const LINKED = new PluginKey('linked');
+
+/** Keeps the selection visible while the field for a link target has the focus. */
+function markSelection(editor: Editor): void {
+  editor.unregisterPlugin(LINKED);
+  const look = { nodeName: 'mark', style: 'background: Highlight; color: HighlightText' };
+  const decorations: Plugin['props']['decorations'] = ({ doc, selection: { from, to } }) =>
+    DecorationSet.create(doc, [Decoration.inline(from, to, look)]);
+  editor.registerPlugin(new Plugin({ key: LINKED, props: { decorations } }));
+}
+
 /** Formats the text of one or several paragraphs. */
 export function createMarker(editor: Editor, onProblem: InlineEars['onProblem']) {
-  const change = (act: () => void) => {
+  const resume = () => {
+    editor.unregisterPlugin(LINKED);
     editor.view.focus();
+  };
+  const change = (act: () => void) => {
+    resume();
     selectWord(editor);
     const before = editor.state;
     act();
@@ -155,6 +172,7 @@ export function createMarker(editor: Editor, onProblem: InlineEars['onProblem'])
     toggle: (mark: Mark) => change(() => editor.commands.toggleMark(mark)),
     findLink: () => {
       selectWord(editor);
+      markSelection(editor);
       return String(editor.getAttributes('link').to ?? '');
     },
     link: (to: string) =>
@@ -162,7 +180,7 @@ export function createMarker(editor: Editor, onProblem: InlineEars['onProblem'])
         if (to.trim() === '') editor.commands.unsetMark('link');
         else editor.commands.setMark('link', { to: writeAddress(to) });
       }),
-    resume: () => editor.view.focus(),
+    resume,
   };
 }
 

@@ -221,6 +221,30 @@ describe('other values', () => {
     expect(document.activeElement).toBe(body.view.dom);
   });
 
+  it('keep the words of a link marked while its target is written, and are linked or left', async () => {
+    const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: 'very good' });
+    const body = await findRich('Body');
+    const findMarked = () => body.view.dom.querySelector('mark')?.textContent;
+    act(() => body.commands.setTextSelection({ from: 2, to: 4 }));
+    await userEvent.click(button('Link'));
+    expect(findMarked()).toBe('er');
+    expect(button('Set the link').matches(':disabled')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Link' })).toBeNull());
+    expect([findMarked(), document.activeElement]).toEqual([undefined, body.view.dom]);
+    act(() => body.commands.setTextSelection(2));
+    await userEvent.click(button('Link'));
+    expect(findMarked()).toBe('very');
+    await userEvent.keyboard('quo');
+    await userEvent.click(await screen.findByRole('option', { name: /Get a quote/, hidden: true }));
+    await userEvent.click(button('Set the link'));
+    expect(findMarked()).toBeUndefined();
+    expect(edits).toEqual([{ kind: 'set', path: ['body'], value: '[very](/quote) good' }]);
+    await userEvent.click(button('Link'));
+    await userEvent.click(button('Remove the link'));
+    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['body'], value: 'very good' });
+  });
+
   it('are parsed as Markdown if inserted at once', async () => {
     const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: 'Any day' });
     const { view } = await findRich('Body');

@@ -173,15 +173,29 @@ function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
     onClose();
     act();
   };
+  const cancel = end(() => editor?.resume());
   return (
-    <Box ref={row} role="group" aria-label="Link" className={classes.linkRow}>
+    <Box
+      ref={row}
+      role="group"
+      aria-label="Link"
+      className={classes.linkRow}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) cancel();
+      }}
+    >
       <AddressInput label="Where it leads" written={address} onWrite={setAddress} isFaulty={false} faultsId="" />
       <Group gap={6} justify="flex-end">
-        <Button size="compact-sm" variant="default" onClick={end(() => editor?.resume())}>
+        <Button size="compact-sm" variant="default" onClick={cancel}>
           Cancel
         </Button>
-        <Button size="compact-sm" onClick={end(() => editor?.link(address))}>
-          {address === '' ? 'Remove the link' : 'Set the link'}
+        {written !== '' && (
+          <Button size="compact-sm" variant="default" onClick={end(() => editor?.link(''))}>
+            Remove the link
+          </Button>
+        )}
+        <Button size="compact-sm" disabled={address === ''} onClick={end(() => editor?.link(address))}>
+          Set the link
         </Button>
       </Group>
     </Box>
