@@ -314,6 +314,8 @@ export interface ImportQuestion {
   readonly columns: Readonly<Record<string, string>>;
   /** Which value wins where both have changed: that of the sheet (`theirs`) or of the file (`ours`). */
   readonly winner?: 'theirs' | 'ours' | undefined;
+  /** Whether new entries get TODO for the required fields that their rows lack. */
+  readonly isFilling?: boolean | undefined;
   /** Whether to write the files, if nothing has to be decided before. */
   readonly isApplied: boolean;
 }
@@ -331,6 +333,8 @@ export interface ImportPreview {
   readonly same: number;
   /** Entries without a row; nothing happens to them. */
   readonly kept: readonly string[];
+  /** The fields of new entries that get TODO. */
+  readonly lacking: readonly string[];
   /** The headers that name no field. */
   readonly unknown: readonly string[];
   /** The mistakes of the sheet. */

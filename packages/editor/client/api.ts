@@ -114,10 +114,11 @@ export function createApi(token: string): EditorApi {
     entries: (question) => send(ENDPOINTS.entries, 'POST', question),
     cells: (changes) => send(ENDPOINTS.cells, 'POST', changes),
     act: (action) => send(ENDPOINTS.files, 'POST', action),
-    importSheet: (sheet, { collection, name, columns, winner, isApplied }) =>
+    importSheet: (sheet, { collection, name, columns, winner, isFilling, isApplied }) =>
       sendBytes(ENDPOINTS.importSheet, sheet, {
         ...{ collection, name, columns: new URLSearchParams(columns).toString() },
         ...(winner && { winner }),
+        ...(isFilling && { fill: 'yes' }),
         ...(isApplied && { apply: 'yes' }),
       }),
     upload: (picture, name, together) =>

@@ -105,9 +105,22 @@ function findDistinctWords(template: string | undefined, { environment }: SiteCo
   return new Set([...texts.matchAll(/\$\{\s*([\w-]+)/g)].map(([, word = '']) => word));
 }
 
+/** An entry with these values, and TODO in the other required fields. */
+export function completeEntry(
+  values: Readonly<Record<string, unknown>>,
+  kind: EntryFields,
+  template: string | undefined,
+  context: SiteContext,
+): YAMLMap {
+  const name = values[findNameField(kind)?.key ?? ''];
+  const { contents } = describeEntry(String(name ?? ''), values, kind, template, context);
+  for (const [key, value] of Object.entries(values)) if (!contents.has(key)) contents.set(key, value);
+  return contents;
+}
+
 function describeEntry(
   name: string,
-  values: EntryValues,
+  values: Readonly<Record<string, unknown>>,
   kind: EntryFields,
   template: string | undefined,
   context: SiteContext,

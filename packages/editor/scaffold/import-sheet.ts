@@ -1,3 +1,4 @@
+import type { YAMLMap } from 'yaml';
 import { Document as YamlDocument } from 'yaml';
 import type { Field } from '../../../src/block/index.ts';
 import { describeSchema } from '../../../src/block/index.ts';
@@ -7,6 +8,7 @@ import type { EntryFields, HeaderNames, Sheet, SheetRow, Table } from '../../../
 import {
   checkRow,
   compileFields,
+  compileInputs,
   dropRepeated,
   findEntryFaults,
   findNameKey,
@@ -31,6 +33,7 @@ import {
 import { schemaModeline } from '../../language-server/schemas/index.ts';
 import { findCollectionFiles } from './collection-files.ts';
 import type { SiteContext } from './context.ts';
+import { completeEntry } from './entry.ts';
 import type { ImportMemory } from './import-memory.ts';
 import { readMemory, writeMemory } from './import-memory.ts';
 import type { PictureNames } from './import-pictures.ts';
@@ -49,6 +52,8 @@ export interface ImportPlan {
   readonly cells: readonly ChangedCell[];
   /** Cells that changed in the sheet since the last import, while their values changed in the files, too. */
   readonly conflicts: readonly ChangedCell[];
+  /** The fields of new entries that get TODO. */
+  readonly lacking: readonly string[];
   /** Files with the values of their rows. */
   readonly same: readonly string[];
   /** Entries without a row; nothing happens to them. */
@@ -70,6 +75,8 @@ export interface ImportOptions {
   readonly isOnlyNew: boolean;
   /** Whether entries without a row are deleted. */
   readonly isDeleting?: boolean;
+  /** Whether new entries get TODO for the required fields that their rows lack. */
+  readonly isFilling?: boolean;
   /** Which value wins where both have changed: that of the sheet (`theirs`) or of the file (`ours`). */
   readonly winner: 'theirs' | 'ours' | undefined;
 }
@@ -139,6 +146,7 @@ class PlannedImport {
   readonly #cells: ChangedCell[] = [];
   readonly #conflicts: ChangedCell[] = [];
   readonly #same: string[] = [];
+  readonly #lacking = new Set<string>();
   /** The rows by file. */
   readonly #taken = new Map<string, SheetRow>();
   readonly #rows: Record<string, Readonly<Record<string, string>>>;
@@ -169,8 +177,8 @@ class PlannedImport {
 
   add(opened: OpenedRows, row: SheetRow, report: Report): void {
     const { sheet, table } = opened;
-    const { collection, memory } = this.#of;
-    const { isOnlyNew, winner } = this.#options;
+    const { collection, memory, kind } = this.#of;
+    const { isOnlyNew, isFilling, winner } = this.#options;
     const entry = new RowDocument(sheet, table, row);
     const file = this.#findFile(entry, row);
     entry.entry = file;
@@ -185,19 +193,37 @@ class PlannedImport {
     }
     this.#taken.set(file, first ?? row);
     const merged = mergeRow({ entry, table, row, file, document, before: memory.rows[file] }, winner);
-    checkPictures(opened, row, report);
-    findEntryFaults(collection, this.#schema, checkMerged(opened, { row, entry, document, merged }), report);
+    const lacking = isFilling && !document ? this.#listLacking(merged.data) : [];
+    const faults: Diagnostic[] = [];
+    checkPictures(opened, row, (fault) => faults.push(fault));
+    const schema = lacking.length === 0 ? this.#schema : compileFields(withoutInputs(kind, lacking));
+    const checked = checkMerged(opened, { row, entry, document, merged, lacking });
+    findEntryFaults(collection, schema, checked, (fault) => faults.push(fault));
+    for (const fault of faults) report(fault);
     if (document && isOnlyNew) return;
     const texts = table.columns.map(({ index, path }) => [showPath(path), row.cells[index] ?? '']);
     this.#rows[file] = Object.fromEntries(texts);
     this.#conflicts.push(...merged.conflicts);
     const { content, environment } = this.#context;
-    if (!document) this.#created.set(file, writeEntry(file, merged.data, content.settings.collections));
-    else if (merged.edits.length === 0) this.#same.push(file);
+    for (const key of lacking) this.#lacking.add(key);
+    if (!document) {
+      const isFilled = lacking.length > 0 && !hasErrors(faults);
+      const template = content.settings.collections?.[collection]?.template;
+      const data = isFilled ? completeEntry(merged.data, kind, template, this.#context) : merged.data;
+      this.#created.set(file, writeEntry(file, data, content.settings.collections));
+    } else if (merged.edits.length === 0) this.#same.push(file);
     else {
       this.#changed.push(editFile(file, merged.edits, environment.reader));
       this.#cells.push(...merged.cells);
     }
+  }
+
+  /** The required fields without a value, except the name. */
+  #listLacking(data: Document['data']): readonly string[] {
+    const { fields } = describeSchema(compileInputs(this.#of.kind.inputs));
+    return Object.entries(fields).flatMap(([key, { isRequired }]) =>
+      isRequired && key !== this.#nameKey && data[key] === undefined ? [key] : [],
+    );
   }
 
   /** The file of a row: that of its slug or name, or of an entry with its name. */
@@ -222,7 +248,16 @@ class PlannedImport {
     if (before === undefined) this.#created.set(file, after);
     else if (before !== after) this.#changed.push({ file, before, after });
     const [created, changed] = [this.#created, this.#changed];
-    return { created, changed, cells: this.#cells, conflicts: this.#conflicts, same: this.#same, kept, removed };
+    return {
+      created,
+      changed,
+      cells: this.#cells,
+      conflicts: this.#conflicts,
+      lacking: [...this.#lacking],
+      same: this.#same,
+      kept,
+      removed,
+    };
   }
 }
 
@@ -242,7 +277,14 @@ function checkMerged(
     entry,
     document,
     merged,
-  }: { row: SheetRow; entry: RowDocument; document: Document | undefined; merged: MergedRow },
+    lacking,
+  }: {
+    row: SheetRow;
+    entry: RowDocument;
+    document: Document | undefined;
+    merged: MergedRow;
+    lacking: readonly string[];
+  },
 ): Parameters<typeof findEntryFaults>[2] {
   const isOfSheet = (path: Path) =>
     table.columns.some((each) => isWithin(path, each.path) || isWithin(each.path, path));
@@ -250,7 +292,9 @@ function checkMerged(
     document && !isOfSheet(path) ? document.locate(path, target) : entry.locate(path, target);
   // A file has the values of empty cells, unless they were deleted in the sheet.
   const columns = table.columns.filter(
-    ({ index, path }) => (row.cells[index] ?? '') !== '' || valueAt(merged.data, path) === undefined,
+    ({ index, path }) =>
+      !lacking.includes(String(path[0])) &&
+      ((row.cells[index] ?? '') !== '' || valueAt(merged.data, path) === undefined),
   );
   return {
     document: { ...entry, source: entry.source, data: merged.data, locate, hasPlainNumbers: () => true },
@@ -258,7 +302,15 @@ function checkMerged(
   };
 }
 
-function writeEntry(file: string, data: Document['data'], collections: Parameters<typeof schemaModeline>[1]): string {
+function withoutInputs(kind: EntryFields, keys: readonly string[]): EntryFields {
+  return { ...kind, inputs: Object.fromEntries(Object.entries(kind.inputs).filter(([key]) => !keys.includes(key))) };
+}
+
+function writeEntry(
+  file: string,
+  data: Document['data'] | YAMLMap,
+  collections: Parameters<typeof schemaModeline>[1],
+): string {
   return `${schemaModeline(file, collections) ?? ''}\n${new YamlDocument(data).toString({ lineWidth: 0 })}`;
 }
 

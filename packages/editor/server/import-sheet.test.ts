@@ -38,6 +38,20 @@ it('shows what a sheet would change, then does it as one undo step', async () =>
   expect(server.list()).toEqual(before);
 });
 
+it('fills in what pasted rows lack with TODO, as in a new entry, and says so', async () => {
+  const pasted = 'name\tregion\nMarina\t\nHarbour\tnorth\n';
+  const paste = { name: 'pasted rows.tsv', columns: '', fill: 'yes' };
+  const { body } = await send(pasted, paste);
+  expect([body.faults, body.lacking]).toEqual([[], ['region', 'facts']]);
+  expect((await send(pasted, { ...paste, apply: 'yes' })).body.isDone).toBe(true);
+  expect(server.read('pages/places/marina.yaml')).toMatch(/name: Marina\nregion: TODO #.*\nfacts:\n/);
+  expect(server.read('pages/places/harbour.yaml')).toMatch(/name: Harbour\nregion: north\nfacts:\n/);
+  const { body: wrong } = await send('name\tregion\nCove\tbeyond\n', { ...paste, apply: 'yes' });
+  expect(wrong).toMatchObject({ isDone: false, faults: [{ code: 'entry/wrong-choice' }] });
+  const { body: nameless } = await send('name\tregion\n\tnorth\n', paste);
+  expect(nameless.faults).toMatchObject([{ code: 'sheet/empty-cell' }]);
+});
+
 it('writes nothing while the sheet has a mistake, and names its cell', async () => {
   const before = server.list();
   const { body } = await send(SHEET, { columns: '', apply: 'yes' });

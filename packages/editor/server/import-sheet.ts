@@ -20,6 +20,7 @@ const questionSchema = z.object({
     .transform((text) => new Map(new URLSearchParams(text)))
     .optional(),
   winner: z.enum(['theirs', 'ours']).optional(),
+  fill: z.literal('yes').optional(),
   apply: z.literal('yes').optional(),
 });
 
@@ -32,10 +33,10 @@ export function importSheet(
 ): Reply {
   const { data } = questionSchema.safeParse(Object.fromEntries(query));
   if (!data) refuseRequest(415, 'Only CSV, TSV and XLSX files can be imported.');
-  const { collection, name, columns, winner, apply } = data;
+  const { collection, name, columns, winner, fill, apply } = data;
   try {
     const names = Object.fromEntries(columns ?? []);
-    const options = { file: name, bytes, names, isOnlyNew: false, winner };
+    const options = { file: name, bytes, names, isOnlyNew: false, isFilling: fill !== undefined, winner };
     const plan = planImport(collection, options, readContext(environment, 'editor'));
     const isReady = !hasErrors(plan.faults) && plan.conflicts.length === 0;
     if (apply === undefined || !isReady) return reply(preview(plan));
@@ -60,6 +61,7 @@ function preview(plan: ImportPlan): ImportPreview {
     conflicts: plan.conflicts.map(showCell),
     same: plan.same.length,
     kept: plan.kept,
+    lacking: plan.lacking,
     unknown: unknown.map(({ source, range }) => source.text.slice(...range)),
     faults: toFaults(plan.faults).map((fault, index) => ({ ...fault, ...describeCell(plan.faults[index], plan) })),
     isDone: false,

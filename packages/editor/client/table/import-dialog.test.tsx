@@ -10,6 +10,7 @@ import { useImport } from './use-import.ts';
 
 const PREVIEW: ImportPreview = {
   ...{ created: ['pages/places/marina.yaml'], changed: ['pages/places/creek.yaml'], kept: ['pages/places/palm.yaml'] },
+  lacking: [],
   cells: [{ file: 'pages/places/creek.yaml', cell: 'B2 (region)', from: 'north', to: 'south' }],
   ...{ conflicts: [], same: 3, unknown: [], faults: [], isDone: false },
 };

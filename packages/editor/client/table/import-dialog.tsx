@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { EntryColumn, ImportedCell, ImportFault, ImportPreview } from '../../protocol.ts';
+import { labelField } from '../inspector/labels.ts';
 import type { Importing } from './use-import.ts';
 
 /** The number of rows and of names of a long list that are shown. */
@@ -75,7 +76,7 @@ interface PreviewProps extends ImportDialogProps {
 }
 
 function Preview({ shown, importing, columns }: PreviewProps): ReactNode {
-  const { created, cells, conflicts, unknown, kept } = shown;
+  const { created, cells, conflicts, unknown, kept, lacking } = shown;
   return (
     <ScrollArea.Autosize mah="50vh" scrollbars="y" tabIndex={0}>
       <Stack gap="md">
@@ -105,12 +106,23 @@ function Preview({ shown, importing, columns }: PreviewProps): ReactNode {
             <ChangedCells label="Changed on both sides" cells={conflicts} />
           </Radio.Group>
         )}
+        {lacking.length > 0 && (
+          <Text size="sm">
+            The new rows lack some fields: {lacking.map((key) => labelColumn(key, columns)).join(', ')}. They get TODO
+            there, and the table marks it. Fill them in before you publish.
+          </Text>
+        )}
         {cells.length > 0 && <ChangedCells label="Changed cells" cells={cells} />}
         <Files label="New" files={created} />
         <Files label="Not in the sheet" files={kept} />
       </Stack>
     </ScrollArea.Autosize>
   );
+}
+
+function labelColumn(key: string, columns: readonly EntryColumn[]): string {
+  const column = columns.find((each) => each.key === key);
+  return column ? labelField(key, column.field) : key;
 }
 
 const WIDE = { itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } };

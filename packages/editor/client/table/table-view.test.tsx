@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { readBlob } from '../../../../tests/support/read-blob.ts';
 import { makeOverview, makePage, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
-import type { CellChanges, EntryColumn, EntryList, EntryTable, Fault } from '../../protocol.ts';
+import type { CellChanges, EntryColumn, EntryList, EntryTable, Fault, ImportQuestion } from '../../protocol.ts';
 import type { EditorApi } from '../api.ts';
 import type { EditorSession } from '../session.ts';
 import { TableView } from './table-view.tsx';
@@ -122,14 +122,16 @@ it('has an empty row below the last entry, where pasted rows are new and Enter o
 
 it('imports the rows of a block that are below the last entry', async () => {
   const sheets: string[] = [];
-  const importSheet = async (sheet: Blob) => {
+  const importSheet = async (sheet: Blob, { isFilling }: ImportQuestion) => {
     sheets.push(await readBlob(sheet));
+    expect(isFilling).toBe(true);
     const nothing = {
       changed: [],
       cells: [],
       conflicts: [],
       same: 0,
       kept: [],
+      lacking: ['description'],
       unknown: [],
       faults: [],
       isDone: false,
@@ -142,6 +144,7 @@ it('imports the rows of a block that are below the last entry', async () => {
   expect(listEdits(saved[0])?.map(([, value]) => value)).toEqual(['Marina', 'Sharjah']);
   const dialog = await screen.findByRole('dialog', { name: 'Import pasted rows.tsv' });
   expect(await within(dialog).findByRole('button', { name: 'Import 1 entry' })).toBeDefined();
+  expect(within(dialog).getByText(/lack some fields: description. They get TODO/)).toBeDefined();
   expect(sheets).toEqual(['name\temirate\nDeira\tDubai']);
 });
 

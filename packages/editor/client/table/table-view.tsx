@@ -66,7 +66,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
     ...{ columns, rows, faults, selection, checked, onFix, tell, onSort: arranged.sort },
     ...{ onSelect: setSelection, onCheck: setChecked, change: entries.change, readOnly: list.readOnly },
     onOpenPage: ({ page }) => page && openPage(page.path),
-    onNewRows: canImport ? importing.open : undefined,
+    onNewRows: canImport ? (sheet) => importing.open(sheet, true) : undefined,
   });
   const targets = checked.size > 0 ? all.filter(({ entry }) => checked.has(entry.id)) : rows;
   return (

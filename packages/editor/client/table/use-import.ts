@@ -12,7 +12,8 @@ export interface Importing {
   readonly shown: ImportPreview | undefined;
   readonly problem: string | undefined;
   readonly isBusy: boolean;
-  readonly open: (file: File) => void;
+  /** @param isFilling whether new entries get TODO for the required fields that their rows lack */
+  readonly open: (file: File, isFilling?: boolean) => void;
   readonly close: () => void;
   /** @param field the key of a field, or "" to ignore the column */
   readonly nameColumn: (header: string, field: string) => void;
@@ -24,7 +25,7 @@ export interface Importing {
   readonly apply: () => void;
 }
 
-interface Sheet extends Pick<ImportQuestion, 'name' | 'columns' | 'winner'> {
+interface Sheet extends Pick<ImportQuestion, 'name' | 'columns' | 'winner' | 'isFilling'> {
   readonly bytes: Blob;
   /** Undefined if it is not a text in UTF-8. */
   readonly text: string | undefined;
@@ -46,9 +47,9 @@ export function useImport(collection: string, onDone: () => void): Importing {
     setSheet(of);
     setBusy(true);
     setProblem(undefined);
-    const { bytes, name, columns, winner } = of;
+    const { bytes, name, columns, winner, isFilling } = of;
     try {
-      const preview = await api.importSheet(bytes, { collection, name, columns, winner, isApplied });
+      const preview = await api.importSheet(bytes, { collection, name, columns, winner, isFilling, isApplied });
       setShown(preview);
       if (!preview.isDone) return;
       tell(`${name} was imported. “Undo” restores the files.`);
@@ -73,7 +74,8 @@ export function useImport(collection: string, onDone: () => void): Importing {
   };
   return {
     ...{ name: sheet?.name, shown, problem, isBusy, close },
-    open: (file) => void readText(file).then((text) => ask({ name: file.name, bytes: file, text, columns: {} })),
+    open: (file, isFilling) =>
+      void readText(file).then((text) => ask({ name: file.name, bytes: file, text, columns: {}, isFilling })),
     nameColumn: (header, field) => askAgain({ columns: { ...sheet?.columns, [header]: field } }),
     decide: (winner) => askAgain({ winner }),
     write,
