@@ -30,12 +30,18 @@ interface ImportDialogProps {
 
 /** What a dropped sheet would change, with the mistakes to fix first. */
 export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNode {
-  const { name, shown, problem, isBusy, close, apply } = importing;
+  const { name, isPasted, shown, problem, isBusy, close, apply } = importing;
   const errors = shown?.faults.filter(({ severity }) => severity === 'error').length ?? 0;
   const changes = (shown?.created.length ?? 0) + (shown?.changed.length ?? 0);
+  const verb = isPasted ? 'Add' : 'Import';
   const isReady = shown !== undefined && errors === 0 && shown.conflicts.length === 0 && changes > 0;
   return (
-    <Modal opened={name !== undefined} onClose={close} title={`Import ${name}`} size="xl">
+    <Modal
+      opened={name !== undefined}
+      onClose={close}
+      title={isPasted ? 'Add the pasted rows' : `Import ${name}`}
+      size="xl"
+    >
       <Stack gap="md">
         {problem !== undefined && (
           <Alert role="alert" color="red">
@@ -51,7 +57,8 @@ export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNo
             Cancel
           </Button>
           <Button data-autofocus disabled={!isReady} loading={isBusy} onClick={apply}>
-            {changes > 0 ? `Import ${changes} ${changes === 1 ? 'entry' : 'entries'}` : 'Nothing to import'}
+            {changes === 0 && `Nothing to ${verb.toLowerCase()}`}
+            {changes > 0 && `${verb} ${changes} ${changes === 1 ? 'entry' : 'entries'}`}
           </Button>
         </Group>
       </Stack>
@@ -63,8 +70,8 @@ function Counts({ shown }: { readonly shown: ImportPreview }): ReactNode {
   const { created, changed, same, kept, faults } = shown;
   const parts = [
     `${created.length} new`,
-    `${changed.length} changed`,
-    `${same} the same`,
+    ...(changed.length > 0 ? [`${changed.length} changed`] : []),
+    ...(same > 0 ? [`${same} the same`] : []),
     ...(kept.length > 0 ? [`${kept.length} not in the sheet, which stay`] : []),
     ...(faults.length > 0 ? [`${faults.length} ${faults.length === 1 ? 'mistake' : 'mistakes'}`] : []),
   ];

@@ -113,7 +113,7 @@ it('has an empty row below the last entry, where pasted rows are new and Enter o
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(document.activeElement).toBe(cell(3, 1)));
   fireEvent.paste(cell(3, 1), { clipboardData: { getData: () => 'Marina\tSharjah\n' } });
-  expect(await screen.findByRole('dialog', { name: 'Import pasted rows.tsv' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Add the pasted rows' })).toBeTruthy();
   expect(saved).toEqual([]);
   await user.keyboard('{Escape}');
   fireEvent.keyDown(cell(3, 1), { key: 'Enter' });
@@ -122,7 +122,7 @@ it('has an empty row below the last entry, where pasted rows are new and Enter o
 
 it('imports the rows of a block that are below the last entry', async () => {
   const sheets: string[] = [];
-  const importSheet = async (sheet: Blob, { isFilling }: ImportQuestion) => {
+  const importSheet = async (sheet: Blob, { isFilling, isApplied }: ImportQuestion) => {
     sheets.push(await readBlob(sheet));
     expect(isFilling).toBe(true);
     const nothing = {
@@ -136,16 +136,20 @@ it('imports the rows of a block that are below the last entry', async () => {
       faults: [],
       isDone: false,
     };
-    return { ...nothing, created: ['pages/places/deira.yaml'] };
+    return { ...nothing, created: ['pages/places/deira.yaml'], kept: ['pages/places/arena.yaml'], isDone: isApplied };
   };
-  const { saved } = await open({}, {}, { importSheet });
+  const { saved, session, user } = await open({}, {}, { importSheet });
   click(2, 1);
   fireEvent.paste(cell(2, 1), { clipboardData: { getData: () => 'Marina\tSharjah\nDeira\tDubai\n' } });
   expect(listEdits(saved[0])?.map(([, value]) => value)).toEqual(['Marina', 'Sharjah']);
-  const dialog = await screen.findByRole('dialog', { name: 'Import pasted rows.tsv' });
-  expect(await within(dialog).findByRole('button', { name: 'Import 1 entry' })).toBeDefined();
+  const dialog = await screen.findByRole('dialog', { name: 'Add the pasted rows' });
+  expect(await within(dialog).findByRole('button', { name: 'Add 1 entry' })).toBeDefined();
   expect(within(dialog).getByText(/lack some fields: description. They get TODO/)).toBeDefined();
-  expect(sheets).toEqual(['name\temirate\nDeira\tDubai']);
+  expect(within(dialog).queryByText(/arena/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Add 1 entry' }));
+  expect(session.openTable).toHaveBeenCalledWith('places', 'pages/places/deira.yaml');
+  expect(session.tell).toHaveBeenCalledWith('The rows were added. “Undo” removes them.');
+  expect(sheets[0]).toBe('name\temirate\nDeira\tDubai');
 });
 
 it('says which rows of a block did not fit, and leaves lists alone', async () => {

@@ -50,7 +50,7 @@ interface EntryGridProps {
 }
 
 function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
-  const { openPage, tell } = useEditor();
+  const { openPage, openTable, tell } = useEditor();
   const arranged = useArranged(collection, entries, list);
   const { all, rows, columns, faults } = arranged;
   const [selection, setSelection] = useState<Selection>(FIRST_SELECTION);
@@ -59,7 +59,10 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
   useShownEntry(rows, setSelection);
   const fix = useFix();
   const onFix = (fault: Parameters<typeof fix>[0]) => void fix(fault).then(entries.refresh);
-  const importing = useImport(collection, entries.refresh);
+  const importing = useImport(collection, ([first]) => {
+    entries.refresh();
+    if (first !== undefined) openTable(collection, first);
+  });
   // One file with all entries is changed in its cells.
   const canImport = list.readOnly === undefined && !list.ids.some((id) => id.includes('#'));
   const actions = useCellActions({

@@ -8,12 +8,14 @@ import { writeIntoCell } from './write-into-cell.ts';
 export interface Importing {
   /** The name of its file; undefined if there is none. */
   readonly name: string | undefined;
+  /** Whether its rows were pasted below the last entry. */
+  readonly isPasted: boolean;
   /** Undefined until the server has read it. */
   readonly shown: ImportPreview | undefined;
   readonly problem: string | undefined;
   readonly isBusy: boolean;
-  /** @param isFilling whether new entries get TODO for the required fields that their rows lack */
-  readonly open: (file: File, isFilling?: boolean) => void;
+  /** @param isPasted whether these are new rows, where fields are filled in later */
+  readonly open: (file: File, isPasted?: boolean) => void;
   readonly close: () => void;
   /** @param field the key of a field, or "" to ignore the column */
   readonly nameColumn: (header: string, field: string) => void;
@@ -32,7 +34,7 @@ interface Sheet extends Pick<ImportQuestion, 'name' | 'columns' | 'winner' | 'is
 }
 
 /** Imports sheets into a collection: first a preview, then all or nothing. */
-export function useImport(collection: string, onDone: () => void): Importing {
+export function useImport(collection: string, onDone: (created: readonly string[]) => void): Importing {
   const { api, tell } = useEditor();
   const [sheet, setSheet] = useState<Sheet>();
   const [shown, setShown] = useState<ImportPreview>();
@@ -50,11 +52,15 @@ export function useImport(collection: string, onDone: () => void): Importing {
     const { bytes, name, columns, winner, isFilling } = of;
     try {
       const preview = await api.importSheet(bytes, { collection, name, columns, winner, isFilling, isApplied });
-      setShown(preview);
+      // Other entries are not meant.
+      setShown(isFilling ? { ...preview, kept: [] } : preview);
       if (!preview.isDone) return;
-      tell(`${name} was imported. “Undo” restores the files.`);
+      const [rows, undone] = isFilling
+        ? ['The rows were added', 'removes them']
+        : [`${name} was imported`, 'restores the files'];
+      tell(`${rows}. “Undo” ${undone}.`);
       close();
-      onDone();
+      onDone(preview.created);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
@@ -74,6 +80,7 @@ export function useImport(collection: string, onDone: () => void): Importing {
   };
   return {
     ...{ name: sheet?.name, shown, problem, isBusy, close },
+    isPasted: sheet?.isFilling === true,
     open: (file, isFilling) =>
       void readText(file).then((text) => ask({ name: file.name, bytes: file, text, columns: {}, isFilling })),
     nameColumn: (header, field) => askAgain({ columns: { ...sheet?.columns, [header]: field } }),
