@@ -115,3 +115,14 @@ site('an empty page says what to do', async ({ page, address, copy }) => {
   await page.getByRole('button', { name: 'Add: Checklist, the first one on phones', exact: true }).click();
   await expect(findBlocks(page)).toHaveCount(1);
 });
+
+site('a text that ends with a quote keeps its height while it is edited', async ({ page, address, edit }) => {
+  edit('pages/home.yaml', '    eyebrow: ', '    price: From ${site.facts.since}\n    eyebrow: ');
+  await openPage(page, address, '/');
+  const price = findCanvas(page).getByText('From 1').first();
+  const measure = async () => (await price.boundingBox())?.height;
+  const before = await measure();
+  await price.dblclick();
+  await expect(findCanvas(page).locator('img.ProseMirror-separator')).toHaveCount(1);
+  expect(await measure()).toBe(before);
+});

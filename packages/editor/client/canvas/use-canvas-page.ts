@@ -27,11 +27,14 @@ export function useCanvasPage(frame: RefObject<HTMLIFrameElement | null>, path: 
   return { shown, onLoad };
 }
 
+/** ProseMirror ends a line after a quote with a picture, and sites show pictures as blocks: a line of their own. */
+const LINE_END = 'img.ProseMirror-separator { display: inline !important; inline-size: 0 !important }';
+
 function openLayer(page: Document, css: string): Pick<CanvasPage, 'layer' | 'setCss'> {
   page.querySelector(CANVAS_LAYER)?.remove();
   const host = page.createElement(CANVAS_LAYER);
   const nonce = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-  const look = Object.assign(page.createElement('style'), { nonce });
+  const look = Object.assign(page.createElement('style'), { nonce, textContent: LINE_END });
   host.append(look);
   const shadow = host.attachShadow({ mode: 'open' });
   const style = Object.assign(page.createElement('style'), { nonce, textContent: css });
@@ -41,7 +44,7 @@ function openLayer(page: Document, css: string): Pick<CanvasPage, 'layer' | 'set
   return {
     layer,
     setCss: (text) => {
-      look.textContent = text;
+      look.textContent = LINE_END + text;
     },
   };
 }
