@@ -71,7 +71,7 @@ describe('publishing', () => {
     writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\necho "Not on Fridays" >&2\nexit 1\n');
     chmodSync(join(remote, 'hooks/pre-receive'), 0o755);
     expect(await publish()).toMatchObject({
-      result: { isPushed: false, note: expect.stringContaining('Not on Fridays') },
+      result: { isPushed: false, note: expect.stringMatching(/Not on Fridays\. Show this to a developer/) },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import classes from './editor.module.css';
+import { Loading } from './loading.tsx';
 import { useEditor } from './session.ts';
 import { SiteView } from './site-view.tsx';
 
@@ -14,7 +15,7 @@ export function OtherView(): ReactNode {
   const { view } = useEditor();
   return (
     <div className={classes.view}>
-      <Suspense>
+      <Suspense fallback={<Loading what="this view" />}>
         {view === 'pages' && <PageList />}
         {view === 'table' && <TableView />}
         {view === 'site' && <SiteView />}

@@ -76,5 +76,5 @@ function explainPush({ code, output, complaint }: GitAnswer, branch: string): st
   const declined = /\[remote rejected\] \((.*)\)/.exec(said)?.[1];
   const words = [...complaint.matchAll(/^remote: (.+)$/gm)].map(([, line = '']) => line.trim()).join(' ');
   const why = words || declined || complaint.trim().slice(-500);
-  return `The server refused it: ${why}`;
+  return `The server refused it: ${why.replace(/[.!]?$/, '.')} Show this to a developer, then publish again.`;
 }

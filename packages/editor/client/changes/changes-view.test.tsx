@@ -31,6 +31,20 @@ function show(answer: Changes, api: Partial<EditorApi> = {}) {
 
 beforeEach(() => document.body.replaceChildren());
 
+it('says that it is reading the changes until they are there', async () => {
+  let answer = (_changes: Changes) => {};
+  show(changes, {
+    changes: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  expect(screen.getByRole('status', { name: 'Reading the changes' })).toBeTruthy();
+  answer(changes);
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
+  expect(screen.queryByRole('status', { name: 'Reading the changes' })).toBeNull();
+});
+
 describe('a changed page', () => {
   const compare = async (file: string) => {
     const before = vi.fn<EditorApi['before']>(async () => ({ html: '<p>Old</p>' }));
@@ -116,6 +130,7 @@ describe('the changes', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('What did you change?').value).toBe('New title');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText(note)).toBeTruthy();
+    expect(screen.getByText('Not published yet')).toBeTruthy();
   });
 
   it('that were committed and not pushed can be published', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Changes } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
+import { Loading } from '../loading.tsx';
 import { useEditor } from '../session.ts';
 import { ChangedFileCard } from './changed-file.tsx';
 import styles from './changes.module.css';
@@ -22,7 +23,7 @@ export function ChangesView(): ReactNode {
         </Button>
       </Nothing>
     );
-  if (!changes) return null;
+  if (!changes) return <Loading what="the changes" />;
   if (changes.missing !== undefined)
     return <Nothing title="There is nothing to compare with" words={changes.missing} icon="git-branch" />;
   const { files } = changes;

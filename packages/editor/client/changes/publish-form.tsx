@@ -63,7 +63,7 @@ export function PublishForm({
           isAsked={isAsked}
         />
         <Submit hasRemote={hasRemote} isReady={isReady} isBusy={isBusy} />
-        <div role="status">{published && <Result {...published} />}</div>
+        <div role="status">{published && <Result {...published} hasRemote={hasRemote} />}</div>
         {problem && <Problem message={problem.message} />}
       </form>
     </Paper>
@@ -176,13 +176,13 @@ function describeBranch(branch: string, current: string): string {
   return 'A new branch will be created from the current state.';
 }
 
-function Result({ branch, commit, isPushed, note }: Published): ReactNode {
+function Result({ branch, commit, isPushed, note, hasRemote }: Published & { readonly hasRemote: boolean }): ReactNode {
   return (
     <Alert
       color={isPushed ? 'teal' : 'yellow'}
       mt="md"
       icon={<Icon name={isPushed ? 'check' : 'alert'} />}
-      title={isPushed ? 'Published' : 'Saved'}
+      title={isPushed ? 'Published' : hasRemote ? 'Not published yet' : 'Saved'}
       styles={LINES}
     >
       {note ?? `Your changes are on the branch “${branch}” as ${commit}.`}

@@ -1,7 +1,8 @@
-import { Alert, Center, Loader } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useFix } from '../fix-fault.ts';
+import { Loading } from '../loading.tsx';
 import { useEditor } from '../session.ts';
 import { CellDetails } from './cell-details.tsx';
 import type { TableRow } from './columns.ts';
@@ -33,9 +34,7 @@ function CollectionTable({ collection }: { readonly collection: string }): React
   const { list, failure } = entries;
   if (list) return <EntryGrid {...{ collection, entries, list }} />;
   return failure === undefined ? (
-    <Center h="60vh">
-      <Loader aria-label="Reading the entries" />
-    </Center>
+    <Loading what="the entries" />
   ) : (
     <Alert m="lg" role="alert" color="red">
       {failure}
