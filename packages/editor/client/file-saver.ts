@@ -56,15 +56,12 @@ export interface FileSaver {
   readonly readShown: (file: string) => FileState | undefined;
   /** Whether two texts of a file differ only by changes made here. */
   readonly isOwnWork: (file: string, one: string, other: string) => boolean;
-  /** Whether changes wait for a server that does not respond. */
-  readonly isWaiting: () => boolean;
 }
 
 export function createFileSaver(api: EditorApi, reports: SaverReports): FileSaver {
   const versions = createVersions(reports);
   const waiting = new Map<string, Waiting[]>();
   const busy = new Map<string, Promise<void>>();
-  let isServerGone = false;
 
   function receive(files: readonly FileState[], known: PageQuestion['known']): void {
     for (const state of files)
@@ -82,19 +79,16 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
     return outcome;
   }
 
-  const onGone = (message: string) => {
-    isServerGone = true;
-    reports.onUnreachable(message);
-  };
   async function work(file: string): Promise<void> {
     for (let next = takeNext(waiting.get(file)); next; next = takeNext(waiting.get(file))) {
-      const isSaved = await whenThere(() => send(file, next.change), onGone).catch(async (error: unknown) => {
-        const { base: _base, ...made } = next.change;
-        reports.onProblem(error instanceof Error ? error.message : String(error), file, made);
-        if (error instanceof Refused) await readNow(file).catch(() => {});
-        return false;
-      });
-      isServerGone = false;
+      const isSaved = await whenThere(() => send(file, next.change), reports.onUnreachable).catch(
+        async (error: unknown) => {
+          const { base: _base, ...made } = next.change;
+          reports.onProblem(error instanceof Error ? error.message : String(error), file, made);
+          if (error instanceof Refused) await readNow(file).catch(() => {});
+          return false;
+        },
+      );
       for (const settle of next.settles) settle(isSaved);
     }
     busy.delete(file);
@@ -105,7 +99,6 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
       if (!versions.find(file)) receive([await api.file(file)], {});
     },
     whenSaved: async (file) => busy.get(file),
-    isWaiting: () => isServerGone,
     receive,
     listKnown: versions.listKnown,
     publish: versions.publish,

@@ -59,6 +59,22 @@ it('shows a moved block at its new place, even if the server still sends the old
   expect(readOrder()).toEqual(['b', 'a']);
 });
 
+it('asks before it is left only while the server does not have every change', async () => {
+  const { server, store } = await open();
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leave()).toBe(false);
+  const saved = store.read().edit(file, { edits: [{ kind: 'set', path: ['title'], value: 'A' }] });
+  expect(leave()).toBe(true);
+  await Promise.resolve();
+  server.resolve({ text: 'after', etag: '"2"' });
+  expect(await saved).toBe(true);
+  expect(leave()).toBe(false);
+});
+
 it('shows it at its old place again if the move is refused', async () => {
   const { server, store, answer, readOrder } = await open();
   const moved = store.read().move(0, 1, MOVE);

@@ -61,7 +61,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
   let session = { ...state, ...actions };
   /** The browser asks whether to leave with changes that the server does not have. */
   const askFirst = (event: Event) => {
-    if (saver.isWaiting()) event.preventDefault();
+    if ((state.saves?.pending ?? 0) > 0) event.preventDefault();
   };
   return {
     read: () => session,

@@ -86,8 +86,9 @@ export function useInlineEdit() {
 function useFinishOnLeave(editing: InlineEdit | undefined): void {
   useEffect(() => {
     if (!editing) return undefined;
-    addEventListener('beforeunload', editing.finish);
-    return () => removeEventListener('beforeunload', editing.finish);
+    // Before others ask whether every change is saved.
+    addEventListener('beforeunload', editing.finish, { capture: true });
+    return () => removeEventListener('beforeunload', editing.finish, { capture: true });
   }, [editing]);
 }
 
