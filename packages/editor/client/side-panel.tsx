@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { BlockPanel } from './block-panel.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './session.ts';
+import { BLOCK_FORM, leadBack } from './structure/block-form.ts';
 import { findOffset } from './yaml/find-offset.ts';
 
 const YamlEditor = lazy(async () => ({ default: (await import('./yaml/yaml-editor.tsx')).YamlEditor }));
@@ -34,7 +35,7 @@ export function SidePanel(): ReactNode {
         ]}
       />
       {tab === 'fields' ? (
-        <ScrollArea p="md" scrollbars="y" className={classes.content}>
+        <ScrollArea p="md" scrollbars="y" className={classes.content} {...BLOCK_FORM} onKeyDown={leadBack}>
           <BlockPanel />
         </ScrollArea>
       ) : (

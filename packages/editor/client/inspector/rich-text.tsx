@@ -181,7 +181,9 @@ function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
       aria-label="Link"
       className={classes.linkRow}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) cancel();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        cancel();
       }}
     >
       <AddressInput label="Where it leads" written={address} onWrite={setAddress} isFaulty={false} faultsId="" />

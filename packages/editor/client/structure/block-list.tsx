@@ -14,6 +14,7 @@ import { announceDrag } from '../announce-drag.ts';
 import { Icon } from '../icon.tsx';
 import { useEditor } from '../session.ts';
 import type { AddedBlock, BlockCommands } from '../use-block-commands.ts';
+import { focusForm } from './block-form.ts';
 import classes from './block-list.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
 
@@ -137,7 +138,8 @@ function BlockRow({
         className={classes.name}
         data-name=""
         aria-current={isSelected ? 'true' : undefined}
-        onClick={onSelect}
+        title={isSelected ? 'Enter: edit its fields. Escape there leads back. Delete: delete the block.' : undefined}
+        onClick={({ detail }) => (isSelected && detail === 0 ? focusForm() : onSelect())}
         onKeyDown={onKeyDown}
       >
         <RowWords block={block} name={name} faults={findFaults(block)} words={readWords(block)} />
