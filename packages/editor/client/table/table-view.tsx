@@ -19,6 +19,7 @@ import { useArranged } from './use-arranged.ts';
 import { useCellActions } from './use-cell-actions.ts';
 import type { Entries } from './use-entries.ts';
 import { useEntries } from './use-entries.ts';
+import type { Importing } from './use-import.ts';
 import { useImport } from './use-import.ts';
 
 /** All entries of a collection as a table. */
@@ -49,7 +50,7 @@ interface EntryGridProps {
 }
 
 function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
-  const { openPage, openTable, tell } = useEditor();
+  const { openPage, tell } = useEditor();
   const arranged = useArranged(collection, entries, list);
   const { all, rows, columns, faults } = arranged;
   const [selection, setSelection] = useState<Selection>(FIRST_SELECTION);
@@ -58,10 +59,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
   useShownEntry(rows, setSelection);
   const fix = useFix();
   const onFix = (fault: Parameters<typeof fix>[0]) => void fix(fault).then(entries.refresh);
-  const importing = useImport(collection, ([first]) => {
-    entries.refresh();
-    if (first !== undefined) openTable(collection, first);
-  });
+  const importing = useTableImport(collection, entries.refresh);
   // One file with all entries is changed in its cells.
   const canImport = list.readOnly === undefined && !list.ids.some((id) => id.includes('#'));
   const actions = useCellActions({
@@ -109,6 +107,15 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
       <ImportDialog importing={importing} columns={list.columns} />
     </section>
   );
+}
+
+/** Imports rows, and then selects the first new one. */
+function useTableImport(collection: string, refresh: () => void): Importing {
+  const { openTable } = useEditor();
+  return useImport(collection, ([first]) => {
+    refresh();
+    if (first !== undefined) openTable(collection, first);
+  });
 }
 
 /** Selects the entry that another view leads to. */

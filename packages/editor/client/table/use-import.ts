@@ -55,10 +55,7 @@ export function useImport(collection: string, onDone: (created: readonly string[
       // Other entries are not meant.
       setShown(isFilling ? { ...preview, kept: [] } : preview);
       if (!preview.isDone) return;
-      const [rows, undone] = isFilling
-        ? ['The rows were added', 'removes them']
-        : [`${name} was imported`, 'restores the files'];
-      tell(`${rows}. “Undo” ${undone}.`);
+      tell(describeDone(of));
       close();
       onDone(preview.created);
     } catch (error) {
@@ -89,6 +86,11 @@ export function useImport(collection: string, onDone: (created: readonly string[
     fix: sheet?.text === undefined ? undefined : fix,
     apply: () => sheet && void ask(sheet, true),
   };
+}
+
+function describeDone({ name, isFilling }: Sheet): string {
+  if (isFilling) return 'The rows were added. “Undo” removes them.';
+  return `${name} was imported. “Undo” restores the files.`;
 }
 
 async function readText(file: File): Promise<string | undefined> {
