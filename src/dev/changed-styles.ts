@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from 'vite';
 import { preprocessCSS } from 'vite';
-import { SHEET_FILE } from '../content/index.ts';
-import { ENGINE_LAYER } from '../render/index.ts';
+import { intoLayer } from './layer-styles.ts';
 import type { Changes } from './watch-paths.ts';
 import { isWithin } from './watch-paths.ts';
 
@@ -20,11 +18,10 @@ export async function readChangedStyles(
   config: ResolvedConfig,
 ): Promise<readonly string[]> {
   const sheets = [...files].filter((file) => file.endsWith('.css') && code.some((folder) => isWithin(file, folder)));
-  const isLayered = existsSync(join(root, SHEET_FILE));
   const read = async (file: string) => {
     try {
       const { code: css } = await preprocessCSS(readFileSync(file, 'utf8'), file, config);
-      return [isLayered ? `@layer ${ENGINE_LAYER}{${css}}` : css];
+      return [intoLayer(css, root)];
     } catch {
       return [];
     }

@@ -15,9 +15,14 @@ export function layerStyles(root: string): Plugin {
       order: 'pre',
       filter: { id: /\/(?:blocks|src\/theme)\/[^?]+\.css$/ },
       handler(code) {
-        const isLayered = this.environment.name === 'client' && existsSync(join(root, SHEET_FILE));
-        return isLayered ? `@layer ${ENGINE_LAYER}{${code}}` : undefined;
+        const layered = this.environment.name === 'client' ? intoLayer(code, root) : code;
+        return layered === code ? undefined : layered;
       },
     },
   };
+}
+
+/** The rules in the layer of the builder, if the site has its own CSS. */
+export function intoLayer(css: string, root: string): string {
+  return existsSync(join(root, SHEET_FILE)) ? `@layer ${ENGINE_LAYER}{${css}}` : css;
 }

@@ -1,7 +1,7 @@
 import type { EntryFields, SiteContent } from '../../../src/content/index.ts';
 import { createEntryMatcher, hasPages, readEntries } from '../../../src/content/index.ts';
 import type { Edit } from '../../../src/content/yaml/index.ts';
-import { applyEdits, applyMarkdownEdits, decodeWhole, isMarkdown } from '../../../src/content/yaml/index.ts';
+import { applyFileEdits, decodeWhole } from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
 import type { SiteContext } from './context.ts';
 import type { FileChange } from './scaffold.ts';
@@ -60,7 +60,7 @@ export function readSlug(file: string): string {
 
 /** Applies edits to a file; refuses if that is not possible. */
 export function edit(file: string, before: string, edits: readonly Edit[]): FileChange {
-  const result = isMarkdown(file) ? applyMarkdownEdits(before, edits) : applyEdits(before, edits);
+  const result = applyFileEdits(file, before, edits);
   if (!result.ok) refuse(`${file} cannot be changed. ${result.reason}`);
   return { file, before, after: result.text };
 }

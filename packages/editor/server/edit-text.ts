@@ -1,15 +1,14 @@
 import type { CellEdit } from '../../../src/content/index.ts';
 import { editCells, isSheet, readCsv } from '../../../src/content/index.ts';
 import type { Edit, Json, Path } from '../../../src/content/yaml/index.ts';
-import { applyEdits, applyMarkdownEdits, isMarkdown, valueAt } from '../../../src/content/yaml/index.ts';
+import { applyFileEdits, valueAt } from '../../../src/content/yaml/index.ts';
 import { readData } from '../model/index.ts';
 
 type Edited = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
 
 /** Applies edits to the text of a YAML file, of a Markdown file, or of a CSV file, where a path is the number of a row and the index of a cell. */
 export function editText(file: string, text: string, edits: readonly Edit[]): Edited {
-  if (isMarkdown(file)) return applyMarkdownEdits(text, edits);
-  if (!isSheet(file)) return applyEdits(text, edits);
+  if (!isSheet(file)) return applyFileEdits(file, text, edits);
   const cells = edits.map(readCellEdit);
   if (cells.includes(undefined)) return { ok: false, reason: 'Only cells can be changed in a sheet.' };
   const after = editCells(

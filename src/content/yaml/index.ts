@@ -4,7 +4,7 @@ export { checkSyntax, deriveVersion as deriveFileVersion, parseDocument, withDat
 export { applyEdits } from './edit/apply-edits.ts';
 export { copySource } from './edit/copy-source.ts';
 export type { Edit, Json, KeyPosition } from './edit/edit.ts';
-export { applyMarkdownEdits } from './edit/edit-markdown.ts';
+export { applyFileEdits } from './edit/edit-markdown.ts';
 export { isJson } from './edit/json.ts';
 export { mergeTexts } from './edit/merge-texts.ts';
 export { deriveKey } from './key.ts';

@@ -1,8 +1,13 @@
-import { BODY, splitMarkdown } from '../markdown-file.ts';
+import { BODY, isMarkdown, splitMarkdown } from '../markdown-file.ts';
 import { applyEdits } from './apply-edits.ts';
 import type { Edit } from './edit.ts';
 
 type Edited = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
+
+/** Edits a YAML or a Markdown file, by its name. */
+export function applyFileEdits(file: string, text: string, edits: readonly Edit[]): Edited {
+  return isMarkdown(file) ? applyMarkdownEdits(text, edits) : applyEdits(text, edits);
+}
 
 /** Edits a Markdown file: the values of its front matter as in YAML, and its text as a whole. Other bytes stay. */
 export function applyMarkdownEdits(text: string, edits: readonly Edit[]): Edited {
