@@ -21,11 +21,11 @@ import { readFileSync } from 'node:fs';
 const [path] = process.argv.slice(2);
 const disk = createDisk();
 let before = readFileSync(path);
-process.stdout.write('ready');
 for (let round = Number(before.toString().slice(0, 9)) + 1; ; round += 1) {
   const after = Buffer.from(String(round).padStart(9, '0').concat('\\n').repeat(2000));
   if (!replaceFile(path, before, after, disk).isDone) throw new Error('No one else writes here.');
   before = after;
+  process.stdout.write('saved');
 }
 `;
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Kills a process in the middle of its saves; answers with how many there were. */
+/** Kills a process in the middle of its saves, after its first; answers with how many there were. */
 async function kill(site: string): Promise<number> {
   const path = join(site, 'home.yaml');
   const readRound = () => {
@@ -78,5 +78,5 @@ it(`leaves the old file or the new one, and nothing else, in ${KILLS} processes 
     return saves;
   };
   const saves = await Promise.all([...Array(AT_ONCE).keys()].map((each) => killInTurn(join(folder, `site-${each}`))));
-  expect(saves.reduce((sum, each) => sum + each)).toBeGreaterThan(KILLS);
+  expect(saves.reduce((sum, each) => sum + each)).toBeGreaterThanOrEqual(KILLS);
 });
