@@ -9,8 +9,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router-dom';
-import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
-import { createAnnouncer } from './announcer.ts';
+import { MAIN_ID, ROOT_ID, readRouteList } from '../block/islands/index.ts';
 import { carryKnown, markCurrent } from './current-links.ts';
 import { FrozenBlock } from './frozen-block.tsx';
 import { internalUrl } from './internal-url.ts';
@@ -20,8 +19,6 @@ import { createHeadSwap, isCompatible, readPage } from './page-content.ts';
 import type { PageLoader } from './page-loader.ts';
 import { createPageLoader, deriveKey } from './page-loader.ts';
 import { isPlainClick } from './plain-click.ts';
-import type { FindPage } from './routes.ts';
-import { readRoutes } from './routes.ts';
 import { createTransitions } from './transitions.ts';
 
 /** The router, once it runs. */
@@ -258,4 +255,36 @@ function moveFocus(target: HTMLElement): void {
 function Head({ head, show }: { readonly head: PageHead; readonly show: ShowHead }): ReactNode {
   useLayoutEffect(() => show(head), [head, show]);
   return null;
+}
+
+/**
+ * Makes screen readers announce the name of a page, as a browser does when it loads one. The live region exists before
+ * its text, otherwise it would not be read.
+ */
+export function createAnnouncer(page: Document): (words: string) => void {
+  const region = page.createElement('div');
+  region.className = 'visually-hidden';
+  region.role = 'status';
+  page.body.append(region);
+  return (words) => {
+    region.textContent = words;
+  };
+}
+
+/** Finds the page that a link leads to, at its canonical address; undefined for what the browser has to load. */
+export type FindPage = (link: URL) => URL | undefined;
+
+/**
+ * Reads the addresses of the site.
+ * @throws if they cannot be read
+ */
+export async function readRoutes(response: Response): Promise<FindPage> {
+  if (!response.ok) throw new Error(`${response.url} answers with ${response.status}.`);
+  const routes = readRouteList(await response.text());
+  return (link) => {
+    // A link inside the current page, which may be at an alias, or the not-found page.
+    if (link.pathname === location.pathname) return link;
+    const page = routes.get(link.pathname);
+    return page === undefined ? undefined : new URL(page + link.search + link.hash, link);
+  };
 }

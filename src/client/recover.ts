@@ -1,4 +1,4 @@
-import { BROKEN_CODE } from './dev/broken-code.ts';
+import { BROKEN_CODE } from './dev/fault.ts';
 
 /** Stores the release for which the page was reloaded, so that this happens once. */
 const RELOADED = 'page-builder:reloaded';

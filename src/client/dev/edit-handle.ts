@@ -1,7 +1,7 @@
 import { BLOCK, MAIN_ID } from '../../block/islands/index.ts';
 import css from './edit-handle.css?inline';
-import { element, readNonce } from './element.ts';
 import { EDITOR_PATH } from './fault.ts';
+import { element, readNonce } from './overlay.ts';
 
 /** Puts a link on the page that opens it in the editor, and one on each hovered block. */
 export function createEditHandle(): void {

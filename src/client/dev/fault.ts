@@ -38,3 +38,6 @@ export const EDITOR_PATH = '/_edit';
 
 /** The path to which the browser reports what the policy of a page has blocked. */
 export const BLOCKED_PATH = '/__blocked';
+
+/** Shown to an author instead of a block whose script cannot be loaded. */
+export const BROKEN_CODE = 'The code of this block cannot be loaded. The console says why.';

@@ -1,14 +1,15 @@
-export type { Dependency } from './dependency.ts';
-export { areUnchanged } from './dependency.ts';
-export type { Each, Last } from './remember.ts';
-export { memoise, rememberEach, rememberLast, shareRunning } from './remember.ts';
-export type { StoredFiles } from './stored-files.ts';
-export { openFiles, sweepFiles } from './stored-files.ts';
-export type { StoredValue } from './stored-value.ts';
-export { openValue } from './stored-value.ts';
-export { findSystemFiles } from './system-files.ts';
-export type { Memory, Table } from './table.ts';
-export { noMemory, openTable } from './table.ts';
-export type { SharedTurns, Turns } from './turns.ts';
-export { openTurns, shareTurns, takeTurns } from './turns.ts';
-export { unlessImpossible } from './unless-impossible.ts';
+export type { Dependency, Each, Last } from './remember.ts';
+export { areUnchanged, memoise, rememberEach, rememberLast, shareRunning } from './remember.ts';
+export type { Memory, SharedTurns, StoredFiles, StoredValue, Table, Turns } from './stored-files.ts';
+export {
+  findSystemFiles,
+  noMemory,
+  openFiles,
+  openTable,
+  openTurns,
+  openValue,
+  shareTurns,
+  sweepFiles,
+  takeTurns,
+  unlessImpossible,
+} from './stored-files.ts';

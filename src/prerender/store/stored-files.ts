@@ -1,7 +1,8 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { unlessImpossible } from './unless-impossible.ts';
+import { deserialize, serialize } from 'node:v8';
 
 /** Files that outlive the process, by name. A lost file only costs time, so reading and writing never fail. */
 export interface StoredFiles {
@@ -79,4 +80,162 @@ function replaceFile(path: string, content: string | Uint8Array): void {
   } finally {
     rmSync(temporary, { force: true });
   }
+}
+
+/** The result of an operation; undefined if it throws, because the disk can be full, read-only or in use. */
+export function unlessImpossible<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Operations on files that Node has no function for. */
+interface SystemFiles {
+  /** Locks an open file until it is closed or the process ends, in whatever way; false if another process has the lock. */
+  readonly tryLock: (file: number) => boolean;
+  /** Exchanges two files or folders in one atomic step; undefined if the system cannot. */
+  readonly exchange: ((from: string, to: string) => void) | undefined;
+}
+
+/** Undefined on a system for which the package has no build, such as Alpine Linux. */
+export function findSystemFiles(): SystemFiles | undefined {
+  try {
+    const require = createRequire(import.meta.url);
+    const { tryLock, swapSync } = require('fs-native-extensions');
+    // On Windows it moves one after the other.
+    return { tryLock, exchange: process.platform === 'win32' ? undefined : swapSync };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value that outlives the process. It only saves time: without it, the result is the same. */
+export interface StoredValue<Value> {
+  /** The last written value; undefined if there is none, or if it is damaged. */
+  readonly read: () => Value | undefined;
+  /** Replaces it in one step; if that is not possible, the old value stays. */
+  readonly write: (value: Value) => void;
+}
+
+/**
+ * Opens a value in a file, in V8's format for structured clones, which has shared objects once. Its shape is not checked
+ * on reading, so the files must belong to one state of the builder. Without files, nothing is stored.
+ */
+export function openValue<Value>(files: StoredFiles | undefined, name: string): StoredValue<Value> {
+  return {
+    read: () =>
+      unlessImpossible(() => {
+        const bytes = files?.read(name);
+        return bytes && deserialize(bytes);
+      }),
+    write: (value) => files?.write(name, serialize(value)),
+  };
+}
+
+/** Cached values by key: a table, or a `Map` within one run. */
+export interface Memory<Value> {
+  readonly get: (key: string) => Value | undefined;
+  readonly set: (key: string, value: Value) => void;
+}
+
+/** A cache that stores nothing. */
+export const noMemory = { get: () => undefined, set: () => {} };
+
+/**
+ * A cache that outlives the process. When a run saves, it drops the values that it neither read nor set, unless it read
+ * none at all.
+ */
+export interface Table<Value> extends Memory<Value> {
+  /** Whether there are no stored values. */
+  readonly isEmpty: () => boolean;
+  /** Writes what has changed; it never fails. */
+  readonly save: () => void;
+}
+
+interface StoredRows<Value> {
+  /** The id of the rows that were written together. Later changes apply only to these. */
+  readonly base: string;
+  readonly rows: Map<string, Value>;
+}
+
+/** If more than one row in this number has changed, all rows are written again. */
+const FEW = 8;
+
+/** Opens a table, which is read on first use. Changed rows are in a second file, because a small change must be a small write. */
+export function openTable<Value>(files: StoredFiles | undefined, name: string): Table<Value> {
+  const whole = openValue<StoredRows<Value>>(files, name);
+  const later = openValue<StoredRows<Value>>(files, `${name}-changed`);
+  const used = new Set<string>();
+  let rows: Map<string, Value> | undefined;
+  let base = '';
+  let changed = new Map<string, Value>();
+  let isSaved = true;
+  const known = () => {
+    if (rows) return rows;
+    const [stored, since] = [whole.read(), later.read()];
+    rows = stored?.rows ?? new Map();
+    if (stored) base = stored.base;
+    if (since?.base === base) changed = since.rows;
+    for (const [key, value] of changed) rows.set(key, value);
+    return rows;
+  };
+  return {
+    get: (key) => {
+      const value = known().get(key);
+      if (value !== undefined) used.add(key);
+      return value;
+    },
+    set: (key, value) => {
+      used.add(key);
+      if (known().get(key) === value) return;
+      known().set(key, value);
+      changed.set(key, value);
+      isSaved = false;
+    },
+    isEmpty: () => known().size === 0,
+    save: () => {
+      if (!rows) return;
+      const isForgotten = used.size < rows.size;
+      if (isSaved && !isForgotten) return;
+      if (isForgotten) for (const key of rows.keys()) if (!used.has(key)) rows.delete(key);
+      if (isForgotten || changed.size * FEW > rows.size) {
+        base = randomUUID();
+        changed.clear();
+        whole.write({ base, rows });
+      } else later.write({ base, rows: changed });
+      isSaved = true;
+    },
+  };
+}
+
+/** Shared work: each participant takes one piece at a time, which no other gets. */
+export interface Turns {
+  /** The number of items in a piece. */
+  readonly size: number;
+  /** The number of the next piece, from 0; it also counts past the last one. */
+  readonly next: () => number;
+}
+
+/** The state that all threads share. */
+export interface SharedTurns {
+  readonly size: number;
+  readonly buffer: SharedArrayBuffer;
+}
+
+/** Creates turns for several threads, with this number of items each. */
+export function shareTurns(size: number): SharedTurns {
+  return { size, buffer: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) };
+}
+
+/** Joins the turns of another thread. */
+export function openTurns({ size, buffer }: SharedTurns): Turns {
+  const given = new Int32Array(buffer);
+  return { size, next: () => Atomics.add(given, 0, 1) };
+}
+
+/** The pieces of the items that this caller gets. */
+export function* takeTurns<Item>(items: readonly Item[], { size, next }: Turns): Generator<readonly Item[]> {
+  for (let start = next() * size; start < items.length; start = next() * size) yield items.slice(start, start + size);
 }
