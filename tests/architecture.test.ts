@@ -24,7 +24,7 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   'src/media/drawing-size.ts': 'of a number, and of the names of two sides',
   'src/media/pictures.ts': 'of the endings of pictures',
   'src/media/type/language-letters.ts': 'of the name of a script, of which Intl makes four letters',
-  'src/render/markup/find-in-tag.ts': 'of the folder of the encoded pictures',
+  'src/render/markup/scan-markup.ts': 'of the folder of the encoded pictures',
   'src/render/markup/keep-together.ts': 'of the parts of amounts, times and ranges',
   'src/content/schema/page-path.ts':
     'of a pattern in site.yaml, escaped but for its stars, of which there are three at most',

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import type { ViteDevServer } from 'vite';
+import type { DevEnvironment, ViteDevServer } from 'vite';
 import { isRunnableDevEnvironment } from 'vite';
 import { once } from '../block/index.ts';
 import type { SiteEnvironment } from '../content/index.ts';
@@ -7,7 +7,6 @@ import type { Reader, WatchedReader } from '../content/yaml/index.ts';
 import type { MediaFolders, PictureLibrary, SiteMedia } from '../media/index.ts';
 import type { Engine, Project } from '../project/index.ts';
 import { createHolder } from './background/index.ts';
-import { transformAhead } from './transform-ahead.ts';
 
 /** The builder's own code. After an edit to it, Vite loads it again. */
 type ProjectModule = Engine & Pick<typeof import('../project/index.ts'), 'createMemory' | 'openMedia' | 'openProject'>;
@@ -104,4 +103,24 @@ export function createAppLoader({ environments: { ssr } }: ViteDevServer, option
     isFirst: () => isFirst,
     encodePicture: (address) => encode?.(address),
   };
+}
+
+/**
+ * Makes Vite transform a module and all its imports in parallel. A runner requests one module after another: it loads
+ * the 745 of the builder in 6.7 s, but in 4.4 s with this. If a transformation fails, the runner reports it.
+ * @param url in Vite's notation, from the root of the project
+ */
+export async function transformAhead(
+  environment: Pick<DevEnvironment, 'transformRequest'>,
+  url: string,
+): Promise<void> {
+  const asked = new Set<string>();
+  const transform = async (each: string): Promise<void> => {
+    if (asked.has(each)) return;
+    asked.add(each);
+    const { deps = [] } = (await environment.transformRequest(each).catch(() => null)) ?? {};
+    // Any other name is a package, which Node loads.
+    await Promise.all(deps.filter((name) => name.startsWith('/')).map(transform));
+  };
+  await transform(url);
 }

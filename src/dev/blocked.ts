@@ -6,7 +6,7 @@ import { BLOCK } from '../block/islands/index.ts';
 import type { Diagnostic } from '../check/diagnostics/index.ts';
 import { defineRule, diagnose, locateFile } from '../check/diagnostics/index.ts';
 import type { Answer } from './live-site.ts';
-import { readJson } from './read-body.ts';
+import { readJson } from './requests.ts';
 import type { SiteHolder } from './site-holder.ts';
 
 /** A report of a browser, in the format of `report-uri`. */

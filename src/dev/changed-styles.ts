@@ -1,9 +1,34 @@
-import { readFileSync } from 'node:fs';
-import type { ResolvedConfig } from 'vite';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
 import { preprocessCSS } from 'vite';
-import { intoLayer } from './layer-styles.ts';
+import { SHEET_FILE } from '../content/index.ts';
+import { ENGINE_LAYER } from '../render/index.ts';
 import type { Changes } from './watch-paths.ts';
 import { isWithin } from './watch-paths.ts';
+
+/**
+ * Puts the CSS that Vite adds to an open page with the scripts of blocks into the layer that it has in the page itself.
+ * Without a layer, it would beat the site's own CSS.
+ */
+export function layerStyles(root: string): Plugin {
+  return {
+    name: 'page-builder:layer-styles',
+    transform: {
+      order: 'pre',
+      filter: { id: /\/(?:blocks|src\/theme)\/[^?]+\.css$/ },
+      handler(code) {
+        const layered = this.environment.name === 'client' ? intoLayer(code, root) : code;
+        return layered === code ? undefined : layered;
+      },
+    },
+  };
+}
+
+/** The rules in the layer of the builder, if the site has its own CSS. */
+export function intoLayer(css: string, root: string): string {
+  return existsSync(join(root, SHEET_FILE)) ? `@layer ${ENGINE_LAYER}{${css}}` : css;
+}
 
 /**
  * The rules of the changed style sheets of blocks: a page can show them before it is rendered again. A

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { InlineConfig, ViteDevServer } from 'vite';
+import type { Connect, InlineConfig, ViteDevServer } from 'vite';
 import { createServer, optimizeDeps, resolveConfig } from 'vite';
 import { EXAMPLES_PATH } from '../content/examples/index.ts';
-import { baseMiddleware } from './base-middleware.ts';
+import { layerStyles } from './changed-styles.ts';
 import { guardPlugin } from './guard-plugin.ts';
-import { layerStyles } from './layer-styles.ts';
 import type { PagesPluginOptions } from './pages-plugin.ts';
 import { createPagesPlugin } from './pages-plugin.ts';
 
@@ -47,7 +46,7 @@ function configure({ project, port, packagesFolder, ...options }: DevServerOptio
     publicDir: publicFolder,
     logLevel: 'warn',
     clearScreen: false,
-    // Vite puts it on its own scripts and styles: see `dev-policy.ts`.
+    // Vite puts it on its own scripts and styles: see `middleware.ts`.
     html: { cspNonce: randomBytes(16).toString('base64url') },
     plugins: [
       layerStyles(options.root),
@@ -77,4 +76,37 @@ export async function startDevServer(options: DevServerOptions): Promise<ViteDev
 export async function prepareDevServer(options: DevServerOptions): Promise<void> {
   // Vite warns that this will be automatic in the future.
   await optimizeDeps(await resolveConfig({ ...configure(options), logLevel: 'error' }, 'serve'));
+}
+
+/**
+ * Serves a site at its base path, as its host will: after this middleware, addresses are paths in the site. Modules
+ * stay at the root.
+ * @param isApart whether an address belongs to something other than the site, such as the block catalogue
+ */
+export function baseMiddleware(
+  readBase: () => Promise<string>,
+  isApart: (address: string) => boolean,
+): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const base = await readBase();
+    const address = request.url ?? '/';
+    if (base === '') return next();
+    const [path = ''] = address.split('?', 1);
+    if (path === '/' || path === base)
+      return response.writeHead(307, { location: `${base}/${address.slice(path.length)}` }).end();
+    if (address.startsWith(`${base}/`)) {
+      request.url = address.slice(base.length);
+      request.originalUrl = request.url;
+      return next();
+    }
+    const asksForPage = request.headers.accept?.includes('text/html') && !isApart(address);
+    if (!asksForPage) return next();
+    return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(renderOutside(base));
+  };
+}
+
+function renderOutside(base: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not below ${base}/</title></head><body>
+<p>The url in site.yaml puts this site below ${base}/, so there is nothing here. <a href="${base}/">Open it</a></p>
+<p>Links in YAML are written without ${base}. A block that writes an address itself must take it from a link.</p></body></html>`;
 }

@@ -9,7 +9,7 @@ import { checkLink } from '../content/yaml/index.ts';
 import { POLICY, STRANGER_RULES } from '../prerender/headers/index.ts';
 import { headersFor } from '../prerender/hosts/index.ts';
 import { editorMiddleware } from './open-in-editor.ts';
-import { isForThisMachine, isFromOtherSite } from './same-origin.ts';
+import { isForThisMachine, isFromOtherSite } from './requests.ts';
 
 export interface GuardOptions {
   /** The folders whose files may be opened in an editor. */

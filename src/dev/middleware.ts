@@ -1,9 +1,9 @@
 import type { Connect, ViteDevServer } from 'vite';
 import { decodePercent } from '../block/address/index.ts';
 import { once } from '../block/index.ts';
-import { EDITION } from '../client/dev/fault.ts';
-import { addCharset, findMediaType, POLICY } from '../prerender/headers/index.ts';
-import { writeDevPolicy } from './dev-policy.ts';
+import { BLOCKED_PATH, EDITION } from '../client/dev/fault.ts';
+import type { Directives } from '../prerender/headers/index.ts';
+import { addCharset, findMediaType, mergeDirectives, POLICY, renderPolicy } from '../prerender/headers/index.ts';
 import type { SiteHolder } from './site-holder.ts';
 
 /** Serves the files that the build writes to `assets/`. */
@@ -64,4 +64,24 @@ export function pageMiddleware(
 
 function readHead(html: string): string {
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
+}
+
+/**
+ * The policy of a published page, plus what the dev server needs: a nonce for its scripts and styles, its socket and
+ * the worker that waits for it, frames in the editor, and reports of what is blocked.
+ */
+export function writeDevPolicy(published: Directives, nonce: string): string {
+  const added: Directives = {
+    'script-src': [`'nonce-${nonce}'`],
+    'style-src': [`'nonce-${nonce}'`],
+    'connect-src': ['ws:'],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-ancestors': ["'self'"],
+    'report-uri': [BLOCKED_PATH],
+  };
+  const merged = Object.entries(mergeDirectives(published, added)).map(([name, sources]) => {
+    const others = sources.filter((source) => source !== "'none'");
+    return [name, others.length > 0 ? others : sources] as const;
+  });
+  return renderPolicy(Object.fromEntries(merged));
 }

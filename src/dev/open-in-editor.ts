@@ -4,8 +4,7 @@ import type { Connect } from 'vite';
 import { z } from 'zod';
 import { EDITOR_TOKEN } from '../client/dev/fault.ts';
 import { isInside } from '../content/yaml/index.ts';
-import { RequestRefused, readJson } from './read-body.ts';
-import { isEqual, isSameOrigin } from './same-origin.ts';
+import { isEqual, isSameOrigin, RequestRefused, readJson } from './requests.ts';
 
 const LONGEST_BODY = 4096;
 

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../check/diagnostics/index.ts';
+import { codeFrame, escapeControls, findPosition, printable } from '../check/diagnostics/index.ts';
+import type { Folders } from '../check/failure/index.ts';
+import { findFolder, isFailure } from '../check/failure/index.ts';
+import type { Fault } from '../client/dev/fault.ts';
 import { CHANGED, FAULTS, HELLO, STYLES } from '../client/dev/fault.ts';
-import { toFaults } from './faults.ts';
 
 /** The pages that are open in browsers. */
 export interface OpenPages {
@@ -38,4 +42,23 @@ export function createOpenPages({ config, environments }: ViteDevServer, root: s
         tellFaults(await listFaults());
       }),
   };
+}
+
+/** Diagnostics for the overlay. */
+export function toFaults(diagnostics: readonly Diagnostic[], folders: Folders): readonly Fault[] {
+  return diagnostics.map((diagnostic) => {
+    const { severity, code, message, hint, source, range } = diagnostic;
+    const { line, column } = findPosition(source, range[0]);
+    return {
+      line,
+      column,
+      file: escapeControls(source.file),
+      severity,
+      code,
+      message: printable(message),
+      hint: printable(hint),
+      frame: codeFrame(diagnostic),
+      location: `${join(isFailure(diagnostic) ? findFolder(source.file, folders) : folders.root, source.file)}:${line}:${column}`,
+    };
+  });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import type { Diagnostic } from '../check/diagnostics/index.ts';
+import { isSystemError } from '../check/diagnostics/index.ts';
 import { diagnoseFailure } from '../check/failure/index.ts';
 import { BLOCKED_PATH, STAND_IN } from '../client/dev/fault.ts';
 import { SHEET_FILE, SITE_FILE, THEME_FILE } from '../content/index.ts';
@@ -15,7 +16,6 @@ import { debounce } from './background/index.ts';
 import { blockedMiddleware } from './blocked.ts';
 import { readChangedStyles } from './changed-styles.ts';
 import type { DevCatalogue, DevTool, DevToolContext, RunningTool } from './dev-tool.ts';
-import { forgetChanged } from './forget-changed.ts';
 import type { LiveProject, LiveSite } from './live-site.ts';
 import { createLiveSite } from './live-site.ts';
 import { fileMiddleware, pageMiddleware } from './middleware.ts';
@@ -25,8 +25,7 @@ import type { OwnWrites } from './own-writes.ts';
 import { createOwnWrites } from './own-writes.ts';
 import type { SiteHolder } from './site-holder.ts';
 import { createSiteHolder } from './site-holder.ts';
-import { onStrayErrors } from './stray-errors.ts';
-import { tellVite } from './tell-vite.ts';
+import { forgetChanged, tellVite } from './tell-vite.ts';
 import type { Changes } from './watch-paths.ts';
 import { explainRefused, hasChanged, watchPaths } from './watch-paths.ts';
 
@@ -241,4 +240,20 @@ function serveFiles({ server: { middlewares }, app, site }: LiveServer): void {
   middlewares.use(PICTURES_PATH, fileMiddleware(app.encodePicture));
   middlewares.use(SOCIAL_CARDS_PATH, fileMiddleware(site.socialCard));
   middlewares.use(fileMiddleware(site.file));
+}
+
+/**
+ * Handles uncaught errors, which would otherwise end the process, such as a rejected promise in the code of a block. A
+ * file that was deleted while it was sent is not reported. Returns a function that stops it.
+ */
+export function onStrayErrors(onError: (error: unknown) => void): () => void {
+  const hear = (error: unknown) => {
+    if (!isSystemError(error, 'ENOENT')) onError(error);
+  };
+  process.on('unhandledRejection', hear);
+  process.on('uncaughtException', hear);
+  return () => {
+    process.off('unhandledRejection', hear);
+    process.off('uncaughtException', hear);
+  };
 }

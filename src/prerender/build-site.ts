@@ -1,14 +1,23 @@
+import { hash } from 'node:crypto';
 import { isRefused } from '../check/diagnostics/index.ts';
 import { withFuture } from '../check/index.ts';
 import type { Site } from '../content/index.ts';
+import type { PageScript } from '../render/index.ts';
 import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
+import type { ClientBundle } from './client/index.ts';
 import { finishSite } from './finish-site.ts';
 import { buildInto, sizesByEnding } from './output.ts';
-import { pageScripts } from './page-scripts.ts';
 import { createPageWriter } from './page-writer.ts';
-import type { WorkAhead } from './work-ahead.ts';
-import { createWorkAhead } from './work-ahead.ts';
+
+/** The scripts of pages, with their integrity hashes. */
+export function pageScripts({ scripts, files }: ClientBundle): readonly PageScript[] {
+  return scripts.map((src) => {
+    const code = files.get(src.slice(1));
+    if (code === undefined) throw new Error(`The client bundle lacks ${src}.`);
+    return { src, integrity: `sha256-${hash('sha256', code, 'base64')}` };
+  });
+}
 
 /**
  * Builds a site into a folder of static files. Pages whose inputs are unchanged since an earlier build are not written
@@ -95,4 +104,47 @@ function drawSocialCards({ socialCards, manifest }: BuildTools, site: Site, ahea
     const address = cards.of(page)?.address;
     if (address !== undefined && !manifest.get(address.slice(1))) ahead.add(address, () => cards.paint(address));
   }
+}
+
+/** Work that other threads do while this one makes pages. */
+export interface WorkAhead {
+  /**
+   * Queues a job; a job with the same name runs once. Its failure is thrown to the caller that asks for the result.
+   */
+  readonly add: (name: string, job: () => Promise<unknown>) => void;
+  /** Starts no more jobs. */
+  readonly stop: () => void;
+}
+
+/** While one image is encoded, the words of the next are set. */
+const AT_ONCE = 4;
+
+/** Runs a few jobs at once, in order. */
+export function createWorkAhead(): WorkAhead {
+  const names = new Set<string>();
+  const waiting: (() => Promise<unknown>)[] = [];
+  let running = 0;
+
+  function next(): void {
+    const job = running < AT_ONCE ? waiting.shift() : undefined;
+    if (!job) return;
+    running += 1;
+    const end = () => {
+      running -= 1;
+      next();
+    };
+    job().then(end, end);
+  }
+
+  return {
+    add: (name, job) => {
+      if (names.has(name)) return;
+      names.add(name);
+      waiting.push(job);
+      next();
+    },
+    stop: () => {
+      waiting.length = 0;
+    },
+  };
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { load, page, SITE } from '../../tests/support/small-site.tsx';
-import { renderLlmsTxt } from './llms-txt.ts';
-import { renderRobots } from './robots.ts';
-import { renderSitemaps } from './sitemap.ts';
+import { renderLlmsTxt, renderRobots, renderSitemaps } from './discovery-files.ts';
 
 const open = (changes: Parameters<typeof load>[0] = {}) => load(changes).site;
 const addresses = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);

@@ -1,24 +1,108 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodePercent } from '../block/address/index.ts';
 import { ROUTE_LIST, SEARCH_INDEX } from '../block/islands/index.ts';
-import type { LoadedSite } from '../content/index.ts';
+import type { LoadedSite, Site } from '../content/index.ts';
+import { receivePath } from '../content/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
+import { PICTURES_PATH, removeCameraData } from '../media/index.ts';
 import { locatePropsFile, renderRouteList } from '../render/index.ts';
 import { openSearchIndex } from '../render/search-index/index.ts';
+import type { SiteSocialCards } from '../render/social-card/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './client/index.ts';
 import { writeWords } from './client/index.ts';
-import { renderLlmsTxt } from './llms-txt.ts';
-import { renderNextChange } from './next-change.ts';
-import type { OpenOutput } from './output.ts';
+import {
+  renderLlmsTxt,
+  renderNextChange,
+  renderRobots,
+  renderSiteManifest,
+  renderSitemaps,
+} from './discovery-files.ts';
+import type { BuildManifest, WrittenPages } from './manifest.ts';
+import type { OpenOutput, Output } from './output.ts';
 import type { WrittenSite } from './page-writer.ts';
 import { namePageFile, SITE_MANIFEST } from './page-writer.ts';
-import { writeSocialCards } from './paint-social-cards.ts';
-import { copyPublic } from './public-files.ts';
-import { renderRobots } from './robots.ts';
 import { serverFiles } from './server-files.ts';
-import { findShownPictures } from './shown-pictures.ts';
-import { renderSiteManifest } from './site-manifest.ts';
-import { renderSitemaps } from './sitemap.ts';
+
+/** The pictures on the finished pages, and in which form. */
+export interface ShownPictures {
+  /** The addresses of the encoded pictures on the pages, in order. */
+  readonly encoded: readonly string[];
+  /** True for a picture that pages only show in encoded versions, so that the original is not needed. */
+  readonly replaces: (src: string) => boolean;
+}
+
+/** Collects the pictures of the written pages. */
+export function findShownPictures(
+  { find }: Pick<PictureLibrary, 'find'>,
+  site: Site,
+  pages: WrittenPages,
+): ShownPictures {
+  const addresses = [...new Set([...pages.values()].flatMap(({ pictures }) => pictures))].sort();
+  const encoded = new Set(addresses.filter((address) => address.startsWith(PICTURES_PATH)));
+  const asked = [...site.redirects.values(), ...addresses];
+  const originals = new Set(asked.map((address) => decodePercent(receivePath(site, address) ?? address)));
+  return {
+    encoded: [...encoded],
+    replaces: (src) => {
+      const picture = find(src);
+      return picture !== undefined && 'sources' in picture && encoded.has(picture.src) && !originals.has(src);
+    },
+  };
+}
+
+interface PublicFolder {
+  readonly folder: string;
+  /** The files that are published. */
+  readonly files: readonly string[];
+  /** Whether another file replaces the one at an address. */
+  readonly isReplaced: (src: string) => boolean;
+}
+
+/**
+ * Writes the published files of `public/`: pictures without the place, the camera and the person in their metadata.
+ */
+export function copyPublic({ folder, files, isReplaced }: PublicFolder, output: Output): void {
+  for (const file of files) {
+    if (!isReplaced(`/${file}`)) output.write(file, removeCameraData(readFileSync(join(folder, file))));
+  }
+}
+
+/**
+ * Writes the social cards of all pages of a site, most of which were drawn ahead. Those in the manifest of the last build
+ * are kept.
+ */
+export async function writeSocialCards(
+  socialCards: SiteSocialCards,
+  { pages }: Pick<Site, 'pages'>,
+  output: Output,
+  manifest: Pick<BuildManifest, 'get' | 'set'>,
+  onProgress: BuildOptions['onProgress'],
+): Promise<void> {
+  const addresses = [...new Set(pages.flatMap((page) => socialCards.of(page)?.address ?? []))];
+  const fresh = addresses.filter((address) => {
+    const file = address.slice(1);
+    const signature = manifest.get(file)?.signature;
+    return signature === undefined || !output.keep([[file, signature]]);
+  });
+  for (const [done, address] of fresh.entries()) {
+    onProgress?.({ step: 'painting', done, total: fresh.length });
+    const image = await socialCards.paint(address);
+    if (!image) continue;
+    const file = address.slice(1);
+    output.write(file, image);
+    // The address of a social card contains a hash of everything that it is drawn from.
+    manifest.set(file, {
+      version: address,
+      signature: output.readSignature(file),
+      pictures: [],
+      policy: {},
+      headings: [],
+      propsFiles: [],
+    });
+  }
+}
 
 interface FinishedSite extends Pick<BuildOptions, 'root' | 'json'>, WrittenSite {
   readonly loaded: Pick<LoadedSite, 'site' | 'publicFiles'>;

@@ -7,11 +7,10 @@ export type {
   SecondThread,
   SharedScouting,
 } from './build-tools.ts';
-export { listFiles } from './list-files.ts';
+export { holdsBuiltSite } from './discovery-files.ts';
+export { copyPublic } from './finish-site.ts';
 export { openManifest } from './manifest.ts';
-export { buildInto } from './output.ts';
-export { copyPublic } from './public-files.ts';
-export { holdsBuiltSite } from './robots.ts';
+export { buildInto, listFiles } from './output.ts';
 export type { Channel } from './threads/index.ts';
 export { openChannel, runSecondThread } from './threads/index.ts';
 export { recoverFolder } from './workplace.ts';

@@ -2,8 +2,6 @@ import type { ChildNode } from 'postcss';
 import { parse } from 'postcss';
 import { TONES } from '../block/index.ts';
 import type { RenderedBlock } from './render-block.tsx';
-import type { Known } from './selectors.ts';
-import { mayMatch } from './selectors.ts';
 import { collectTokens, listDeclared, settleTokens, shortenNames } from './settle-tokens.ts';
 
 /** The CSS of a page, from its blocks in order. */
@@ -113,4 +111,31 @@ function writeOne(node: ChildNode, present: Known): string {
     return `${node}${node.type === 'atrule' && !node.nodes ? ';' : ''}`;
   const inside = write(node.nodes ?? [], present);
   return inside && `@media ${node.params}{${inside}}`;
+}
+
+/** The selectors of HTML, as in `Markup.selectors`. */
+export type Known = Pick<ReadonlySet<string>, 'has'>;
+
+/** Selectors in parentheses, of which one must match. */
+const ONE_OF = new Set(['is', 'where', 'has']);
+const FUNCTION = /:([\w-]+)\(([^()]*)\)/;
+const DIRECTION = /:dir\((\w+)\)/g;
+const IMPOSSIBLE = '[]';
+
+/** Whether a selector can match HTML that only has these; elements, states and the like always can. */
+export function mayMatch(selector: string, known: Known): boolean {
+  let rest = selector.replace(DIRECTION, '[dir=$1]').replace(/\[[^\]]*\]/g, (attribute) => {
+    const [, name, value] = /^\[(dir|data-[\w-]+)=["']?([\w-]+)["']?\]$/.exec(attribute) ?? [];
+    return name === undefined ? '' : `[${name}=${value}]`;
+  });
+  for (let found = FUNCTION.exec(rest); found; found = FUNCTION.exec(rest)) {
+    const [whole, name = '', list = ''] = found;
+    const holds = !ONE_OF.has(name) || list.split(',').some((each) => hasAll(each, known));
+    rest = rest.replace(whole, holds ? '' : IMPOSSIBLE);
+  }
+  return hasAll(rest, known);
+}
+
+function hasAll(plain: string, known: Known): boolean {
+  return [...plain.matchAll(/\.[\w-]+|\[[^\]]*\]/g)].every(([part]) => known.has(part));
 }

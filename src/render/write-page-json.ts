@@ -2,9 +2,9 @@ import { runBlock } from '../block/index.ts';
 import type { BlockInstance, PageReference, Site } from '../content/index.ts';
 import { readBase, sendPage } from '../content/index.ts';
 import type { Assets } from './assets.ts';
+import { sendMark } from './assets.ts';
 import { findCanonical } from './head.ts';
 import type { BlockJson, PageJson } from './page-json.ts';
-import { sendMark } from './send-assets.ts';
 
 interface PageContent {
   readonly site: Site;

@@ -1,7 +1,7 @@
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { toFaults } from '../../dev/faults.ts';
+import { toFaults } from '../../dev/open-pages.ts';
 import { reportSchema } from './format-json.ts';
 import type { Diagnostic } from './index.ts';
 import { docsAnchor, formatGithub, formatJson, formatPretty, formatSarif } from './index.ts';

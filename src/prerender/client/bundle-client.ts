@@ -1,8 +1,7 @@
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
-import { filesOfIslands } from './island-files.ts';
-import { nameRelease, RELEASE } from './name-release.ts';
 import { LASTING } from './write-words.ts';
 
 /** The browser's part of the builder: hashed files, and the ones that a page loads. */
@@ -123,4 +122,88 @@ function findOpening(code: string, end: number): number {
     if (code[at] === '(' && depth-- === 0) return at;
   }
   return -1;
+}
+
+/** The block type of the module that starts it: see `scripts/site-blocks.ts`. */
+export function findIsland(module: string | null): string | undefined {
+  return module?.match(/^\0island-of:(.+)$/)?.[1];
+}
+
+/** The files that each island loads when it starts, by block type; those that `entry` has loaded are left out. */
+export function filesOfIslands(
+  chunks: readonly Script[],
+  entry: string | undefined,
+): ReadonlyMap<string, readonly string[]> {
+  const imports = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  const load = (file: string, loaded: Set<string>): Set<string> => {
+    if (loaded.has(file)) return loaded;
+    loaded.add(file);
+    for (const next of imports.get(file) ?? []) load(next, loaded);
+    return loaded;
+  };
+  const everyPage = entry === undefined ? new Set<string>() : load(entry, new Set());
+  return new Map(
+    chunks.flatMap(({ fileName, facadeModuleId }) => {
+      const type = findIsland(facadeModuleId);
+      const files = [...load(fileName, new Set())].filter((file) => !everyPage.has(file));
+      return type === undefined ? [] : [[type, files] as const];
+    }),
+  );
+}
+
+/** A script of the bundle. */
+export type Script = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'isEntry' | 'code' | 'imports' | 'dynamicImports' | 'facadeModuleId'
+>;
+
+/** Placeholder for the names of entries until all scripts are known. */
+export const RELEASE = '-RELEASE';
+const LENGTH = 8;
+
+/**
+ * Gives the entries a common hash of them all, from which the first script derives the names of the islands. Files that
+ * import one of them get it too; all other scripts keep the hash of their own bytes, so browsers can cache them.
+ */
+export function nameRelease(scripts: readonly Script[]): readonly Script[] {
+  const named = findNamed(scripts);
+  const bytes = [...named].map(({ fileName, code }) => [fileName, code]).sort();
+  const release = hash('sha256', JSON.stringify(bytes), 'base64url').slice(0, LENGTH);
+  const names = new Map([...named].map(({ fileName }) => [fileName, rename(fileName, release)]));
+  const [twice] = [...names.values()].filter((name, index, all) => all.indexOf(name) !== index);
+  if (twice) throw new Error(`Two scripts have the name ${twice}.`);
+  const findName = (file: string) => names.get(file) ?? file;
+  return scripts.map((script) => {
+    if (!named.has(script)) return script;
+    const renamed = [...names].reduce(
+      (code, [from, to]) => code.replaceAll(baseName(from), baseName(to)),
+      script.code.replaceAll(RELEASE, release),
+    );
+    return { ...script, fileName: findName(script.fileName), code: renamed, imports: script.imports.map(findName) };
+  });
+}
+
+/** The entries, and the files that import one of them, also indirectly. */
+function findNamed(scripts: readonly Script[]): ReadonlySet<Script> {
+  const named = new Set(scripts.filter(({ isEntry }) => isEntry));
+  const files = new Set([...named].map(({ fileName }) => fileName));
+  for (let known = -1; known < named.size; ) {
+    known = named.size;
+    for (const script of scripts) {
+      if (![...script.imports, ...script.dynamicImports].some((file) => files.has(file))) continue;
+      named.add(script);
+      files.add(script.fileName);
+    }
+  }
+  return named;
+}
+
+const HASH = /-[\w-]{8}\.js$/;
+
+function rename(file: string, release: string): string {
+  return file.replace(HASH, `-${release}.js`);
+}
+
+function baseName(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
 }

@@ -1,16 +1,32 @@
-export { analyticsDirectives, collectAllowances, vendorDirectives } from './allowances.ts';
-export type { HeaderRule, Headers } from './header-rules.ts';
+export type { Addresses, HeaderRule, Headers } from './header-rules.ts';
 export {
+  ADDRESSES_FILE,
+  BASE_FILE,
   CACHED_FOR_GOOD,
   CACHED_UNTIL_CHANGED,
   CACHING,
+  findAddress,
+  foldedForms,
   headerRules,
+  listAddresses,
+  listSpellings,
   NOT_FOUND,
   POLICY,
+  parseAddressesFile,
+  renderAddressesFile,
   STRANGER_RULES,
 } from './header-rules.ts';
 export type { Directives } from './policy.ts';
-export { hashSource, mergeDirectives, metaPolicy, pageDirectives, renderPolicy } from './policy.ts';
+export {
+  analyticsDirectives,
+  collectAllowances,
+  hashSource,
+  mergeDirectives,
+  metaPolicy,
+  pageDirectives,
+  renderPolicy,
+  vendorDirectives,
+} from './policy.ts';
 export type { Redirect, ServedSite } from './server-site.ts';
 export {
   addCharset,
@@ -24,14 +40,3 @@ export {
   patternSource,
   policiesByFile,
 } from './server-site.ts';
-export type { Addresses } from './spellings.ts';
-export {
-  ADDRESSES_FILE,
-  BASE_FILE,
-  findAddress,
-  foldedForms,
-  listAddresses,
-  listSpellings,
-  parseAddressesFile,
-  renderAddressesFile,
-} from './spellings.ts';

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
-import type { HeaderRule, Headers } from './header-rules.ts';
+import type { Addresses, HeaderRule, Headers } from './header-rules.ts';
 import { POLICY } from './header-rules.ts';
-import type { Addresses } from './spellings.ts';
 
 /**
  * The input for the configuration of a server: all paths are relative to the base path of the site, those of pages in

@@ -1,1 +1,65 @@
-export { openSearchIndex, renderSearchIndex } from './search-index.ts';
+import { makePage } from '../../block/index.ts';
+import type { SearchablePage } from '../../block/islands/index.ts';
+import type { BlockInstance, PageReference, Site } from '../../content/index.ts';
+import { isListed, sendPage } from '../../content/index.ts';
+import type { BlockRenderer, Heading } from '../index.ts';
+
+/** The maximum number of pages with headings in the list: with more, the file would be too large. */
+const MOST_WITH_HEADINGS = 300;
+
+/** The lowest level of headings in the list: those of questions and cards. */
+const SMALLEST_LEVEL = 3;
+
+/** The search index of a site. */
+export interface SearchIndex {
+  /** Whether it has the headings of pages; a site with many pages only has their names. */
+  readonly hasHeadings: boolean;
+  /** The text of a page's headings, as far as they are listed. */
+  readonly readHeadings: (headings: readonly Heading[]) => readonly string[];
+  /**
+   * The search index as JSON: a list of `SearchablePage`, without those that search engines must not list.
+   * @param findHeadings returns the result of `readHeadings` for a page; not called if there are no headings
+   */
+  readonly write: (findHeadings: (page: PageReference) => readonly string[]) => string;
+}
+
+/** Undefined for a site without a search on its not-found page or in its layout. */
+export function openSearchIndex(site: Site): SearchIndex | undefined {
+  if (!hasSearch(site)) return undefined;
+  const pages = site.pages.filter(isListed);
+  const hasHeadings = pages.length <= MOST_WITH_HEADINGS;
+  return {
+    hasHeadings,
+    readHeadings: (headings) =>
+      hasHeadings ? headings.flatMap(({ level, readText }) => (level <= SMALLEST_LEVEL ? [readText()] : [])) : [],
+    write: (findHeadings) => {
+      const rows = pages.map((page): SearchablePage => {
+        const { path, label, title, description } = page;
+        const address = encodeURI(sendPage(site, path));
+        if (!hasHeadings) return [address, label, '', title];
+        return [address, label, description, [title, ...findHeadings(page)].join('\n')];
+      });
+      return JSON.stringify(rows);
+    },
+  };
+}
+
+/** Writes the index when the pages have not been rendered before; undefined as for `openSearchIndex`. */
+export function renderSearchIndex(site: Site, renderer: BlockRenderer): string | undefined {
+  const index = openSearchIndex(site);
+  return index?.write((page) => {
+    const context = renderer.startPage();
+    const { blocks } = site.open(page);
+    const rendered = makePage(page.file, () => blocks.map((block) => renderer.render(block, 'main', context)));
+    return index.readHeadings(rendered.flatMap(({ headings }) => headings));
+  });
+}
+
+function hasSearch({ notFound, layout, open }: Site): boolean {
+  const blocks = notFound ? open(notFound).blocks : [];
+  return [...blocks, ...layout.header, ...layout.footer].some(searches);
+}
+
+function searches({ block, slots }: BlockInstance): boolean {
+  return block.searchesSite || Object.values(slots).some(searches);
+}

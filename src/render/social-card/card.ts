@@ -1,5 +1,4 @@
-import type { PagePicture } from '../../content/index.ts';
-import type { SocialCardColors } from './colors.ts';
+import type { PagePicture, Site } from '../../content/index.ts';
 
 /** The content of a card. */
 export interface SocialCard {
@@ -49,3 +48,28 @@ export interface Size {
  * (https://developers.facebook.com/docs/sharing/webmasters/images/).
  */
 export const CARD: Size = { width: 1200, height: 630 };
+
+/** The colours of a card, each in CSS notation. */
+export interface SocialCardColors {
+  readonly ground: string;
+  readonly title: string;
+  readonly place: string;
+  /** The address below the name. */
+  readonly quiet: string;
+  /** The light in the corner. */
+  readonly glow: string;
+  /** The gradient of the decoration, from start to end: two colours or more. */
+  readonly scale: readonly string[];
+}
+
+/** Takes the colours from a theme. A card is dark, so it uses the dark scheme. */
+export function readSocialCardColors({ palette, gradient }: Site['theme']): SocialCardColors {
+  return {
+    ground: palette.groundDeepest.dark,
+    title: palette.text.dark,
+    place: palette.brand.dark,
+    quiet: palette.textQuiet.dark,
+    glow: palette.brandSolid.dark,
+    scale: gradient.length > 1 ? gradient : [palette.accent.dark, palette.accent.dark],
+  };
+}

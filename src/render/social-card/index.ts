@@ -1,6 +1,5 @@
 export type { SocialCard, SocialCardBrand } from './card.ts';
-export { CARD } from './card.ts';
-export { readSocialCardColors } from './colors.ts';
+export { CARD, readSocialCardColors } from './card.ts';
 export { createLetterMark } from './letter-mark.ts';
 export type { SocialCardPainter } from './painter.ts';
 export { createSocialCardPainter, SOCIAL_CARDS_PATH } from './painter.ts';

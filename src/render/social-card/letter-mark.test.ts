@@ -10,7 +10,7 @@ import { createFontLibrary, readFaces } from '../../media/index.ts';
 import type { StoredFiles } from '../../prerender/store/index.ts';
 import { createLetterMark } from './index.ts';
 import { readTitleLetter } from './typeface.ts';
-import { typeset } from './typeset.ts';
+import { typeset } from './words.tsx';
 
 const fonts = createFontLibrary([diskReader(join(project, 'node_modules'))]);
 const open = (text: string, locale = 'en') =>

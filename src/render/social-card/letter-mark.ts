@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Face, Font, Blob as FontBytes } from 'harfbuzzjs';
 import type { TypeFaces } from '../../media/index.ts';
 import type { StoredFiles } from '../../prerender/store/index.ts';
-import { hashDrawingCode } from './code-hash.ts';
+import { hashDrawingCode } from './painter.ts';
 import type { SocialCardFont } from './typeface.ts';
 
 /** The logo of a site that has none: the first letter of its name. */

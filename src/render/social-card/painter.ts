@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
+import { dependencies } from '../../../package.json';
 import type { TypeFaces } from '../../media/index.ts';
 import type { StoredFiles } from '../../prerender/store/index.ts';
 import type { SocialCard, SocialCardBrand } from './card.ts';
-import { hashDrawingCode } from './code-hash.ts';
 import { readSocialCardFonts } from './typeface.ts';
-import { withoutBrand } from './without-brand.ts';
 
 /** Draws the cards of one site, or takes them from the cache. */
 export interface SocialCardPainter {
@@ -48,7 +47,7 @@ export function createSocialCardPainter(
     return prepareSocialCards(brand, await readSocialCardFonts(faces));
   };
   const paintNew = async (card: SocialCard) => {
-    const picture = card.whole && (await (await import('./picture.ts')).drawWhole(card.whole));
+    const picture = card.whole && (await (await import('./draw-card.ts')).drawWhole(card.whole));
     if (picture) return picture;
     draw ??= prepare();
     return (await draw)(card);
@@ -65,4 +64,33 @@ export function createSocialCardPainter(
       return image;
     },
   };
+}
+
+/** All code that determines how a card looks. */
+const SOURCES = import.meta.glob<string>(['./*.{ts,tsx}', '../../media/type/*.ts', '!**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const PACKAGES = ['harfbuzzjs', 'satori', 'sharp', 'subset-font'] as const;
+
+/** A hash of the code that draws cards: this folder, the font readers, and the versions of the packages. */
+export function hashDrawingCode(): string {
+  return hash('sha256', JSON.stringify([SOURCES, PACKAGES.map((name) => dependencies[name])]));
+}
+
+/** Separators between a title and the brand name: "Our services | Example". */
+const SEPARATOR = /\s*[|·•–—:-]\s*$/u;
+
+/**
+ * A title without the brand name at its end; the whole title if it is nothing else, or if the name is part of the
+ * sentence.
+ */
+export function withoutBrand(title: string, brand: string): string {
+  const whole = title.trim();
+  if (brand === '' || !whole.endsWith(brand)) return whole;
+  const rest = whole.slice(0, -brand.length);
+  const own = rest.replace(SEPARATOR, '');
+  return own === rest ? whole : own || whole;
 }

@@ -1,11 +1,18 @@
-import type { BreadcrumbListLeaf, FAQPageLeaf, Graph, OfferLeaf, ServiceLeaf, WebSiteLeaf } from 'schema-dts';
+import type {
+  BreadcrumbListLeaf,
+  FAQPageLeaf,
+  Graph,
+  ItemListLeaf,
+  ListItemLeaf,
+  OfferLeaf,
+  OrganizationLeaf,
+  ServiceLeaf,
+  WebSiteLeaf,
+} from 'schema-dts';
 import type { Statement } from '../../block/index.ts';
 import { runBlock } from '../../block/index.ts';
 import type { BlockInstance, PageReference, Service, Site } from '../../content/index.ts';
-import { absoluteAddress, isListed } from '../../content/index.ts';
-import { companyId, describeCompany, nameCompany } from './company.ts';
-import { describeIndex } from './item-list.ts';
-import { uniqueBy } from './unique-by.ts';
+import { absoluteAddress, isListed, plainPath, receivePath } from '../../content/index.ts';
 
 /**
  * The structured data of a page: of the company, of the page itself, and of its blocks. The graph contains the very
@@ -89,5 +96,100 @@ function describeBreadcrumbs(site: Site, page: PageReference): BreadcrumbListLea
       name: label,
       item: absoluteAddress(site, path),
     })),
+  };
+}
+
+/** The structured data of a page, as the text of a script element; undefined if there is none. */
+export function renderStructuredData(
+  site: Site,
+  page: PageReference,
+  blocks: readonly BlockInstance[],
+): string | undefined {
+  const graph = compileStructuredData(site, page, blocks);
+  return graph && scriptSafe(JSON.stringify(graph));
+}
+
+/**
+ * The same JSON without characters that could end a script element, start a comment in it, or end a line of JavaScript.
+ */
+function scriptSafe(json: string): string {
+  return json.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The items without those whose key an earlier item has. */
+export function uniqueBy<Item>(items: readonly Item[], deriveKey: (item: Item) => unknown): readonly Item[] {
+  const seen = new Set<unknown>();
+  return items.filter((item) => {
+    const key = deriveKey(item);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** The minimum number of links to child pages with which a page counts as their index. */
+const FEWEST = 2;
+
+/**
+ * The child pages that an index links to, each once: `/locations` lists `/locations/jbr`. Undefined for a page that is
+ * not an index. The home page is never one, because all pages are below it.
+ */
+export function describeIndex(
+  site: Site,
+  { path }: PageReference,
+  links: readonly ListItemLeaf[],
+): ItemListLeaf | undefined {
+  // For the home page this is "//", which no address starts with.
+  const start = `${path}/`;
+  const below = links.flatMap(({ name, url }) => {
+    const received = typeof url === 'string' ? receivePath(site, url) : undefined;
+    const to = received && plainPath(received.replace(/[?#].*$/, ''));
+    if (!to?.startsWith(start) || name === undefined) return [];
+    return { name, url: absoluteAddress(site, to) };
+  });
+  const items = uniqueBy(below, ({ url }) => url);
+  if (items.length < FEWEST) return undefined;
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  };
+}
+
+/** The id of the company, the same on every page. */
+export function companyId({ url }: Pick<Site, 'url'>): string {
+  return `${url}/#business`;
+}
+
+/** The company of the site as an organisation with a name; its `@id` refers to the details on the home page. */
+export function nameCompany(site: Site, makesOffer: readonly OfferLeaf[]): OrganizationLeaf {
+  const { name, url } = site;
+  return {
+    '@type': 'Organization',
+    '@id': companyId(site),
+    name,
+    url: `${url}/`,
+    ...(makesOffer.length > 0 && { makesOffer }),
+  };
+}
+
+/** The same as a business with contact details, if `site.yaml` has them. */
+export function describeCompany(site: Site, makesOffer: readonly OfferLeaf[]): Statement {
+  const company = nameCompany(site, makesOffer);
+  if (!site.business) return company;
+  const { type, phone, email, street, city, postalCode, country, areas, openingHours, priceRange, cuisine } =
+    site.business;
+  return {
+    ...company,
+    '@type': type,
+    ...(phone !== undefined && { telephone: phone }),
+    ...(email !== undefined && { email }),
+    address: {
+      ...{ '@type': 'PostalAddress', streetAddress: street, addressLocality: city, addressCountry: country },
+      ...(postalCode !== undefined && { postalCode }),
+    },
+    ...(areas && { areaServed: areas }),
+    ...(openingHours && { openingHours }),
+    ...(priceRange !== undefined && { priceRange }),
+    ...(cuisine && { servesCuisine: cuisine }),
   };
 }

@@ -1,3 +1,1 @@
-export { companyId } from './company.ts';
-export { collectStatements, compileStructuredData } from './compile.ts';
-export { renderStructuredData } from './render.ts';
+export { collectStatements, companyId, compileStructuredData, renderStructuredData } from './compile.ts';

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Script } from './name-release.ts';
-import { nameRelease, RELEASE } from './name-release.ts';
+import type { Script } from './bundle-client.ts';
+import { findIsland, nameRelease, RELEASE } from './bundle-client.ts';
+
+it('finds the block type of the module that starts it', () =>
+  expect(findIsland('\0island-of:quote-form')).toBe('quote-form'));
+
+it.each(['/site/blocks/faq/island.ts', '/site/blocks/faq/view.tsx'])('does not treat %s as an island', (module) =>
+  expect(findIsland(module)).toBeUndefined(),
+);
+
+it('does not treat a chunk without a module as an island', () => expect(findIsland(null)).toBeUndefined());
 
 interface Given {
   readonly isEntry?: boolean;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createWatchedReader, diskReader } from '../content/yaml/index.ts';
-import { forgetChanged } from './forget-changed.ts';
+import { forgetChanged } from './tell-vite.ts';
 
 let root: string;
 let lists: number;

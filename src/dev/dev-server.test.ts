@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendRaw } from '../../tests/support/raw-request.ts';
-import { baseMiddleware } from './base-middleware.ts';
+import { baseMiddleware } from './dev-server.ts';
 
 let server: Server;
 let port = 0;

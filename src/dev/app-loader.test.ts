@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { transformAhead } from './transform-ahead.ts';
+import { transformAhead } from './app-loader.ts';
 
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   '/a.ts': ['/b.ts', '/broken.ts', 'react'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutBrand } from './without-brand.ts';
+import { withoutBrand } from './painter.ts';
 
 describe('a title without the brand', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForThisMachine, isFromOtherSite, isSameOrigin } from './same-origin.ts';
+import { isForThisMachine, isFromOtherSite, isSameOrigin } from './requests.ts';
 
 describe('a request for this machine', () => {
   it.each(['localhost', 'LOCALHOST:5173', 'site.localhost', 'my-site.localhost:80', '127.0.0.1:5173', '[::1]:5173'])(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onStrayErrors } from './stray-errors.ts';
+import { onStrayErrors } from './pages-plugin.ts';
 
 /** Passes an error to the last listener, as Node does when nothing has caught it. */
 function lose(error: Error): void {
