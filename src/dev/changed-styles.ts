@@ -26,7 +26,7 @@ export function layerStyles(root: string): Plugin {
 }
 
 /** The rules in the layer of the builder, if the site has its own CSS. */
-export function intoLayer(css: string, root: string): string {
+function intoLayer(css: string, root: string): string {
   return existsSync(join(root, SHEET_FILE)) ? `@layer ${ENGINE_LAYER}{${css}}` : css;
 }
 

@@ -20,7 +20,7 @@ export function refuseRequest(status: number, message: string): never {
 const MEGABYTE = 1024 * 1024;
 
 /** More than any file of a site has. In bytes. */
-export const LONGEST_JSON = 4 * MEGABYTE;
+const LONGEST_JSON = 4 * MEGABYTE;
 
 /** @throws RequestRefused if it is longer than `most` bytes, or is interrupted */
 export async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {

@@ -153,7 +153,7 @@ export interface FolderWatches {
 }
 
 /** Watches folders without their subfolders, and distinguishes folders of the same name by their inodes. */
-export function createFolderWatches({ onEvent, onLost, onRefused }: FolderHandlers): FolderWatches {
+function createFolderWatches({ onEvent, onLost, onRefused }: FolderHandlers): FolderWatches {
   const watched = new Map<string, { readonly watcher: FSWatcher; readonly identity: string }>();
   const refused = new Set<string>();
 

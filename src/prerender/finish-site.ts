@@ -34,11 +34,7 @@ export interface ShownPictures {
 }
 
 /** Collects the pictures of the written pages. */
-export function findShownPictures(
-  { find }: Pick<PictureLibrary, 'find'>,
-  site: Site,
-  pages: WrittenPages,
-): ShownPictures {
+function findShownPictures({ find }: Pick<PictureLibrary, 'find'>, site: Site, pages: WrittenPages): ShownPictures {
   const addresses = [...new Set([...pages.values()].flatMap(({ pictures }) => pictures))].sort();
   const encoded = new Set(addresses.filter((address) => address.startsWith(PICTURES_PATH)));
   const asked = [...site.redirects.values(), ...addresses];
@@ -73,7 +69,7 @@ export function copyPublic({ folder, files, isReplaced }: PublicFolder, output: 
  * Writes the social cards of all pages of a site, most of which were drawn ahead. Those in the manifest of the last build
  * are kept.
  */
-export async function writeSocialCards(
+async function writeSocialCards(
   socialCards: SiteSocialCards,
   { pages }: Pick<Site, 'pages'>,
   output: Output,

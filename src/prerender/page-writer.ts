@@ -12,7 +12,7 @@ import type { BuildManifest, WrittenFile, WrittenPages } from './manifest.ts';
 import type { FileSignature, Output } from './output.ts';
 
 /** The folder of pages as JSON, and the file that lists them. */
-export const JSON_FOLDER = 'pages';
+const JSON_FOLDER = 'pages';
 export const SITE_MANIFEST = `${JSON_FOLDER}/manifest.json`;
 
 /** Writes the pages of a site. */

@@ -123,7 +123,7 @@ const DIRECTION = /:dir\((\w+)\)/g;
 const IMPOSSIBLE = '[]';
 
 /** Whether a selector can match HTML that only has these; elements, states and the like always can. */
-export function mayMatch(selector: string, known: Known): boolean {
+function mayMatch(selector: string, known: Known): boolean {
   let rest = selector.replace(DIRECTION, '[dir=$1]').replace(/\[[^\]]*\]/g, (attribute) => {
     const [, name, value] = /^\[(dir|data-[\w-]+)=["']?([\w-]+)["']?\]$/.exec(attribute) ?? [];
     return name === undefined ? '' : `[${name}=${value}]`;

@@ -130,10 +130,7 @@ export function findIsland(module: string | null): string | undefined {
 }
 
 /** The files that each island loads when it starts, by block type; those that `entry` has loaded are left out. */
-export function filesOfIslands(
-  chunks: readonly Script[],
-  entry: string | undefined,
-): ReadonlyMap<string, readonly string[]> {
+function filesOfIslands(chunks: readonly Script[], entry: string | undefined): ReadonlyMap<string, readonly string[]> {
   const imports = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
   const load = (file: string, loaded: Set<string>): Set<string> => {
     if (loaded.has(file)) return loaded;

@@ -131,7 +131,7 @@ const REDIRECTS_TAKEN = 2000;
 export type Addresses = ReadonlyMap<string, string>;
 
 /** The folded spelling of an address: ignores case and how accents are encoded. */
-export function foldSpelling(path: string): string {
+function foldSpelling(path: string): string {
   return (isAscii(path) ? path : path.normalize('NFC')).toLowerCase();
 }
 

@@ -109,7 +109,7 @@ interface SliceBuild extends Pick<SliceOrder, 'json'> {
 }
 
 /** Checks pages, in slices of their files, and writes them beside the folder of the site. */
-export function buildSlice(
+function buildSlice(
   pieces: Iterable<readonly string[]>,
   { site, createCheck, render, socialCards, out, json }: SliceBuild,
 ): Slice {

@@ -13,7 +13,7 @@ type Integration = Site['vendors']['integrations'][string];
  * What the page of a vendor's script may load: the script loads from the hosts in `site.yaml` and connects to them, and
  * reaches nothing else, not even its own site.
  */
-export function embedDirectives(integration: Integration): Directives {
+function embedDirectives(integration: Integration): Directives {
   const vendor = vendorDirectives(integration);
   const { 'script-src': scripts = [], 'style-src': styles = [], 'img-src': images = [] } = vendor;
   return {

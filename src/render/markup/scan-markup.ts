@@ -85,7 +85,7 @@ const PROPERTY = /--[a-z][\w-]*/g;
 const ASKED = / (?:src|action|data-script)="(https?:[^"]*)"/g;
 
 /** @param written a start tag */
-export function findAsked(written: string): Asked {
+function findAsked(written: string): Asked {
   const pictures = findPictures(written);
   // The namespace of an SVG (`xmlns`) is also an http address, but nothing is loaded from it.
   const vendors = written.includes(' xmlns=')

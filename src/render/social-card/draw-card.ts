@@ -32,7 +32,7 @@ export async function prepareSocialCards(brand: SocialCardBrand, fonts: SocialCa
 }
 
 /** The space around the words, in px. */
-export const MARGIN = 72;
+const MARGIN = 72;
 
 /** In px. */
 const DASH = { width: 56, height: 8, top: MARGIN + (PLACE.height - 8) / 2 } as const;
@@ -43,7 +43,7 @@ const SIGNATURE_TOP = CARD.height - 16 - 58 - SIGNATURE_HEIGHT;
  * Draws the common background of a brand's cards, as three-byte pixels: the picture, the logo, the name and the
  * address.
  */
-export async function drawGround(brand: SocialCardBrand, style: WordStyle): Promise<Buffer> {
+async function drawGround(brand: SocialCardBrand, style: WordStyle): Promise<Buffer> {
   const isMirrored = style.direction === 'rtl';
   const { name, host, mark, colors } = brand;
   const drawnMark = mark && (await drawMark(mark));
@@ -94,12 +94,12 @@ async function drawMark(svg: Uint8Array): Promise<Buffer | undefined> {
 const FOOT = 16;
 
 /** The gradient from start to end, as SVG. */
-export function drawScale(colors: SocialCardColors, size: Size): Buffer {
+function drawScale(colors: SocialCardColors, size: Size): Buffer {
   return wrapSvg(`${makeScale(colors)}<rect width="100%" height="100%" fill="url(#scale)"/>`, size);
 }
 
 /** A background with a soft light in the corner without words, and the gradient at the bottom, as SVG. */
-export function drawCalm(colors: SocialCardColors): Buffer {
+function drawCalm(colors: SocialCardColors): Buffer {
   const { ground, glow } = colors;
   const light =
     `<radialGradient id="light" cx="1" cy="0" r="0.7"><stop stop-color="${glow}"/>` +

@@ -117,7 +117,7 @@ function scriptSafe(json: string): string {
 }
 
 /** The items without those whose key an earlier item has. */
-export function uniqueBy<Item>(items: readonly Item[], deriveKey: (item: Item) => unknown): readonly Item[] {
+function uniqueBy<Item>(items: readonly Item[], deriveKey: (item: Item) => unknown): readonly Item[] {
   const seen = new Set<unknown>();
   return items.filter((item) => {
     const key = deriveKey(item);
@@ -134,11 +134,7 @@ const FEWEST = 2;
  * The child pages that an index links to, each once: `/locations` lists `/locations/jbr`. Undefined for a page that is
  * not an index. The home page is never one, because all pages are below it.
  */
-export function describeIndex(
-  site: Site,
-  { path }: PageReference,
-  links: readonly ListItemLeaf[],
-): ItemListLeaf | undefined {
+function describeIndex(site: Site, { path }: PageReference, links: readonly ListItemLeaf[]): ItemListLeaf | undefined {
   // For the home page this is "//", which no address starts with.
   const start = `${path}/`;
   const below = links.flatMap(({ name, url }) => {
@@ -161,7 +157,7 @@ export function companyId({ url }: Pick<Site, 'url'>): string {
 }
 
 /** The company of the site as an organisation with a name; its `@id` refers to the details on the home page. */
-export function nameCompany(site: Site, makesOffer: readonly OfferLeaf[]): OrganizationLeaf {
+function nameCompany(site: Site, makesOffer: readonly OfferLeaf[]): OrganizationLeaf {
   const { name, url } = site;
   return {
     '@type': 'Organization',
@@ -173,7 +169,7 @@ export function nameCompany(site: Site, makesOffer: readonly OfferLeaf[]): Organ
 }
 
 /** The same as a business with contact details, if `site.yaml` has them. */
-export function describeCompany(site: Site, makesOffer: readonly OfferLeaf[]): Statement {
+function describeCompany(site: Site, makesOffer: readonly OfferLeaf[]): Statement {
   const company = nameCompany(site, makesOffer);
   if (!site.business) return company;
   const { type, phone, email, street, city, postalCode, country, areas, openingHours, priceRange, cuisine } =
