@@ -33,7 +33,7 @@ export function Cards(props: CardsProps & Told): ReactNode {
   const { heading, intro, head, layout, size, items, shown, primary, secondary, site } = props;
   const hasIcons = layout !== 'list' && items.some(({ icon }) => icon);
   const hasPictures = layout === 'grid' && size === 'medium' && items.every(({ image }) => image);
-  const look = `${size === 'medium' ? '' : ` ${styles[size]}`}${hasIcons ? ` ${styles.tiles}` : ''}${hasPictures ? ` ${styles.sides}` : ''}`;
+  const look = `${size === 'medium' && layout !== 'row' ? '' : ` ${styles[size]}`}${hasIcons ? ` ${styles.tiles}` : ''}${hasPictures ? ` ${styles.sides}` : ''}`;
   return (
     <Section heading={heading} intro={intro} head={head}>
       {layout === 'row' ? (

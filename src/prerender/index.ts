@@ -9,8 +9,9 @@ export type {
 } from './build-tools.ts';
 export { holdsBuiltSite } from './discovery-files.ts';
 export { copyPublic } from './finish-site.ts';
+export { listFiles } from './list-files.ts';
 export { openManifest } from './manifest.ts';
-export { buildInto, listFiles } from './output.ts';
+export { buildInto } from './output.ts';
 export type { Channel } from './threads/index.ts';
 export { openChannel, runSecondThread } from './threads/index.ts';
 export { recoverFolder } from './workplace.ts';

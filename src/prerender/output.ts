@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { naming } from '../check/diagnostics/index.ts';
 import { normalisePath } from '../content/index.ts';
+import { listFiles } from './list-files.ts';
 import type { Workplace } from './workplace.ts';
 import { nextFolder, openWorkplace, realFolder } from './workplace.ts';
 
@@ -223,21 +224,4 @@ function removeEmptyFolders(folder: string): void {
   const entries = readdirSync(folder, { withFileTypes: true });
   for (const entry of entries) if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
   if (entries.length > 0 && readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
-}
-
-/** Every file below a folder, as paths with `/`; a missing folder is empty. */
-export function listFiles(folder: string): readonly string[] {
-  const files: string[] = [];
-  const list = (inside: string, prefix: string) => {
-    for (const entry of readdirSync(inside, { withFileTypes: true })) {
-      if (entry.isFile()) files.push(prefix + entry.name);
-      else if (entry.isDirectory()) list(join(inside, entry.name), `${prefix}${entry.name}/`);
-    }
-  };
-  try {
-    list(folder, '');
-    return files;
-  } catch {
-    return [];
-  }
 }

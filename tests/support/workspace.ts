@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 // Browser tests load this file as it is, and the face of the stage brings fonts that only a bundler can load.
-import { listFiles } from '../../src/prerender/output.ts';
+import { listFiles } from '../../src/prerender/list-files.ts';
 
 const project = join(import.meta.dirname, '../..');
 

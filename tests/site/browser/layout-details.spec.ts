@@ -140,6 +140,14 @@ test('a row of cards moves by buttons beside it, and by keys', async ({ page }) 
   await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
+test('a row whose cards all fit has no button beside it, also before a touch', async ({ page }) => {
+  const button = page.locator('[data-block="cards"] .row-frame button').last();
+  await visit(page, 1440, '/partnerships/real-estate-agents');
+  await expect(button).toBeHidden();
+  await visit(page, 820, '/partnerships/real-estate-agents');
+  await expect(button).toBeVisible();
+});
+
 test('a link to another site has a sign', async ({ page }) => {
   await visit(page, widths.desktop, '/quote');
   const sign = (name: string) =>
