@@ -13,7 +13,7 @@ import {
   suggestSurely,
   yamlRules,
 } from './index.ts';
-import { countLetters, differAtLeast } from './letter-counts.ts';
+import { countLetters, differAtLeast } from './suggest.ts';
 
 const source = { file: 'pages/about.yaml', text: 'title: About\nblocks:\n  - type: faq\n    anwser: Because\n' };
 const location = { source, range: [39, 45] as const };
