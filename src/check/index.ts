@@ -1,5 +1,4 @@
-export { checkInSteps, checkSite } from './check-site.ts';
-export { withFuture } from './future.ts';
+export { checkInSteps, checkSite, withFuture } from './check-site.ts';
 export type { StoredTargets } from './page-targets.ts';
 export type { CheckedPage, DeriveDigest, SiteCheck } from './site-check.ts';
 export { createSiteCheck } from './site-check.ts';

@@ -1,20 +1,23 @@
 import { hash } from 'node:crypto';
 import { makePage, once } from '../block/index.ts';
-import type { Dependency, LoadedSite, OpenedPage, PageRecord, PageReference, Site } from '../content/index.ts';
+import type {
+  Acceptance,
+  Dependency,
+  LoadedSite,
+  OpenedPage,
+  PageRecord,
+  PageReference,
+  Site,
+} from '../content/index.ts';
 import { ALWAYS, findLinkedPage, readInstant, SITE_FILE } from '../content/index.ts';
 import type { Memory } from '../prerender/store/index.ts';
 import { memoise, noMemory } from '../prerender/store/index.ts';
 import type { BlockRenderer } from '../render/index.ts';
 import { createBlockRenderer, createBreadcrumbs } from '../render/index.ts';
-import { markAccepted } from './accepted.ts';
-import type { BreadcrumbAnswers } from './breadcrumb-answers.ts';
-import { createBreadcrumbAnswers } from './breadcrumb-answers.ts';
 import { groupByCause } from './causes.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
-import { hasErrors } from './diagnostics/index.ts';
+import { acceptanceRules, diagnose, hasErrors, sortDiagnostics } from './diagnostics/index.ts';
 import { findDuplicates } from './duplicates.ts';
-import { checkHeadings } from './headings.ts';
-import { checkIds, collectIds } from './ids.ts';
 import { checkLinking } from './linking.ts';
 import type { LinkChecker } from './links.ts';
 import { createLinkChecker } from './links.ts';
@@ -22,7 +25,7 @@ import type { LookUp } from './look-up.ts';
 import { createLookUp } from './look-up.ts';
 import type { StoredTargets } from './page-targets.ts';
 import { createTargetFinder } from './page-targets.ts';
-import { renderMain } from './rendered.ts';
+import { checkHeadings, checkIds, collectIds, renderMain } from './rendered.ts';
 import { findNearDuplicates } from './similarity/index.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
@@ -243,4 +246,62 @@ function checkRendered(
     ...(isSound ? checkHeadings(opened, blocks) : []),
     ...checkStructuredData(site, page, opened, blocks, way),
   ];
+}
+
+/** The dependencies of pages on their breadcrumbs. */
+interface BreadcrumbAnswers {
+  readonly dependencies: (page: PageReference) => readonly Dependency[];
+  /** The current answer to such a dependency; undefined for a question of another kind. */
+  readonly answer: (question: string) => string | undefined;
+}
+
+const QUESTION = 'way to what is below ';
+
+/** Sibling pages have the same breadcrumbs, so they share the question. */
+export function createBreadcrumbAnswers(site: Site): BreadcrumbAnswers {
+  const pages = [...site.pages, ...site.hidden].filter(({ path }) => path !== '/');
+  const ways = new Map<string, string>();
+  for (const page of pages) {
+    const question = phraseQuestion(page);
+    if (!ways.has(question)) ways.set(question, JSON.stringify(page.breadcrumbs));
+  }
+  const known = new Set(pages);
+  return {
+    dependencies: (page) =>
+      known.has(page) ? [{ question: phraseQuestion(page), answer: JSON.stringify(page.breadcrumbs) }] : [],
+    answer: (question) => ways.get(question),
+  };
+}
+
+function phraseQuestion({ path }: PageReference): string {
+  return `${QUESTION}${path.slice(0, path.lastIndexOf('/') + 1)}`;
+}
+
+/**
+ * The diagnostics with those marked that `site.yaml` accepts. Entries that have expired or accept nothing are added,
+ * unless there is an error: then warnings may be missing.
+ * @param isWhole whether all pages were checked
+ */
+function markAccepted(
+  found: readonly Diagnostic[],
+  { site, accepted, drafts }: LoadedSite,
+  isWhole: boolean,
+): readonly Diagnostic[] {
+  if (accepted.length === 0) return found;
+  const files = new Map([...site.hidden, ...site.pages].map(({ path, file }) => [path, file]));
+  const matches = ({ rule, where }: Acceptance, { code, severity, source }: Diagnostic) =>
+    severity === 'warning' && code === rule && [source.file, source.entry].includes(files.get(where) ?? where);
+  const marked = found.map((each) => {
+    const acceptance = accepted.find((one) => !one.isExpired && matches(one, each));
+    return acceptance ? { ...each, accepted: acceptance.why } : each;
+  });
+  if (!isWhole || hasErrors(found)) return marked;
+  const faults = accepted.flatMap(({ rule, where, until = '', isExpired, location }, index) => {
+    if (isExpired) return diagnose(acceptanceRules.expiredAcceptance, { rule, where, until }, location);
+    const isUsed = found.some((each) => accepted.findIndex((one) => !one.isExpired && matches(one, each)) === index);
+    // A build does not check drafts.
+    if (isUsed || drafts.has(files.get(where) ?? where)) return [];
+    return diagnose(acceptanceRules.unusedAcceptance, { rule, where }, location);
+  });
+  return sortDiagnostics([...marked, ...faults]);
 }

@@ -5,8 +5,74 @@ import type { RenderedBlock } from '../render/index.ts';
 import { collectStatements, companyId, compileStructuredData } from '../render/structured-data/index.ts';
 import type { Diagnostic, Location } from './diagnostics/index.ts';
 import { diagnose, structuredDataRules } from './diagnostics/index.ts';
-import { normalWords } from './normal-words.ts';
-import { isOfItsParent, missingProperties } from './required-properties.ts';
+
+/**
+ * The words of a text, with a space around each: without punctuation, capitals and number formats, so that "AED
+ * 1,500.00" and "aed 1500" are the same, and 150 is not in 1500.
+ */
+function normalWords(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\d+(?:,\d{3}(?!\d))*(?:\.\d+)?/g, normalNumber);
+  return ` ${(plain.match(/\p{N}+(?:\.\p{N}+)?|[\p{L}\p{M}]+/gu) ?? []).join(' ')} `;
+}
+
+/** A number without thousands separators and trailing zeros of the decimals. */
+function normalNumber(written: string): string {
+  const [whole = '', decimals = ''] = written.replaceAll(',', '').split('.');
+  const kept = decimals.replace(/0+$/, '');
+  return kept === '' ? whole : `${whole}.${kept}`;
+}
+
+/** Alternative names for a property, of which one is enough. */
+type OneOf = readonly string[];
+
+/**
+ * Properties without which structured data is useless to search engines: the required ones in Google's documentation,
+ * at developers.google.com/search/docs/appearance/structured-data. For a service and a website, which it does not
+ * cover: the provider and the URL. A schema.org/PriceSpecification counts as the price of an offer.
+ */
+const REQUIRED: Readonly<Record<string, readonly OneOf[]>> = {
+  AggregateRating: [['itemReviewed'], ['ratingValue'], ['ratingCount', 'reviewCount']],
+  Answer: [['text']],
+  BreadcrumbList: [['itemListElement']],
+  FAQPage: [['mainEntity']],
+  ItemList: [['itemListElement']],
+  ListItem: [['position'], ['item', 'url']],
+  LocalBusiness: [['name'], ['address']],
+  Offer: [['price', 'priceSpecification']],
+  PriceSpecification: [['minPrice', 'maxPrice', 'price'], ['priceCurrency']],
+  Question: [['name'], ['acceptedAnswer', 'suggestedAnswer']],
+  Rating: [['ratingValue']],
+  Review: [['itemReviewed'], ['author'], ['reviewRating']],
+  Service: [['name'], ['provider']],
+  WebSite: [['name'], ['url']],
+};
+
+/**
+ * The missing properties of a thing, each in words: `ratingCount or reviewCount`.
+ * @param as the property under which it belongs to another thing
+ */
+function missingProperties(
+  type: string,
+  thing: Readonly<Record<string, unknown>>,
+  as: string | undefined,
+): readonly string[] {
+  const has = (property: string) => {
+    const value = thing[property];
+    const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    return !isEmpty || (property === 'itemReviewed' && isOfItsParent(as));
+  };
+  const ofPrice: readonly OneOf[] = has('price') ? [['priceCurrency']] : [];
+  const required = [...(REQUIRED[type] ?? []), ...ofPrice];
+  return [...new Set(required.filter((names) => !names.some(has)).map((names) => names.join(' or ')))];
+}
+
+/** Whether a review or a rating is about the thing that contains it as property `as`. */
+function isOfItsParent(as: string | undefined): boolean {
+  return as === 'review' || as === 'aggregateRating';
+}
 
 /** Properties whose text and numbers a visitor must be able to see. */
 const SHOWN = [

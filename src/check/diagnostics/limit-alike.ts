@@ -1,5 +1,4 @@
 import type { Diagnostic } from './diagnostic.ts';
-import { groupBy } from './group-by.ts';
 
 /** The maximum number of diagnostics with the same message that are shown. */
 const MOST_ALIKE = 5;
@@ -16,4 +15,23 @@ export function limitAlike(diagnostics: readonly Diagnostic[]): readonly Diagnos
     for (const each of others) shown.set(each, undefined);
   }
   return diagnostics.flatMap((each) => (shown.has(each) ? (shown.get(each) ?? []) : each));
+}
+
+/** Items with the same key: at least one. */
+export type Group<Item> = readonly [Item, ...Item[]];
+
+/** Groups items by their keys, in order of appearance; items without a key are left out. */
+export function groupBy<Key, Item>(
+  items: Iterable<Item>,
+  deriveKey: (item: Item) => Key | undefined,
+): ReadonlyMap<Key, Group<Item>> {
+  const groups = new Map<Key, [Item, ...Item[]]>();
+  for (const item of items) {
+    const key = deriveKey(item);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 }

@@ -1,5 +1,10 @@
-import type { Fix } from './diagnostic.ts';
+import type { Diagnostic, Fix } from './diagnostic.ts';
+import { diagnose, formatLocation } from './diagnostic.ts';
+import type { Rule } from './rule.ts';
+import { missingChoice, unknownAnswer } from './rules/links.ts';
 import type { Location } from './source.ts';
+import type { Guess } from './suggest.ts';
+import { createSuggester } from './suggest.ts';
 
 /** A whole file, without its text. */
 export function locateFile(file: string): Location {
@@ -42,4 +47,56 @@ export function replaceText({ source, range }: Location, written: string, text: 
   const [, open = '', inner = '', close = ''] = /^(["']?)([\s\S]*?)(["']?)$/.exec(found) ?? [];
   const isPlain = inner === written && open === close && !/["'\\]/.test(text);
   return isPlain ? { range: [range[0] + open.length, range[1] - close.length], text } : undefined;
+}
+
+/** An undefined word, and the defined ones that may be meant. */
+interface UnknownWord {
+  readonly word: string;
+  readonly known: readonly string[];
+}
+
+/** The diagnostic for an unknown word at a location; its fix is the certain correction. */
+export function diagnoseUnknown<Params>(
+  rule: Rule<Params & Guess>,
+  { word, known }: UnknownWord,
+  params: Params,
+  location: Location,
+  options: Pick<Diagnostic, 'propertyPath' | 'missing'> = {},
+): Diagnostic {
+  const { nearest, meant } = createSuggester(known);
+  const fix = replaceText(location, word, meant(word));
+  return diagnose(rule, { ...params, suggestion: nearest(word), known }, location, { ...options, fix });
+}
+
+/** An answer that a form field does not accept. */
+interface RefusedAnswer {
+  readonly name: string;
+  readonly answer: string;
+  readonly known: readonly string[];
+}
+
+/**
+ * The diagnostic for such an answer, where it can be corrected. If a placeholder filled in a value that belongs to
+ * another file, such as the name of a place, and it is not a typo, that is at the choices.
+ * @param location of the answer
+ * @param choices where the choices of the field are written
+ */
+export function diagnoseAnswer(
+  { name, answer, known }: RefusedAnswer,
+  location: Location,
+  choices: Location,
+  options: Pick<Diagnostic, 'propertyPath'>,
+): Diagnostic {
+  const { nearest, meant } = createSuggester(known);
+  const { cause, source } = location;
+  const isOfOther =
+    cause?.kind === 'placeholder' && cause.location.source.file !== source.file && choices.source.file !== source.file;
+  if (isOfOther && meant(answer) === undefined)
+    return diagnose(
+      missingChoice,
+      { name, answer, asked: formatLocation(location) },
+      { ...choices, cause: { kind: 'choices', location: choices } },
+    );
+  const params = { name, answer, known, suggestion: nearest(answer), choices: formatLocation(choices) };
+  return diagnose(unknownAnswer, params, location, { ...options, fix: replaceText(location, answer, meant(answer)) });
 }

@@ -1,1 +1,78 @@
-export { findNearDuplicates } from './near-duplicates.ts';
+import type { ComparedEntry, LoadedSite, Sketch } from '../../content/index.ts';
+import { estimateResemblance, resemblance } from '../../content/index.ts';
+import { memoise } from '../../prerender/store/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { diagnose, textRules } from '../diagnostics/index.ts';
+
+/**
+ * Entries of a collection with too few words of their own, and entries that are too similar to one whose address comes
+ * before: the most similar of these, or the first of several. Pages that search engines do not list are not compared.
+ * The stored sketch of each entry selects the pairs to compare, so the file of an entry that is not similar to any
+ * is not read.
+ */
+export function findNearDuplicates({ site, compared }: Pick<LoadedSite, 'site' | 'compared'>): readonly Diagnostic[] {
+  return compared.flatMap(({ distinct, entries }) => {
+    const texts = entries.map(({ sketch }) => sketch());
+    const likely = findLikelyMatches(texts, distinct.alike / 100);
+    const shingles = memoise((entry: ComparedEntry) => entry.cutShingles());
+    const thin = entries.flatMap(({ page }, position) => {
+      const params = { count: texts[position]?.count ?? 0, wanted: distinct.words };
+      if (params.count >= distinct.words) return [];
+      return [diagnose(textRules.tooFewWords, params, site.findLocation(page, 'title'))];
+    });
+    const duplicates = entries.flatMap((entry, position) => {
+      const [match] = (likely[position] ?? [])
+        .toSorted((left, right) => left - right)
+        .flatMap((other) => entries[other] ?? [])
+        .map((other) => ({ other, alike: resemblance(shingles(entry), shingles(other)) }))
+        .filter(({ alike }) => alike >= distinct.alike / 100)
+        .toSorted((left, right) => right.alike - left.alike);
+      if (!match) return [];
+      const { other, alike } = match;
+      const blocks = entry.sameBlocks(other);
+      const params = { other: other.page.path, percent: Math.round(alike * 100), limit: distinct.alike, blocks };
+      return [diagnose(textRules.nearDuplicate, params, site.findLocation(entry.page, 'title'))];
+    });
+    return [...thin, ...duplicates];
+  });
+}
+
+/** The maximum number of candidates of a text. Each is a file to read. */
+const CANDIDATES = 8;
+/** How many standard deviations an estimate may be below the wanted similarity. */
+const DEVIATIONS = 4;
+/**
+ * The number of texts times that of earlier ones that are looked up by a shingle. If there are more with the same
+ * shingle, only the first are, so ten thousand nearly equal texts stay cheap.
+ */
+const LOOKED_UP = 200_000;
+
+/**
+ * Finds texts that may be similar enough, from their sketches alone.
+ * @param alike from 0 to 1
+ * @returns for each text the indexes of earlier ones, the likeliest first
+ */
+export function findLikelyMatches(texts: readonly Sketch[], alike: number): readonly (readonly number[])[] {
+  const most = Math.max(CANDIDATES, Math.floor(LOOKED_UP / texts.length));
+  /** The first texts with each shingle. */
+  const holders = new Map<number, number[]>();
+  return texts.map((text, position) => {
+    const common = new Map<number, number>();
+    for (const shingle of text.shingles) {
+      const earlier = holders.get(shingle);
+      for (const other of earlier ?? []) common.set(other, (common.get(other) ?? 0) + 1);
+      if (!earlier) holders.set(shingle, [position]);
+      else if (earlier.length < most) earlier.push(position);
+    }
+    const share = (other: number) =>
+      (common.get(other) ?? 0) / (text.shingles.length + (texts[other]?.shingles.length ?? 0));
+    const nearest = [...common.keys()].sort((left, right) => share(right) - share(left) || left - right);
+    return nearest.slice(0, CANDIDATES).filter((other) => mayResemble(text, texts[other], alike));
+  });
+}
+
+function mayResemble(left: Sketch, right: Sketch | undefined, alike: number): boolean {
+  if (!right) return false;
+  const count = Math.min(left.shingles.length, right.shingles.length);
+  return estimateResemblance(left, right) >= alike - DEVIATIONS * Math.sqrt((alike * (1 - alike)) / count);
+}

@@ -1,7 +1,6 @@
-import { listChoices } from '../list-choices.ts';
 import { defineRule } from '../rule.ts';
 import type { Guess } from '../suggest.ts';
-import { askIfMeant, askIfNamed } from '../suggest.ts';
+import { askIfMeant, askIfNamed, listChoices } from '../suggest.ts';
 
 /**
  * The rules about keys and values of every kind of content.

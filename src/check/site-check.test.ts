@@ -1,6 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { load, page, SITE } from '../../tests/support/small-site.tsx';
+import { loadMemorySite } from '../../tests/support/example-site.ts';
+import { BLOCKS, FILES, load, page, SITE } from '../../tests/support/small-site.tsx';
 import { formatAccepted, formatGithub, formatJson, formatSarif, isRefused } from './diagnostics/index.ts';
+import { createBreadcrumbAnswers } from './site-check.ts';
+
+function loadPlaces(changes: Readonly<Record<string, string>> = {}) {
+  const site = SITE.replace('layout:', 'layout:\n  breadcrumbs: true').replace('/about:', '/places: home2\n  /about:');
+  const files = { ...FILES, 'site.yaml': site, 'pages/home2.yaml': page('', 'Places'), ...changes };
+  return loadMemorySite(files, BLOCKS).site;
+}
+
+describe('the breadcrumb answers', () => {
+  it('make a page outdated when one of its parents gets another name, and no other page', () => {
+    const before = loadPlaces();
+    const { dependencies } = createBreadcrumbAnswers(before);
+    const { answer } = createBreadcrumbAnswers(loadPlaces({ 'pages/home2.yaml': page('', 'Areas') }));
+    const changed = before.pages.filter((page) =>
+      dependencies(page).some((each) => answer(each.question) !== each.answer),
+    );
+    expect(changed.map(({ path }) => path)).toEqual(['/places/creek', '/places/palm']);
+  });
+
+  it('leave pages valid while the breadcrumbs are the same', () => {
+    const { dependencies, answer } = createBreadcrumbAnswers(loadPlaces());
+    const site = loadPlaces();
+    expect(
+      site.pages.flatMap(dependencies).filter(({ question, answer: given }) => answer(question) !== given),
+    ).toEqual([]);
+  });
+});
 
 const TODO = page('  - { type: note, text: TODO say it }\n', 'About us');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BlockFailure } from '../../block/index.ts';
-import { diagnoseFailure, isFailure, isOfSite } from './code-failure.ts';
+import { diagnoseFailure, isFailure, isOfSite } from './index.ts';
 
 it('explains a full disk, with the file', () => {
   const error = Object.assign(new Error('ENOSPC: no space left on device, write'), {
