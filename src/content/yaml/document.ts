@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
+import type { Node, Pair, YAMLMap } from 'yaml';
+import { isMap, isSeq } from 'yaml';
 import type { Diagnostic, Location, Range, Report, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, hasErrors, yamlRules } from '../../check/diagnostics/index.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { composeData } from './compose.ts';
-import { findOldLineEnds } from './line-ends.ts';
+import { deriveKey, findRange } from './key.ts';
 import { lineEnd } from './lines.ts';
-import type { Target } from './locate.ts';
-import { createPairIndex, locateNode } from './locate.ts';
 import { BODY, isMarkdown, readBody, splitMarkdown } from './markdown-file.ts';
 import {
   COMPOSABLE,
@@ -185,7 +185,7 @@ export function deriveVersion(content: Uint8Array | string): string {
 }
 
 /** How far a text can be read as YAML, and what stops it there. */
-export interface SyntaxCheck {
+interface SyntaxCheck {
   /** The number of checks that it passed: its characters, then its YAML. */
   readonly passed: 0 | 1 | 2;
   readonly faults: readonly Diagnostic[];
@@ -277,4 +277,65 @@ function findForeignLines(source: Source): readonly Diagnostic[] {
 
 function lineFrom(source: Source, start: number): Location {
   return { source, range: [start, lineEnd(source.text, start)] };
+}
+
+/** A carriage return without a line feed. */
+const ALONE = /\r(?!\n)/g;
+/** One before a key or an item. */
+const BEFORE_LINE = /\r(?!\n) *(?:- +)*(?:-|["']?[\w/-]+["']?:)(?:\s|$)/;
+
+/** Old Mac line endings, which are only carriage returns: one fault for all of them. */
+function findOldLineEnds(source: Source): readonly Diagnostic[] {
+  const { text } = source;
+  if (!text.includes('\r') || (text.includes('\n') && !BEFORE_LINE.test(text))) return [];
+  const found = [...text.matchAll(ALONE)];
+  const start = found[0]?.index ?? 0;
+  const range = [start, (found.at(-1)?.index ?? 0) + 1] as const;
+  const fix = { range, text: text.slice(...range).replace(ALONE, text.includes('\r\n') ? '\r\n' : '\n') };
+  return [diagnose(yamlRules.oldLineEnds, {}, { source, range: [start, start + 1] }, { fix })];
+}
+
+/** `value` is the text of a node; `key` is its name (or its value, in a list). */
+export type Target = 'key' | 'value';
+
+/**
+ * The range of the node at `path`, or of its nearest existing parent. An empty value (`type:`) is located after its
+ * key.
+ */
+function locateNode(root: Node | null, path: Path, target: Target, pairs: PairIndex = createPairIndex()): Range {
+  let node: unknown = root;
+  let found: Range = findFirstLine(findRange(root));
+  for (const [index, step] of path.entries()) {
+    const last = index === path.length - 1;
+    if (isMap(node)) {
+      const pair = pairs(node, step);
+      if (!pair) return found;
+      const value = findRange(pair.value);
+      found = (last && target === 'key') || value[0] === 0 ? findRange(pair.key) : value;
+      node = pair.value;
+    } else if (isSeq(node) && typeof step === 'number' && node.items[step] !== undefined) {
+      node = node.items[step];
+      found = findRange(node);
+    } else {
+      return found;
+    }
+  }
+  return found;
+}
+
+/** The pair of a mapping with a key. */
+type PairIndex = (map: YAMLMap, key: string | number) => Pair | undefined;
+
+/** Indexes each mapping once, so that a file with ten thousand faulty keys is explained in linear time. */
+function createPairIndex(): PairIndex {
+  const known = new WeakMap<YAMLMap, ReadonlyMap<string | number, Pair>>();
+  return (map, key) => {
+    const pairs = known.get(map) ?? new Map(map.items.toReversed().map((pair) => [deriveKey(pair.key), pair]));
+    known.set(map, pairs);
+    return pairs.get(key);
+  };
+}
+
+function findFirstLine([start]: Range): Range {
+  return [start, start + 1];
 }

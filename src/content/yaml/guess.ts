@@ -1,6 +1,6 @@
-import type { Diagnostic, Fix, Range } from '../../check/diagnostics/index.ts';
-import type { Line } from './complaint.ts';
-import { lineEnd } from './lines.ts';
+import type { Diagnostic, Fix, Range, Source } from '../../check/diagnostics/index.ts';
+import { contentEnd, isFiller, KEY, lineAt, lineEnd, lineStart, measureIndent, nextContent } from './lines.ts';
+import type { Complaint } from './parse-yaml.ts';
 import { quoteText } from './quote.ts';
 
 /** A possible mistake. */
@@ -46,4 +46,127 @@ export function matchLine(text: string, { start: last }: Line, pattern: RegExp, 
     const range: Range = [at, at + found.trimEnd().length];
     return { found, range };
   });
+}
+
+/**
+ * A line as people read it: an indent, dashes, a key, and a value before a comment. Positions are offsets in the text.
+ */
+export interface Line {
+  readonly start: number;
+  readonly indent: number;
+  /** Where its first word starts, after the dashes. */
+  readonly words: number;
+  /** The key with its colon, or empty. */
+  readonly key: string;
+  readonly value: Range;
+}
+
+/** The context for recognising a mistake. */
+export interface Context extends Complaint {
+  readonly source: Source;
+  readonly text: string;
+  /** Where the parser stopped. */
+  readonly at: number;
+  readonly line: Line;
+  /** The nearest lines that are not blank and not a comment. */
+  readonly above: Line | undefined;
+  readonly below: Line | undefined;
+  /** These three, if they exist: the likeliest first. */
+  readonly near: readonly Line[];
+  /** Offsets of the brackets that are open there, from the outside in. */
+  readonly open: readonly number[];
+  /** The last quoted text that starts before it. */
+  readonly quoted: Range | undefined;
+  /** Offsets of the comments between the outermost open bracket and the end of the line. */
+  readonly comments: readonly number[];
+}
+
+/** Collects the context of a complaint. */
+export function readContext(source: Source, { code, pos }: Complaint): Context {
+  const { text } = source;
+  const at = Math.min(pos[0], text.length);
+  const isBlank = isFiller(lineAt(text, at));
+  const line = (isBlank ? readLineAbove(text, at) : undefined) ?? readLine(text, at);
+  const [above, below] = [readLineAbove(text, line.start), readLineBelow(text, line)];
+  const { open: opened, quoted } = scan(text, 0, at + 1);
+  const open = opened.filter((bracket) => bracket < at);
+  const [outermost] = open;
+  const comments = outermost === undefined ? [] : scan(text, outermost, lineEnd(text, at)).comments;
+  return {
+    ...{ source, text, code, pos, at, open, quoted, comments, line },
+    ...{ above, below, near: [line, above, below].filter((each) => each !== undefined) },
+  };
+}
+
+/** Splits the line at an offset. */
+export function readLine(text: string, offset: number): Line {
+  const start = lineStart(text, offset);
+  const content = lineAt(text, start);
+  const lead = /^ *(?:-(?: +|$))*/.exec(content)?.[0].length ?? 0;
+  const key = KEY.exec(content.slice(lead))?.[0] ?? '';
+  const behind = content.slice(lead + key.length);
+  const value = start + lead + key.length + behind.length - behind.trimStart().length;
+  return {
+    ...{ start, key, words: start + lead, indent: measureIndent(content) },
+    value: [value, /^#/.test(text.slice(value)) ? value : contentEnd(text, value)],
+  };
+}
+
+/** The nearest line above that is not blank and not a comment. */
+export function readLineAbove(text: string, offset: number): Line | undefined {
+  let start = lineStart(text, offset);
+  while (start > 0) {
+    start = lineStart(text, start - 1);
+    if (!isFiller(lineAt(text, start))) return readLine(text, start);
+  }
+  return undefined;
+}
+
+/** The same below. */
+export function readLineBelow(text: string, { start }: Line): Line | undefined {
+  const below = nextContent(text, start);
+  return below < text.length ? readLine(text, below) : undefined;
+}
+
+/** The brackets and quotes that are open at the end of a part of a text, and its comments. */
+function scan(text: string, start: number, end: number) {
+  const open: number[] = [];
+  const comments: number[] = [];
+  let quoted: Range | undefined;
+  for (let at = start; at < end; at += 1) {
+    const character = text.charAt(at);
+    if (/["']/.test(character) && startsValue(text, at)) {
+      quoted = [at, endOfQuoted(text, at)];
+      at = quoted[1];
+    } else if (character === '#' && /\s/.test(text.charAt(at - 1) || '\n')) {
+      comments.push(at);
+      at = lineEnd(text, at);
+    } else if (/[[{]/.test(character)) {
+      if (startsValue(text, at)) open.push(at);
+    } else if (character === CLOSING[text.charAt(open.at(-1) ?? -1)]) open.pop();
+  }
+  return { open, comments, quoted };
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+
+/** True if a value can start here: at the start of a line, inside brackets, or a space after `:`, `-` or `?`. */
+function startsValue(text: string, at: number): boolean {
+  let before = at - 1;
+  while (/[ \t]/.test(text.charAt(before))) before -= 1;
+  const character = text.charAt(before);
+  return character === '' || '\n\r[{,'.includes(character) || (':-?'.includes(character) && before < at - 1);
+}
+
+/** The offset of the closing quote for the one at `start`; the length of the text without one. */
+function endOfQuoted(text: string, start: number): number {
+  const quote = text.charAt(start);
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (quote === '"' && text.charAt(at) === '\\') at += 1;
+    else if (text.charAt(at) === quote) {
+      if (quote === '"' || text.charAt(at + 1) !== "'") return at;
+      at += 1;
+    }
+  }
+  return text.length;
 }

@@ -1,8 +1,7 @@
 import type { Diagnostic, Fix, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, shorten, yamlRules } from '../../check/diagnostics/index.ts';
-import type { Context, Line } from './complaint.ts';
-import { readLineAbove, readLineBelow } from './complaint.ts';
-import type { Guess } from './guess.ts';
+import type { Context, Guess, Line } from './guess.ts';
+import { readLineAbove, readLineBelow } from './guess.ts';
 import { lineAt, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 
 /** A column in which a line can start, and a line that starts there. */

@@ -1,13 +1,12 @@
 import type { Diagnostic, Source } from '../../check/diagnostics/index.ts';
 import { yamlRules } from '../../check/diagnostics/index.ts';
-import { lineEnd } from './lines.ts';
+import { isFiller, lineEnd, measureIndent, nextLine } from './lines.ts';
+import { isLookAlike } from './look-alike.ts';
 import { measureWork } from './parse-yaml.ts';
 import type { Path } from './path.ts';
-import type { Piece } from './pieces.ts';
-import { findPieces, leaveOut } from './pieces.ts';
 
 /** The parts of a broken file that can be read, and all faults of its YAML. */
-export interface Rest {
+interface Rest {
   readonly faults: readonly Diagnostic[];
   /** Undefined if the structure is unknown. */
   readonly readable: Readable | undefined;
@@ -119,4 +118,55 @@ function createLacks(text: string, left: ReadonlySet<Piece>): Readable['lacks'] 
   // A list whose key is unknown may be the blocks.
   if (written.some(([line]) => line.trim().startsWith('-'))) keys.add('blocks');
   return ([key]) => isUnclear || keys.has(String(key));
+}
+
+/**
+ * Lines of a file that can be left out together: a key at the margin with its value, or an item of the blocks of a
+ * page.
+ */
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  /** The key at the start of its first line; undefined if there is none. */
+  readonly key: string | undefined;
+  /** The offset of an item's dash; undefined for a key. */
+  readonly dash: number | undefined;
+}
+
+/** The pieces of a page in order, according to the indents of its lines. */
+function findPieces(text: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let column: number | undefined;
+  let isInBlocks = false;
+  for (let start = 0; start < text.length; start = nextLine(text, start)) {
+    const line = text.slice(start, lineEnd(text, start));
+    if (isFiller(line)) continue;
+    const indent = measureIndent(line);
+    const isItem = /^ *-/.test(line) || isLookAlike(line);
+    if (isItem && isInBlocks) column ??= indent;
+    if (isItem && isInBlocks && indent === column) {
+      pieces.push({ start, end: text.length, key: undefined, dash: start + indent });
+    } else if (indent === 0 && line.trimStart() === line) {
+      const key = /^([\w-]+):(?:\s|$)/.exec(line)?.[1];
+      pieces.push({ start, end: text.length, key, dash: undefined });
+      isInBlocks = key === 'blocks';
+      column = undefined;
+    }
+  }
+  return pieces.map((piece, index) => ({ ...piece, end: pieces[index + 1]?.start ?? text.length }));
+}
+
+/**
+ * A text with comments instead of some pieces, of the same length. An item keeps its dash, so the others keep their
+ * indexes.
+ */
+function leaveOut(text: string, pieces: Iterable<Piece>): string {
+  let rest = text;
+  for (const { start, end, dash } of pieces) {
+    const comment = rest.slice(start, end).replace(/[^\r\n]/g, '#');
+    const isWide = dash !== undefined && /[^\r\n]{2}/.test(rest.slice(dash, dash + 2));
+    const lead = dash === undefined ? '' : `${' '.repeat(dash - start)}-${isWide ? ' ' : ''}`;
+    rest = rest.slice(0, start) + lead + comment.slice(lead.length) + rest.slice(end);
+  }
+  return rest;
 }

@@ -1,13 +1,11 @@
 import type { Scalar } from 'yaml';
-import type { Diagnostic, Range, Report, Source } from '../../check/diagnostics/index.ts';
+import type { Diagnostic, Fix, Range, Report, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
 import { findControlCharacter } from './characters.ts';
-import { checkComment } from './comment.ts';
-import { readLine } from './complaint.ts';
-import { findCurlyQuotes } from './curly-quotes.ts';
+import { readLine } from './guess.ts';
 import { diagnoseIndent, diagnoseOrphan } from './indent.ts';
 import { diagnoseGlued } from './key.ts';
-import { lineAt, lineStart, nextLine } from './lines.ts';
+import { lineAt, lineEnd, lineStart, nextLine } from './lines.ts';
 import { explainDashOfText, explainLookAlike, isLookAlikeKey, nameCharacter, ODD_SPACES } from './look-alike.ts';
 import { quoteText } from './quote.ts';
 
@@ -76,7 +74,7 @@ function explainPlainText(source: Source, range: Range): Diagnostic | undefined 
 }
 
 /** `one, two]`: a bracket at the end of a text that opens none. */
-export function findExtraBracket(source: Source, range: Range): Diagnostic | undefined {
+function findExtraBracket(source: Source, range: Range): Diagnostic | undefined {
   const written = source.text.slice(...range);
   const bracket = written.at(-1) ?? '';
   const opening = bracket === ']' ? '[' : '{';
@@ -118,4 +116,118 @@ function findLookAlike(source: Source, [start, end]: Range): Diagnostic | undefi
     if (isLookAlikeKey(lineAt(text, line))) return explainLookAlike(source, line);
   }
   return undefined;
+}
+
+/** A value before a comment. */
+interface Commented {
+  readonly value: unknown;
+  readonly range: Range;
+  /** Whether it is between brackets, where a comma ends it. */
+  readonly isFlow: boolean;
+}
+
+/** ` #1` after a text; a comment has a space after its `#`, but `#todo` may be one without. */
+function checkComment(source: Source, commented: Commented, report: Report): void {
+  const { text } = source;
+  const { value, range, isFlow } = commented;
+  const [start, end] = range;
+  if (!/^[ \t]*#/.test(text.slice(end, end + 200))) return;
+  const hash = text.indexOf('#', end);
+  const comment = text.slice(hash, lineEnd(text, hash)).trimEnd();
+  const own = isFlow ? cutAtComma(comment) : comment;
+  if (!/^#[^\s#!]/.test(comment)) {
+    checkTextBeforeComment(source, { value, range, comment, own }, report);
+    return;
+  }
+  const isEmpty = value === null && start === end;
+  report(diagnoseEaten(source, isEmpty ? hash : start, hash, own));
+}
+
+/** `Apartment # 5`: unquoted words before a comment that may be their continuation. */
+function checkTextBeforeComment(
+  source: Source,
+  { value, range: [start, end], comment, own }: Omit<Commented, 'isFlow'> & Readonly<Record<'comment' | 'own', string>>,
+  report: Report,
+): void {
+  // A single word is often a name: "type: hero # the top".
+  if (typeof value !== 'string' || (!/\s/.test(value) && !/^# \d/.test(comment))) return;
+  const { text } = source;
+  const hash = text.indexOf('#', end);
+  const suggestion = quoteText(text.slice(start, hash + own.length));
+  const location = { source, range: [hash, hash + comment.length] as const };
+  if (comment.length > 1) report(diagnose(yamlRules.commentBehindText, { lost: comment, suggestion }, location));
+}
+
+/** `{ text: Flat #4, link: /about }`: a comment between brackets that hides a comma or a closing bracket. */
+export function explainCommentInBrackets(source: Source, hash: number): Diagnostic | undefined {
+  const { text } = source;
+  const comment = text.slice(hash, lineEnd(text, hash)).trimEnd();
+  const before = text.slice(lineStart(text, hash), hash);
+  const isBehindText = /[^\s,[\]{}"'][ \t]*$/.test(before);
+  if (!/^#[^\s#!]/.test(comment) || !(isBehindText ? /[,\]}]$/ : /[\]}]$/).test(comment)) return undefined;
+  const written = /(?:^|[[{,]|:\s)[ \t]*((?:[^[{,:]|:(?=\S))*)$/.exec(before.replace(/^ *(?:- +)+/, ''))?.[1] ?? '';
+  return diagnoseEaten(source, hash - written.length, hash, cutAtComma(comment));
+}
+
+/**
+ * The part of a comment that belongs to the value before it: up to a comma or a bracket, except those of numbers and
+ * placeholders.
+ */
+function cutAtComma(comment: string): string {
+  return /^(?:\$\{[^}]*\}|(?<=\d),(?=\d)|[^,\]}])*/.exec(comment)?.[0].trimEnd() ?? '';
+}
+
+/**
+ * A comment that is the continuation of a value.
+ * @param own the part of the comment that belongs to the value
+ */
+function diagnoseEaten(source: Source, start: number, hash: number, own: string): Diagnostic {
+  const { text } = source;
+  const lost = text.slice(hash, lineEnd(text, hash)).trimEnd();
+  const range: Range = [start, hash + own.length];
+  const suggestion = quoteText(text.slice(...range));
+  const isMeant = /^#\d/.test(own) || (start === hash && /^#\S+$/.test(own));
+  const fix: Fix | undefined = isMeant ? { range, text: suggestion } : undefined;
+  const location = { source, range: [hash, hash + lost.length] as const };
+  return diagnose(yamlRules.commentEatsText, { lost, suggestion }, location, { fix });
+}
+
+/** The opening and closing quotes of one kind, and all quotes that count when a text is checked for balance. */
+interface Pair {
+  readonly open: RegExp;
+  readonly close: RegExp;
+  readonly ofKind: RegExp;
+}
+
+const PAIRS: readonly Pair[] = [
+  { open: /^“/, close: /[”“]$/, ofKind: /[“”„]/g },
+  { open: /^„/, close: /[”“]$/, ofKind: /[“”„]/g },
+  { open: /^«/, close: /»$/, ofKind: /[«»]/g },
+  { open: /^‘/, close: /’$/, ofKind: /[‘’]/g },
+];
+
+/** `“Roof repair”`: quotes that YAML reads as letters. */
+export function findCurlyQuotes(source: Source, range: Range): Diagnostic | undefined {
+  const inner = unwrapCurlyQuotes(source.text.slice(...range));
+  if (inner === undefined) return undefined;
+  const suggestion = quoteText(inner);
+  return diagnose(yamlRules.smartQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } });
+}
+
+/** The text inside one pair of curly quotes; undefined for `“Fast” and “good”`, where they belong to the text. */
+function unwrapCurlyQuotes(written: string): string | undefined {
+  const pair = PAIRS.find(({ open, close }) => open.test(written) && close.test(written) && written.length > 1);
+  if (!pair) return undefined;
+  const inner = written.slice(1, -1);
+  return isBalanced(inner, pair) ? inner : undefined;
+}
+
+/** Whether the quotes in a text are balanced; an apostrophe is not a quote. */
+function isBalanced(text: string, { open, ofKind }: Pair): boolean {
+  let depth = 0;
+  for (const [quote] of text.replace(/(?<=\p{L})’(?=\p{L})/gu, '').matchAll(ofKind)) {
+    depth += open.test(quote) ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }

@@ -1,8 +1,7 @@
 import type { Diagnostic, Fix, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
-import type { Context } from './complaint.ts';
-import { readContext } from './complaint.ts';
-import type { Guess } from './guess.ts';
+import type { Context, Guess } from './guess.ts';
+import { readContext } from './guess.ts';
 import { lineEnd, measureIndent } from './lines.ts';
 import { mistakes } from './mistakes.ts';
 import type { Complaint } from './parse-yaml.ts';

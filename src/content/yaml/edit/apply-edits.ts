@@ -1,20 +1,23 @@
 import type { Fix } from '../../../check/diagnostics/index.ts';
+import { applyFixes } from '../../../check/diagnostics/index.ts';
+import { lineAt, lineStart, measureIndent, nextLine } from '../lines.ts';
+import { BODY, isMarkdown, splitMarkdown } from '../markdown-file.ts';
 import type { Path } from '../path.ts';
 import { formatPath, isWithin } from '../path.ts';
+import { findExtents, shiftLines } from './block.ts';
 import type { Edit } from './edit.ts';
-import { detectFormat } from './format.ts';
+import type { Format } from './format.ts';
+import { detectFormat, isBlock } from './format.ts';
 import { narrowSet } from './narrow-set.ts';
-import { refuseMarks } from './node.ts';
 import type { Piece } from './piece.ts';
 import { copyPiece, createPiece } from './piece.ts';
+import type { Plan } from './plan.ts';
 import { findEntryAt, planDelete, planInsert, planRename, planSet } from './plan.ts';
-import { Refused, refuse } from './refuse.ts';
-import type { Tree } from './tree.ts';
-import { readTree } from './tree.ts';
-import { verify } from './verify.ts';
+import type { Collection, Entry, Node, Tree } from './tree.ts';
+import { findEntry, isCollection, isSame, Refused, readTree, refuse, refuseMarks } from './tree.ts';
 
 /** The text after some edits, or why it is unchanged. */
-export type EditResult =
+type EditResult =
   | {
       readonly ok: true;
       readonly text: string;
@@ -80,7 +83,7 @@ function makeEdit(tree: Tree, edit: Edit): Tree {
 }
 
 /** An edit that is made in one step. */
-export type Step = Exclude<Edit, { readonly kind: 'move' | 'duplicate' }>;
+type Step = Exclude<Edit, { readonly kind: 'move' | 'duplicate' }>;
 
 function makeStep(tree: Tree, step: Step): Tree {
   return verify(tree, step.path, (format) => {
@@ -144,4 +147,155 @@ function place(
   position?: Extract<Edit, { readonly kind: 'move' }>['position'],
 ): Tree {
   return verify(tree, path, (format) => planInsert(tree, path, piece, position, format));
+}
+
+/** The text of a plan, if it has the wanted value and no other change; if not, that of a more cautious plan. */
+function verify(tree: Tree, path: Path, plan: (format: Format) => Plan): Tree {
+  for (const isCautious of [false, true]) {
+    const made = plan(detectFormat(tree, isCautious));
+    const after = readTree(applyFixes(tree.text, made.fixes).text);
+    if (says(tree, path, made) || unlessRefused(() => isSame(after.root, made.wanted))) return after;
+  }
+  return refuse(
+    `"${formatPath(path)}" is written in a way that cannot be changed here without changing more. Change it in the YAML.`,
+  );
+}
+
+/**
+ * True if the lines of one entry contain all changes, and have the wanted value when they are parsed alone. Then they
+ * have it in the file, too: they start as before, they leave nothing open, and no line below is as deep. Parsing the
+ * whole page would take as long as everything else together.
+ */
+function says({ text, root }: Tree, path: Path, { fixes, wanted }: Plan): boolean {
+  const changed = findChanged(text, root, wanted, path, fixes);
+  if (!changed) return false;
+  const [start, end] = changed.lines;
+  const inside = fixes.map((fix): Fix => ({ ...fix, range: [fix.range[0] - start, fix.range[1] - start] }));
+  const lines = applyFixes(text.slice(start, end), inside).text;
+  return unlessRefused(() => {
+    const alone = readTree(lines).root;
+    return isSame(alone, { ...changed.parent, mark: undefined, entries: [changed.wanted] });
+  });
+}
+
+interface Changed {
+  readonly parent: Collection;
+  /** The entry as it should be. */
+  readonly wanted: Entry;
+  /** From the start of its first line to the next line with content; blank lines can be part of a text. */
+  readonly lines: readonly [start: number, end: number];
+}
+
+/** The deepest entry above a node that has its own lines, if they contain all changes. */
+function findChanged(text: string, root: Node, wanted: Node, path: Path, fixes: readonly Fix[]): Changed | undefined {
+  let found: Changed | undefined;
+  let [node, goal] = [root, wanted];
+  for (const step of path) {
+    if (!isBlock(node) || !isCollection(goal)) break;
+    const index = findEntry(node, step);
+    const [entry, next] = [node.entries[index], goal.entries[findEntry(goal, step)]];
+    if (!entry || !next) break;
+    const { end, isInline } = findExtents(text, node, false)[index] ?? { end: 0, isInline: true };
+    if (fixes.some(({ range }) => range[0] <= entry.at || range[1] > end)) break;
+    if (!isInline) found = { parent: node, wanted: next, lines: [lineStart(text, entry.at), skipBlanks(text, end)] };
+    [node, goal] = [entry.value, next.value];
+  }
+  return found;
+}
+
+function skipBlanks(text: string, from: number): number {
+  let line = nextLine(text, from);
+  while (line < text.length && lineAt(text, line).trim() === '') line = nextLine(text, line);
+  return line;
+}
+
+function unlessRefused(act: () => boolean): boolean {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
+/** An item of a list as written, or why it cannot be copied from its file. */
+type CopiedSource =
+  | {
+      readonly ok: true;
+      /** The value for an `insert`: the comments above the item, then the item without its dash, from column 0 on. */
+      readonly yaml: string;
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/** Copies an item of a list for another file, with its comments, quotes and line breaks. */
+export function copySource(text: string, path: Path): CopiedSource {
+  try {
+    const tree = readTree(text);
+    const { parent, index, entry } = findEntryAt(tree, path);
+    refuseMarks(entry.value, path);
+    return { ok: true, yaml: withoutDash(copyPiece(tree, parent, index, detectFormat(tree)).writeLines(0)) };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, reason: error.message };
+    throw error;
+  }
+}
+
+function withoutDash(lines: readonly string[]): string {
+  const first = lines.findIndex((line) => line.startsWith('-'));
+  const above = lines.slice(0, first);
+  if (/^-\s*$/.test(lines[first] ?? '')) {
+    const below = lines.slice(first + 1);
+    const depth = Math.min(...below.filter((line) => line.trim() !== '').map(measureIndent));
+    return [...above, ...shiftLines(below, -depth)].join('\n');
+  }
+  const depth = /^-\s+/.exec(lines[first] ?? '')?.[0].length ?? 0;
+  const body = lines
+    .slice(first)
+    .map((line) => (/^[ -]*$/.test(line.slice(0, depth)) ? line.slice(depth) : line.trimStart()));
+  return [...above, ...body].join('\n');
+}
+
+type Edited = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
+
+/** Edits a YAML or a Markdown file, by its name. */
+export function applyFileEdits(file: string, text: string, edits: readonly Edit[]): Edited {
+  return isMarkdown(file) ? applyMarkdownEdits(text, edits) : applyEdits(text, edits);
+}
+
+/** Edits a Markdown file: the values of its front matter as in YAML, and its text as a whole. Other bytes stay. */
+export function applyMarkdownEdits(text: string, edits: readonly Edit[]): Edited {
+  let current = text;
+  for (const edit of edits) {
+    const edited = edit.path[0] === BODY ? editBody(current, edit) : editValues(current, edit);
+    if (!edited.ok) return edited;
+    current = edited.text;
+  }
+  return { ok: true, text: current };
+}
+
+function editValues(text: string, edit: Edit): Edited {
+  const parts = splitMarkdown(text);
+  if ('problem' in parts) return { ok: false, reason: `${parts.problem} ${parts.fix}` };
+  const [start, end] = parts.yaml;
+  const before = text.slice(start, end);
+  const result = applyEdits(before.trim() === '' ? '{}' : before, [edit]);
+  if (!result.ok) return result;
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const values = result.text === '' || result.text.endsWith('\n') ? result.text : result.text + lineEnd;
+  const isNew = end === 0;
+  const [above, below] = isNew ? [`---${lineEnd}`, `---${lineEnd}${lineEnd}`] : [text.slice(0, start), ''];
+  return { ok: true, text: above + values + below + text.slice(end) };
+}
+
+function editBody(text: string, edit: Edit): Edited {
+  const parts = splitMarkdown(text);
+  const value = edit.kind === 'delete' ? '' : 'value' in edit ? edit.value : undefined;
+  if ('problem' in parts || typeof value !== 'string' || edit.path.length > 1)
+    return { ok: false, reason: 'The text of a Markdown file can only be replaced as a whole.' };
+  const [start, end] = parts.body;
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const written = value.trim().replace(/\r?\n/g, lineEnd);
+  const above = start === end && start > 0 && !/\n\r?\n$/.test(text) ? lineEnd : '';
+  const below = end === text.length ? lineEnd : '';
+  return { ok: true, text: text.slice(0, start) + above + written + below + text.slice(end) };
 }

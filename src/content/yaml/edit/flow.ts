@@ -1,8 +1,7 @@
 import type { Fix, Range } from '../../../check/diagnostics/index.ts';
 import { lineAt, lineEnd, lineStart, measureIndent, nextLine } from '../lines.ts';
-import { refuse } from './refuse.ts';
 import type { Collection } from './tree.ts';
-import { findOwnEnd } from './tree.ts';
+import { findOwnEnd, refuse } from './tree.ts';
 
 /** An entry between brackets, with its comments if it has its own lines. */
 export interface FlowPart {

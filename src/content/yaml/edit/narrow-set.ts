@@ -1,8 +1,8 @@
 import type { Path } from '../path.ts';
 import type { Edit, Json } from './edit.ts';
-import { createNode, findEntry, isCollection, isSame, readValue } from './node.ts';
 import { readContent } from './piece.ts';
 import type { Collection, Node, Tree } from './tree.ts';
+import { createNode, findEntry, isCollection, isSame, readValue } from './tree.ts';
 
 type Step = Extract<Edit, { readonly kind: 'set' | 'insert' | 'delete' }>;
 

@@ -1,18 +1,13 @@
-import { copyLines, createBlock, shiftLines } from './block.ts';
+import { copyLines, createBlock, findTypicalGap, shiftLines } from './block.ts';
 import type { Content } from './edit.ts';
-import { findTypicalGap } from './extent.ts';
 import type { FlowPart } from './flow.ts';
 import { copyFlow, hasComment } from './flow.ts';
 import type { Format } from './format.ts';
 import { isBlock } from './format.ts';
-import { createEntry, createNode, isCollection, readValue, refuseMarks } from './node.ts';
-import { refuse } from './refuse.ts';
 import type { Collection, Entry, Node, Tree } from './tree.ts';
-import { findOwnEnd, readTree } from './tree.ts';
-import type { Written } from './write-text.ts';
-import { LINE } from './write-text.ts';
-import type { ValuePlace } from './write-value.ts';
-import { writeEntry, writeFlow, writeKey } from './write-value.ts';
+import { createEntry, createNode, findOwnEnd, isCollection, readTree, readValue, refuse, refuseMarks } from './tree.ts';
+import type { ValuePlace, Written } from './write-value.ts';
+import { LINE, writeEntry, writeFlow, writeKey } from './write-value.ts';
 
 /** An item, or a key and its value, that can be written anywhere. */
 export interface Piece {

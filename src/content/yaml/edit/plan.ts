@@ -1,4 +1,5 @@
-import type { Fix } from '../../../check/diagnostics/index.ts';
+import type { Fix, Range } from '../../../check/diagnostics/index.ts';
+import { lineEnd, measureIndent } from '../lines.ts';
 import type { Path } from '../path.ts';
 import { formatPath } from '../path.ts';
 import { createBlock, insertLines, removeLines } from './block.ts';
@@ -6,24 +7,22 @@ import type { Content, KeyPosition } from './edit.ts';
 import { hasComment, insertFlow, removeFlow } from './flow.ts';
 import type { Format } from './format.ts';
 import { isBlock, measureColumn } from './format.ts';
+import type { Piece } from './piece.ts';
+import { LOOSE_PAIR, readContent, writeYaml, writeYamlInFlow } from './piece.ts';
+import type { Collection, Entry, Node, ScalarNode, Tree } from './tree.ts';
 import {
   createCollection,
   findEntry,
   follow,
   isCollection,
+  refuse,
   refuseMarks,
   refuseMerge,
   takeEntry,
   withNode,
-} from './node.ts';
-import type { Piece } from './piece.ts';
-import { LOOSE_PAIR, readContent, writeYaml, writeYamlInFlow } from './piece.ts';
-import { refuse } from './refuse.ts';
-import { describePlace, replaceValue } from './replace.ts';
-import type { Collection, Entry, Node, Tree } from './tree.ts';
-import type { Written } from './write-text.ts';
-import { onOneLine, quoteDouble } from './write-text.ts';
-import { writeBlock, writeFlow, writeKey } from './write-value.ts';
+} from './tree.ts';
+import type { StyleBefore, TextPlace, Written } from './write-value.ts';
+import { LINE, onOneLine, quoteDouble, writeBlock, writeFlow, writeKey } from './write-value.ts';
 
 /** The text changes of an edit, and the value of the file afterwards. */
 export interface Plan {
@@ -51,7 +50,7 @@ export function findEntryAt({ root }: Tree, path: Path): Found {
   return { parent, index, entry, isFlow: way.some(isInBrackets) };
 }
 
-export function absent(path: Path): string {
+function absent(path: Path): string {
   return path.length === 0
     ? 'The whole file cannot be edited at once.'
     : `There is no "${formatPath(path)}" in the file.`;
@@ -222,4 +221,95 @@ export function planRename(tree: Tree, path: Path, name: string): Plan {
   const renamed = parent.entries.with(index, { ...entry, key: { ...key, name } });
   const wanted = withNode(root, path.slice(0, -1), () => ({ ...parent, entries: renamed }));
   return { wanted, fixes: [{ range: key.range, text: written }] };
+}
+
+/** The parts of a text that a value occupies: on the line of its key or dash, and on the lines below. */
+interface Parts {
+  readonly head: Range;
+  readonly tail: Range;
+}
+
+/** Replaces the value of a key or dash in a block collection. A comment on that line stays. */
+function replaceValue(text: string, entry: Entry, { inline, below }: Written, lineBreak: string): readonly Fix[] {
+  const { valueAt = endOfKey(entry) } = entry;
+  const { head, tail } = findParts(text, entry.value, valueAt, below.length > 0);
+  const isNext = head[0] === valueAt;
+  const start = inline === '' ? valueAt : head[0];
+  const first = inline === '' ? '' : (isNext ? ' ' : '') + inline;
+  const rest = below.map((line) => lineBreak + line).join('');
+  if (head[1] === tail[0]) return [{ range: [start, tail[1]], text: first + rest }];
+  return [
+    { range: [start, head[1]], text: first },
+    { range: tail, text: rest },
+  ];
+}
+
+function endOfKey({ at, key }: Entry): number {
+  return key?.range[1] ?? at + 1;
+}
+
+function findParts(text: string, value: Node, valueAt: number, isLong: boolean): Parts {
+  const line = lineEnd(text, valueAt);
+  const [start, end] = value.range;
+  if (value.kind === 'scalar' && value.style === 'empty') {
+    const isBare = text.slice(valueAt, line).trim() === '';
+    return { head: [valueAt, isBare ? line : valueAt], tail: [line, line] };
+  }
+  if (isBlock(value)) {
+    const last = createBlock(text, value, false).extents.at(-1)?.end ?? end;
+    const first = value.entries[0]?.at ?? start;
+    return first > line
+      ? { head: [valueAt, valueAt], tail: [line, last] }
+      : { head: [first, last], tail: [last, last] };
+  }
+  if (isBlockText(value)) {
+    const header = /^[|>][-+\d]*/.exec(text.slice(start, start + 4))?.[0] ?? '';
+    return { head: [start, start + header.length], tail: [line, endOfLastLine(text, end)] };
+  }
+  const last = lineEnd(text, end);
+  if (start > line && isLong) return { head: [valueAt, valueAt], tail: [line, last] };
+  return { head: [start, end], tail: [last, last] };
+}
+
+function isBlockText(value: Node): boolean {
+  return value.kind === 'scalar' && (value.style === 'literal' || value.style === 'folded');
+}
+
+/** Before the line break that ends a block text. */
+function endOfLastLine(text: string, end: number): number {
+  if (text.charAt(end - 1) !== '\n') return end;
+  return text.charAt(end - 2) === '\r' ? end - 2 : end - 1;
+}
+
+/** Describes the position of a value that is replaced. */
+function describePlace(
+  text: string,
+  entry: Entry,
+): Pick<TextPlace, 'hasComment' | 'before'> & { readonly start: number } {
+  const { value } = entry;
+  const { head } = findParts(text, value, entry.valueAt ?? endOfKey(entry), false);
+  const rest = text.slice(head[1], lineEnd(text, head[1]));
+  const start = measureColumn(text, head[0]) + (head[0] === entry.valueAt ? 1 : 0);
+  const before = value.kind === 'scalar' && value.style !== 'empty' ? describeStyle(text, value) : undefined;
+  return { start, hasComment: rest.includes('#'), ...(before && { before }) };
+}
+
+/** The lines of a short text are not short on purpose, and say nothing about the width for a longer one. */
+const NARROW = 60;
+/** Then they have the length that people write. */
+const READABLE = 80;
+
+function describeStyle(text: string, { range: [start, end], style, value }: ScalarNode): StyleBefore {
+  const [first = '', ...rest] = text.slice(start, end).split(/\r?\n/);
+  const lines = rest.filter((line) => line.trim() !== '');
+  const [body] = lines;
+  const longest = Math.max(0, ...lines.map((line) => line.length));
+  return {
+    style,
+    ...((style === 'double' || style === 'single') && { quoted: String(value) }),
+    isLong: measureColumn(text, start) + first.length > LINE,
+    isFolded: lines.length > 0,
+    width: lines.length > 1 ? (longest < NARROW ? READABLE : longest) : LINE,
+    ...(body !== undefined && { below: measureIndent(body) }),
+  };
 }

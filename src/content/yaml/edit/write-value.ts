@@ -1,10 +1,9 @@
+import { parseDocument } from '../document.ts';
 import { quoteText } from '../quote.ts';
 import type { Json } from './edit.ts';
 import type { Format } from './format.ts';
-import { isGroup, isList } from './json.ts';
-import { refuse } from './refuse.ts';
-import type { StyleBefore, Written } from './write-text.ts';
-import { isRead, onOneLine, quoteDouble, writeText } from './write-text.ts';
+import type { ScalarStyle } from './tree.ts';
+import { isGroup, isList, refuse } from './tree.ts';
 
 /** The position of a value, with its context. */
 export interface ValuePlace {
@@ -37,7 +36,7 @@ export function writeBlock(value: Json, place: ValuePlace): Written {
 }
 
 /** The lines of a list or mapping whose dashes or keys are in a column. */
-export function writeEntries(value: Json, column: number, format: Format): readonly string[] {
+function writeEntries(value: Json, column: number, format: Format): readonly string[] {
   const parts: readonly (readonly [string | undefined, Json])[] = isList(value)
     ? value.map((item) => [undefined, item] as const)
     : Object.entries(isGroup(value) ? value : {});
@@ -92,4 +91,165 @@ export function writeKey(name: string, isFlow: boolean): string {
 function writeScalar(value: number | boolean | null): string {
   if (typeof value === 'number' && !Number.isFinite(value)) refuse(`${value} is a number that cannot be written.`);
   return Object.is(value, -0) ? '-0' : String(value);
+}
+
+/** A value as written after a key or dash, and on the lines below, which are already indented. */
+export interface Written {
+  readonly inline: string;
+  readonly below: readonly string[];
+}
+
+/** The position of a text. */
+export interface TextPlace {
+  readonly isFlow: boolean;
+  /** The column in which it starts, and that of the lines below it. */
+  readonly column: number;
+  readonly below: number;
+  /** True when a comment follows on its line. */
+  readonly hasComment: boolean;
+  /** The previous style of the text, if there was one. */
+  readonly before?: StyleBefore;
+}
+
+/** The style of a text. */
+export interface StyleBefore {
+  readonly style: ScalarStyle;
+  /** The content of its quotes. */
+  readonly quoted?: string;
+  /** True if its line was longer than lines should be. */
+  readonly isLong: boolean;
+  /** True if it had lines below the first. */
+  readonly isFolded: boolean;
+  /** The length of the longest of these, and the column in which they started. */
+  readonly width: number;
+  readonly below?: number;
+}
+
+/** A longer line is folded, as in the pages of the first site. */
+export const LINE = 150;
+
+/**
+ * Writes a text as a careful person would: in its previous style, if possible; several lines with `|`; without quotes
+ * if it is read back unchanged; long ones folded; otherwise in quotes. If the previous text needed quotes, they do not
+ * count as its style.
+ */
+function writeText(text: string, place: TextPlace): Written {
+  const { isFlow, before } = place;
+  const isFree = before?.quoted !== undefined && isPlain(text, place) && !isPlain(before.quoted, place);
+  const kept = before && !isFree ? keepStyle(text, place, before) : undefined;
+  if (kept) return kept;
+  const literal = !isFlow && text.includes('\n') ? writeLiteral(text, place) : undefined;
+  if (literal) return literal;
+  const fits = isFlow || place.column + text.length <= LINE;
+  const plain = isPlain(text, place) ? onOneLine(text) : undefined;
+  if (plain && fits) return plain;
+  const folded = fits ? undefined : writeFolded(text, place, LINE);
+  return (folded && folded.below.length > 1 ? folded : plain) ?? onOneLine(quoteText(text));
+}
+
+export function onOneLine(inline: string): Written {
+  return { inline, below: [] };
+}
+
+function keepStyle(text: string, given: TextPlace, before: StyleBefore): Written | undefined {
+  const place = { ...given, below: before.below ?? given.below };
+  const fits = before.isLong || place.column + text.length <= LINE;
+  switch (before.style) {
+    case 'plain':
+      if (before.isFolded) return writeFoldedPlain(text, place, before.width);
+      return fits && isPlain(text, place) ? onOneLine(text) : undefined;
+    case 'double':
+      return text.includes('\n') && !place.isFlow ? undefined : onOneLine(quoteDouble(text));
+    case 'single':
+      return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text) ? undefined : onOneLine(`'${text.replaceAll("'", "''")}'`);
+    case 'literal':
+      return place.isFlow ? undefined : writeLiteral(text, place);
+    case 'folded':
+      return place.isFlow ? undefined : writeFolded(text, place, before.width);
+    default:
+      return undefined;
+  }
+}
+
+/** Uses double quotes even if `quoteText` would choose single ones. */
+export function quoteDouble(text: string): string {
+  const quoted = quoteText(text);
+  return quoted.startsWith('"') ? quoted : JSON.stringify(text);
+}
+
+/**
+ * Words and times that YAML 1.1, which many tools still use, does not read as text; and the separators of documents.
+ */
+const OLD_WORDS = /^(?:y|n|yes|no|on|off|true|false|null|~|---|\.\.\.|\d{1,2}(?::\d{2}){1,2})$/i;
+
+/** True if a text without quotes is read back unchanged, and does not look like a mistake. */
+function isPlain(text: string, { isFlow, hasComment }: TextPlace): boolean {
+  if (text === '' || /[\r\n]/.test(text) || OLD_WORDS.test(text)) return false;
+  if (/^[\s,[\]{}#&*!|>'"%@`]|^[-?:](?:\s|$)|:\s|:$|\s#|\s$/.test(text)) return false;
+  if (isFlow && /[,[\]{}]/.test(text)) return false;
+  const comment = hasComment ? ' # a comment' : '';
+  return isRead(isFlow ? `a: [{ b: ${text} }]${comment}\n` : `a:\n  - b: ${text}${comment}\n`, [{ b: text }]);
+}
+
+/** True if the first key of a YAML text has this value, and there are no diagnostics about it. */
+function isRead(yaml: string, wanted: unknown): boolean {
+  let isSound = true;
+  const document = parseDocument({ file: '', text: yaml }, { wanted: '' }, () => {
+    isSound = false;
+  });
+  return (
+    isSound && document !== undefined && JSON.stringify(Object.values(document.data)[0]) === JSON.stringify(wanted)
+  );
+}
+
+/** The text line by line below `|`. */
+function writeLiteral(text: string, place: TextPlace): Written | undefined {
+  const ending = /\n*$/.exec(text)?.[0].length ?? 0;
+  const lines = text.slice(0, text.length - ending).split('\n');
+  if (lines.join('').trim() === '' || /^\s/.test(lines.find((line) => line !== '') ?? '') || /^\s/.test(text))
+    return undefined;
+  const extra = Array.from({ length: Math.max(0, ending - 1) }, () => '');
+  return finishBlock(`|${CHOMP[Math.min(ending, 2)]}`, [...lines, ...extra], text, place);
+}
+
+/** The indicator after `|` or `>` for a text that ends without a line break, with one, and with more. */
+const CHOMP = ['-', '', '+'];
+
+/** The text below `>`, in lines of at most `width`. */
+function writeFolded(text: string, place: TextPlace, width: number): Written | undefined {
+  const ending = /\n*$/.exec(text)?.[0].length ?? 0;
+  const paragraphs = text.slice(0, text.length - ending).split('\n');
+  if (ending > 1 || /^\s|\n[ \t]|\s$/.test(text.trimEnd()) || /^\s/.test(text)) return undefined;
+  const lines = paragraphs.flatMap((paragraph, index) => {
+    const isGap = index > 0 && paragraph !== '' && paragraphs[index - 1] !== '';
+    const isFirstGap = paragraph === '' && paragraphs[index - 1] !== '';
+    return [...(isGap || isFirstGap ? [''] : []), ...(paragraph === '' ? [''] : wrap(paragraph, width - place.below))];
+  });
+  return finishBlock(`>${CHOMP[ending]}`, lines, text, place);
+}
+
+/** A text without quotes on several lines, as it was before. */
+function writeFoldedPlain(text: string, place: TextPlace, width: number): Written | undefined {
+  if (!isPlain(text, place)) return undefined;
+  const [first = '', ...rest] = wrap(text, width - place.below);
+  const written = { inline: first, below: rest.map((line) => ' '.repeat(place.below) + line) };
+  const isSafe = rest.every((line) => !/^(?:[-?:#&*!|>'"%@`]|\S+:(?:\s|$))/.test(line));
+  return isSafe ? written : undefined;
+}
+
+function finishBlock(header: string, lines: readonly string[], text: string, place: TextPlace): Written | undefined {
+  const indent = (columns: number) => lines.map((line) => (line === '' ? '' : ' '.repeat(columns) + line));
+  if (!isRead(`a: ${header}\n${indent(2).join('\n')}\n`, text)) return undefined;
+  return { inline: header, below: indent(place.below) };
+}
+
+/** Breaks a text at single spaces. */
+function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/(?<=\S) (?=\S)/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }

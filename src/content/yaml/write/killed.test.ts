@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tries } from '../../../../tests/fuzz/runs.ts';
-import { sweepTemporary } from './temporary.ts';
+import { sweepTemporary } from './replace-file.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 

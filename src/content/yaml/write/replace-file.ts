@@ -1,14 +1,15 @@
-import { accessSync, constants, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isSystemError } from '../../../check/diagnostics/index.ts';
+import { unlessImpossible } from '../../../prerender/store/index.ts';
 import type { Disk } from './disk.ts';
-import { nameTemporary, sweepTemporary } from './temporary.ts';
 
 /**
  * Success, or what is there instead of the expected content; undefined if there is no file. In that case nothing was
  * written.
  */
-export type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly now: Uint8Array | undefined };
+type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly now: Uint8Array | undefined };
 
 const DONE: Outcome = { isDone: true };
 const NEW_FILE = 0o644;
@@ -168,4 +169,103 @@ function naming<Result>(path: string, act: () => Result): Result {
     if (error instanceof Error && 'syscall' in error) Object.assign(error, { path });
     throw error;
   }
+}
+
+/** A dotfile, so that it is not content; its name has the id of the process that writes it. */
+const TEMPORARY = /^\.page-builder-(\d+)-[0-9a-f]{16}$/;
+
+/** Longer than any process writes a file: an older one was left by a process whose id is in use again. */
+const ABANDONED_MS = 60_000;
+
+/** A name in the same folder, for as long as a file is being written. */
+export function nameTemporary(path: string): string {
+  return join(dirname(path), `.page-builder-${process.pid}-${randomBytes(8).toString('hex')}`);
+}
+
+/**
+ * Removes files that killed processes have left in a folder. Files are written synchronously, so those of this process
+ * are leftovers, too.
+ */
+export function sweepTemporary(folder: string): void {
+  for (const name of unlessImpossible(() => readdirSync(folder)) ?? []) {
+    const [, process] = TEMPORARY.exec(name) ?? [];
+    const path = join(folder, name);
+    if (process !== undefined && isAbandoned(path, Number(process))) unlessImpossible(() => rmSync(path));
+  }
+}
+
+function isAbandoned(path: string, owner: number): boolean {
+  if (owner === process.pid || !isRunning(owner)) return true;
+  return Date.now() - (unlessImpossible(() => statSync(path).ctimeMs) ?? 0) > ABANDONED_MS;
+}
+
+/** A process of another user cannot be signalled, but it exists. */
+function isRunning(owner: number): boolean {
+  try {
+    return process.kill(owner, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** A file with its bytes before and after: created if there was none, removed if there is none afterwards. */
+export interface FileChange {
+  /** Absolute, with all links resolved. */
+  readonly path: string;
+  readonly before: Uint8Array | undefined;
+  readonly after: Uint8Array | undefined;
+}
+
+/** Success, or the first file with unexpected content, and that content. In that case nothing was written. */
+type TogetherOutcome =
+  | { readonly isDone: true }
+  | { readonly isDone: false; readonly path: string; readonly now: Uint8Array | undefined };
+
+/**
+ * Writes several files: all or, if anything fails, none. If the process is killed, each file is in its old or its new
+ * state. New files are written first and removed ones last, so no file refers to one that does not exist.
+ * @throws like the system, with every file as it was
+ */
+export function writeTogether(changes: readonly FileChange[], disk: Disk): TogetherOutcome {
+  const undo: (() => void)[] = [];
+  const takeBack = () => {
+    for (const step of undo.reverse()) unlessImpossible(step);
+  };
+  try {
+    for (const change of [...changes].sort((left, right) => rank(left) - rank(right))) {
+      const { path, before, after } = change;
+      if (before === undefined && after === undefined) continue;
+      if (before === undefined) makeFolder(dirname(path), undo);
+      const outcome = write(change, disk);
+      if (!outcome.isDone) {
+        takeBack();
+        return { isDone: false, path, now: outcome.now };
+      }
+      undo.push(() => write({ path, before: after, after: before }, disk));
+    }
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+  return { isDone: true };
+}
+
+function rank({ before, after }: FileChange): number {
+  if (before === undefined) return 0;
+  return after === undefined ? 2 : 1;
+}
+
+function write({ path, before, after }: FileChange, disk: Disk) {
+  if (before !== undefined && after !== undefined) return replaceFile(path, before, after, disk);
+  if (after !== undefined) return createFile(path, after, disk);
+  return removeFile(path, before ?? new Uint8Array(), disk);
+}
+
+/** Removes folders that were created for nothing. */
+function makeFolder(folder: string, undo: (() => void)[]): void {
+  const highest = mkdirSync(folder, { recursive: true });
+  if (highest === undefined) return;
+  undo.push(() => {
+    for (let each = folder; each.length >= highest.length; each = dirname(each)) rmdirSync(each);
+  });
 }

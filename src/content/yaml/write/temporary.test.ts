@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { nameTemporary, sweepTemporary } from './temporary.ts';
+import { nameTemporary, sweepTemporary } from './replace-file.ts';
 
 let folder: string;
 beforeEach(() => {

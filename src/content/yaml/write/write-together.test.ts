@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDisk } from './disk.ts';
-import { writeTogether } from './write-together.ts';
+import { writeTogether } from './replace-file.ts';
 
 const disk = createDisk();
 let folder: string;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryReader } from './reader.ts';
-import { createWatchedReader } from './watched-reader.ts';
+import { createWatchedReader, memoryReader } from './reader.ts';
 
 /** A reader of files that change, and how often it was asked for a list, for other files and for a signature. */
 function openChangingFiles() {
