@@ -34,11 +34,10 @@ import type { EntryPart } from '../sheets/index.ts';
 import { SLUG_KEY } from '../sheets/index.ts';
 import type { Scope } from '../templates/index.ts';
 import type { Document, Reader } from '../yaml/index.ts';
-import { findEntryFaults } from './data-entries.ts';
 import type { EntryFile } from './entry.ts';
 import { createDataEntry, createPageEntry } from './entry.ts';
 import type { FileReuse } from './file-entries.ts';
-import { readFileEntries } from './file-entries.ts';
+import { findEntryFaults, readFileEntries } from './file-entries.ts';
 import type { SiteFiles } from './read-files.ts';
 import { createPageNames, pageFile, reportUnknownPage } from './read-files.ts';
 

@@ -6,11 +6,18 @@ import { entryShape } from '../../check/diagnostics/index.ts';
 import type { Each } from '../../prerender/store/index.ts';
 import { rememberEach } from '../../prerender/store/index.ts';
 import type { CollectionFile } from '../schema/index.ts';
-import { explainIssues, hasPages, listEntryFiles, readColumnNames, readSourceFile } from '../schema/index.ts';
+import {
+  explainIssues,
+  hasPages,
+  listEntryFiles,
+  readColumnNames,
+  readSourceFile,
+  reportUnanswered,
+} from '../schema/index.ts';
 import type { EntryPart, FileEntries, RowDocument, SheetMemory } from '../sheets/index.ts';
 import { createNames, isSheet, openSheet, readRows, SLUG_KEY } from '../sheets/index.ts';
 import type { Document, Path, Reader, Target } from '../yaml/index.ts';
-import { deriveFileVersion, isMapping, readJson } from '../yaml/index.ts';
+import { BODY, deriveFileVersion, isMapping, isMarkdown, readJson } from '../yaml/index.ts';
 
 /** The key whose list contains the entries of a file. */
 export const LIST = 'entries';
@@ -200,4 +207,34 @@ class ItemSource implements Source {
   get text() {
     return this.#file.text;
   }
+}
+
+const NO_BODY = `The text of a Markdown file is the value of "${BODY}". Add "${BODY}: rich text" to the inputs of the template.`;
+
+/** The faults of an entry, which are reported. */
+export function findEntryFaults(
+  collection: string,
+  schema: z.ZodObject,
+  { document, checkCells }: Pick<EntryPart, 'checkCells'> & { readonly document: NonNullable<EntryPart['document']> },
+  report: Report,
+): number {
+  let faults = 0;
+  const count: Report = (diagnostic) => {
+    faults += 1;
+    report(diagnostic);
+  };
+  const lacking = checkCells?.(count);
+  const { data, locate: location } = document;
+  const { error } = schema.safeParse(data);
+  if (!error) return faults;
+  const owner = `an entry of the collection "${collection}"`;
+  const elsewhere = (key: string) => (key === BODY && isMarkdown(document.source.file) ? NO_BODY : undefined);
+  const answered = reportUnanswered(error.issues, document, count);
+  const isIncomplete = (path: readonly PropertyKey[]) => lacking?.has(path.join('.')) === true;
+  explainIssues(
+    answered,
+    { field: describeSchema(schema), data, owner, rules: entryShape, location, isIncomplete, elsewhere },
+    count,
+  );
+  return faults + error.issues.length;
 }

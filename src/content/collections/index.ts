@@ -2,12 +2,10 @@ export { readSheet } from './check-sheet.ts';
 export { checkThemeFiles } from './check-theme.ts';
 export type { Collection, LoadedCollections, Template } from './collections.ts';
 export { isOfCollection, loadCollections } from './collections.ts';
-
-export { findEntryFaults } from './data-entries.ts';
 export type { Entry, EntryFile } from './entry.ts';
 export { openScope } from './entry.ts';
 export type { FileReuse } from './file-entries.ts';
-export { createFileReuse, LIST, withSlug } from './file-entries.ts';
+export { createFileReuse, findEntryFaults, LIST, withSlug } from './file-entries.ts';
 export type { FileFinder, PublicFiles } from './public-files.ts';
 export {
   checkDrawings,

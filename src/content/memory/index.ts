@@ -1,13 +1,102 @@
+import type { Diagnostic } from '../../check/diagnostics/index.ts';
+import type { Dependency, Memory } from '../../prerender/store/index.ts';
+
 export type { Dependency } from '../../prerender/store/index.ts';
-export type {
-  CheckUnlessSound,
-  FindSummaries,
-  PageDependencies,
-  PageMetadata,
-  PagePicture,
-  PageRecord,
-  PageSummary,
-  Service,
-  StoredSummary,
-} from './stores.ts';
-export { findStoredSummaries, findSummary } from './stores.ts';
+
+/** The metadata of a page. */
+export interface PageMetadata {
+  readonly title: string;
+  readonly description: string;
+  /** The short name used in menus and cards. */
+  readonly label: string;
+  /** The service that it offers. */
+  readonly service: Service | undefined;
+  /** The picture of its first block. */
+  readonly picture: PagePicture | undefined;
+  /** Its own social picture, with its text alternative. */
+  readonly socialImage: (PagePicture & { readonly alt: string }) | undefined;
+}
+
+/** A picture that represents a page on others. */
+export interface PagePicture {
+  /** Its address on this site: `/images/roof.svg`. */
+  readonly src: string;
+  /** The focus for cropping, in percent from the top left corner; undefined for the middle. */
+  readonly focus?: { readonly x: number; readonly y: number } | undefined;
+}
+
+/** A service that a page offers, in words that are on it. */
+export interface Service {
+  readonly name: string;
+  /** The area where it is offered; undefined for wherever the company works. */
+  readonly area?: string | undefined;
+}
+
+/** What the rest of the site needs to know about a page: computed once, so that its file need not be read again. */
+export interface PageSummary {
+  /** The version of the files that the page is made from. */
+  readonly version: string;
+  /** Its title, description, label and service; undefined if one of them has a fault. */
+  readonly metadata?: PageMetadata | undefined;
+  /** Its publication settings, by key; undefined together with `metadata`, and for a page without any. */
+  readonly publication?: Readonly<Record<string, unknown>> | undefined;
+  /** The entry's values that lists use. */
+  readonly words: Readonly<Record<string, unknown>>;
+  /** The sketch of an entry's own words, encoded by `encodeSketch`; undefined until it is compared. */
+  readonly sketch?: string | undefined;
+}
+
+/** The summary of a page in this version; an empty one if there is none. */
+export function findSummary(summaries: Memory<PageSummary>, file: string, version: string): PageSummary {
+  const summary = summaries.get(file);
+  return summary?.version === version ? summary : { version, words: {} };
+}
+
+/** The summaries of pages, by file, for one version of `site.yaml` and the shared blocks. */
+export type FindSummaries = (siteVersion: string) => Memory<PageSummary>;
+
+/** A stored summary, with the version of the site that it belongs to. */
+export interface StoredSummary extends PageSummary {
+  readonly site: string;
+}
+
+/** Reads summaries from a stored table; those of another version of the site are ignored. */
+export function findStoredSummaries({ get, set }: Memory<StoredSummary>): FindSummaries {
+  return (site) => ({
+    get: (file) => {
+      const summary = get(file);
+      return summary?.site === site ? summary : undefined;
+    },
+    set: (file, summary) => set(file, { ...summary, site }),
+  });
+}
+
+/** The cached result of a page that had no fault at its last check. A page with a fault has none. */
+export interface PageRecord {
+  /** `Site.deriveVersion` of the page. */
+  readonly version: string;
+  readonly dependencies: PageDependencies;
+}
+
+/** The dependencies of a sound page; pages with the same dependencies share one value. */
+export interface PageDependencies {
+  /** `Site.deriveStructure` of the page. */
+  readonly structure: string;
+  /** Whether its own HTML was checked, and not that of another page with the same structure. */
+  readonly isRendered: boolean;
+  /** Its dependencies on the rest of the site. */
+  readonly answers: readonly Dependency[];
+}
+
+/** Diagnostics, with their dependencies on the rest of the site. */
+interface Findings {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly dependencies: readonly Dependency[];
+}
+
+/**
+ * Checks content that is not on a page, unless it was already found sound with the same dependencies.
+ * @param name a unique name that is not the file of a page
+ * @param version equal as long as its inputs, apart from the dependencies, are the same
+ */
+export type CheckUnlessSound = (name: string, version: string, check: () => Findings) => readonly Diagnostic[];

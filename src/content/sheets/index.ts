@@ -1,6 +1,5 @@
-export { guessNumber } from './cell-number.ts';
 export type { HeaderNames, Table } from './columns.ts';
-export { dropRepeated, readTable, showPath } from './columns.ts';
+export { dropRepeated, guessNumber, readTable, showPath } from './columns.ts';
 export type { CellEdit } from './edit-cells.ts';
 export { editCells } from './edit-cells.ts';
 export type { EntryPart, FileEntries } from './entries.ts';
@@ -10,5 +9,5 @@ export { isSheet, LARGEST_SHEET, openSheet } from './open-sheet.ts';
 export { readCsv } from './read-csv.ts';
 export { checkRow, findNameKey, listValues, RowDocument, SLUG_KEY, setAt } from './rows.ts';
 export type { Sheet, SheetRow } from './sheet.ts';
-export { unquoteFormula } from './text-cell.ts';
+export { unquoteFormula } from './sheet.ts';
 export { writeCsv, writeXlsx } from './write-sheet.ts';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import type { Range } from '../../check/diagnostics/index.ts';
 import { suggest } from '../../check/diagnostics/index.ts';
-import { showNumber } from './number-format.ts';
 import type { Sheet, SheetProblem, SheetRow } from './sheet.ts';
 import {
   cleanCell,
@@ -10,12 +10,11 @@ import {
   LONGEST_CELL,
   MOST_COLUMNS,
   MOST_ROWS,
+  quoteFormula,
   TOO_LONG,
   TOO_MANY_COLUMNS,
   TOO_MANY_ROWS,
 } from './sheet.ts';
-import { quoteFormula } from './text-cell.ts';
-import { TooLarge, unzip } from './unzip.ts';
 
 /**
  * Reads a sheet of an Excel workbook: by default, the first one that is not hidden. Formulas have the values that were
@@ -297,4 +296,65 @@ function layOut(file: string, values: readonly (readonly string[])[], prefix: st
 
 function showOnLine(cell: string): string {
   return cell.replace(/[\r\n\t]/g, ' ');
+}
+
+/** The formats of dates and times that are part of Excel: https://learn.microsoft.com/openspecs/office_standards/ms-oe376/ */
+const DATES = /^(?:1[4-9]|2[0-2]|2[7-9]|3[0-6]|4[5-7]|5[0-8])$/;
+/** Of those, and of numbers with two decimals, the formats that are known by a number only. */
+const BUILT_IN: Readonly<Record<string, string>> = { '2': '0.00', '4': '#,##0.00' };
+const DAY_MS = 86_400_000;
+/** The days from the first one of a workbook to 1970. */
+const TO_1970 = { 1900: 25_569, 1904: 24_107 };
+
+/** A number as its cell shows it: a date as `2026-12-01`, a number with the leading zeros and decimals of its format. */
+function showNumber(written: string, format: string, isFrom1904: boolean): string {
+  const value = Number(written);
+  if (!Number.isFinite(value)) return written;
+  if (isDate(format)) return showDate(value, isFrom1904);
+  const pattern = BUILT_IN[format] ?? format;
+  if (/^0{2,}$/.test(pattern) && Number.isInteger(value) && value >= 0)
+    return String(value).padStart(pattern.length, '0');
+  const [, decimals] = /^(?:#,##)?0\.(0+)$/.exec(pattern) ?? [];
+  if (decimals !== undefined) return value.toFixed(Math.min(decimals.length, 20));
+  // Excel calculates with 17 digits and shows 15: 0.30000000000000004 is 0.3.
+  const shown = String(Number(value.toPrecision(15)));
+  return shown.includes('e') && Number.isInteger(value) ? BigInt(value).toString() : shown;
+}
+
+function isDate(format: string): boolean {
+  if (DATES.test(format)) return true;
+  const plain = format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  return !/^\d+$/.test(format) && !/general/i.test(plain) && /[dmyhs]/i.test(plain);
+}
+
+function showDate(days: number, isFrom1904: boolean): string {
+  const instant = new Date(Math.round((days - TO_1970[isFrom1904 ? 1904 : 1900]) * DAY_MS));
+  if (Number.isNaN(instant.getTime())) return String(days);
+  const [day = '', time = ''] = instant.toISOString().split('T');
+  const minutes = time.slice(0, 5);
+  if (days < 1) return minutes;
+  return minutes === '00:00' ? day : `${day} ${minutes}`;
+}
+
+/** The largest size of all parts of a workbook together, in bytes: one of 50,000 rows has about a fifth. */
+const LARGEST = 128 * 1024 * 1024;
+
+/** Thrown for an archive whose content is much larger than a workbook can be. */
+class TooLarge extends Error {}
+
+/**
+ * The wanted files of a ZIP archive, as text. No file gets larger than the archive says.
+ * @throws TooLarge, and other errors for what is not an archive
+ */
+function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): ReadonlyMap<string, string> {
+  let size = 0;
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!isWanted(name)) return false;
+      size += originalSize;
+      if (size > LARGEST) throw new TooLarge();
+      return true;
+    },
+  });
+  return new Map(Object.entries(files).map(([name, content]) => [name, new TextDecoder().decode(content)]));
 }

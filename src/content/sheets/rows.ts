@@ -3,11 +3,10 @@ import type { Location, Range, Report, Source } from '../../check/diagnostics/in
 import { diagnose, replaceText, sheetRules } from '../../check/diagnostics/index.ts';
 import type { Document, Path, Target } from '../yaml/index.ts';
 import { deriveFileVersion, isMapping, isWithin } from '../yaml/index.ts';
-import type { NumberReadings } from './cell-number.ts';
-import { guessNumber, readNumber } from './cell-number.ts';
-import type { Column, Table } from './columns.ts';
+import type { Column, NumberReadings, Table } from './columns.ts';
+import { guessNumber, readNumber } from './columns.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
-import { unquoteFormula } from './text-cell.ts';
+import { unquoteFormula } from './sheet.ts';
 
 /** A value in a row. */
 interface CellValue {

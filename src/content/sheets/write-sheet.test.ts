@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { Sheet } from './sheet.ts';
-import { quoteFormula } from './text-cell.ts';
+import { quoteFormula } from './sheet.ts';
 import { writeCsv, writeXlsx } from './write-sheet.ts';
 
 const text = fc.oneof(

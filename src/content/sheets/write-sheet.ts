@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
-import { nameColumn } from './sheet.ts';
-import { quoteFormula } from './text-cell.ts';
+import { nameColumn, quoteFormula } from './sheet.ts';
 
 /**
  * A table as CSV in UTF-8, with the byte order mark that Excel needs to read it so. A text that could be a formula has an

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quoteFormula, unquoteFormula } from './text-cell.ts';
+import { quoteFormula, unquoteFormula } from './sheet.ts';
 
 it('has an apostrophe before a text that a spreadsheet program would calculate', () => {
   const texts = ["=cmd|' /C calc'!A0", '+971 4 000 0000', '-5 °C', '@SUM(1)', '\t=1', '\r=1', "'=1", "it's", '5-6', ''];

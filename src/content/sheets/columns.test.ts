@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessNumber, hasDecimalComma, readNumber } from './cell-number.ts';
+import { guessNumber, hasDecimalComma, readNumber } from './columns.ts';
 
 describe('a number in a cell', () => {
   it.each([

@@ -81,7 +81,7 @@ function writeType(words: WrittenWords): string {
     const lines = Object.entries(keys).map(([key, word = '']) => `    readonly ${key}: ${writeKind(word)};\n`);
     return `  readonly ${group}: {\n${lines.join('')}  };\n`;
   });
-  return `import type { Plural, Template } from './template.ts';
+  return `import type { Plural, Template } from './format-words.ts';
 
 /**
  * What blocks and pages say to visitors, in the language of a site. Written from \`en.yaml\`, as is each text there:
