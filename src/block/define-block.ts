@@ -1,28 +1,25 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
-import type { z } from 'zod';
-import type { DeprecatedKey } from './deprecated-keys.ts';
-import { findDeprecatedKeys, hasDeprecatedKeys } from './deprecated-keys.ts';
-import { describeSchema } from './describe-schema.ts';
-import type { FieldGroup } from './field.ts';
+import { z } from 'zod';
+import type { Schema } from './describe-schema.ts';
+import { describeSchema, readParts } from './describe-schema.ts';
+import type { Field, FieldGroup } from './field.ts';
 import type { Json, When } from './islands/index.ts';
-import type { Loads } from './loads.ts';
-import { checkLoads } from './loads.ts';
 import { once } from './once.ts';
-import { parsePartially } from './partial-parse.ts';
 import type { PostedForm } from './posted-form.ts';
 import type { QueryValues } from './query.ts';
 import type { CarriedAnswer, PropPath, Resolved, Resolver } from './references.ts';
 import { resolveReferences } from './references.ts';
-import type { SiteMark } from './site-mark.ts';
+import { isGroup, readItems } from './rule.ts';
 import type { Statement } from './structured-data.ts';
+import type { SiteMark } from './values.ts';
 import type { SiteLanguage, Words } from './words/index.ts';
 
 /** The props that a view receives for a schema: its output, with links, images, icons and rich text resolved. */
 export type Props<Schema extends z.ZodType> = Resolved<z.output<Schema>>;
 
 /** The blocks inside a block, by slot name, already rendered. */
-export type SlotContent = Readonly<Record<string, ReactNode>>;
+type SlotContent = Readonly<Record<string, ReactNode>>;
 
 interface BlockDefinition<
   Schema extends z.ZodObject,
@@ -183,7 +180,7 @@ export interface Block {
   readonly findDeprecated: (raw: unknown) => readonly DeprecatedKey[];
 }
 
-export type Instantiation =
+type Instantiation =
   | { readonly ok: true; readonly content: BlockContent }
   | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[] };
 
@@ -314,4 +311,92 @@ function createPicker<Group extends keyof Words>(
 function pickWords<Group extends keyof Words>(site: SiteLanguage, groups: readonly Group[]): SiteLanguage<Group>;
 function pickWords({ locale, words }: SiteLanguage, groups: readonly (keyof Words)[]) {
   return { locale, words: Object.fromEntries(groups.map((group) => [group, words[group]])) };
+}
+
+/**
+ * The parts of a value that their own schemas accept, although the whole is refused. Refused keys are left out, and
+ * refused items are `undefined`, so the other items keep their indexes.
+ */
+export function parsePartially(schema: Schema, value: unknown): unknown {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const { item, fields } = readParts(schema);
+  if (item && Array.isArray(value)) return value.map((each) => parsePartially(item, each));
+  if (fields && typeof value === 'object' && value !== null) {
+    const written = Object.entries(fields).filter(([key]) => Object.hasOwn(value, key));
+    return Object.fromEntries(written.map(([key, each]) => [key, parsePartially(each, Reflect.get(value, key))]));
+  }
+  return undefined;
+}
+
+/**
+ * What a block may be allowed to load, by the directives of a Content-Security-Policy. Scripts and frames of companies
+ * are declared in `site.yaml`.
+ */
+const KINDS = ['img-src', 'media-src', 'font-src', 'connect-src'] as const;
+
+/** Hosts from which a block loads pictures, films, fonts or data. */
+type Loads = Readonly<Partial<Record<(typeof KINDS)[number], readonly string[]>>>;
+
+const HOST = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/;
+
+/** @throws for an invalid kind or host, because it goes into the policy of a page unchanged */
+export function checkLoads(loads: Loads): Loads {
+  for (const [kind, hosts] of Object.entries(loads)) {
+    if (!KINDS.some((each) => each === kind)) throw new Error(`"loads" has no "${kind}". It has: ${KINDS.join(', ')}.`);
+    const wrong = hosts.find((host) => !HOST.test(host));
+    if (wrong !== undefined)
+      throw new Error(`"${wrong}" in "loads" is not a host. Write "https://", the host and nothing after it.`);
+  }
+  return loads;
+}
+
+/** A deprecated key that an author has written. */
+interface DeprecatedKey {
+  readonly path: readonly (string | number)[];
+  readonly key: string;
+  /** Its new name. */
+  readonly instead: string;
+  /** Whether the new key is written, too. */
+  readonly isThere: boolean;
+}
+
+/** Finds the deprecated keys in a value. */
+export function findDeprecatedKeys(field: Field, value: unknown, path: DeprecatedKey['path'] = []): DeprecatedKey[] {
+  switch (field.shape) {
+    case 'list':
+      return readItems(value).flatMap((item, index) => findDeprecatedKeys(field.item, item, [...path, index]));
+    case 'union':
+      return field.branches.flatMap((branch) => findDeprecatedKeys(branch, value, path));
+    case 'group': {
+      if (!isGroup(value)) return [];
+      const found: DeprecatedKey[] = [];
+      for (const [key, each] of Object.entries(field.fields)) {
+        if (!(key in value)) continue;
+        const at = [...path, key];
+        if (each.instead !== undefined)
+          found.push({ path: at, key, instead: each.instead, isThere: each.instead in value });
+        found.push(...findDeprecatedKeys(each, value[key], at));
+      }
+      return found;
+    }
+    default:
+      return [];
+  }
+}
+
+/** Whether a schema has deprecated keys. */
+export function hasDeprecatedKeys(field: Field): boolean {
+  if (field.instead !== undefined) return true;
+  switch (field.shape) {
+    case 'list':
+    case 'table':
+      return hasDeprecatedKeys(field.item);
+    case 'union':
+      return field.branches.some(hasDeprecatedKeys);
+    case 'group':
+      return Object.values(field.fields).some(hasDeprecatedKeys);
+    default:
+      return false;
+  }
 }

@@ -1,4 +1,3 @@
-export { deriveAnchors, numberAnchor } from './anchor-of.ts';
 export { BlockFailure, makePage, runBlock, showExample } from './block-failure.ts';
 export type { Answers, Outcome } from './calculation/calculation.ts';
 export { calculate, readAnswer, readValues } from './calculation/calculation.ts';
@@ -21,8 +20,6 @@ export type { Bounds, Field, FieldGroup } from './field.ts';
 export { findField, listFieldsAt } from './field.ts';
 export { color } from './fields/color/index.ts';
 export { date } from './fields/date/index.ts';
-export { deprecated } from './fields/deprecated.ts';
-export { ofGrid } from './fields/grid.ts';
 export { fixedImage, IMAGE_NAME, icon, image, readFocus } from './fields/image.ts';
 export { companies, endpoint, frame, integration } from './fields/integration.ts';
 export type { NamedKind } from './fields/kind.ts';
@@ -30,13 +27,22 @@ export { NAMED_KINDS, ofKind } from './fields/kind.ts';
 export { button, link } from './fields/link.ts';
 export type { FieldProblem } from './fields/problem.ts';
 export { readFieldProblem } from './fields/problem.ts';
-export { sectionHead, shownAtFirst } from './fields/section.ts';
-export { choice, group, list, number, toggle } from './fields/structure.ts';
+export {
+  choice,
+  deprecated,
+  group,
+  list,
+  number,
+  ofGrid,
+  sectionHead,
+  shownAtFirst,
+  toggle,
+} from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
 export { anchor, fieldName } from './names.ts';
 export { readOffer } from './offer.ts';
 export { once, onceFor } from './once.ts';
-export { decodeEntities, plainText, readWords } from './plain-text.ts';
+export { decodeEntities, deriveAnchors, numberAnchor, plainText, readWords } from './plain-text.ts';
 export type { PostedField, PostedForm } from './posted-form.ts';
 export type { QueryValues } from './query.ts';
 export { addQuery } from './query.ts';
@@ -56,7 +62,6 @@ export type { Registry } from './registry.ts';
 export { BlockCodeError, collectBlocks, createRegistry } from './registry.ts';
 export type { Contradiction } from './rule.ts';
 export { differ, keysRule, needs, readItems, readPart, rule, unique } from './rule.ts';
-export type { SiteMark } from './site-mark.ts';
 export type { Statement } from './structured-data.ts';
 export { listItem } from './structured-data.ts';
 export type {
@@ -72,4 +77,5 @@ export type {
   Integration,
   Link,
   RichText,
+  SiteMark,
 } from './values.ts';

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { deriveAnchor, deriveAnchors } from './anchor-of.ts';
 import { anchor, fieldName } from './names.ts';
+import { deriveAnchor, deriveAnchors } from './plain-text.ts';
 
 const { document } = new JSDOM('<!doctype html>').window;
 

@@ -1,3 +1,5 @@
+import { isDocumentName } from './names.ts';
+
 /** A tag with its attributes, whose values may contain ">". */
 const TAG = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 /** At the start of a tag; not of a comment. */
@@ -68,4 +70,43 @@ export function decodeEntities(html: string): string {
 function spaceFor(element: string): '' | ' ' | '\n' {
   if (element === '' || WITHIN_WORDS.has(element)) return '';
   return WITHIN_LINES.has(element) ? ' ' : '\n';
+}
+
+/**
+ * Derives the anchor of a heading: "Changes to these terms" becomes `changes-to-these-terms`. Accents of Latin, Greek
+ * and Cyrillic letters are removed; vowel signs of other scripts are letters. It is never empty and never a reserved
+ * id.
+ */
+export function deriveAnchor(heading: string): string {
+  const words = heading
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u00ad\u200d]/g, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  if (words === '') return 'section';
+  return isDocumentName(words) ? `${words}-section` : words;
+}
+
+/**
+ * Unique anchors for a list of headings: the first of several equal ones keeps its anchor, the next gets `-2`. A
+ * heading added at the end changes none of the others.
+ */
+export function deriveAnchors(headings: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return headings.map((heading) => {
+    const anchor = deriveAnchor(heading);
+    const free = taken.has(anchor) ? numberAnchor(anchor, taken) : anchor;
+    taken.add(free);
+    return free;
+  });
+}
+
+/** The anchor with the lowest number that is still free. */
+export function numberAnchor(anchor: string, taken: ReadonlySet<string>): string {
+  for (let number = 2; ; number += 1) {
+    const numbered = `${anchor}-${number}`;
+    if (!taken.has(numbered)) return numbered;
+  }
 }

@@ -100,3 +100,21 @@ export type CompanyUse = {
 
 /** Safe HTML made from an author's Markdown. */
 export type RichText = { readonly html: string };
+
+/** The logo of a site, as views show it beside its name. */
+export type SiteMark = InlineMark | PictureMark;
+
+/** A small drawing inside the page: it costs no request and uses the colours of the page. */
+interface InlineMark {
+  readonly viewBox: string;
+  /** The content of the `<svg>`, known to be safe. */
+  readonly body: string;
+}
+
+/** Addresses of pictures, the second for the dark scheme. Sizes in px. */
+interface PictureMark {
+  readonly light: string;
+  readonly dark: string | undefined;
+  readonly width: number;
+  readonly height: number;
+}

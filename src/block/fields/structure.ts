@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Grid } from '../field.ts';
 import { noDuplicates } from '../rule.ts';
 
 /** A list of similar items without duplicates. Empty lists are refused unless `min` is 0. */
@@ -40,4 +41,36 @@ export function number({
 /** Yes or no. */
 export function toggle() {
   return z.boolean();
+}
+
+/** Marks the lists of columns and rows, so that a form keeps each column with its cells. */
+export function ofGrid<Schema extends z.ZodType>(grid: Grid, schema: Schema): Schema {
+  return schema.meta({ grid });
+}
+
+/**
+ * A field that the next version removes, and its new name. Until then authors get a warning, and editors strike it
+ * through. The view takes both names; `scripts/upgrade` renames it in older sites.
+ */
+export function deprecated<Schema extends z.ZodType>(
+  schema: Schema,
+  { instead }: { readonly instead: string },
+): Schema {
+  return schema.meta({ instead });
+}
+
+/** The position of a section's heading on wide screens: a prop of the component `Section`. */
+export function sectionHead() {
+  return choice(['above', 'centre', 'beside', 'figure'])
+    .default('above')
+    .describe(
+      'Where wide screens have the heading: above the content, centred above it, or beside it; "figure" is beside it with a very large first word, such as 300+',
+    );
+}
+
+/** How many items of a long list show at first, for the component `ShowAll`. */
+export function shownAtFirst() {
+  return number({ min: 1, step: 1 })
+    .optional()
+    .describe('How many items show at first; a button shows the rest. Without it, all of them show');
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFormula } from './check.ts';
-import type { FormulaFault } from './faults.ts';
-import { listStates, listSteps } from './states.ts';
+import { listStates, listSteps } from './evaluate.ts';
+import type { FormulaFault } from './parse.ts';
 
 const KNOWN = ['size', 'type.rate'];
 const STATES = listStates([

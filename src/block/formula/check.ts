@@ -1,7 +1,5 @@
 import { OPERATIONS } from './evaluate.ts';
-import type { FormulaFault } from './faults.ts';
-import type { Formula, Values } from './formula.ts';
-import type { Node } from './parse.ts';
+import type { Formula, FormulaFault, Node, Values } from './parse.ts';
 import { compactNode, parseFormula } from './parse.ts';
 
 /** A checked formula. */

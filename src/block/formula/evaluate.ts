@@ -1,5 +1,4 @@
-import type { Formula, Operation, Values } from './formula.ts';
-import { roundTo } from './round-to.ts';
+import type { Formula, Operation, Values } from './parse.ts';
 
 /**
  * The result of a formula. It is not finite if the formula divides by 0, and NaN if a name is not defined:
@@ -33,3 +32,71 @@ export const OPERATIONS: Readonly<Record<Exclude<Operation, 'if'>, Operate>> = {
   floor: (value, step) => roundTo(value, step, Math.floor),
   ceil: (value, step) => roundTo(value, step, Math.ceil),
 };
+
+/** A computer holds 17 digits, and the last ones are noise: 0.1 * 3 is 0.30000000000000004. */
+const DIGITS = 12;
+
+/**
+ * Rounds a number to a step: to the nearest one, halves away from 0, or as `round` does. Noise in the last digits does
+ * not count, before and after: 30.000000000000004 is not rounded up to 31.
+ */
+export function roundTo(value: number, step: number, round: (count: number) => number = roundHalfAway): number {
+  // Avoids -0, whose sign would be written.
+  return dropNoise(round(dropNoise(value / step)) * step) + 0;
+}
+
+function roundHalfAway(count: number): number {
+  return Math.sign(count) * Math.round(Math.abs(count));
+}
+
+/** Smaller whole numbers have no more digits than are kept. */
+const SURE = 10 ** DIGITS;
+
+/** A number with as many digits as are certain. */
+function dropNoise(value: number): number {
+  // Through a text, and without -0.
+  if (Number.isInteger(value) && Math.abs(value) < SURE) return value + 0;
+  return Number(value.toPrecision(DIGITS));
+}
+
+/** All values of one input: the numbers of a slider, or those of each choice. */
+type Alternatives = readonly Values[];
+
+/** The maximum number of states to try; with more, an even selection that includes both ends. */
+const MOST = 2000;
+
+/** The values of a slider: every step from its minimum to its maximum, or an even selection. */
+export function listSteps(
+  name: string,
+  { min, max, step }: Readonly<Record<'min' | 'max' | 'step', number>>,
+): Alternatives {
+  const last = Math.floor(dropNoise((max - min) / step));
+  return spread(last + 1, MOST).map((index) => ({ [name]: dropNoise(min + index * step) }));
+}
+
+/** All combinations of the values of several inputs, or an even selection that includes the first and the last. */
+export function listStates(inputs: readonly Alternatives[]): readonly Values[] {
+  const counts = inputs.map(({ length }) => length);
+  while (product(counts) > MOST && counts.some((count) => count > 2)) {
+    const longest = counts.indexOf(Math.max(...counts));
+    counts[longest] = Math.max(2, Math.ceil((counts[longest] ?? 0) / 2));
+  }
+  return inputs.reduce<readonly Values[]>(
+    (states, alternatives, input) => {
+      const tried = spread(alternatives.length, counts[input] ?? 0).map((index) => alternatives[index] ?? {});
+      return states.flatMap((state) => tried.map((each) => ({ ...state, ...each })));
+    },
+    [{}],
+  );
+}
+
+/** At most `most` whole numbers from 0 up to `length`, evenly distributed, including the first and the last. */
+function spread(length: number, most: number): readonly number[] {
+  const count = Math.min(length, most);
+  const ratio = count > 1 ? (length - 1) / (count - 1) : 0;
+  return Array.from({ length: count }, (_, index) => Math.round(index * ratio));
+}
+
+function product(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all * count, 1);
+}

@@ -1,9 +1,142 @@
-import { explainToken } from './explain-token.ts';
-import type { FormulaFault, FormulaRange } from './faults.ts';
-import type { Formula, FunctionName, Operation, Sign } from './formula.ts';
-import { FUNCTIONS, SIGNS } from './formula.ts';
-import type { Token } from './tokens.ts';
-import { readTokens } from './tokens.ts';
+/** Operations on two numbers: operators between them, and functions. */
+const SIGNS = ['+', '-', '*', '/', '<', '<=', '>', '>=', '=', '!='] as const;
+type Sign = (typeof SIGNS)[number];
+
+/** The functions with the minimum and maximum number of arguments. The second argument of a rounding is its step. */
+const FUNCTIONS = {
+  min: [2, 20],
+  max: [2, 20],
+  round: [1, 2],
+  floor: [1, 2],
+  ceil: [1, 2],
+  if: [3, 3],
+} as const satisfies Readonly<Record<string, readonly [fewest: number, most: number]>>;
+type FunctionName = keyof typeof FUNCTIONS;
+
+export type Operation = Sign | FunctionName;
+
+/**
+ * A formula for the browser, as plain JSON: a number, the name of a value, or an operation with two parts; `if` has
+ * three. `size * (rate + 2)` is `["*", "size", ["+", "rate", 2]]`, and `-size` is `["-", 0, "size"]`.
+ */
+export type Formula = number | string | readonly [Operation, Formula, Formula, Formula?];
+
+/** The values of the names in a formula. */
+export type Values = Readonly<Record<string, number>>;
+
+/** A range of a formula's text: the first character, and the one after the last. */
+type FormulaRange = readonly [start: number, end: number];
+
+/** What is wrong with a formula, and where in its text. */
+export type FormulaFault =
+  | {
+      readonly kind: 'syntax';
+      readonly range: FormulaRange;
+      readonly problem: string;
+      readonly fix: string;
+      /** The certain correction, to replace the range. */
+      readonly better?: string;
+    }
+  | {
+      readonly kind: 'unknown-name';
+      readonly range: FormulaRange;
+      readonly name: string;
+      /** The possible names: of values or, before "(", of functions. */
+      readonly known: readonly string[];
+    }
+  | {
+      readonly kind: 'no-number';
+      readonly range: FormulaRange;
+      /** The text there. */
+      readonly written: string;
+      /** Whether a divisor is 0; otherwise the result is too large to be a number. */
+      readonly isDivisor: boolean;
+      /** The values with which it happens. */
+      readonly values: Readonly<Record<string, number>>;
+    };
+
+/** A number, a name, an operator, a character that is not allowed, or the end. */
+interface Token {
+  readonly kind: 'number' | 'name' | 'sign' | 'other' | 'end';
+  readonly text: string;
+  readonly range: FormulaRange;
+}
+
+/** A name can have two parts: `type.rate`. */
+const TOKEN =
+  /(?<number>\d+(?:\.\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)?)|(?<sign><=|>=|!=|==|[-+*/()<>=,])|(?<other>[^\s])/gu;
+
+/** The tokens of a formula; the last is the end. */
+function readTokens(text: string): readonly Token[] {
+  const tokens = [...text.matchAll(TOKEN)].map((match): Token => {
+    const { number, name, sign } = match.groups ?? {};
+    const kind = number !== undefined ? 'number' : name !== undefined ? 'name' : sign !== undefined ? 'sign' : 'other';
+    return { kind, text: match[0], range: [match.index, match.index + match[0].length] };
+  });
+  return [...tokens, { kind: 'end', text: '', range: [text.length, text.length] }];
+}
+
+/** Characters that people write instead of those of a formula. */
+const MEANT: Readonly<Record<string, string>> = {
+  '×': '*',
+  '·': '*',
+  '∙': '*',
+  '✕': '*',
+  '÷': '/',
+  ':': '/',
+  '−': '-',
+  '–': '-',
+  '—': '-',
+  '[': '(',
+  ']': ')',
+  '{': '(',
+  '}': ')',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!=',
+};
+
+const ADVICE: Readonly<Record<string, string>> = {
+  '%': 'Write 0.15 for 15 %.',
+  '^': 'Multiply instead: size * size.',
+  '.': 'Write a digit on both sides of the point: 0.5.',
+};
+
+/** What is wrong with an unexpected token. */
+function explainToken(token: Token, previous: Token | undefined): FormulaFault {
+  const { kind, text, range } = token;
+  const fault = (problem: string, fix: string, better?: string): FormulaFault => ({
+    kind: 'syntax',
+    range,
+    problem,
+    fix,
+    ...(better !== undefined && { better }),
+  });
+  const isAfterValue = previous?.kind === 'number' || previous?.kind === 'name' || previous?.text === ')';
+  if (kind === 'end') {
+    return fault('The formula ends too early.', `Write a number or a name after "${previous?.text ?? ''}".`);
+  }
+  if (kind === 'other') {
+    const better = MEANT[text];
+    if (better !== undefined) return fault(`"${text}" is not allowed in a formula.`, `Write "${better}".`, better);
+    return fault(
+      `"${text}" is not allowed in a formula.`,
+      ADVICE[text] ?? 'Use numbers, names, + - * / ( ) and functions. A unit or a currency belongs to "result".',
+    );
+  }
+  if (text === ',') {
+    return fault(
+      'A comma is only allowed between the values of a function.',
+      'Write decimals with a point (1.5), and thousands without a separator (1000).',
+    );
+  }
+  if (text === ')' && isAfterValue) return fault('This bracket closes nothing.', 'Delete it.');
+  if (isAfterValue) {
+    const before = previous?.text ?? '';
+    return fault(`There is no operator between "${before}" and "${text}".`, `Write for example "*" before "${text}".`);
+  }
+  return fault(`A number or a name is missing before "${text}".`, `Write one before "${text}", or delete it.`);
+}
 
 /** Two, or the three of `if`. */
 type Parts = readonly [one: Node, other: Node, otherwise?: Node];
@@ -15,7 +148,7 @@ export type Node = { readonly range: FormulaRange } & (
   | { readonly kind: 'operation'; readonly operation: Operation; readonly parts: Parts }
 );
 
-export type Parsed =
+type Parsed =
   | { readonly ok: true; readonly node: Node }
   /** The first fault; later ones may only be consequences. */
   | { readonly ok: false; readonly fault: FormulaFault };

@@ -1,11 +1,28 @@
+import type { Words } from './words.ts';
+
 export { editDistance } from './edit-distance.ts';
-export { foldText } from './fold-text.ts';
-export { formatCount, pluralAttributes } from './format-count.ts';
-export type { NumberSigns } from './format-number.ts';
-export { formatAmount, formatNumber, readNumberSigns, unifyNumberSigns } from './format-number.ts';
-export { fillPlaceholders, formatWords, listPlaceholders, splitAtPlaceholders } from './format-words.ts';
-export { readLocale } from './read-locale.ts';
-export type { SiteLanguage } from './site-language.ts';
-export type { Template } from './template.ts';
-export { PLURAL_CATEGORIES } from './template.ts';
-export type { Words } from './words.ts';
+export type { NumberSigns, Template } from './format-words.ts';
+export {
+  fillPlaceholders,
+  foldText,
+  formatAmount,
+  formatCount,
+  formatNumber,
+  formatWords,
+  listPlaceholders,
+  PLURAL_CATEGORIES,
+  pluralAttributes,
+  readLocale,
+  readNumberSigns,
+  splitAtPlaceholders,
+  unifyNumberSigns,
+} from './format-words.ts';
+
+export type { Words };
+
+/** What a view gets about the site: its language, and the groups of words that the view uses. */
+export interface SiteLanguage<Group extends keyof Words = keyof Words> {
+  /** BCP 47 language tag. */
+  readonly locale: string;
+  readonly words: Pick<Words, Group>;
+}

@@ -1,4 +1,4 @@
-import type { Plural, Template } from './template.ts';
+import type { Plural, Template } from './format-words.ts';
 
 /**
  * What blocks and pages say to visitors, in the language of a site. Written from `en.yaml`, as is each text there:

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { checkLoads, findDeprecatedKeys, hasDeprecatedKeys, parsePartially } from './define-block.ts';
+import { describeSchema } from './describe-schema.ts';
+import { link } from './fields/link.ts';
+import { deprecated, group, list, number } from './fields/structure.ts';
+import { text } from './fields/text.ts';
+import { REFERENCE } from './references.ts';
+
+const schema = z.strictObject({
+  heading: text(),
+  count: number().default(3),
+  link: link().optional(),
+  items: list(group('item', { name: text(), size: number() })).optional(),
+});
+
+function parse(value: unknown): unknown {
+  return parsePartially(schema, value);
+}
+
+it('keeps the valid parts of an invalid value, each item at its index', () => {
+  const items = [{ name: ' one ', size: 1 }, { name: 'two', size: 'big' }, 'three'];
+  expect(parse({ heading: 5, strange: true, items })).toStrictEqual({
+    heading: undefined,
+    items: [{ name: 'one', size: 1 }, { name: 'two', size: undefined }, undefined],
+  });
+});
+
+it('parses a valid value as a whole', () => {
+  expect(parse({ heading: 'Roof' })).toStrictEqual({ heading: 'Roof', count: 3 });
+});
+
+it('does not resolve references in a part', () => {
+  expect(parse({ link: { to: '/quote', label: 5 } })).toStrictEqual({ link: undefined });
+  expect(parse({ link: { to: '/quote' } })).toStrictEqual({ link: { [REFERENCE]: 'link', to: '/quote' } });
+});
+
+it.each(['https://tile.openstreetmap.org', 'https://*.tile.example', 'https://api.example:8443'])(
+  'accepts %s',
+  (host) => {
+    expect(checkLoads({ 'img-src': [host] })).toEqual({ 'img-src': [host] });
+  },
+);
+
+it.each([
+  ...['*', 'https:', 'http://tile.example', 'https://tile.example/', "'unsafe-inline'", 'data:', 'https://localhost'],
+  ...['https://a.example; script-src *', 'https://a.example https://b.example', '//tile.example', 'https://*'],
+])('refuses %s, which would open more than a host', (host) => {
+  expect(() => checkLoads({ 'connect-src': [host] })).toThrow('is not a host');
+});
+
+it('refuses scripts, which site.yaml declares', () => {
+  expect(() => checkLoads(Object.fromEntries([['script-src', ['https://cdn.example']]]))).toThrow('no "script-src"');
+});
+
+const words = deprecated(text().optional(), { instead: 'intro' });
+const part = group('part', { intro: text().optional(), words });
+const field = describeSchema(
+  z.strictObject({ words, intro: text().optional(), parts: list(part), either: z.union([text(), part]) }),
+);
+
+it('finds the written keys, in groups, lists and choices', () => {
+  const value = { words: 'A', parts: [{ intro: 'B' }, { words: 'C', intro: 'D' }], either: { words: 'E' } };
+  expect(findDeprecatedKeys(field, value)).toEqual([
+    { path: ['words'], key: 'words', instead: 'intro', isThere: false },
+    { path: ['parts', 1, 'words'], key: 'words', instead: 'intro', isThere: true },
+    { path: ['either', 'words'], key: 'words', instead: 'intro', isThere: false },
+  ]);
+  expect(findDeprecatedKeys(field, { parts: 'no list', either: 'words' })).toEqual([]);
+});
+
+it('recognises a schema without them, also a recursive one', () => {
+  expect(hasDeprecatedKeys(field)).toBe(true);
+  expect(hasDeprecatedKeys(describeSchema(z.strictObject({ parts: z.array(text()) })))).toBe(false);
+  const tree = z.strictObject({
+    get inside() {
+      return z.array(tree).optional();
+    },
+  });
+  expect(hasDeprecatedKeys(describeSchema(tree))).toBe(false);
+});
