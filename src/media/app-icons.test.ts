@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryReader } from '../content/yaml/index.ts';
 import type { IconBrand } from './app-icons.ts';
 import { readAppIcons } from './app-icons.ts';
-import type { PictureRecord } from './picture-record.ts';
+import type { PictureRecord } from './pictures.ts';
 
 const square = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${fill}"/></svg>`;

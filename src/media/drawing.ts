@@ -1,7 +1,6 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
 import { listCssReferences } from './css-references.ts';
-import { CopyCounter } from './drawing-copies.ts';
 import { expandsTooFar, readDrawingText, readEntities } from './drawing-text.ts';
 
 /**
@@ -27,7 +26,7 @@ export type DrawingProblem =
   | 'deep'
   | 'syntax';
 
-export interface DrawingFault {
+interface DrawingFault {
   readonly problem: DrawingProblem;
   /** The faulty text of the drawing, or the message of the parser. */
   readonly words: string;
@@ -178,4 +177,76 @@ function checkCss(css: string, complain: Complain, shown?: string): void {
 function isInside(target: string): boolean {
   const trimmed = target.trim();
   return trimmed === '' || trimmed.startsWith('#') || PIXELS.test(trimmed);
+}
+
+/** A reusable part of a drawing: the number of its elements, other parts in it, and the ids that it reuses. */
+interface Part {
+  elements: number;
+  readonly shows: (Part | string)[];
+}
+
+/** Drawing programs repeat a symbol some hundred times; a map has some ten thousand. */
+const MOST_COPIES = 200_000;
+
+/** Counts the elements that `<use>` adds to a drawing, without copying them. */
+class CopyCounter {
+  readonly #parts = new Map<string, Part>();
+  readonly #root: Part = { elements: 0, shows: [] };
+  readonly #open: Part[] = [this.#root];
+  #elements = 0;
+
+  /**
+   * @param id of the first element with this id in the drawing, the only one that a reference finds
+   * @param target of a `<use>`, as in `href`: `#id`
+   */
+  startElement(id: string | undefined, target: string | undefined): void {
+    const around = this.#open.at(-1) ?? this.#root;
+    const isNamed = id !== undefined && !this.#parts.has(id);
+    const part = isNamed ? { elements: 0, shows: [] } : around;
+    if (isNamed) {
+      this.#parts.set(id, part);
+      around.shows.push(part);
+    }
+    part.elements += 1;
+    this.#elements += 1;
+    const shown = /^\s*#(.*?)\s*$/s.exec(target ?? '')?.[1];
+    if (shown !== undefined) part.shows.push(decodeFragment(shown));
+    this.#open.push(part);
+  }
+
+  endElement(): void {
+    this.#open.pop();
+  }
+
+  /** Whether the reused elements are too many for browsers, or include themselves. */
+  hasTooMany(): boolean {
+    /** The counts so far, and undefined for parts that are being counted. */
+    const counted = new Map<Part, number | undefined>();
+    const path = [this.#root];
+    for (let part = path.at(-1); part; part = path.at(-1)) {
+      const inside = part.shows.flatMap((shown) =>
+        typeof shown === 'string' ? (this.#parts.get(shown) ?? []) : shown,
+      );
+      if (!counted.has(part)) {
+        counted.set(part, undefined);
+        for (const each of inside) {
+          if (!counted.has(each)) path.push(each);
+          else if (counted.get(each) === undefined) return true;
+        }
+      } else {
+        path.pop();
+        const sum = inside.reduce((elements, each) => elements + (counted.get(each) ?? 0), part.elements);
+        counted.set(part, counted.get(part) ?? sum);
+      }
+    }
+    return (counted.get(this.#root) ?? 0) - this.#elements > MOST_COPIES;
+  }
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryReader } from '../content/yaml/index.ts';
 import { weighPicture } from './image-file.ts';
 import { createImageLibrary } from './images.ts';
-import type { PictureRecord } from './picture-record.ts';
+import type { PictureRecord } from './pictures.ts';
 import { readPictures } from './pictures.ts';
 
 const letters = (text: string) => Uint8Array.from(text.padEnd(400, '\0'), (letter) => letter.charCodeAt(0));

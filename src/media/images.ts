@@ -1,13 +1,14 @@
+import { imageSize } from 'image-size';
 import { createNameFinder, decodePercent } from '../block/address/index.ts';
 import type { Suggester } from '../check/diagnostics/index.ts';
 import { createSuggester } from '../check/diagnostics/index.ts';
 import type { Reader } from '../content/yaml/index.ts';
 import { checkDrawing } from './drawing.ts';
+import { measureDrawing } from './drawing-size.ts';
 import { PIXEL_LIMIT } from './encode.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';
 import { weighPicture } from './image-file.ts';
 import { nameContent, readImageFormat } from './image-format.ts';
-import { measureImage } from './measure-image.ts';
 import type { PictureLibrary } from './pictures.ts';
 
 /** The images of a site: the files below `public/`, by their path on the site. */
@@ -97,4 +98,37 @@ function measure(src: string, bytes: Uint8Array | undefined): ImageFile | ImageP
 function findExcess({ width, height }: ImageFile): ImageProblem | undefined {
   if (width * height <= PIXEL_LIMIT) return undefined;
   return { problem: 'too-large', megapixels: Math.round((width * height) / 1_000_000) };
+}
+
+/** The format of a picture file. */
+interface MeasuredImage {
+  /** In px, from the file. */
+  readonly width: number;
+  readonly height: number;
+  /** `svg`, `jpg`, `png` … */
+  readonly type: string;
+  /** True for one that must be rotated by 90 degrees. */
+  readonly isLying: boolean;
+}
+
+/** The size and the format of a picture, by its content; undefined if it has no size or is not a picture. */
+export function measureImage(bytes: Uint8Array): MeasuredImage | undefined {
+  if (!readImageFormat(bytes)) {
+    const size = measureDrawing(bytes);
+    return size && { ...size, type: 'svg', isLying: false };
+  }
+  try {
+    const { width, height, type = '', orientation = 1 } = imageSize(bytes);
+    return { width, height, type, isLying: orientation > 4 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The size of a picture in px; undefined if no browser shows it. */
+export function measurePicture(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
+  const measured = measureImage(bytes);
+  if (!measured || (measured.type === 'svg' && checkDrawing(bytes).faults.length > 0)) return undefined;
+  const { width, height } = measured;
+  return { width, height };
 }

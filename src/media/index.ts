@@ -10,15 +10,12 @@ export { createIconLibrary } from './icons.ts';
 export type { ImageFile, ImageProblem } from './image-file.ts';
 export { nameContent, PICTURE_ENDINGS, readImageFormat } from './image-format.ts';
 export type { ImageLibrary } from './images.ts';
-export { createImageLibrary } from './images.ts';
+export { createImageLibrary, measureImage, measurePicture } from './images.ts';
 export { listMarkColors, readInlineMark } from './mark.ts';
-export { measureImage, measurePicture } from './measure-image.ts';
-export type { PictureRecord } from './picture-record.ts';
-export type { PictureLibrary } from './pictures.ts';
+export type { PictureLibrary, PictureRecord } from './pictures.ts';
 export { PICTURES_PATH, readPictures } from './pictures.ts';
-export type { MediaFolders, SiteMedia } from './site-media.ts';
-export type { ThemeAssets } from './theme-assets.ts';
-export { createThemeAssets } from './theme-assets.ts';
+export type { MediaFolders, SiteMedia, ThemeAssets } from './site-media.ts';
+export { createThemeAssets } from './site-media.ts';
 export type { FontFace, TypeFaces } from './type/index.ts';
 export {
   createFontLibrary,

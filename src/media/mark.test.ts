@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { measurePicture } from './images.ts';
 import { listMarkColors, readInlineMark } from './mark.ts';
-import { measurePicture } from './measure-image.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const svg = (inside: string, attributes = 'viewBox="0 0 8 8"') =>

@@ -6,7 +6,7 @@ import { memoryReader } from '../content/yaml/index.ts';
 import type { StoredFiles } from '../prerender/store/index.ts';
 import type { ImageFile } from './image-file.ts';
 import { createImageLibrary } from './images.ts';
-import type { PictureRecord } from './picture-record.ts';
+import type { PictureRecord } from './pictures.ts';
 import { readPictures } from './pictures.ts';
 
 const plain = (width: number, height: number, background = '#336699') =>

@@ -7,7 +7,6 @@ import { ENCODER, encodePicture, FORMATS, lookAtPicture } from './encode.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';
 import { weighPicture } from './image-file.ts';
 import { PICTURE_ENDINGS, readImageFormat } from './image-format.ts';
-import type { PictureRecord } from './picture-record.ts';
 
 /** The photos and other pixel images of a site, and their encoded versions. */
 export interface PictureLibrary {
@@ -144,4 +143,19 @@ function describe(record: PictureRecord): ImageFile | undefined {
       .join(', '),
   }));
   return { src: fallback.address, width, height, ...(color && { color }), ...(heavy && { heavy }), sources };
+}
+
+/** The stored data of a sound picture from an earlier run. */
+export interface PictureRecord {
+  /** The reader's signature of the file when it was read; undefined if it had none. */
+  readonly signature?: string | undefined;
+  /** A hash of its bytes and of the encoder settings. */
+  readonly version: string;
+  /** In bytes. */
+  readonly length: number;
+  /** In px, upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly color?: string | undefined;
+  readonly isAnimated: boolean;
 }

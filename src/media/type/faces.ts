@@ -1,4 +1,3 @@
-import type { FamilyChoice, OwnFontFile, TypeChoice } from './choice.ts';
 import type { FontFile } from './font-file.ts';
 import type { FontCategory, FontLibrary, FontSubset } from './font-library.ts';
 import type { Range } from './ranges.ts';
@@ -150,4 +149,31 @@ function readOwnFaces(files: readonly OwnFontFile[], { fonts, readFile }: FaceSo
     const asked = parseRanges(characters) ?? joinRanges(font.characters, LONGEST_GAP, []);
     return [{ name, ending: ending.toLowerCase(), bytes, font, weight, style, characters: asked }];
   });
+}
+
+/** The fonts of a site, from its theme. */
+export interface TypeChoice {
+  readonly text?: FamilyChoice | undefined;
+  readonly heading?: FamilyChoice | undefined;
+  /** Families for letters that the others lack. */
+  readonly others?: readonly FamilyChoice[] | undefined;
+}
+
+/** The name of an installed family, or own files. */
+export type FamilyChoice = string | OwnFamily;
+
+interface OwnFamily {
+  readonly name: string;
+  /** The installed family for characters that the files lack. */
+  readonly family?: string | undefined;
+  readonly files: readonly OwnFontFile[];
+}
+
+interface OwnFontFile {
+  readonly file: string;
+  /** The weight or the range of weights, in CSS notation. */
+  readonly weight?: string | undefined;
+  readonly style?: 'normal' | 'italic' | undefined;
+  /** The characters for which browsers load it, in CSS notation; by default, all that it has. */
+  readonly characters?: string | undefined;
 }

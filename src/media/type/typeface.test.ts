@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
 import { diskReader, memoryReader } from '../../content/yaml/index.ts';
-import type { TypeChoice } from './choice.ts';
+import type { TypeChoice } from './faces.ts';
 import { readFont } from './font-file.ts';
 import { createFontLibrary } from './font-library.ts';
 import { listLetters } from './language-letters.ts';

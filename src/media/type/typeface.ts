@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FamilyChoice, TypeChoice } from './choice.ts';
-import type { FaceSources, FontFace, FontFamily } from './faces.ts';
+import type { FaceSources, FamilyChoice, FontFace, FontFamily, TypeChoice } from './faces.ts';
 import { findMissingLetters, openFamily, openOthers } from './faces.ts';
 import type { Fallback, FamilyMetrics } from './fallback.ts';
 import { makeFallback } from './fallback.ts';
