@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { createElement, Fragment } from 'react';
 import type { Frame, Integration } from '../block/index.ts';
-import type { SiteLanguage } from '../block/words/index.ts';
-import { formatWords } from '../block/words/index.ts';
-import { FilledWords } from './filled-words.tsx';
+import type { SiteLanguage, Template } from '../block/words/index.ts';
+import { formatWords, splitAtPlaceholders } from '../block/words/index.ts';
 
 interface ThirdPartyProps {
   readonly vendor: Integration | Frame;
@@ -52,4 +52,17 @@ function Offer({ vendor, what, site }: Pick<ThirdPartyProps, 'vendor' | 'what' |
       <p role="status" />
     </div>
   );
+}
+
+interface FilledWordsProps<Name extends string> {
+  readonly text: Template<Name>;
+  /** The replacement for each `{name}`, such as a link. */
+  readonly values: Readonly<Record<Name, ReactNode>>;
+}
+
+/** A text whose placeholders are replaced by elements. */
+export function FilledWords<Name extends string>({ text, values }: FilledWordsProps<Name>): ReactNode {
+  const byName: Readonly<Record<string, ReactNode>> = values;
+  const parts = splitAtPlaceholders(text).map((part, index) => (index % 2 === 0 ? part : byName[part]));
+  return createElement(Fragment, {}, ...parts);
 }

@@ -1,9 +1,7 @@
 import type { Lch } from './color.ts';
 import { measureContrast, readColor, readLch, WHITE, writeLch } from './color.ts';
-import type { Scheme } from './pairs.ts';
-import { listNeeds } from './pairs.ts';
-import type { Need } from './reach.ts';
-import { reach } from './reach.ts';
+import type { Need, Scheme } from './pairs.ts';
+import { listNeeds, reach } from './pairs.ts';
 import type { Palette, Role, SchemeColors } from './roles.ts';
 import { isRole, mapRoles } from './roles.ts';
 import type { ThemeSettings } from './schema.ts';
