@@ -1,15 +1,24 @@
+import { basename, dirname } from 'node:path';
 import { blocks } from '../../blocks/index.ts';
-import { once } from '../block/index.ts';
+import { once, onceFor } from '../block/index.ts';
 import type { Diagnostic } from '../check/diagnostics/index.ts';
 import type { SiteCheck, StoredTargets } from '../check/index.ts';
 import { checkInSteps, checkSite, createSiteCheck } from '../check/index.ts';
 import type { LoadedSite, PageRecord, Site, SiteEnvironment, SiteScout, StoredSummary } from '../content/index.ts';
-import { createScout, findStoredSummaries, loadSite, sendFile } from '../content/index.ts';
+import {
+  createScout,
+  findStoredSummaries,
+  loadSite,
+  readContent,
+  readSiteDocument,
+  readSourceFile,
+  sendFile,
+} from '../content/index.ts';
 import type { Document, DocumentRecord, Reader } from '../content/yaml/index.ts';
 import { diskReader } from '../content/yaml/index.ts';
-import type { MediaFolders, PictureRecord, SiteMedia, ThemeAssets, TypeFaces } from '../media/index.ts';
+import type { IconBrand, MediaFolders, PictureRecord, SiteMedia, ThemeAssets, TypeFaces } from '../media/index.ts';
 import { readAppIcons, readFaces, readPictures } from '../media/index.ts';
-import type { Memory } from '../prerender/store/index.ts';
+import type { Memory, StoredFiles } from '../prerender/store/index.ts';
 import {
   memoise,
   noMemory,
@@ -30,27 +39,26 @@ import {
 } from '../render/index.ts';
 import { renderSearchIndex } from '../render/search-index/index.ts';
 import type { SiteSocialCards } from '../render/social-card/index.ts';
-import { createSocialCardPainter, createSocialCards, readSocialCardColors } from '../render/social-card/index.ts';
-import { createEnvironment } from './environment.ts';
-import type { ExampleTexts } from './example-texts.ts';
-import { readExampleTexts } from './example-texts.ts';
-import { readIconBrand } from './icon-brand.ts';
-import { makePageAssets } from './page-assets.ts';
-import { collectSiteBlocks, noteReplaced } from './site-blocks.ts';
-import { updateSources } from './site-sources.ts';
-
-export { FIXED_STYLES, makePageAssets } from './page-assets.ts';
-export { readMark } from './read-mark.ts';
-export { openThemeAssets } from './theme-assets.ts';
-export type { ExampleTexts };
-export {
+import {
+  createLetterMark,
+  createSocialCardPainter,
+  createSocialCards,
+  readSocialCardColors,
+} from '../render/social-card/index.ts';
+import type { Source, SourceOptions } from '../sources/index.ts';
+import { updateSource } from '../sources/index.ts';
+import { readThemes, resolveTheme, themeSchema } from '../theme/settings/index.ts';
+import {
   collectSiteBlocks,
-  createBlockRenderer,
   createEnvironment,
-  createPageRenderer,
-  readExampleTexts,
-  updateSources,
-};
+  makePageAssets,
+  noteReplaced,
+  openThemeAssets,
+  SITE_EXAMPLES,
+} from './environment.ts';
+
+export { FIXED_STYLES, makePageAssets, openThemeAssets, readMark } from './environment.ts';
+export { collectSiteBlocks, createBlockRenderer, createEnvironment, createPageRenderer };
 
 /*
  * The composition root: the one place where the engine meets the block types and the disk.
@@ -281,4 +289,74 @@ function iconFiles(site: Site, media: SiteMedia | undefined): ReturnType<SiteMed
 
 function embedFiles(site: Site): readonly (readonly [address: string, html: string])[] {
   return [...embedPages(site)].map(([address, { html }]) => [address, html]);
+}
+
+/** The examples of each block type, as text, by the path of their file. */
+const EXAMPLES = import.meta.glob<string>('../../blocks/*/examples.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** By block type. */
+export type ExampleTexts = ReadonlyMap<string, string>;
+
+/** The text of `examples.yaml` by block type. */
+export function readExampleTexts(): ExampleTexts {
+  const texts = [...Object.entries(EXAMPLES), ...Object.entries(SITE_EXAMPLES)];
+  return new Map(texts.map(([file, text]) => [basename(dirname(file)), text]));
+}
+
+/**
+ * The brand for drawing the icons of a site. They are drawn before the site is loaded, so this reads the name, the
+ * language and the theme itself; faults in them are reported when the site is loaded.
+ */
+export function readIconBrand(root: string, reader: Reader, encoded: StoredFiles): IconBrand | undefined {
+  const document = readSiteDocument(reader);
+  if (!document) return undefined;
+  const { name = '', locale, theme: written } = document.data;
+  const theme = resolveTheme(themeSchema.safeParse(written).data, { presets: readThemes(), document }, () => {});
+  const { palette, logo, type } = theme;
+  const assets = openThemeAssets(root, reader);
+  const openFaces = once(() => readFaces({ ...assets, choice: type, locale: isLocale(locale) ? locale : 'en' }));
+  const mark = { name: String(name), ground: palette.brandSolid.light, color: palette.onBrandSolid.light };
+  return {
+    icon: logo.icon,
+    ground: palette.surface.light,
+    drawLetter: onceFor(createLetterMark(mark, openFaces, encoded)),
+  };
+}
+
+function isLocale(written: unknown): written is string {
+  try {
+    return typeof written === 'string' && Intl.getCanonicalLocales(written).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The sources of a site itself, in the folder `sources/` beside its site.yaml, by the path of the file. */
+const SOURCES = import.meta.glob<Readonly<Record<string, unknown>>>('#site/sources/*.ts');
+
+/** Asks the sources that collections name, and stores their answers. */
+export async function updateSources(options: SourceOptions): Promise<readonly Diagnostic[]> {
+  const all = Object.entries(SOURCES);
+  if (all.length === 0) return [];
+  const { collections = {} } = readContent(diskReader(options.root)).settings;
+  const wanted = new Set(Object.values(collections).flatMap((each) => readSourceFile(each) ?? []));
+  const updates = [...wanted].flatMap((file) => {
+    const [, load] = all.find(([path]) => path.endsWith(`/${file}`)) ?? [];
+    return load ? updateSource(file, async () => findSource(await load()), options) : [];
+  });
+  return (await Promise.all(updates)).flat();
+}
+
+function findSource(exported: Readonly<Record<string, unknown>>): Source {
+  const found = Object.values(exported).find(isSource);
+  if (found) return found;
+  throw new Error('It exports no source. Write "export const places = defineSource({ load })"');
+}
+
+function isSource(value: unknown): value is Source {
+  return typeof value === 'object' && value !== null && 'load' in value && typeof value.load === 'function';
 }

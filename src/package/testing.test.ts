@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listNamedByScripts } from './named-by-scripts.ts';
+import { listNamedByScripts } from './testing.ts';
 
 let root: string;
 beforeEach(() => {
