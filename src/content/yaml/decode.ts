@@ -7,7 +7,7 @@ const ENCODINGS: readonly (readonly [bytes: readonly number[], name: string])[] 
  * Bytes that are not UTF-8: their likely encoding, a decoded text to show, and the offset of the first invalid
  * character.
  */
-interface Undecodable {
+export interface Undecodable {
   readonly looksLike: string;
   readonly text: string;
   readonly offset: number;

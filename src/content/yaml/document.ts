@@ -8,6 +8,7 @@ import { composeData } from './compose.ts';
 import { deriveKey, findRange } from './key.ts';
 import { lineEnd } from './lines.ts';
 import { BODY, isMarkdown, readBody, splitMarkdown } from './markdown-file.ts';
+import { explainSyntaxErrors, explainText } from './mistakes.ts';
 import {
   COMPOSABLE,
   composeDocument,
@@ -22,7 +23,6 @@ import { describeValue, isMapping } from './path.ts';
 import { hasPlainNumbers, readPlainYaml } from './plain-yaml.ts';
 import type { Readable } from './read-rest.ts';
 import { readRest } from './read-rest.ts';
-import { explainSyntaxErrors, explainText } from './syntax-error.ts';
 
 /**
  * One YAML file: its data, and the location of every node in it. Copying it with spread loses the data: see `withData`.

@@ -12,10 +12,17 @@ export { describeValue, formatPath, isMapping, isWithin, valueAt } from './path.
 export { quoteText } from './quote.ts';
 export type { DocumentMemory, DocumentRecord } from './read-document.ts';
 export { createRecaller, parseJson, readDocument, readJson } from './read-document.ts';
-export type { Reader, WatchedReader } from './reader.ts';
-export { createWatchedReader, diskReader, joinReaders, memoryReader, overlayReader } from './reader.ts';
-export type { RefusedLink } from './scan-folder.ts';
-export { checkLink, isInside, toPosix } from './scan-folder.ts';
+export type { Reader, RefusedLink, WatchedReader } from './reader.ts';
+export {
+  checkLink,
+  createWatchedReader,
+  diskReader,
+  isInside,
+  joinReaders,
+  memoryReader,
+  overlayReader,
+  toPosix,
+} from './reader.ts';
 export type { Disk } from './write/disk.ts';
 export { createDisk } from './write/disk.ts';
 export type { FileChange } from './write/replace-file.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyFixes } from '../../check/diagnostics/index.ts';
-import { mistakes } from './mistakes.ts';
+import { explainSyntaxErrors, mistakes } from './mistakes.ts';
 import { findComplaints } from './parse-yaml.ts';
-import { explainSyntaxErrors } from './syntax-error.ts';
 
 function explain(text: string) {
   return explainSyntaxErrors({ file: 'page.yaml', text }, findComplaints(text));

@@ -2,6 +2,7 @@ import type { Report, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, locateFile, yamlRules } from '../../check/diagnostics/index.ts';
 import type { Each, Memory } from '../../prerender/store/index.ts';
 import { noMemory, rememberEach } from '../../prerender/store/index.ts';
+import type { Undecodable } from './decode.ts';
 import { decodeText } from './decode.ts';
 import type { Document, Expectation } from './document.ts';
 import { createDocument, deriveVersion, parseDocument, parsePlain } from './document.ts';
@@ -32,7 +33,10 @@ export interface DocumentMemory extends Memory<DocumentRecord> {
  * repeated takes 6 µs a character, the slowest of seventy such texts); real pages have 3 to 25.
  */
 const LARGEST = 96 * 1024;
-/** The largest file of plain YAML, such as a list of ten thousand entries: reading it takes a time linear in its size. */
+/**
+ * The largest file of plain YAML or JSON, such as a list of ten thousand entries: reading it takes a time linear in its
+ * size.
+ */
 const LARGEST_PLAIN = 32 * 1024 * 1024;
 
 /**
@@ -83,19 +87,21 @@ function parseBytes({ file, bytes, version }: FileContent, expected: Expectation
   const source = { file, text: decoded.text };
   const isLarge = bytes.length > LARGEST;
   const plain = isLarge ? parsePlain(source, version) : undefined;
-  if (isLarge && !plain) {
-    const params = { size: Math.ceil(bytes.length / 1024), limit: LARGEST / 1024 };
-    report(diagnose(yamlRules.tooLarge, params, locateFile(file)));
-    return undefined;
-  }
-  if ('looksLike' in decoded) {
-    const { text, offset } = decoded;
-    report(diagnose(yamlRules.notUtf8, decoded, { source: { file, text }, range: [offset, offset + 1] }));
-    return undefined;
-  }
+  if (isLarge && !plain) return reportSize({ file, bytes }, LARGEST, report);
+  if ('looksLike' in decoded) return reportEncoding(file, decoded, report);
   const document = plain ?? parseDocument(source, expected, report, version);
   for (const finding of (document && expected.review?.(document.source)) ?? []) report(finding);
   return document;
+}
+
+function reportSize({ file, bytes }: Omit<FileContent, 'version'>, most: number, report: Report): undefined {
+  const params = { size: Math.ceil(bytes.length / 1024), limit: most / 1024 };
+  report(diagnose(yamlRules.tooLarge, params, locateFile(file)));
+}
+
+function reportEncoding(file: string, decoded: Undecodable, report: Report): undefined {
+  const { text, offset } = decoded;
+  report(diagnose(yamlRules.notUtf8, decoded, { source: { file, text }, range: [offset, offset + 1] }));
 }
 
 /** The document of a sound file from an earlier read, whose data is read on demand. */
@@ -155,29 +161,17 @@ function readData(reader: Reader, file: string, version: string): Document['data
   return parseDocument({ file, text }, { wanted: '' }, () => {}, version)?.data ?? {};
 }
 
-/** The largest file, in bytes: ten thousand entries of a page of text each. */
-const LARGEST_JSON = 32 * 1024 * 1024;
-
 /**
  * Reads a JSON file with a mapping, or with a list, which becomes the value of `key`. Undefined for a file that cannot
  * be read; its faults are reported as those of YAML, of which JSON is a part.
  */
 export function readJson(reader: Reader, file: string, key: string, report: Report): Document | undefined {
   const bytes = reader.read(file) ?? new Uint8Array();
-  if (bytes.length > LARGEST_JSON) {
-    const params = { size: Math.ceil(bytes.length / 1024), limit: LARGEST_JSON / 1024 };
-    report(diagnose(yamlRules.tooLarge, params, locateFile(file)));
-    return undefined;
-  }
+  if (bytes.length > LARGEST_PLAIN) return reportSize({ file, bytes }, LARGEST_PLAIN, report);
   const decoded = decodeText(bytes);
   const { text } = decoded;
   const version = deriveVersion(bytes);
-  if ('looksLike' in decoded) {
-    report(
-      diagnose(yamlRules.notUtf8, decoded, { source: { file, text }, range: [decoded.offset, decoded.offset + 1] }),
-    );
-    return undefined;
-  }
+  if ('looksLike' in decoded) return reportEncoding(file, decoded, report);
   const data = parseJson(text);
   if (isMapping(data)) return createDocument({ file, text }, version, () => data);
   if (!Array.isArray(data)) return parseDocument({ file, text }, { wanted: key }, report, version);

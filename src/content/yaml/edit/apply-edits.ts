@@ -4,10 +4,9 @@ import { lineAt, lineStart, measureIndent, nextLine } from '../lines.ts';
 import { BODY, isMarkdown, splitMarkdown } from '../markdown-file.ts';
 import type { Path } from '../path.ts';
 import { formatPath, isWithin } from '../path.ts';
-import { findExtents, shiftLines } from './block.ts';
+import type { Format } from './block.ts';
+import { detectFormat, findExtents, isBlock, shiftLines } from './block.ts';
 import type { Edit } from './edit.ts';
-import type { Format } from './format.ts';
-import { detectFormat, isBlock } from './format.ts';
 import { narrowSet } from './narrow-set.ts';
 import type { Piece } from './piece.ts';
 import { copyPiece, createPiece } from './piece.ts';
@@ -16,21 +15,11 @@ import { findEntryAt, planDelete, planInsert, planRename, planSet } from './plan
 import type { Collection, Entry, Node, Tree } from './tree.ts';
 import { findEntry, isCollection, isSame, Refused, readTree, refuse, refuseMarks } from './tree.ts';
 
+/** What was wanted, or a sentence or two for the person who wanted it. */
+type Outcome<Result> = ({ readonly ok: true } & Result) | { readonly ok: false; readonly reason: string };
+
 /** The text after some edits, or why it is unchanged. */
-type EditResult =
-  | {
-      readonly ok: true;
-      readonly text: string;
-      /** Restores the old text, byte for byte, when it replaces its range of the new one. */
-      readonly undo: Fix;
-    }
-  | {
-      readonly ok: false;
-      /** The index of the refused edit. None of the others is made either. */
-      readonly edit: number;
-      /** A sentence or two for the person who wanted it. */
-      readonly reason: string;
-    };
+type Edited = Outcome<{ readonly text: string }>;
 
 /**
  * Edits a YAML file as a careful person would. What an edit does not touch keeps every byte. Comments directly above an
@@ -42,31 +31,17 @@ type EditResult =
  * refused for a file that is not sound YAML, a path that does not exist, and anything with an anchor, an alias, a tag
  * or a merge key.
  */
-export function applyEdits(text: string, edits: readonly Edit[]): EditResult {
-  let current: Tree | undefined;
-  for (const [index, edit] of edits.entries()) {
-    try {
-      current = makeEdit(current ?? readTree(text), edit);
-    } catch (error) {
-      if (error instanceof Refused) return { ok: false, edit: index, reason: error.message };
-      throw error;
-    }
-  }
-  const after = current?.text ?? text;
-  return { ok: true, text: after, undo: findUndo(text, after) };
+export function applyEdits(text: string, edits: readonly Edit[]): Edited {
+  return unlessRefused(() => ({ text: edits.reduce(makeEdit, readTree(text)).text }));
 }
 
-/** The edit that restores the old text: the part that differs, in whole characters. */
-function findUndo(before: string, after: string): Fix {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  let end = 0;
-  while (end < most - start && before.charCodeAt(before.length - end - 1) === after.charCodeAt(after.length - end - 1))
-    end += 1;
-  if (start > 0 && /[\ud800-\udbff]/.test(before.charAt(start - 1))) start -= 1;
-  if (end > 0 && /[\udc00-\udfff]/.test(before.charAt(before.length - end))) end -= 1;
-  return { range: [start, after.length - end], text: before.slice(start, before.length - end) };
+function unlessRefused<Result>(act: () => Result): Outcome<Result> {
+  try {
+    return { ok: true, ...act() };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, reason: error.message };
+    throw error;
+  }
 }
 
 function makeEdit(tree: Tree, edit: Edit): Tree {
@@ -154,7 +129,7 @@ function verify(tree: Tree, path: Path, plan: (format: Format) => Plan): Tree {
   for (const isCautious of [false, true]) {
     const made = plan(detectFormat(tree, isCautious));
     const after = readTree(applyFixes(tree.text, made.fixes).text);
-    if (says(tree, path, made) || unlessRefused(() => isSame(after.root, made.wanted))) return after;
+    if (says(tree, path, made) || holds(() => isSame(after.root, made.wanted))) return after;
   }
   return refuse(
     `"${formatPath(path)}" is written in a way that cannot be changed here without changing more. Change it in the YAML.`,
@@ -172,7 +147,7 @@ function says({ text, root }: Tree, path: Path, { fixes, wanted }: Plan): boolea
   const [start, end] = changed.lines;
   const inside = fixes.map((fix): Fix => ({ ...fix, range: [fix.range[0] - start, fix.range[1] - start] }));
   const lines = applyFixes(text.slice(start, end), inside).text;
-  return unlessRefused(() => {
+  return holds(() => {
     const alone = readTree(lines).root;
     return isSame(alone, { ...changed.parent, mark: undefined, entries: [changed.wanted] });
   });
@@ -209,35 +184,22 @@ function skipBlanks(text: string, from: number): number {
   return line;
 }
 
-function unlessRefused(act: () => boolean): boolean {
-  try {
-    return act();
-  } catch (error) {
-    if (error instanceof Refused) return false;
-    throw error;
-  }
+function holds(act: () => boolean): boolean {
+  const outcome = unlessRefused(() => ({ isTrue: act() }));
+  return outcome.ok && outcome.isTrue;
 }
 
-/** An item of a list as written, or why it cannot be copied from its file. */
-type CopiedSource =
-  | {
-      readonly ok: true;
-      /** The value for an `insert`: the comments above the item, then the item without its dash, from column 0 on. */
-      readonly yaml: string;
-    }
-  | { readonly ok: false; readonly reason: string };
-
-/** Copies an item of a list for another file, with its comments, quotes and line breaks. */
-export function copySource(text: string, path: Path): CopiedSource {
-  try {
+/**
+ * Copies an item of a list for another file, with its comments, quotes and line breaks: `yaml` is the value for an
+ * `insert`, with the comments above the item, then the item without its dash, from column 0 on.
+ */
+export function copySource(text: string, path: Path): Outcome<{ readonly yaml: string }> {
+  return unlessRefused(() => {
     const tree = readTree(text);
     const { parent, index, entry } = findEntryAt(tree, path);
     refuseMarks(entry.value, path);
-    return { ok: true, yaml: withoutDash(copyPiece(tree, parent, index, detectFormat(tree)).writeLines(0)) };
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, reason: error.message };
-    throw error;
-  }
+    return { yaml: withoutDash(copyPiece(tree, parent, index, detectFormat(tree)).writeLines(0)) };
+  });
 }
 
 function withoutDash(lines: readonly string[]): string {
@@ -255,47 +217,40 @@ function withoutDash(lines: readonly string[]): string {
   return [...above, ...body].join('\n');
 }
 
-type Edited = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
-
-/** Edits a YAML or a Markdown file, by its name. */
+/**
+ * Edits a YAML or a Markdown file, by its name: of a Markdown file, the values of its front matter as in YAML, and its
+ * text as a whole. Other bytes stay.
+ */
 export function applyFileEdits(file: string, text: string, edits: readonly Edit[]): Edited {
-  return isMarkdown(file) ? applyMarkdownEdits(text, edits) : applyEdits(text, edits);
+  return isMarkdown(file) ? unlessRefused(() => ({ text: edits.reduce(editMarkdown, text) })) : applyEdits(text, edits);
 }
 
-/** Edits a Markdown file: the values of its front matter as in YAML, and its text as a whole. Other bytes stay. */
-export function applyMarkdownEdits(text: string, edits: readonly Edit[]): Edited {
-  let current = text;
-  for (const edit of edits) {
-    const edited = edit.path[0] === BODY ? editBody(current, edit) : editValues(current, edit);
-    if (!edited.ok) return edited;
-    current = edited.text;
-  }
-  return { ok: true, text: current };
+function editMarkdown(text: string, edit: Edit): string {
+  return edit.path[0] === BODY ? editBody(text, edit) : editValues(text, edit);
 }
 
-function editValues(text: string, edit: Edit): Edited {
+function editValues(text: string, edit: Edit): string {
   const parts = splitMarkdown(text);
-  if ('problem' in parts) return { ok: false, reason: `${parts.problem} ${parts.fix}` };
+  if ('problem' in parts) return refuse(`${parts.problem} ${parts.fix}`);
   const [start, end] = parts.yaml;
   const before = text.slice(start, end);
-  const result = applyEdits(before.trim() === '' ? '{}' : before, [edit]);
-  if (!result.ok) return result;
+  const edited = makeEdit(readTree(before.trim() === '' ? '{}' : before), edit).text;
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const values = result.text === '' || result.text.endsWith('\n') ? result.text : result.text + lineEnd;
+  const values = edited === '' || edited.endsWith('\n') ? edited : edited + lineEnd;
   const isNew = end === 0;
   const [above, below] = isNew ? [`---${lineEnd}`, `---${lineEnd}${lineEnd}`] : [text.slice(0, start), ''];
-  return { ok: true, text: above + values + below + text.slice(end) };
+  return above + values + below + text.slice(end);
 }
 
-function editBody(text: string, edit: Edit): Edited {
+function editBody(text: string, edit: Edit): string {
   const parts = splitMarkdown(text);
   const value = edit.kind === 'delete' ? '' : 'value' in edit ? edit.value : undefined;
   if ('problem' in parts || typeof value !== 'string' || edit.path.length > 1)
-    return { ok: false, reason: 'The text of a Markdown file can only be replaced as a whole.' };
+    return refuse('The text of a Markdown file can only be replaced as a whole.');
   const [start, end] = parts.body;
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const written = value.trim().replace(/\r?\n/g, lineEnd);
   const above = start === end && start > 0 && !/\n\r?\n$/.test(text) ? lineEnd : '';
   const below = end === text.length ? lineEnd : '';
-  return { ok: true, text: text.slice(0, start) + above + written + below + text.slice(end) };
+  return text.slice(0, start) + above + written + below + text.slice(end);
 }

@@ -9,7 +9,7 @@ import { applyEdits } from '../index.ts';
 const samples = readSamples();
 
 it(
-  'an edit of any file changes only its target, and can be undone to the byte',
+  'an edit of any file changes only its target',
   () => {
     let made = 0;
     const property = fc.property(fc.nat(samples.length - 1), choice, (index, chosen) => {
@@ -24,12 +24,11 @@ it(
         return;
       }
       made += 1;
-      const { text, undo } = result;
+      const { text } = result;
       const after = readYaml(text);
       const faults = after ? findFaults(sample, edit, text, after) : ['it is no YAML'];
       expect({ ...place, text, faults }).toEqual({ ...place, text, faults: [] });
       expect(after?.data).toEqual(changeData(sample.data, edit));
-      expect(text.slice(0, undo.range[0]) + undo.text + text.slice(undo.range[1])).toBe(sample.text);
     });
     // Half as many as elsewhere: each file is read four times.
     fc.assert(property, { numRuns: RUNS / 2, ...SEED });

@@ -1,9 +1,8 @@
-import { copyLines, createBlock, findTypicalGap, shiftLines } from './block.ts';
+import type { Format } from './block.ts';
+import { copyLines, createBlock, findTypicalGap, isBlock, shiftLines } from './block.ts';
 import type { Content } from './edit.ts';
 import type { FlowPart } from './flow.ts';
 import { copyFlow, hasComment } from './flow.ts';
-import type { Format } from './format.ts';
-import { isBlock } from './format.ts';
 import type { Collection, Entry, Node, Tree } from './tree.ts';
 import { createEntry, createNode, findOwnEnd, isCollection, readTree, readValue, refuse, refuseMarks } from './tree.ts';
 import type { ValuePlace, Written } from './write-value.ts';

@@ -3,10 +3,10 @@ import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import type { Range } from '../../../check/diagnostics/index.ts';
 import { deriveKey, findRange } from '../key.ts';
 import { createLineFinder } from '../lines.ts';
+import { explainSyntaxErrors } from '../mistakes.ts';
 import { composeDocument, DEEPEST, findSecondDocument, findTooDeep, holdsData, readTokens } from '../parse-yaml.ts';
 import type { Path } from '../path.ts';
 import { formatPath } from '../path.ts';
-import { explainSyntaxErrors } from '../syntax-error.ts';
 import type { Json } from './edit.ts';
 
 /** Why an edit is refused; thrown inside this folder only. */

@@ -1,7 +1,7 @@
 import { parseDocument } from '../document.ts';
 import { quoteText } from '../quote.ts';
+import type { Format } from './block.ts';
 import type { Json } from './edit.ts';
-import type { Format } from './format.ts';
 import type { ScalarStyle } from './tree.ts';
 import { isGroup, isList, refuse } from './tree.ts';
 
