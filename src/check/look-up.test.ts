@@ -11,7 +11,7 @@ import type { DocumentRecord } from '../content/yaml/index.ts';
 import { openTable } from '../prerender/store/index.ts';
 import { formatPretty } from './diagnostics/index.ts';
 import { checkSite } from './index.ts';
-import type { StoredTargets } from './page-targets.ts';
+import type { StoredTargets } from './links.ts';
 
 /** Checks a site, with what is known from its earlier states, and tells which pages it had to open for that. */
 function createChecker() {

@@ -17,16 +17,13 @@ import { createBlockRenderer, createBreadcrumbs } from '../render/index.ts';
 import { groupByCause } from './causes.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
 import { acceptanceRules, diagnose, hasErrors, sortDiagnostics } from './diagnostics/index.ts';
-import { findDuplicates } from './duplicates.ts';
 import { checkLinking } from './linking.ts';
-import type { LinkChecker } from './links.ts';
-import { createLinkChecker } from './links.ts';
+import type { LinkChecker, StoredTargets } from './links.ts';
+import { createLinkChecker, createTargetFinder } from './links.ts';
 import type { LookUp } from './look-up.ts';
 import { createLookUp } from './look-up.ts';
-import type { StoredTargets } from './page-targets.ts';
-import { createTargetFinder } from './page-targets.ts';
 import { checkHeadings, checkIds, collectIds, renderMain } from './rendered.ts';
-import { findNearDuplicates } from './similarity/index.ts';
+import { findDuplicates, findNearDuplicates } from './similarity/index.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
 /** Digests all that a page is made from: the same from run to run, while its blocks are. */

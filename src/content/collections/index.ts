@@ -1,5 +1,4 @@
-export { readSheet } from './check-sheet.ts';
-export { checkThemeFiles } from './check-theme.ts';
+export { checkThemeFiles, readSheet } from './check-theme.ts';
 export type { Collection, LoadedCollections, Template } from './collections.ts';
 export { isOfCollection, loadCollections } from './collections.ts';
 export type { Entry, EntryFile } from './entry.ts';
@@ -15,8 +14,6 @@ export {
   PUBLIC,
   readPublicFiles,
 } from './public-files.ts';
-export type { EntryFields, SiteContent } from './read-content.ts';
-export { readContent } from './read-content.ts';
 export type { SiteFiles } from './read-files.ts';
 export {
   createPageNames,
@@ -33,8 +30,6 @@ export {
   sharedName,
   THEME_FILE,
 } from './read-files.ts';
-export type { SiteSettings } from './site-file.ts';
-export { joinTheme, parseSiteFile, readSiteDocument } from './site-file.ts';
+export type { EntryFields, SiteContent, SiteSettings } from './site-file.ts';
+export { joinTheme, parseSiteFile, readContent, readSiteDocument } from './site-file.ts';
 export { checkLanguage, chooseWords, draftWords } from './site-words.ts';
-export type { SharedUse } from './unused.ts';
-export { countIncluders } from './unused.ts';

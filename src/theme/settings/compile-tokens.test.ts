@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { themes } from '../../../tests/support/example-site.ts';
 import { compileTokens, compileType } from './compile-tokens.ts';
 import { listRoles } from './roles.ts';
-import type { Theme } from './theme.ts';
+import type { Theme } from './schema.ts';
 
 const { theme } = themes.open('inspector');
 

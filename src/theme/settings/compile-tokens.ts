@@ -2,7 +2,7 @@ import { BLACK, readLch, shorten, WHITE, writeTransparent } from './color.ts';
 import { meetsNeeds, reach } from './pairs.ts';
 import type { Palette, Role, SchemeColors } from './roles.ts';
 import { listRoles } from './roles.ts';
-import type { Theme } from './theme.ts';
+import type { Theme } from './schema.ts';
 
 /** Custom properties without their `--`, each with its value. */
 type Tokens = readonly (readonly [name: string, value: string])[];

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { themes } from '../../../tests/support/example-site.ts';
 import type { Diagnostic } from '../../check/diagnostics/index.ts';
 import { applyFixes } from '../../check/diagnostics/index.ts';
 import { parseDocument } from '../../content/yaml/index.ts';
+import { findWeaknesses } from './check-contrast.ts';
 import { resolveTheme } from './resolve-theme.ts';
 import { themeSchema } from './schema.ts';
 
@@ -72,4 +73,20 @@ it('suggests the intended theme', () => {
   const { theme, told } = resolve('theme: editorail\n');
   expect(theme.from).toBe('calm');
   expect(told.map(({ fix }) => fix?.text)).toEqual(['editorial']);
+});
+
+describe.each(themes.names)('the theme %s', (name) => {
+  const { theme } = themes.open(name);
+
+  it('has enough contrast in all pairs', () => expect(findWeaknesses(theme.palette)).toEqual([]));
+});
+
+it('are four that differ in colours, corners and shadows', () => {
+  expect(themes.names).toEqual(['bold', 'calm', 'editorial', 'inspector']);
+  const looks = themes.names.map((name) => themes.open(name).theme);
+  for (const look of [
+    looks.map(({ palette }) => palette.brand.light),
+    looks.map(({ palette }) => palette.action.light),
+  ])
+    expect(new Set(look).size).toBe(4);
 });

@@ -1,12 +1,91 @@
+import { basename } from 'node:path';
 import type { Location, Report } from '../../check/diagnostics/index.ts';
-import { diagnose, replaceText, suggest, suggestSurely, themeRules } from '../../check/diagnostics/index.ts';
+import { diagnoseUnknown, themeRules } from '../../check/diagnostics/index.ts';
 import type { Document } from '../../content/yaml/index.ts';
+import { parseDocument } from '../../content/yaml/index.ts';
 import { checkContrast } from './check-contrast.ts';
-import type { Presets } from './presets.ts';
-import { completeTheme, DEFAULT_PRESET } from './presets.ts';
+import { readColor } from './color.ts';
+import type { SetRoles } from './derive-palette.ts';
+import { derivePalette } from './derive-palette.ts';
+import type { Role, SchemeColors } from './roles.ts';
 import { isRole, ROLES } from './roles.ts';
-import type { OwnTheme, ThemeFile, ThemeSettings, WrittenRoles } from './schema.ts';
-import type { Theme } from './theme.ts';
+import type { OwnTheme, RoleColor, Theme, ThemeFile, ThemeSettings, WrittenRoles } from './schema.ts';
+import { presetSchema } from './schema.ts';
+
+/** Derives what the settings leave open. */
+function completeTheme(from: string, { colors, shape, decoration, ...rest }: ThemeSettings): Theme {
+  const { roles = {}, ...seeds } = colors;
+  const gradient = decoration.gradient === 'none' ? [] : decoration.gradient;
+  const { type, logo = {}, card = {} } = rest;
+  const palette = derivePalette(seeds, readRoles(roles));
+  return { from, palette, shape, gradient: gradient.map(settleColor), type, logo, card };
+}
+
+function readRoles(roles: WrittenRoles): SetRoles {
+  const set = new Map<Role, SchemeColors>();
+  for (const [role, color] of Object.entries(roles)) {
+    if (isRole(role) && color !== undefined) set.set(role, readRoleColor(color));
+  }
+  return set;
+}
+
+function readRoleColor(color: RoleColor): SchemeColors {
+  if (typeof color === 'string') return { light: settleColor(color), dark: settleColor(color) };
+  return { light: settleColor(color.light), dark: settleColor(color.dark) };
+}
+
+function settleColor(written: string): string {
+  return readColor(written) ?? written;
+}
+
+/** The theme of a site that names none. */
+const DEFAULT_PRESET = 'calm';
+
+/** A theme of the builder. */
+interface Preset {
+  readonly settings: ThemeSettings;
+  readonly theme: Theme;
+}
+
+/** The themes of the builder. Each is read once, on demand. */
+export interface Presets {
+  readonly names: readonly string[];
+  /** @throws if there is none with the name, or its file is faulty, which is a fault of the builder */
+  readonly open: (name: string) => Preset;
+}
+
+/** @param texts the files, by name */
+function createPresets(texts: ReadonlyMap<string, string>): Presets {
+  const opened = new Map<string, Preset>();
+  return {
+    names: [...texts.keys()].sort(),
+    open: (name) => {
+      const known = opened.get(name);
+      if (known) return known;
+      const settings = readSettings(`themes/${name}.yaml`, texts.get(name) ?? '');
+      const preset = { settings, theme: completeTheme(name, settings) };
+      opened.set(name, preset);
+      return preset;
+    },
+  };
+}
+
+function readSettings(file: string, text: string): ThemeSettings {
+  const document = parseDocument({ file, text }, { wanted: 'colors' }, ({ message }) => {
+    throw new Error(`${file}: ${message}`);
+  });
+  return presetSchema.parse(document?.data);
+}
+
+const FILES = import.meta.glob<string>('../../../themes/*.yaml', { query: '?raw', import: 'default', eager: true });
+
+const texts = new Map(Object.entries(FILES).map(([file, text]) => [basename(file, '.yaml'), text]));
+const presets = createPresets(texts);
+
+/** The themes of the builder, the same for all callers: a command reads each once. */
+export function readThemes(): Presets {
+  return presets;
+}
 
 /** Merges the settings in `site.yaml` with the theme that they start from, and reports what cannot be read there. */
 export function resolveTheme(
@@ -26,8 +105,7 @@ export function resolveTheme(
 }
 
 function refuseName(name: string, known: readonly string[], location: Location, report: Report): string {
-  const fix = replaceText(location, name, suggestSurely(name, known));
-  report(diagnose(themeRules.unknownTheme, { name, suggestion: suggest(name, known), known }, location, { fix }));
+  report(diagnoseUnknown(themeRules.unknownTheme, { word: name, known }, { name }, location));
   return DEFAULT_PRESET;
 }
 

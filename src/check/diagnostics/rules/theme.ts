@@ -1,11 +1,11 @@
 import { defineRule } from '../rule.ts';
+import { askIfMeant } from '../suggest.ts';
 
 export const unknownTheme = defineRule<{ name: string; suggestion: string | undefined; known: readonly string[] }>({
   code: 'theme/unknown-theme',
   title: 'A theme that does not exist',
   message: ({ name }) => `There is no theme "${name}".`,
-  hint: ({ suggestion, known }) =>
-    suggestion ? `Did you mean "${suggestion}"?` : `The themes are: ${known.join(', ')}.`,
+  hint: ({ suggestion, known }) => askIfMeant(suggestion, `The themes are: ${known.join(', ')}.`),
 });
 
 export const secondTheme = defineRule<object>({
@@ -46,9 +46,10 @@ export const unknownFont = defineRule<{ name: string; suggestion: string | undef
   title: 'A font family that is not installed',
   message: ({ name }) => `The font family "${name}" is not installed.`,
   hint: ({ name, suggestion }) =>
-    suggestion
-      ? `Did you mean "${suggestion}"?`
-      : `Run "npm install @fontsource-variable/${name}", or look up the name at https://fontsource.org.`,
+    askIfMeant(
+      suggestion,
+      `Run "npm install @fontsource-variable/${name}", or look up the name at https://fontsource.org.`,
+    ),
 });
 
 /** The maximum number of letters and families in a message. */
@@ -81,9 +82,10 @@ export const missingFile = defineRule<{ file: string; suggestion: string | undef
   message: ({ file }) =>
     file.startsWith('/') ? `There is no file public${file}.` : `There is no file ${file} in the folder of the site.`,
   hint: ({ suggestion }) =>
-    suggestion
-      ? `Did you mean "${suggestion}"?`
-      : 'A path that starts with a slash is in the folder public; any other path is relative to site.yaml. Copy the file there, or correct the path.',
+    askIfMeant(
+      suggestion,
+      'A path that starts with a slash is in the folder public; any other path is relative to site.yaml. Copy the file there, or correct the path.',
+    ),
 });
 
 export const unreadableFile = defineRule<{ file: string; wanted: 'font' | 'picture'; is: string | undefined }>({
@@ -124,9 +126,10 @@ export const unknownToken = defineRule<{ name: string; suggestion: string | unde
   title: 'A custom property that does not exist',
   message: ({ name }) => `There is no custom property ${name}.`,
   hint: ({ name, suggestion }) =>
-    suggestion
-      ? `Did you mean "${suggestion}"?`
-      : `Use one of the theme, such as --color-brand or --space-4, or declare it in theme.css: :root { ${name}: … }.`,
+    askIfMeant(
+      suggestion,
+      `Use one of the theme, such as --color-brand or --space-4, or declare it in theme.css: :root { ${name}: … }.`,
+    ),
 });
 
 export const faintMark = defineRule<{ file: string; scheme: 'light' | 'dark'; ratio: number; ground: string }>({

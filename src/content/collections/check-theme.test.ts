@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../check/diagnostics/index.ts';
 import { formatLocation } from '../../check/diagnostics/index.ts';
 import { readThemes, resolveTheme } from '../../theme/settings/index.ts';
 import { memoryReader, readDocument } from '../yaml/index.ts';
-import { readSheet } from './check-sheet.ts';
+import { readSheet } from './check-theme.ts';
 
 const document = readDocument(memoryReader({ 'site.yaml': 'name: A' }), 'site.yaml', { wanted: '' }, () => {});
 if (!document) throw new Error('A mapping is valid YAML.');
