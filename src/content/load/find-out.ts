@@ -9,10 +9,9 @@ import { createEntryMatcher, hasPages, isOneFile } from '../schema/index.ts';
 import type { Document, DocumentRecord, Reader } from '../yaml/index.ts';
 import { createRecaller, createWatchedReader, readDocument } from '../yaml/index.ts';
 import type { ParsedPages } from './parse.ts';
-import { parsePages } from './parse.ts';
+import { parsePages, readSettings } from './parse.ts';
 import type { Settings } from './reuse.ts';
 import { createReuse } from './reuse.ts';
-import { readSettings } from './settings.ts';
 
 /** Cached data of sound entries and their pages: enough to load a site without reading them. */
 export interface KnownSite {

@@ -2,8 +2,7 @@ export type { ListedCollection } from './answers.ts';
 export { createAnswers, findLinkedPage, readInstant } from './answers.ts';
 export { createBlockMaker, NO_ENTRY_WORDS } from './block.ts';
 export type { ComparedCollection, ComparedEntry } from './comparisons.ts';
-export { compareCollections } from './comparisons.ts';
-export { ownWords } from './own-words.ts';
+export { compareCollections, ownWords } from './comparisons.ts';
 export type { Publications } from './page-index.ts';
 export {
   createDescriber,

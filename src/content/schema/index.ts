@@ -1,5 +1,4 @@
 export { themeFileSchema } from '../../theme/settings/index.ts';
-export { ALLOWED_ADDRESSES, findAddressProblem } from './address-problem.ts';
 export type { CollectionFile, Distinct, GivenWord, PagesFile } from './collection-file.ts';
 export {
   createEntryMatcher,
@@ -16,7 +15,7 @@ export { adviseOnPageKey, commonGroup, commonSchema, describeBlock, LOADER_KEYS,
 export { derivePath, explainIssues, parsePageFile } from './explain.ts';
 export type { Refused } from './explain-value.ts';
 export { findGroup } from './explain-value.ts';
-export type { AcceptanceFile, AnalyticsFile, BusinessFile, SiteFile, TemplateFile } from './files.ts';
+export type { AcceptanceFile, AnalyticsFile, BusinessFile, HeadElement, SiteFile, TemplateFile } from './files.ts';
 export {
   CONTENT_VERSION,
   OLDEST_VERSION,
@@ -25,13 +24,14 @@ export {
   socialImage,
   templateFileSchema,
 } from './files.ts';
-export type { HeadElement } from './head-file.ts';
 export type { InputSpec, Inputs } from './inputs.ts';
 export { compileData, compileEntry, compileFields, compileInputs } from './inputs.ts';
 export { readDirection } from './locale.ts';
 export type { PathProblem } from './page-path.ts';
 export {
+  ALLOWED_ADDRESSES,
   deriveSlug,
+  findAddressProblem,
   normalisePath,
   oldPathProblem,
   pagePathProblem,

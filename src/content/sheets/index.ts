@@ -1,7 +1,5 @@
 export type { HeaderNames, Table } from './columns.ts';
 export { dropRepeated, guessNumber, readTable, showPath } from './columns.ts';
-export type { CellEdit } from './edit-cells.ts';
-export { editCells } from './edit-cells.ts';
 export type { EntryPart, FileEntries } from './entries.ts';
 export { createNames, readRows } from './entries.ts';
 export type { SheetMemory } from './open-sheet.ts';
@@ -10,4 +8,5 @@ export { readCsv } from './read-csv.ts';
 export { checkRow, findNameKey, listValues, RowDocument, SLUG_KEY, setAt } from './rows.ts';
 export type { Sheet, SheetRow } from './sheet.ts';
 export { unquoteFormula } from './sheet.ts';
-export { writeCsv, writeXlsx } from './write-sheet.ts';
+export type { CellEdit } from './write-sheet.ts';
+export { editCells, writeCsv, writeXlsx } from './write-sheet.ts';

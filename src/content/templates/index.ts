@@ -1,15 +1,30 @@
-export { CONDITIONS, checkConditions, isLeftOut, openConditions } from './condition.ts';
 export type { Filler } from './expand.ts';
-export { compile, createFill, expand, isFixed } from './expand.ts';
-export type { Origin, Scope, ScopeValue } from './placeholder.ts';
-export { hasPlaceholder, listTexts, locateWords, lookUp, mentionsAny, splitPlaceholders } from './placeholder.ts';
-export type { Query, QueryRunner } from './query.ts';
-export { createQueryRunner, GROUP, hasQuery, isQuery, queryGroup, reportLooseQuery } from './query.ts';
-export type { QueriedCollection, QueriedEntry } from './query-fields.ts';
-export { createQueriedCollection, listFields } from './query-fields.ts';
-export { Room } from './room.ts';
-export type { SharedBlocks } from './shared.ts';
-export { includeShared, includesUnreadable, refuseEndless, someIncluded } from './shared.ts';
+export { compile, createFill, expand, isFixed, Room } from './expand.ts';
+export type { Origin, Scope, ScopeValue, SourceMap } from './placeholder.ts';
+export {
+  CONDITIONS,
+  checkConditions,
+  createSourceMap,
+  hasPlaceholder,
+  isLeftOut,
+  listTexts,
+  locateWords,
+  lookUp,
+  mentionsAny,
+  openConditions,
+  splitPlaceholders,
+} from './placeholder.ts';
+export type { QueriedCollection, QueriedEntry, Query, QueryRunner } from './query.ts';
+export {
+  createQueriedCollection,
+  createQueryRunner,
+  GROUP,
+  hasQuery,
+  isQuery,
+  listFields,
+  queryGroup,
+  reportLooseQuery,
+} from './query.ts';
+export type { SharedBlocks, SharedUse } from './shared.ts';
+export { countIncluders, includeShared, includesUnreadable, refuseEndless, someIncluded } from './shared.ts';
 export { createSiteScope, fillSiteValues } from './site-values.ts';
-export type { SourceMap } from './source-map.ts';
-export { createSourceMap } from './source-map.ts';

@@ -2,13 +2,10 @@ import type { Report } from '../../check/diagnostics/index.ts';
 import { contentRules, diagnose } from '../../check/diagnostics/index.ts';
 import type { Document, Path } from '../yaml/index.ts';
 import { formatPath, isMapping, valueAt, withData } from '../yaml/index.ts';
-import { expandAt } from './expand.ts';
-import type { Scope } from './placeholder.ts';
-import { listTexts, splitPlaceholders } from './placeholder.ts';
-import { Room } from './room.ts';
+import { expandAt, Room } from './expand.ts';
+import type { Scope, SourceMap } from './placeholder.ts';
+import { createSourceMap, listTexts, splitPlaceholders } from './placeholder.ts';
 import { orderByUse } from './shared.ts';
-import type { SourceMap } from './source-map.ts';
-import { createSourceMap } from './source-map.ts';
 
 /** `site.yaml` with all placeholders filled in. */
 export interface FilledSite {

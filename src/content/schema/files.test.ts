@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headSchema } from './head-file.ts';
+import { headSchema } from './files.ts';
 
 const find = (element: unknown) =>
   (headSchema.safeParse([element]).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryReader } from '../yaml/index.ts';
-import { findExampleImages, readExampleImages } from './examples.ts';
+import { findExampleImages, readExampleImages } from './index.ts';
 
 const site = memoryReader({
   'public/images/shop.svg': 'the shop',
