@@ -20,7 +20,7 @@ const MOST_SCRIPT = 350;
  */
 const EXPRESSIONS: Readonly<Record<string, string>> = {
   'scripts/budget/weigh-page.ts': 'of the names of attributes',
-  'src/block/offer.ts': 'of the parts of a price',
+  'src/block/structured-data.ts': 'of the parts of a price',
   'src/media/drawing-size.ts': 'of a number, and of the names of two sides',
   'src/media/pictures.ts': 'of the endings of pictures',
   'src/media/type/language-letters.ts': 'of the name of a script, of which Intl makes four letters',

@@ -1,5 +1,7 @@
-import type { ListItemLeaf, Thing } from 'schema-dts';
+import type { ListItemLeaf, OfferLeaf, Thing } from 'schema-dts';
 import type { Link } from './values.ts';
+import type { NumberSigns, SiteLanguage } from './words/index.ts';
+import { readNumberSigns, unifyNumberSigns } from './words/index.ts';
 
 /** The structured data of a block, in the terms of schema.org. All of it is also visible in the block. */
 export type Statement = Exclude<Thing, string>;
@@ -10,4 +12,51 @@ export type Statement = Exclude<Thing, string>;
  */
 export function listItem({ href, label, external }: Link, name = label): readonly ListItemLeaf[] {
   return external ? [] : [{ '@type': 'ListItem', name, url: href }];
+}
+
+/**
+ * A displayed price as structured data: `AED 1,500`, or as a minimum `From AED 1,500`. Undefined for a rate, a range,
+ * and a price after other words.
+ * @param name what has the price; by default, the service of the page
+ */
+export function readOffer(
+  written: string,
+  name: string | undefined,
+  { locale, words }: SiteLanguage<'prices'>,
+): readonly OfferLeaf[] {
+  const price = readPrice(written, readNumberSigns(locale));
+  if (!price) return [];
+  const { prefix, currency: priceCurrency, amount } = price;
+  const offer = { '@type': 'Offer', ...(name !== undefined && { name }) } as const;
+  if (prefix === '') return [{ ...offer, price: amount, priceCurrency }];
+  const minimum = words.prices.minimum.split(/[,،]/).map((each) => each.trim().toLowerCase());
+  if (!minimum.includes(prefix.toLowerCase())) return [];
+  return [{ ...offer, priceSpecification: { '@type': 'PriceSpecification', minPrice: amount, priceCurrency } }];
+}
+
+interface Price {
+  /** The words before it. */
+  readonly prefix: string;
+  /** The three letters of ISO 4217. */
+  readonly currency: string;
+  /** In the unit of the currency. */
+  readonly amount: number;
+}
+
+const PREFIX = String.raw`(?:(?<prefix>\D*?)\s)?`;
+/** A number, with "," between thousands and "." before decimals. */
+const AMOUNT = String.raw`(?<amount>\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)`;
+const CURRENCY = '(?<currency>[A-Z]{3})';
+const WRITTEN = [new RegExp(`^${PREFIX}${CURRENCY}\\s?${AMOUNT}$`), new RegExp(`^${PREFIX}${AMOUNT}\\s?${CURRENCY}$`)];
+
+/** Reads `AED 1,500` and `1,500 AED`, in German `1.500 EUR`; undefined for a rate, a range, or words. */
+function readPrice(written: string, signs: NumberSigns): Price | undefined {
+  const text = unifyNumberSigns(written, signs);
+  const {
+    prefix = '',
+    currency = '',
+    amount = '',
+  } = WRITTEN.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
+  if (!Intl.supportedValuesOf('currency').includes(currency)) return undefined;
+  return { prefix: prefix.trim(), currency, amount: Number(amount.replaceAll(',', '')) };
 }

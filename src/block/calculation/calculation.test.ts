@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileFormula } from '../formula/index.ts';
-import { calculate, readAnswer, readValues } from './calculation.ts';
+import { calculate, createCalculationCheck, readAnswer, readValues } from './calculation.ts';
+import type { CalculationInput } from './fields.ts';
 
 const size = { kind: 'number', name: 'size', label: 'Size', start: 100, min: 50, max: 500, step: 10 } as const;
 const type = {
@@ -57,4 +58,18 @@ describe('a result', () => {
     const texts = [100, 101, 199, 200].map((value) => calculate(['size'], words, { size: value }));
     expect(texts).toEqual(['small', 'medium', 'medium', 'large'].map((text) => ({ text })));
   });
+});
+
+const slider: CalculationInput = { kind: 'number', name: 'size', label: 'Size', start: 1, min: 0, max: 10, step: 1 };
+const result = { kind: 'amount', label: 'Price', currency: 'AED' };
+
+it('reports what is wrong with each calculation, whatever was checked before', () => {
+  const check = createCalculationCheck();
+  const count = (keys: Readonly<Record<string, unknown>>, inputs: readonly CalculationInput[] = [slider]) =>
+    check({ result, ...keys }, inputs).filter(Boolean).length;
+  const sound = { formula: 'size * 2' };
+  expect([count(sound), count({ formula: '2 / size' }), count(sound)]).toEqual([0, 1, 0]);
+  expect(count(sound, [{ ...slider, name: 'area' }])).toBe(1);
+  expect(count({ ...sound, examples: [{ in: { size: 2 }, out: 4 }] })).toBe(0);
+  expect(count({ ...sound, examples: [{ in: { size: 2 }, out: 5 }] })).toBe(1);
 });

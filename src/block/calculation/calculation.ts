@@ -1,6 +1,10 @@
-import type { Formula, Values } from '../formula/index.ts';
-import { evaluate, roundTo } from '../formula/index.ts';
-import type { CalculationInput, CalculationResult } from './fields.ts';
+import type { CheckedFormula, Formula, Values } from '../formula/index.ts';
+import { checkFormula, evaluate, listStates, listSteps, roundTo } from '../formula/index.ts';
+import type { PropPath } from '../references.ts';
+import type { Contradiction } from '../rule.ts';
+import { readPart } from '../rule.ts';
+import type { CalculationExample, CalculationInput, CalculationResult } from './fields.ts';
+import { examplesSchema, formulaSchema, resultSchema } from './fields.ts';
 
 /** What a visitor has set, by the names of the inputs: the number of a slider, or the label of an option. */
 export type Answers = Readonly<Record<string, number | string>>;
@@ -28,7 +32,7 @@ function readInput(input: CalculationInput, answer: number | string): Values {
 }
 
 /** The numbers of an option by their names in the formula: `type`, or `type.rate` and `type.base`. */
-export function nameNumbers(
+function nameNumbers(
   name: string,
   { value, values = {} }: Extract<CalculationInput, { kind: 'choice' }>['options'][number],
 ): Values {
@@ -37,7 +41,7 @@ export function nameNumbers(
 }
 
 /** In the upper formula of a band, the name of the lower result before rounding. */
-export const LOWER_END = 'from';
+const LOWER_END = 'from';
 
 /** The result of one formula, or of the two of a band, rounded as configured. */
 export function calculate(formulas: readonly Formula[], result: CalculationResult, values: Values): Outcome {
@@ -52,4 +56,195 @@ export function calculate(formulas: readonly Formula[], result: CalculationResul
   const ends = [low - Math.abs(low) * part, high + Math.abs(high) * part];
   const [from = 0, to = 0] = ends.map((end) => roundTo(end, result.roundTo));
   return { from, to };
+}
+
+type Keys = Readonly<Record<string, unknown>>;
+
+/**
+ * Reports what is wrong between the inputs, the formula, the result and the examples of a calculation.
+ * @param inputs undefined if these are faulty themselves
+ */
+type CheckCalculation = (
+  keys: Keys,
+  inputs: readonly CalculationInput[] | undefined,
+) => readonly (Contradiction | false | undefined)[];
+
+/**
+ * A check that remembers its last calculation. A formula is tried with up to 2,000 answers, which takes 5 ms, and all
+ * pages of a template have the same one.
+ */
+export function createCalculationCheck(): CheckCalculation {
+  let last: { readonly written: string; readonly faults: ReturnType<CheckCalculation> } | undefined;
+  return ({ formula, result, examples }, inputs) => {
+    const keys = { formula, result, examples };
+    const written = JSON.stringify([keys, inputs], tellNumbers);
+    if (last?.written !== written) last = { written, faults: checkCalculation(keys, inputs) };
+    return last.faults;
+  };
+}
+
+/** JSON has no representation of NaN and Infinity. */
+function tellNumbers(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isFinite(value) ? `number ${value}` : value;
+}
+
+const checkCalculation: CheckCalculation = (keys, inputs) => {
+  const states = inputs ? listStates(inputs.map(listAlternatives)) : [];
+  const [lower, ...upper] = listFormulas(keys.formula);
+  const low = lower && { ...lower, ...checkOne(lower, inputs, states) };
+  const above = upper.length > 0 ? addLowerEnd(states, low?.formula) : [];
+  const formulas = [...(low ? [low] : []), ...upper.map((each) => ({ ...each, ...checkOne(each, inputs, above) }))];
+  const faults = formulas.flatMap(({ path, text, faults }) =>
+    faults.map((fault) => ({ path, problem: { rule: 'formula', text, fault } as const })),
+  );
+  const compiled = formulas.map(({ formula }) => formula).filter((formula) => formula !== undefined);
+  const isSound = inputs !== undefined && compiled.length > 0 && compiled.length === formulas.length;
+  return [
+    ...faults,
+    ...checkBand(keys, inputs, formulas),
+    ...(isSound ? checkOrder(formulas, above) : []),
+    ...(isSound ? checkExamples(keys, inputs, compiled) : []),
+  ];
+};
+
+interface WrittenFormula {
+  readonly path: readonly string[];
+  readonly text: string;
+  /** Names that it may use besides the inputs. */
+  readonly also: readonly string[];
+}
+
+/** The formula, or the two of a band. */
+export function listFormulas(written: unknown): readonly WrittenFormula[] {
+  const { data } = formulaSchema.safeParse(written);
+  if (data === undefined) return [];
+  if (typeof data === 'string') return [{ path: ['formula'], text: data, also: [] }];
+  return [
+    { path: ['formula', 'from'], text: data.from, also: [] },
+    { path: ['formula', 'to'], text: data.to, also: [LOWER_END] },
+  ];
+}
+
+/** The states to try an upper formula in; empty while the lower result is unknown. */
+function addLowerEnd(states: readonly Values[], lower: Formula | undefined): readonly Values[] {
+  return lower === undefined ? [] : states.map((values) => ({ ...values, [LOWER_END]: evaluate(lower, values) }));
+}
+
+/** If inputs are faulty themselves, only syntax errors are reported, because a name may be one of theirs. */
+function checkOne(
+  { text, also }: WrittenFormula,
+  inputs: readonly CalculationInput[] | undefined,
+  states: readonly Values[],
+): CheckedFormula {
+  const checked = checkFormula(text, [...listNames(inputs ?? []), ...also], states);
+  return inputs ? checked : { ...checked, faults: checked.faults.filter(({ kind }) => kind === 'syntax') };
+}
+
+/** The names that a formula may use. */
+export function listNames(inputs: readonly CalculationInput[]): readonly string[] {
+  const names = inputs.flatMap((input) =>
+    input.kind === 'number' ? [input.name] : listAlternatives(input).flatMap((each) => Object.keys(each)),
+  );
+  return [...new Set(names)];
+}
+
+function listAlternatives(input: CalculationInput): readonly Values[] {
+  return input.kind === 'number'
+    ? listSteps(input.name, input)
+    : input.options.map((option) => nameNumbers(input.name, option));
+}
+
+/** A band of two formulas already has its ends. */
+function checkBand(
+  { result }: Keys,
+  inputs: readonly CalculationInput[] | undefined,
+  formulas: readonly WrittenFormula[],
+) {
+  if (formulas.length < 2) return [];
+  const isInWords = readPart(result, 'kind') === 'words';
+  const path = [...(formulas[1]?.path ?? [])];
+  return [
+    isInWords && {
+      path,
+      message: 'A result in words is chosen by one number. Write one formula after "formula:".',
+    },
+    inputs?.some(({ name }) => name === LOWER_END) && {
+      path,
+      message: `"${LOWER_END}" is the lower end of the band here, but an input has that name too. Rename the input.`,
+    },
+    readPart(result, 'spread') !== undefined && {
+      path: ['result', 'spread'],
+      message: 'The two formulas are already a band. Delete "spread", or write one formula.',
+    },
+  ];
+}
+
+/**
+ * Checks that the upper end of a band is not below the lower one.
+ * @param states with the lower end
+ */
+function checkOrder([, high]: readonly (WrittenFormula & CheckedFormula)[], states: readonly Values[]) {
+  if (high?.formula === undefined) return [];
+  const { formula: to } = high;
+  const wrong = states.find((values) => (values[LOWER_END] ?? Number.NaN) > evaluate(to, values));
+  if (!wrong) return [];
+  const { [LOWER_END]: start, ...values } = wrong;
+  const where = Object.entries(values).map(([name, value]) => `${name} is ${value}`);
+  const ends = `${start} to ${evaluate(to, wrong)}`;
+  return [
+    {
+      path: [...high.path],
+      message: `The band goes from ${ends} when ${where.join(' and ')}. The lower end must be less than the upper end.`,
+    },
+  ];
+}
+
+/** Compares the expected results of a calculator's examples with what its formulas give. */
+function checkExamples(
+  { examples, result }: Keys,
+  inputs: readonly CalculationInput[],
+  formulas: readonly Formula[],
+): readonly Contradiction[] {
+  const written = examplesSchema.safeParse(examples).data ?? [];
+  const shown = resultSchema.safeParse(result).data;
+  return written.flatMap((example, index) => {
+    const path: PropPath = ['examples', index];
+    const faults = checkAnswers(example, inputs, [...path, 'in']);
+    if (faults.length > 0 || !shown) return faults;
+    const outcome = calculate(formulas, shown, readValues(inputs, example.in));
+    const [expected, given] = [writeExpected(example.out), writeOutcome(outcome)];
+    if (expected === given) return [];
+    return [{ path: [...path, 'out'], problem: { rule: 'wrong-example', expected, given } as const }];
+  });
+}
+
+/** Answers that are not possible. */
+function checkAnswers(example: CalculationExample, inputs: readonly CalculationInput[], path: PropPath) {
+  return Object.entries(example.in).flatMap(([name, answer]): readonly Contradiction[] => {
+    const at = [...path, name];
+    const input = inputs.find((each) => each.name === name);
+    if (!input) {
+      const known = inputs.map((each) => each.name);
+      return [{ path: at, problem: { rule: 'unknown-input', name, known } as const }];
+    }
+    if (input.kind === 'choice') {
+      const choices = input.options.map(({ label }) => label);
+      return choices.some((label) => label === answer) ? [] : [{ path: at, known: choices }];
+    }
+    const { min, max } = input;
+    if (typeof answer === 'number' && answer >= min && answer <= max) return [];
+    return [{ path: at, message: `"${name}" goes from ${min} to ${max}. Write a number that the slider can have.` }];
+  });
+}
+
+/** The expected result as the author writes it. */
+function writeExpected(out: CalculationExample['out']): string {
+  if (typeof out === 'object') return writeOutcome(out);
+  return String(out);
+}
+
+function writeOutcome(outcome: Outcome): string {
+  if ('text' in outcome) return outcome.text;
+  const { from, to } = outcome;
+  return from === to ? String(from) : `{ from: ${from}, to: ${to} }`;
 }

@@ -4,9 +4,8 @@ import type { IconReference, ImageReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
 import { keysRule } from '../rule.ts';
 import type { Focus } from '../values.ts';
-import { ofKind } from './kind.ts';
 import { fieldIssue } from './problem.ts';
-import { group, number } from './structure.ts';
+import { group, number, ofKind } from './structure.ts';
 import { text } from './text.ts';
 
 const focus = group('focus', {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CompaniesReference, EndpointReference, FrameReference, IntegrationReference } from '../references.ts';
 import { REFERENCE, VENDOR_TABLES } from '../references.ts';
-import { ofKind } from './kind.ts';
-import { choice, list } from './structure.ts';
+import { choice, list, ofKind } from './structure.ts';
 
 /** A third-party script that fills a widget, by its name under `integrations` in `site.yaml`. */
 export function integration() {

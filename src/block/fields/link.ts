@@ -3,8 +3,7 @@ import { once } from '../once.ts';
 import type { LinkReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
 import { keysRule } from '../rule.ts';
-import { ofKind } from './kind.ts';
-import { number } from './structure.ts';
+import { number, ofKind } from './structure.ts';
 import { text } from './text.ts';
 
 /**

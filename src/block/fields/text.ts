@@ -3,9 +3,9 @@ import { findHighHeading, findMarkdownSlips, withoutCode } from '../markdown.ts'
 import { once, onceFor } from '../once.ts';
 import type { RichTextReference } from '../references.ts';
 import { REFERENCE } from '../references.ts';
-import { ofKind } from './kind.ts';
 import type { FieldProblem } from './problem.ts';
 import { fieldIssue } from './problem.ts';
+import { ofKind } from './structure.ts';
 
 const TAG = /(?<label>\[[^[\]\n]+\] ?)?(?<tag><\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--)/i;
 /** The address of a Markdown link may be in angle brackets. */

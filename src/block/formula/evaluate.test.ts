@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileFormula } from './check.ts';
 import { evaluate, roundTo } from './evaluate.ts';
+import { compileFormula } from './index.ts';
 
 const calculate = (text: string, values: Readonly<Record<string, number>> = {}) =>
   evaluate(compileFormula(text), values);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readColor } from '../../../theme/settings/color.ts';
-import { ofKind } from '../kind.ts';
+import { ofKind } from '../structure.ts';
 
 const KIND = { name: 'color', words: 'colour', input: 'color', blank: '#808080', examples: ['#336699', 'teal'] };
 

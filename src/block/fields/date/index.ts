@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ofKind } from '../kind.ts';
+import { ofKind } from '../structure.ts';
 import { DAY, DAY_OR_TIME, isDay, isDayOrTime } from './day.ts';
 
 const NOT_A_DAY = 'This is not a date. Write the year, the month and the day, such as 2026-12-01';

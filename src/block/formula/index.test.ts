@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFormula } from './check.ts';
 import { listStates, listSteps } from './evaluate.ts';
+import { checkFormula } from './index.ts';
 import type { FormulaFault } from './parse.ts';
 
 const KNOWN = ['size', 'type.rate'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addQuery } from './query.ts';
+import { addQuery } from './references.ts';
 
 describe('an address with values', () => {
   it.each([
