@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ENCODER } from './encode.ts';
 import type { PictureSources } from './pictures.ts';
-import { readRecord } from './pictures.ts';
+import { ENCODER, readRecord } from './pictures.ts';
 
 /** Gives the address of a file by its path in the site. */
 type Send = (path: string) => string;

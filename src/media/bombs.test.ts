@@ -7,8 +7,7 @@ import { measureDrawing } from './drawing-size.ts';
 import { createImageLibrary, measureImage } from './images.ts';
 import type { PictureRecord } from './pictures.ts';
 import { readPictures } from './pictures.ts';
-import { readFont } from './type/font-file.ts';
-import { unpackFont } from './type/unpack-font.ts';
+import { readFont, unpackFont } from './type/font-file.ts';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 const letters = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { expandsTooFar, readDrawingText, readEntities } from './drawing-text.ts';
+import { expandsTooFar, readDrawingText, readEntities } from './drawing.ts';
 
 /** In px. */
 interface Size {

@@ -5,11 +5,10 @@ import { createSuggester } from '../check/diagnostics/index.ts';
 import type { Reader } from '../content/yaml/index.ts';
 import { checkDrawing } from './drawing.ts';
 import { measureDrawing } from './drawing-size.ts';
-import { PIXEL_LIMIT } from './encode.ts';
 import type { ImageFile, ImageProblem } from './image-file.ts';
-import { weighPicture } from './image-file.ts';
-import { nameContent, readImageFormat } from './image-format.ts';
+import { nameContent, readImageFormat, weighPicture } from './image-file.ts';
 import type { PictureLibrary } from './pictures.ts';
+import { PIXEL_LIMIT } from './pictures.ts';
 
 /** The images of a site: the files below `public/`, by their path on the site. */
 export interface ImageLibrary extends Suggester {

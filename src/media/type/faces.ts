@@ -1,7 +1,6 @@
-import type { FontFile } from './font-file.ts';
+import type { FontFile, Range } from './font-file.ts';
+import { isInRanges, joinRanges, parseRanges, subtractRanges } from './font-file.ts';
 import type { FontCategory, FontLibrary, FontSubset } from './font-library.ts';
-import type { Range } from './ranges.ts';
-import { isInRanges, joinRanges, parseRanges, subtractRanges } from './ranges.ts';
 
 /** A font file, and the characters for which a browser loads it. */
 export interface FontFace {

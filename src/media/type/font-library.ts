@@ -3,10 +3,8 @@ import { z } from 'zod';
 import type { Suggester } from '../../check/diagnostics/index.ts';
 import { createSuggester } from '../../check/diagnostics/index.ts';
 import type { Reader } from '../../content/yaml/index.ts';
-import type { FontFile } from './font-file.ts';
-import { readFont } from './font-file.ts';
-import type { Range } from './ranges.ts';
-import { parseRanges } from './ranges.ts';
+import type { FontFile, Range } from './font-file.ts';
+import { parseRanges, readFont } from './font-file.ts';
 
 /** A family of an installed package `@fontsource-variable/<name>`. */
 export interface InstalledFamily {

@@ -3,8 +3,8 @@ import type { FaceSources, FamilyChoice, FontFace, FontFamily, TypeChoice } from
 import { findMissingLetters, openFamily, openOthers } from './faces.ts';
 import type { Fallback, FamilyMetrics } from './fallback.ts';
 import { makeFallback } from './fallback.ts';
+import { isInRanges, writeRanges } from './font-file.ts';
 import { listLetters } from './language-letters.ts';
-import { isInRanges, writeRanges } from './ranges.ts';
 
 /** The font files of a site, by address, and the CSS that loads them. */
 export interface Typeface {
