@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../../src/content/yaml/edit/edit.ts';
 import { makeFile, makeOverview, makePage, renderInEditor } from '../../../tests/support/render-in-editor.tsx';
-import type { BlockKind, Field, PageOutline } from '../protocol.ts';
-import { BlockPanel } from './block-panel.tsx';
+import type { BlockKind, Fault, Field, PageOutline } from '../protocol.ts';
+import { BlockPanel, BrokenPage, mergeShared, overrideShared } from './block-panel.tsx';
 
 const text: Field = { shape: 'text', isRequired: true };
 const hero: BlockKind = {
@@ -86,4 +86,62 @@ it('says where to edit an entry that is a row of a sheet', () => {
   expect(screen.getByText(/made from A2/).textContent).toContain('This page is made from A2 in data/places.csv.');
   fireEvent.click(screen.getByRole('button', { name: 'Open A2 in the table' }));
   expect(session.openTable).toHaveBeenCalledWith('places', 'data/places.csv#creek');
+});
+
+const shared = { type: 'note', heading: 'All', items: [{ title: 'One' }, { title: 'Two' }] };
+const at = ['blocks', 3];
+
+describe('a shared block at one place', () => {
+  it('has the values of the place, or else the shared ones', () => {
+    expect(mergeShared(shared, { shared: 'note', heading: 'Here' })).toEqual({
+      ...shared,
+      shared: 'note',
+      heading: 'Here',
+    });
+  });
+
+  it('writes a whole key if the place does not have it yet', () => {
+    const edit = { kind: 'set', path: [...at, 'items', 1, 'title'], value: 'Other' } as const;
+    expect(overrideShared([edit], at, { shared: 'note' }, shared)).toEqual([
+      { kind: 'set', path: [...at, 'items'], value: [{ title: 'One' }, { title: 'Other' }] },
+    ]);
+  });
+
+  it('then writes parts of it', () => {
+    const move = { kind: 'move', path: [...at, 'items', 0], to: [...at, 'items', 1] } as const;
+    const remove = { kind: 'delete', path: [...at, 'items', 0] } as const;
+    expect(overrideShared([move, remove], at, { shared: 'note' }, shared)).toEqual([
+      { kind: 'set', path: [...at, 'items'], value: [{ title: 'Two' }, { title: 'One' }] },
+      remove,
+    ]);
+  });
+
+  it('deletes only its own values', () => {
+    const edit = { kind: 'delete', path: [...at, 'heading'] } as const;
+    expect(overrideShared([edit], at, { shared: 'note', heading: 'Here' }, shared)).toEqual([edit]);
+    expect(overrideShared([edit], at, { shared: 'note' }, shared)).toEqual([]);
+  });
+});
+
+const fault = (line: number, severity: Fault['severity'] = 'error'): Fault => ({
+  ...{ code: 'c', severity, message: `Wrong ${line}`, hint: 'Mend it.', file: 'pages/a.yaml', line, column: 1 },
+  ...{ range: [line * 10, line * 10 + 1], path: [] },
+});
+
+it('says why a page cannot be shown, and opens the line', async () => {
+  const { session } = renderInEditor(<BrokenPage />, { faults: [fault(1, 'warning'), fault(7)] });
+  expect(screen.queryByText('Wrong 1')).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Open the YAML at line 7' }));
+  expect(session.openText).toHaveBeenCalledWith('pages/a.yaml', 70);
+});
+
+it('shows a few of many mistakes, and opens the list of all', async () => {
+  const { session } = renderInEditor(<BrokenPage />, { faults: [1, 2, 3, 4, 5, 6].map((line) => fault(line)) });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'All 6 mistakes' }));
+  expect(session.show).toHaveBeenCalledWith('faults');
+});
+
+it('says that a page does not exist', () => {
+  renderInEditor(<BrokenPage />, { page: '/nowhere' });
+  expect(screen.getByText('There is no page at /nowhere. Choose another one above.')).toBeTruthy();
 });

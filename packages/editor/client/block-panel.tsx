@@ -1,17 +1,18 @@
-import { Button, Code, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Code, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCallback, useId, useMemo, useState } from 'react';
+import { parse } from 'yaml';
 import type { Edit, Json, Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { BlockKind, FileState, OutlineBlock, PageOutline } from '../protocol.ts';
-import { BrokenPage } from './broken-page.tsx';
 import { nameBlock } from './describe-block.ts';
-import { FileForm } from './file-form.tsx';
+import { FileForm, useInspectorContext } from './file-form.tsx';
 import { useFix } from './fix-fault.ts';
+import { Icon } from './icon.tsx';
 import { BlockInspector } from './inspector/inspector.tsx';
+import type { JsonGroup } from './inspector/json.ts';
+import { applyEdits, isGroup, makeRelative } from './inspector/json.ts';
 import { labelField } from './inspector/labels.ts';
-import { mergeShared, overrideShared } from './inspector/override.ts';
 import { useEditor } from './session.ts';
-import { useInspectorContext } from './use-inspector-context.ts';
 import { valueAt } from './value-at.ts';
 
 /** The form of the selected block. */
@@ -181,4 +182,74 @@ function BlockForm({ type, file, at, sharedFile }: BlockFormProps): ReactNode {
   const ownFaults = useMemo(() => faults.filter((fault) => fault.file === file), [faults, file]);
   if (!kind || value === undefined) return null;
   return <BlockInspector {...{ kind, value, at, file, context, onEdit, onFix }} faults={ownFaults} reveal={revealed} />;
+}
+
+/** Merges a shared block with the values of a place, which take precedence. */
+export function mergeShared(shared: Json | undefined, own: Json | undefined): JsonGroup {
+  return { ...(isGroup(shared) ? shared : {}), ...(isGroup(own) ? own : {}) };
+}
+
+/**
+ * Moves edits of a shared block to the place that includes it. A key that the place does not have yet is written as a
+ * whole, because it replaces the whole shared value.
+ * @param own the values of the place; `at` is its path, with which the paths of the edits start
+ */
+export function overrideShared(edits: readonly Edit[], at: Path, own: Json | undefined, shared: Json | undefined) {
+  let written = isGroup(own) ? own : {};
+  return edits.flatMap((edit): readonly Edit[] => {
+    const relative = makeRelative(edit, at.length);
+    const [key] = relative.path;
+    if (typeof key !== 'string') return [edit];
+    const changed = applyEdits(mergeShared(shared, written), [relative], (yaml): Json => parse(yaml));
+    const value = isGroup(changed) ? changed[key] : undefined;
+    const isWritten = written[key] !== undefined;
+    if (value === undefined) {
+      const { [key]: _gone, ...rest } = written;
+      written = rest;
+      return isWritten ? [edit] : [];
+    }
+    written = { ...written, [key]: value };
+    return isWritten ? [edit] : [{ kind: 'set', path: [...at, key], value }];
+  });
+}
+
+/** The maximum number of mistakes here; the list of mistakes has them all. */
+const FEW = 5;
+
+/** Why the page cannot be shown: each mistake with a button that opens its line. */
+export function BrokenPage(): ReactNode {
+  const { page, outline, faults, show, openText } = useEditor();
+  const all = faults.filter(({ severity }) => severity === 'error');
+  const own = all.filter(({ file }) => file === outline?.file);
+  const errors = own.length > 0 ? own : all;
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h4">
+        This page cannot be shown
+      </Title>
+      <Text c="dimmed" size="sm">
+        {errors.length === 0 && !outline
+          ? `There is no page at ${page}. Choose another one above.`
+          : 'It appears as soon as the mistakes of its file are fixed.'}
+      </Text>
+      {errors.slice(0, FEW).map(({ code, message, hint, file, line, range }) => (
+        <Alert key={`${code} ${file} ${range.join()}`} color="red" variant="light" icon={<Icon name="alert" />}>
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm" fw={500}>
+              {message}
+            </Text>
+            <Text size="sm">{hint}</Text>
+            <Button size="xs" variant="default" mih={36} onClick={() => openText(file, range[0])}>
+              Open the YAML at line {line}
+            </Button>
+          </Stack>
+        </Alert>
+      ))}
+      {errors.length > FEW && (
+        <Button variant="default" onClick={() => show('faults')}>
+          All {errors.length} mistakes
+        </Button>
+      )}
+    </Stack>
+  );
 }

@@ -1,16 +1,17 @@
 import { ScrollArea, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OutlineBlock } from '../protocol.ts';
 import type { CopiedBlock } from './block-actions.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import type { Look } from './canvas/canvas-page.ts';
 import { faultsWithin, firstWords, nameBlock } from './describe-block.ts';
 import classes from './editor.module.css';
-import { OtherView } from './other-view.tsx';
+import { Loading } from './loading.tsx';
 import { Palette } from './palette/palette.tsx';
 import { useEditor } from './session.ts';
 import { SidePanel } from './side-panel.tsx';
+import { SiteView } from './site-view.tsx';
 import { BlockList, keyAction } from './structure/block-list.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Clipboard } from './use-block-commands.ts';
@@ -109,4 +110,25 @@ function historyKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' 
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !/^(?:radio|checkbox|button|range|file|color)$/.test(target.type);
   return target instanceof HTMLElement && (target.isContentEditable || target.localName === 'textarea');
+}
+
+const PageList = lazy(async () => ({ default: (await import('./pages/page-list.tsx')).PageList }));
+const TableView = lazy(async () => ({ default: (await import('./table/table-view.tsx')).TableView }));
+const FaultList = lazy(async () => ({ default: (await import('./faults/fault-list.tsx')).FaultList }));
+const ChangesView = lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView }));
+
+/** The views of the editor besides the page; each is loaded when it is first opened. */
+function OtherView(): ReactNode {
+  const { view } = useEditor();
+  return (
+    <div className={classes.view}>
+      <Suspense fallback={<Loading what="this view" />}>
+        {view === 'pages' && <PageList />}
+        {view === 'table' && <TableView />}
+        {view === 'site' && <SiteView />}
+        {view === 'faults' && <FaultList />}
+        {view === 'changes' && <ChangesView />}
+      </Suspense>
+    </div>
+  );
 }

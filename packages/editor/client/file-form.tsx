@@ -4,9 +4,9 @@ import type { Edit, Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { ThemeReport } from '../model/theme-report.ts';
 import type { Fault, FieldGroup, FileState } from '../protocol.ts';
 import { useFix } from './fix-fault.ts';
+import type { InspectorContext } from './inspector/context.ts';
 import { Inspector } from './inspector/inspector.tsx';
 import { useEditor } from './session.ts';
-import { useInspectorContext } from './use-inspector-context.ts';
 import { valueAt } from './value-at.ts';
 
 interface FileFormProps {
@@ -48,3 +48,20 @@ function isShownHere({ path: [key] }: Fault, { form, data }: FileState): boolean
 
 const ROOT: Path = [];
 const EMPTY = {};
+
+/** The data of the site for forms, and the requests that they can make. */
+export function useInspectorContext(): InspectorContext {
+  const { api, overview, blocks, names, page, edit, show } = useEditor();
+  const { pages, facts, timeZone, base, query } = overview;
+  return useMemo(
+    () => ({
+      ...{ names, pages, facts, blocks, timeZone, base, page, query },
+      upload: (file: File) => api.upload(file, file.name),
+      listAnchors: async (path: string) =>
+        (names.address ?? []).flatMap(({ name }) => (name.startsWith(`${path}#`) ? [name.slice(path.length + 1)] : [])),
+      openFact: (fact) => show('site', fact),
+      changeFact: ({ file, path }, value: string) => edit(file, { edits: [{ kind: 'set', path, value }] }),
+    }),
+    [api, names, pages, facts, blocks, timeZone, base, page, query, edit, show],
+  );
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { serve, set } from '../../../tests/support/saved-file.ts';
 import { Refused, Unreachable } from './api.ts';
-import { joinSets } from './file-saver.ts';
+import { createLineage, joinSets } from './file-saver.ts';
 
 describe('saving', () => {
   it('sends a change with its version, and reports the new text', async () => {
@@ -163,4 +163,80 @@ describe('a text that is typed', () => {
       { kind: 'set', path: ['other'], value: 1 },
     ]);
   });
+});
+
+describe('a change by someone else', () => {
+  const hold = () => {
+    const served = serve('base');
+    const onHeld = vi.fn();
+    return { ...served, onHeld, ...served.open({ onHeld }) };
+  };
+
+  it('is held back until the outline is known, and edits until then are merged with it', async () => {
+    const { server, reports, saver, onHeld, receive } = hold();
+    await saver.read('a.yaml');
+    server.text = 'theirs';
+    receive();
+    expect(onHeld).toHaveBeenCalledOnce();
+    expect(saver.readShown('a.yaml')?.text).toBe('base');
+    expect(await saver.save('a.yaml', { ...set('title', 'B'), base: 'base' })).toBe(true);
+    expect(reports.merge).toHaveBeenCalledWith({ file: 'a.yaml', base: 'base', mine: 'mine', theirs: 'theirs' });
+    expect(await saver.save('a.yaml', { ...set('title', 'Bo'), base: 'base' })).toBe(true);
+    expect(reports.merge).toHaveBeenLastCalledWith({ file: 'a.yaml', base: 'mine', mine: 'mine', theirs: 'both' });
+    expect(saver.publish({ 'a.yaml': 'base' })).toBe(false);
+    expect(saver.readShown('a.yaml')?.text).toBe('base');
+    expect(saver.publish({ 'a.yaml': 'theirs' })).toBe(true);
+    expect(saver.readShown('a.yaml')?.text).toBe('both');
+  });
+
+  it('is not own work even if it restores an earlier text', async () => {
+    const { server, saver, receive } = hold();
+    await saver.read('a.yaml');
+    await saver.save('a.yaml', { text: 'own', base: 'base' });
+    expect(saver.readShown('a.yaml')?.text).toBe('own');
+    expect(saver.isOwnWork('a.yaml', 'base', 'own')).toBe(true);
+    server.text = 'base';
+    receive();
+    expect(saver.isOwnWork('a.yaml', 'own', 'base')).toBe(false);
+    expect(saver.publish({ 'a.yaml': 'base' })).toBe(true);
+    expect(saver.readShown('a.yaml')?.text).toBe('base');
+  });
+
+  it('is not overwritten by a text with an older base', async () => {
+    const { server, reports, saver } = hold();
+    await saver.read('a.yaml');
+    await saver.save('a.yaml', set('title', 'B'));
+    expect(await saver.save('a.yaml', { text: 'typed', base: 'base' })).toBe(true);
+    expect(reports.merge).toHaveBeenCalledWith(expect.objectContaining({ base: 'base', mine: 'typed' }));
+    expect(server.text).toBe('both');
+  });
+});
+
+it('an edit for a text also applies to the texts that own changes made of it', () => {
+  const lineage = createLineage();
+  lineage.begin('a');
+  lineage.extend('a', 'ab');
+  lineage.extend('ab', 'abc');
+  expect(['a', 'ab', 'abc', 'x'].map(lineage.findLatest)).toEqual(['abc', 'abc', 'abc', 'x']);
+  expect([lineage.isOneLine('a', 'abc'), lineage.isOneLine('a', 'x')]).toEqual([true, false]);
+});
+
+it('a change by someone else starts a new line, even with a known text', () => {
+  const lineage = createLineage();
+  lineage.begin('a');
+  lineage.extend('a', 'ab');
+  lineage.begin('theirs');
+  lineage.extend('ab', 'abc');
+  expect([lineage.findLatest('a'), lineage.findLatest('theirs')]).toEqual(['abc', 'theirs']);
+  expect(lineage.isOneLine('a', 'theirs')).toBe(false);
+  lineage.begin('a');
+  expect([lineage.findLatest('a'), lineage.findLatest('ab')]).toEqual(['a', 'abc']);
+});
+
+it('typing there and back is one line', () => {
+  const lineage = createLineage();
+  lineage.begin('a');
+  lineage.extend('a', 'ab');
+  lineage.extend('ab', 'a');
+  expect(['a', 'ab'].map(lineage.findLatest)).toEqual(['a', 'a']);
 });

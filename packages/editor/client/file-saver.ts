@@ -2,9 +2,6 @@ import type { Edit } from '../../../src/content/yaml/edit/edit.ts';
 import type { Change, FileState, PageQuestion, Saved } from '../protocol.ts';
 import type { EditorApi } from './api.ts';
 import { Refused, whenThere } from './api.ts';
-import type { VersionReports } from './file-versions.ts';
-import { createVersions } from './file-versions.ts';
-import type { TextLineage } from './text-lineage.ts';
 
 /** The callbacks of a saver. */
 export interface SaverReports extends VersionReports {
@@ -191,4 +188,92 @@ export function joinSets(edits: readonly Edit[]): readonly Edit[] {
     else joined[joined.length - 1] = { ...(last.position && { position: last.position }), ...edit };
   }
   return joined;
+}
+
+/** The callbacks for file versions. */
+interface VersionReports {
+  /** Called with the state to show. */
+  readonly onState: (state: FileState) => void;
+  /** Called when a change by someone else is held back; `publish` shows it. */
+  readonly onHeld?: () => void;
+}
+
+/**
+ * The files on the server and as shown. Own changes are shown at once, those of others together with the matching
+ * outline.
+ */
+function createVersions({ onState, onHeld }: VersionReports) {
+  const states = new Map<string, FileState>();
+  const shown = new Map<string, FileState>();
+  const lineages = new Map<string, TextLineage>();
+  const lineage = (file: string) => {
+    const known = lineages.get(file) ?? createLineage();
+    lineages.set(file, known);
+    return known;
+  };
+  const show = (state: FileState) => {
+    shown.set(state.file, state);
+    onState(state);
+  };
+  return {
+    lineage,
+    find: (file: string) => states.get(file),
+    listKnown: () => Object.fromEntries([...states.values()].map(({ file, etag }) => [file, etag])),
+    readShown: (file: string) => shown.get(file),
+    /** @param isOwn whether the change was made here */
+    note: (state: FileState, isOwn = false) => {
+      const { begin, isOneLine } = lineage(state.file);
+      if (!isOwn && states.get(state.file)?.text !== state.text) begin(state.text);
+      states.set(state.file, state);
+      const old = shown.get(state.file);
+      if (!old || isOneLine(old.text, state.text)) show(state);
+      else if (onHeld) onHeld();
+      else show(state);
+    },
+    publish: (texts: Readonly<Record<string, string>>): boolean => {
+      const isBehind = ([file, text]: [string, string]) => {
+        const state = states.get(file);
+        return state !== undefined && !lineage(file).isOneLine(text, state.text);
+      };
+      if (Object.entries(texts).some(isBehind)) return false;
+      for (const state of states.values()) if (shown.get(state.file) !== state) show(state);
+      return true;
+    },
+  };
+}
+
+/**
+ * The known texts of one file. A text and the texts that own changes made of it form a line; a change by someone else
+ * starts a new line. An edit for one text of a line also applies to every later text of it.
+ */
+interface TextLineage {
+  /** Adds a text that someone else has written. */
+  readonly begin: (text: string) => void;
+  /** Adds the text that an own change has made of another. */
+  readonly extend: (from: string, to: string) => void;
+  /** The latest text of the line; the same text if it is unknown. */
+  readonly findLatest: (text: string) => string;
+  /** Whether two texts differ only by own changes. */
+  readonly isOneLine: (one: string, other: string) => boolean;
+}
+
+const MOST_LINES = 10;
+const MOST_TEXTS = 200;
+
+export function createLineage(): TextLineage {
+  let lines: readonly (readonly string[])[] = [];
+  const findLine = (text: string) => lines.findLast((line) => line.includes(text));
+  const begin = (text: string) => {
+    lines = [...lines, [text]].slice(-MOST_LINES);
+  };
+  return {
+    begin,
+    extend: (from, to) => {
+      if (!findLine(from)) begin(from);
+      const line = findLine(from);
+      lines = lines.map((each) => (each === line ? [...each, to].slice(-MOST_TEXTS) : each));
+    },
+    findLatest: (text) => findLine(text)?.at(-1) ?? text,
+    isOneLine: (one, other) => one === other || (findLine(one) !== undefined && findLine(one) === findLine(other)),
+  };
 }

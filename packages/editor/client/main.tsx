@@ -1,14 +1,32 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import type { CSSVariablesResolver } from '@mantine/core';
-import { createTheme, Drawer, MantineProvider, Menu, Modal, Portal } from '@mantine/core';
+import {
+  Button,
+  Center,
+  createTheme,
+  Drawer,
+  Loader,
+  MantineProvider,
+  Menu,
+  Modal,
+  Portal,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EDITOR_TOKEN } from '../../../src/client/dev/fault.ts';
+import type { EditorApi } from './api.ts';
 import { createApi } from './api.ts';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { Editor } from './editor.tsx';
-import { SessionProvider } from './session-provider.tsx';
+import { StoreContext, useEditor } from './session.ts';
+import { createEditorStore } from './store.ts';
+import { TextDrawer } from './yaml/text-drawer.tsx';
 
 /** The container of menus and dialogs, a landmark with a name. */
 const OVERLAYS = 'overlays';
@@ -77,3 +95,49 @@ function start(): void {
 }
 
 start();
+
+/** Loads the site and provides it to the parts of the editor. */
+function SessionProvider({ api, children }: { readonly api: EditorApi; readonly children: ReactNode }): ReactNode {
+  const [store] = useState(() => createEditorStore(api));
+  useEffect(() => store.start(), [store]);
+  return (
+    <StoreContext value={store}>
+      <Opened>{children}</Opened>
+    </StoreContext>
+  );
+}
+
+function Opened({ children }: { readonly children: ReactNode }): ReactNode {
+  const { missing, failure, clashes } = useEditor();
+  if (missing.length > 0) return failure === undefined ? <Opening /> : <CannotOpen reason={failure} />;
+  return (
+    <>
+      {children}
+      <ConflictDialog clash={clashes[0]?.clash} onChoose={(text) => clashes[0]?.settle(text)} />
+      <TextDrawer />
+    </>
+  );
+}
+
+function Opening(): ReactNode {
+  return (
+    <Center h="100vh">
+      <Loader aria-label="Opening the site" />
+    </Center>
+  );
+}
+
+/** The site opens automatically once the server can load it. */
+function CannotOpen({ reason }: { readonly reason: string }): ReactNode {
+  return (
+    <Center h="100vh">
+      <Stack maw={480} role="alert">
+        <Title order={1} size="h3">
+          The site cannot be opened
+        </Title>
+        <Text>{reason}</Text>
+        <Button onClick={() => location.reload()}>Try again</Button>
+      </Stack>
+    </Center>
+  );
+}

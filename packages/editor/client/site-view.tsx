@@ -1,15 +1,15 @@
-import { Badge, ScrollArea, Tabs, Text, Title } from '@mantine/core';
+import { Badge, ScrollArea, SegmentedControl, Tabs, Text, Title } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { ThemeReport } from '../model/theme-report.ts';
-import type { Fault, FileState } from '../protocol.ts';
+import type { Fault, Field, FieldGroup, FileState } from '../protocol.ts';
+import { writeLook } from './canvas/canvas-page.ts';
+import { useCanvasPage } from './canvas/use-canvas-page.ts';
 import { FileForm } from './file-form.tsx';
 import { useEditor } from './session.ts';
-import { SitePreview } from './site-preview.tsx';
-import type { FormSection } from './site-sections.ts';
-import { findSection, listSections } from './site-sections.ts';
 import classes from './site-view.module.css';
-import { useThemeReport } from './use-theme-report.ts';
 
 const SITE = 'site.yaml';
 /** If this file exists, it replaces `theme:` of `site.yaml`. */
@@ -123,4 +123,108 @@ function Count({ faults }: { readonly faults: number }): ReactNode {
       {faults}
     </Badge>
   );
+}
+
+/** The width of the page in px before it is scaled down. */
+const PAGE_WIDTH = 1120;
+
+/** A scaled-down preview of the last edited page with the current site settings, in light or dark colours. */
+function SitePreview(): ReactNode {
+  const { overview, page } = useEditor();
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { shown, onLoad } = useCanvasPage(frame, page, '');
+  const { ref, width, height } = useElementSize();
+  useEffect(() => shown?.setCss(writeLook({ width: 'desktop', scheme })), [shown, scheme]);
+  const scale = width / PAGE_WIDTH;
+  return (
+    <aside className={classes.preview} aria-label="Preview">
+      <div className={classes.previewBar}>
+        <Text size="sm" c="dimmed">
+          As visitors see it
+        </Text>
+        <SegmentedControl
+          size="xs"
+          aria-label="Colours of the preview"
+          transitionDuration={0}
+          data={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+          value={scheme}
+          onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
+        />
+      </div>
+      <div className={classes.stage} ref={ref}>
+        {scale > 0 && (
+          <iframe
+            key={page}
+            ref={frame}
+            data-ready={shown?.path === page || undefined}
+            title={`Preview of the page ${page}`}
+            src={`${overview.base}${page}`}
+            onLoad={onLoad}
+            style={{ inlineSize: PAGE_WIDTH, blockSize: height / scale, scale }}
+          />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** A section of a file's form: fields of the root, or a single group. */
+interface FormSection {
+  readonly name: string;
+  /** Its first key, used as an id. */
+  readonly id: string;
+  readonly form: FieldGroup;
+  readonly at: Path;
+  /** The keys of the root in this section. */
+  readonly keys: readonly string[];
+}
+
+/** The section of keys that the schema assigns to no other. */
+const GENERAL = 'General';
+
+/** The sections of a long form, in the order of its schema. */
+export function listSections(form: FieldGroup, without: readonly string[]): readonly FormSection[] {
+  const fields = Object.entries(form.fields).filter(([key]) => !without.includes(key));
+  const names = new Set(fields.map(([, { section }]) => section ?? GENERAL));
+  return [...names].map((name) => {
+    const own = fields.filter(([, { section }]) => (section ?? GENERAL) === name);
+    const keys = own.map(([key]) => key);
+    const [only] = own;
+    const part = { name, keys, id: keys[0] ?? '' };
+    return own.length === 1 && only && isFieldGroup(only[1])
+      ? { ...part, form: only[1], at: [only[0]] }
+      : { ...part, form: { ...form, fields: Object.fromEntries(own) }, at: [] };
+  });
+}
+
+function isFieldGroup(form: Field): form is FieldGroup {
+  return form.shape === 'group' && form.isRequired;
+}
+
+/** The section with the value at a path. */
+export function findSection(sections: readonly FormSection[], path: Path): FormSection | undefined {
+  return sections.find(({ keys }) => keys.some((key) => key === path[0]));
+}
+
+/** The colours of the site, loaded again after each change of the page; undefined until they arrive. */
+function useThemeReport(): ThemeReport | undefined {
+  const { api, outline } = useEditor();
+  const [report, setReport] = useState<ThemeReport>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new outline follows each change
+  useEffect(() => {
+    let isWanted = true;
+    api.theme().then(
+      (found) => isWanted && setReport(found),
+      // While the site has an error, the last response is shown.
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api, outline]);
+  return report;
 }

@@ -1,11 +1,10 @@
-import { ActionIcon, Badge, Group, SegmentedControl, Select, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Group, SegmentedControl, Select, Text, Title, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { Look } from './canvas/canvas-page.ts';
 import { isolate } from './direction.ts';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
-import { SaveState } from './save-state.tsx';
 import { useEditor } from './session.ts';
 import type { View } from './state.ts';
 import classes from './top-bar.module.css';
@@ -212,5 +211,20 @@ function BarButton({ name, label, isOn, isDisabled = false, onClick }: BarButton
         <Icon name={name} size={20} />
       </ActionIcon>
     </Tooltip>
+  );
+}
+
+/**
+ * Shows whether changes are saved; nothing before the first change. It is not a live region, because it changes with
+ * each key.
+ */
+export function SaveState(): ReactNode {
+  const { saves } = useEditor();
+  if (!saves) return null;
+  const isLost = saves.pending === 0 && !saves.isLastSaved;
+  return (
+    <Text size="sm" c={isLost ? 'red' : 'dimmed'} mr={4}>
+      {saves.pending > 0 ? 'Saving…' : isLost ? 'Not saved' : 'Saved'}
+    </Text>
   );
 }

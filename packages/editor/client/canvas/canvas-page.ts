@@ -1,5 +1,16 @@
 import { BLOCK, MAIN_ID } from '../../../../src/block/islands/index.ts';
-import { isElement, isHtml } from './elements.ts';
+
+/*
+ * Elements in a frame are instances of the frame's own classes, so `instanceof` does not work.
+ */
+
+export function isElement(target: unknown): target is Element {
+  return typeof target === 'object' && target !== null && 'closest' in target;
+}
+
+export function isHtml(element: Element): element is HTMLElement {
+  return element.namespaceURI === 'http://www.w3.org/1999/xhtml';
+}
 
 /** The elements of the blocks on a page, in order. */
 export function findBlocks(page: Document): readonly HTMLElement[] {

@@ -1,6 +1,6 @@
 import { BLOCK, EDIT } from '../../../../src/block/islands/index.ts';
 import type { FileValue } from '../state.ts';
-import { isHtml } from './elements.ts';
+import { isHtml } from './canvas-page.ts';
 
 /** An element that shows exactly one text of a file. */
 export interface ShownText {

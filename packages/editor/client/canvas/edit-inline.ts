@@ -1,7 +1,7 @@
 import { Editor, getMarkRange } from '@tiptap/core';
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { isElement } from './elements.ts';
+import { isElement } from './canvas-page.ts';
 import { EXTENSIONS, readDocument, writeDocument } from './inline-document.ts';
 import { isWritable, writeAddress } from './inline-markdown.ts';
 import type { InlineText } from './inline-text.ts';

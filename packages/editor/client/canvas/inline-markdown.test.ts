@@ -6,11 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createMarkdownRenderer } from '../../../../src/content/pages/rich-text.ts';
 import { EXTENSIONS, readDocument, writeDocument } from './inline-document.ts';
-import { readRuns } from './inline-html.ts';
-import { isWritable, readMarkdown, writeMarkdown, writeSafely } from './inline-markdown.ts';
+import { isWritable, listSegments, readMarkdown, writeMarkdown, writeSafely } from './inline-markdown.ts';
+import { readRuns } from './inline-text.ts';
 import type { Run } from './runs.ts';
 import { mergeRuns } from './runs.ts';
-import { listSegments } from './segments.ts';
 
 const { render } = createMarkdownRenderer();
 
@@ -153,4 +152,18 @@ it('marks words without the spaces around them', () => {
   expect(writeMarkdown([{ ...words, text: 'a', bold: false }, words, { ...words, text: 'b', bold: false }])).toBe(
     'a **two words** b',
   );
+});
+
+const list = (text: string) => listSegments(text).map(([start, end]) => text.slice(start, end));
+
+it('finds paragraphs, list items and headings', () => {
+  expect(list('One\ntwo \n\n### Three\n- Four\n  five\n  - Six\n1. Seven\n\nEight\n')).toEqual([
+    ...['One\ntwo', 'Three', 'Four\n  five', 'Six', 'Seven', 'Eight'],
+  ]);
+});
+
+it('leaves out parts with other content', () => {
+  expect(list('One\n\n> Quoted\n\n---\n\nTwo')).toEqual(['One', 'Two']);
+  for (const text of ['```\na\n```\n\nb', '    a\n\nb', '| a |\n|---|\n| b |', 'a  \nb', 'a\\\nb'])
+    expect(list(text)).toEqual([]);
 });

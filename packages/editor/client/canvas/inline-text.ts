@@ -2,12 +2,10 @@ import { EDIT } from '../../../../src/block/islands/index.ts';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Fact } from '../../protocol.ts';
 import { valueAt } from '../value-at.ts';
-import { isHtml } from './elements.ts';
-import { readRuns } from './inline-html.ts';
-import { readMarkdown, writeSafely } from './inline-markdown.ts';
+import { isElement, isHtml } from './canvas-page.ts';
+import { listSegments, readMarkdown, writeSafely } from './inline-markdown.ts';
 import type { Run, Span } from './runs.ts';
-import { splitQuotes } from './runs.ts';
-import { listSegments } from './segments.ts';
+import { mergeRuns, PLAIN, splitQuotes } from './runs.ts';
 
 /** A text that can be edited in its place on the page. */
 export interface InlineText {
@@ -21,7 +19,7 @@ export interface InlineText {
 }
 
 /** The value of a quoted name, `site.facts.price`; undefined if it is unknown. */
-export type ReadQuote = (name: string) => string | undefined;
+type ReadQuote = (name: string) => string | undefined;
 
 /** The parts of a Markdown text that are edited separately. */
 const PARTS = 'p, h3, h4, h5, h6, li:not(:has(> p))';
@@ -121,4 +119,37 @@ const QUOTE = /\$\{\s*([^{}]*?)\s*\}/g;
 /** Replaces the quotes in a text whose values are known. */
 function fillIn(text: string, read: ReadQuote): string {
   return text.replace(QUOTE, (quote, name: string) => read(name) ?? quote);
+}
+
+/** The runs in an element of a page. */
+export function readRuns(element: Element): readonly Run[] {
+  return mergeRuns([...element.childNodes].flatMap((node) => readNode(node, PLAIN)));
+}
+
+type Marks = Pick<Run, 'bold' | 'italic' | 'to'> & { readonly isCode?: boolean };
+
+function readNode(node: Node, marks: Marks): readonly Run[] {
+  const { isCode = false, ...rest } = marks;
+  const words = node.textContent ?? '';
+  if (node.nodeType === 3) return isCode ? [{ ...rest, kind: 'code', text: words }] : splitQuotes(words, rest);
+  if (!isElement(node)) return [];
+  const within = { ...marks, ...readMark(node) };
+  return [...node.childNodes].flatMap((child) => readNode(child, within));
+}
+
+function readMark(element: Element): Partial<Marks> {
+  switch (element.localName) {
+    case 'strong':
+    case 'b':
+      return { bold: true };
+    case 'em':
+    case 'i':
+      return { italic: true };
+    case 'code':
+      return { isCode: true };
+    case 'a':
+      return { to: element.getAttribute('href') ?? '' };
+    default:
+      return {};
+  }
 }

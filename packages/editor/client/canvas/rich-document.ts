@@ -2,9 +2,8 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import { Extension, InputRule, Node } from '@tiptap/core';
 import type { Node as Document } from '@tiptap/pm/model';
 import { INLINE, readDocument, writeDocument } from './inline-document.ts';
-import { readMarkdown, writeSafely } from './inline-markdown.ts';
+import { listSegments, readMarkdown, writeSafely } from './inline-markdown.ts';
 import type { Run } from './runs.ts';
-import { listSegments } from './segments.ts';
 
 /** The source before the text of a line: line breaks, a list marker with its indent, the number signs of a heading. */
 const BEFORE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}[ \t]+)?$/;

@@ -1,7 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { Drop, StandingBlock } from './find-drop.ts';
-import { findDrop } from './find-drop.ts';
+import type { Box } from './canvas-page.ts';
 
 /** The distance in px after which a press becomes a drag, so that a shaky click moves nothing. */
 const ENOUGH = 6;
@@ -89,4 +88,33 @@ function followPointer({ currentTarget, pointerId, clientY }: ReactPointerEvent<
     stop(ears.onCancel);
   };
   for (const each of [view, window]) each.addEventListener('keydown', cancel, { signal, capture: true });
+}
+
+/** A block's index in the outline, and its rectangle on the page. */
+interface StandingBlock {
+  readonly index: number;
+  readonly box: Box;
+}
+
+/** The index to which a dragged block would move, and the y position of its top edge there. */
+interface Drop {
+  readonly to: number;
+  readonly line: Pick<Box, 'top' | 'left' | 'width'>;
+}
+
+/**
+ * The drop position of a block at a height of the page.
+ * @param standing the visible blocks, from top to bottom
+ * @param from the index of the dragged block
+ * @param y in px from the top of the page
+ */
+export function findDrop(standing: readonly StandingBlock[], from: number, y: number): Drop | undefined {
+  const own = standing.findIndex(({ index }) => index === from);
+  const above = standing.filter(({ box }) => box.top + box.height / 2 < y).length;
+  const taken = standing[above > own ? above - 1 : above];
+  const [before, next] = [standing[above - 1]?.box, standing[above]?.box];
+  const edge = next ?? before;
+  if (own === -1 || !taken || !edge) return undefined;
+  const { left, width } = edge;
+  return { to: taken.index, line: { top: next ? next.top : edge.top + edge.height, left, width } };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { findBlockAt } from './canvas-page.ts';
+import { findBlockAt, isElement, isHtml } from './canvas-page.ts';
 import type { Point } from './edit-inline.ts';
-import { isElement, isHtml } from './elements.ts';
 import { CANVAS_LAYER } from './use-canvas-page.ts';
 
 /** User actions on a page, in terms of its blocks. */

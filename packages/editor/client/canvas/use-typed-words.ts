@@ -6,7 +6,6 @@ import { useEditor } from '../session.ts';
 import type { FileValue } from '../state.ts';
 import { valueAt } from '../value-at.ts';
 import { findShowing } from './edit-address.ts';
-import { createTypedWords } from './typed-words.ts';
 
 /** Shows typed text on the page while it is being saved. */
 export function useTypedWords(page: Document | undefined): void {
@@ -59,4 +58,73 @@ function findWords(element: HTMLElement): readonly Text[] {
 /** Nodes in a frame are instances of the frame's own classes. */
 function isText(node: ChildNode): node is Text {
   return node.nodeType === Node.TEXT_NODE;
+}
+
+/** A text of a file that is being changed. */
+interface TypedText {
+  /** Identifies the text across its changes. */
+  readonly key: string;
+  /** The text nodes on the page that show it. */
+  readonly find: () => readonly Text[];
+  readonly value: string;
+  /** Resolves to whether it was saved. */
+  readonly saved: Promise<boolean>;
+}
+
+/** Updates the page while the user types, until the server sends the page with the new text. */
+interface TypedWords {
+  readonly type: (text: TypedText) => void;
+  /** Call this when the page has changed: it may still be the response to an earlier text. */
+  readonly showAgain: () => void;
+  /**
+   * Call this when files have changed. If a file has another text than the saved one, and the server has not yet sent
+   * the page with that, the old text is restored, because the server sends no update for it.
+   */
+  readonly compare: (readValue: (key: string) => string | undefined) => void;
+}
+
+interface Shown extends Pick<TypedText, 'find' | 'value'> {
+  /** The text that the server rendered, by node. */
+  readonly served: Map<Text, string>;
+  /** The number of changes that are being saved. */
+  coming: number;
+}
+
+export function createTypedWords(): TypedWords {
+  const texts = new Map<string, Shown>();
+
+  function show({ find, value, served }: Shown): void {
+    for (const node of new Set([...served.keys(), ...find()])) {
+      if (!served.has(node)) served.set(node, node.data);
+      if (node.data !== value) node.data = value;
+    }
+  }
+
+  function forget(key: string, { served, value }: Shown): void {
+    texts.delete(key);
+    for (const [node, words] of served) if (node.isConnected && node.data === value) node.data = words;
+  }
+
+  return {
+    type: ({ key, find, value, saved }) => {
+      // Only the server can resolve quotes.
+      if (value.includes('${')) return;
+      const before = texts.get(key);
+      const shown: Shown = { find, value, served: before?.served ?? new Map(), coming: (before?.coming ?? 0) + 1 };
+      texts.set(key, shown);
+      show(shown);
+      void saved.then((isSaved) => {
+        const last = texts.get(key);
+        if (!last) return;
+        last.coming -= 1;
+        if (last.coming === 0 && !isSaved) forget(key, last);
+      });
+    },
+    showAgain: () => {
+      for (const shown of texts.values()) if (shown.coming > 0) show(shown);
+    },
+    compare: (readValue) => {
+      for (const [key, shown] of texts) if (shown.coming === 0 && readValue(key) !== shown.value) forget(key, shown);
+    },
+  };
 }

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { parse } from 'yaml';
 import type { Edit } from '../../../../src/content/yaml/edit/edit.ts';
 import type { CollectionKind, Field, FieldGroup } from '../../protocol.ts';
+import { useInspectorContext } from '../file-form.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import type { JsonGroup } from '../inspector/json.ts';
 import { applyEdits, isGroup } from '../inspector/json.ts';
 import { labelField } from '../inspector/labels.ts';
-import { useInspectorContext } from '../use-inspector-context.ts';
 import { nameEntry } from './name-entry.ts';
 
 /**

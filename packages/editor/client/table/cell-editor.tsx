@@ -2,11 +2,11 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Edit, Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { EntryColumn, EntryRow, Field } from '../../protocol.ts';
+import { useInspectorContext } from '../file-form.tsx';
 import { InspectorStateContext } from '../inspector/context.ts';
 import { Control } from '../inspector/control.tsx';
 import { focusInside } from '../inspector/focus.ts';
 import { labelField } from '../inspector/labels.ts';
-import { useInspectorContext } from '../use-inspector-context.ts';
 import styles from './table.module.css';
 
 /** Where the user goes after a cell was edited. */

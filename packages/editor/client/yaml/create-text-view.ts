@@ -1,9 +1,12 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import type { Diagnostic } from '@codemirror/lint';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { diff } from '@codemirror/merge';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { Annotation, Compartment, EditorState, Transaction } from '@codemirror/state';
+import type { ChangeSpec } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, Text, Transaction } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -12,17 +15,13 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import { mergeTexts } from '../../../../src/content/yaml/edit/merge-texts.ts';
 import type { Fault } from '../../protocol.ts';
 import { codeStyle } from './code-style.ts';
-import { markFaults, shownOffset } from './fault-marks.ts';
-import { plainEnds } from './line-ends.ts';
-import { findMinimalChanges } from './minimal-changes.ts';
 import type { AskCompletions } from './offer-completions.ts';
 import { offerCompletions } from './offer-completions.ts';
-import type { SentText } from './text-exchange.ts';
-import { createTextExchange } from './text-exchange.ts';
 
-export interface TextViewOptions {
+interface TextViewOptions {
   readonly parent: HTMLElement;
   readonly text: string;
   /** The accessible name. */
@@ -144,4 +143,116 @@ function writing(complete: AskCompletions) {
       ...lintKeymap,
     ]),
   ];
+}
+
+/** Faults as diagnostics in the shown text of a file, with a button for their fix. */
+function markFaults(faults: readonly Fault[], text: string): readonly Diagnostic[] {
+  const place = ([start, end]: Fault['range']) => [shownOffset(text, start), shownOffset(text, end)] as const;
+  return faults.map(({ range, severity, message, hint, fix }) => {
+    const [from, to] = place(range);
+    return {
+      from,
+      to,
+      severity,
+      message: hint ? `${message}\n${hint}` : message,
+      ...(fix && {
+        actions: [
+          {
+            name: 'Fix it',
+            // Earlier input may have moved the diagnostic and the range of its fix.
+            apply: (view, start) => {
+              const [first, last] = place(fix.range);
+              const moved = start - from;
+              const changes = { from: first + moved, to: last + moved, insert: splitLines(fix.text) };
+              view.dispatch({ changes, userEvent: 'input.fix' });
+              view.focus();
+            },
+          },
+        ],
+      }),
+    };
+  });
+}
+
+/** Converts an offset in a file to one in the shown text, where each line break is one character. */
+function shownOffset(text: string, offset: number): number {
+  return plainEnds(text.slice(0, offset)).length;
+}
+
+/** A text with every line break as one character, as it is shown. */
+function plainEnds(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+/**
+ * The lines of a text to insert into the shown one. A string would only be split at the line breaks of the shown text,
+ * and keep others inside a line.
+ */
+function splitLines(text: string): Text {
+  return Text.of(plainEnds(text).split('\n'));
+}
+
+/** The time limit of the comparison in milliseconds; after that, it is coarser. */
+const LONGEST = 50;
+
+/** The minimal changes from one text to another, so that the cursor stays in place. */
+function findMinimalChanges(before: string, after: string): readonly ChangeSpec[] {
+  return diff(before, after, { scanLimit: 500, timeout: LONGEST }).map(({ fromA, toA, fromB, toB }) => ({
+    from: fromA,
+    to: toA,
+    insert: splitLines(after.slice(fromB, toB)),
+  }));
+}
+
+/** A text that was sent. */
+interface SentText {
+  readonly text: string;
+  /** The text that it is based on. */
+  readonly base: string;
+}
+
+/** Synchronises a text that is edited here and elsewhere. */
+interface TextExchange {
+  /** Records that a text is sent; undefined if it is not new. */
+  readonly send: (typed: string) => SentText | undefined;
+  /** Records that a sent text was refused. */
+  readonly refuse: (sent: SentText) => void;
+  /** The new text here after the text elsewhere has changed; undefined if nothing changes. */
+  readonly receive: (theirs: string, mine: string) => string | undefined;
+}
+
+/** @param text the text in both places */
+function createTextExchange(text: string): TextExchange {
+  let agreed = text;
+  /** The texts that were sent and not confirmed yet, the oldest first. */
+  let sent: readonly string[] = [];
+  /** The base of the text here, since a text arrived that could not be merged with it. */
+  let clashed: string | undefined;
+  return {
+    send: (typed) => {
+      const before = sent.at(-1) ?? agreed;
+      if (typed === before) return undefined;
+      sent = [...sent, typed];
+      const base = clashed ?? before;
+      // Saving this text resolves the conflict.
+      clashed = undefined;
+      return { text: typed, base };
+    },
+    refuse: (refused) => {
+      sent = sent.filter((each) => each !== refused.text);
+      clashed ??= refused.base;
+    },
+    receive: (theirs, mine) => {
+      const known = sent.lastIndexOf(theirs);
+      // A text that arrives while one is being sent is probably the result of a merge with it.
+      const base = clashed ?? sent[0] ?? agreed;
+      const isNews = theirs !== agreed && known === -1;
+      sent = sent.slice(isNews ? 1 : known + 1);
+      agreed = theirs;
+      if (!isNews) return undefined;
+      const merged = mergeTexts(base, mine, theirs);
+      clashed = 'text' in merged ? undefined : base;
+      return 'text' in merged ? merged.text : undefined;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../protocol.ts';
-import { findSection, listSections } from './site-sections.ts';
+import { findSection, listSections } from './site-view.tsx';
 
 const text = { shape: 'text', isRequired: true } as const;
 const group = (parts: Readonly<Record<string, Field>>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDrop } from './find-drop.ts';
+import { findDrop } from './use-block-drag.ts';
 
 const box = (top: number, height: number) => ({ top, left: 0, width: 800, height });
 /** The second block of the outline is hidden. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readPath, watchPath } from './watch-path.ts';
+import { readPath, watchPath } from './use-frame.ts';
 
 it.each([
   ['/about', '', '/about'],
