@@ -1,12 +1,13 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Combobox, Group, NativeSelect, Text, TextInput, useCombobox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { normaliseAddress } from '../../../../src/block/address/index.ts';
+import type { PageRow } from '../../protocol.ts';
 import { useInspector } from './context.ts';
+import { findPages } from './find-pages.ts';
 import classes from './inspector.module.css';
-import { PageInput } from './page-input.tsx';
+import { hasQuote } from './quotes.ts';
 import { QuotingInput } from './quoting-input.tsx';
-import type { Target, TargetKind } from './target.ts';
-import { readTarget, readTyped, writeTarget } from './target.ts';
 import { useDraft } from './use-draft.ts';
 
 const KINDS: readonly { readonly value: TargetKind; readonly label: string }[] = [
@@ -135,5 +136,134 @@ function AnchorSelect({ target, onWrite, label }: PartProps & { readonly label: 
       value={anchor}
       onChange={({ currentTarget }) => onWrite({ ...target, anchor: currentTarget.value })}
     />
+  );
+}
+
+/** The kinds of link targets. */
+const TARGETS = ['page', 'web', 'mail', 'phone', 'other'] as const;
+type TargetKind = (typeof TARGETS)[number];
+
+/** A link target. For a page, the address is its path, empty for the current page, and the anchor may be empty. */
+export interface Target {
+  readonly kind: TargetKind;
+  readonly address: string;
+  readonly anchor: string;
+}
+
+/** Parses a link target: `/about#team`, `#team`, `https:…`, `mailto:…`, `tel:…`. */
+export function readTarget(written: string): Target {
+  const plain = { anchor: '' };
+  if (/^mailto:/i.test(written)) return { ...plain, kind: 'mail', address: written.slice('mailto:'.length) };
+  if (/^tel:/i.test(written)) return { ...plain, kind: 'phone', address: written.slice('tel:'.length) };
+  if (/^https?:/i.test(written)) return { ...plain, kind: 'web', address: written };
+  const [, path, anchor] = /^(\/[^#]*)?(?:#(.*))?$/.exec(written) ?? [];
+  if (path === undefined && anchor === undefined)
+    return { ...plain, kind: written ? 'other' : 'page', address: written };
+  return { kind: 'page', address: path ?? '', anchor: anchor ?? '' };
+}
+
+/** Writes a link target for YAML. */
+export function writeTarget({ kind, address, anchor }: Target): string {
+  const text = address.trim();
+  if (kind === 'page') return anchor === '' ? text : `${text}#${anchor}`;
+  if (text === '') return '';
+  if (kind === 'mail') return `mailto:${text}`;
+  if (kind === 'phone') return hasQuote(text) ? `tel:${text}` : normaliseAddress(`tel:${text}`);
+  return text;
+}
+
+/** Parses an input for one kind of target, and corrects the kind if the text is clearly of another. */
+export function readTyped(kind: TargetKind, typed: string): Target {
+  const text = typed.trim();
+  if (/^(?:https?:|mailto:|tel:|\/|#)/i.test(text)) return readTarget(text);
+  if (kind === 'page' && /^[^\s@/]+@[^\s@/]+\.\w+$/.test(text)) return { kind: 'mail', address: text, anchor: '' };
+  if (kind === 'page' && /^www\.\S+$/i.test(text)) return { kind: 'web', address: `https://${text}`, anchor: '' };
+  return { kind, address: typed, anchor: '' };
+}
+
+interface PageInputProps {
+  readonly target: Target;
+  readonly onWrite: (target: Target) => void;
+  readonly wiring: Readonly<Record<string, unknown>>;
+}
+
+/** A search for a page by name or path; other addresses are taken as typed. */
+function PageInput({ target, onWrite, wiring }: PageInputProps): ReactNode {
+  const { context } = useInspector();
+  const [search, setSearch] = useState<string>();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const current = context.pages.find(({ path }) => path === target.address);
+  const name = current ? current.label : target.address || (target.anchor && 'This page');
+  const found = search === undefined ? [] : findPages(context.pages, search);
+  const leave = () => {
+    combobox.closeDropdown();
+    const typed = search?.trim();
+    setSearch(undefined);
+    if (typed && typed !== name && /^(?:[a-z]+:|\/|#|www\.)|@/i.test(typed)) onWrite(readTyped('page', typed));
+  };
+  const choose = (path: string) => {
+    setSearch(undefined);
+    combobox.closeDropdown();
+    onWrite({ kind: 'page', address: path === THIS_PAGE ? '' : path, anchor: path === THIS_PAGE ? 'top' : '' });
+  };
+  const take = () => {
+    const [only, other] = found;
+    if (only && !other && search?.trim()) choose(only.path);
+    else leave();
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...wiring}
+          placeholder="Search for a page"
+          value={search ?? name}
+          {...(current &&
+            search === undefined && { description: current.path, inputWrapperOrder: ['input', 'description'] })}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => {
+            setSearch('');
+            combobox.openDropdown();
+          }}
+          onChange={({ currentTarget }) => {
+            setSearch(currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowDown' && search === undefined) setSearch('');
+            if (key === 'Enter' && combobox.getSelectedOptionIndex() < 0) take();
+          }}
+          onBlur={leave}
+        />
+      </Combobox.Target>
+      <PageOptions pages={found} search={search} />
+    </Combobox>
+  );
+}
+
+/** A value that is not the path of a page. */
+const THIS_PAGE = '#';
+
+function PageOptions({ pages, search }: { readonly pages: readonly PageRow[]; readonly search: string | undefined }) {
+  return (
+    <Combobox.Dropdown hidden={search === undefined}>
+      <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label="Pages">
+        {pages.map((page) => (
+          <Combobox.Option key={page.path} value={page.path}>
+            <Text size="sm" truncate>
+              {page.label}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {page.path}
+              {page.state !== 'published' && ` · ${page.state}`}
+            </Text>
+          </Combobox.Option>
+        ))}
+        {pages.length === 0 && (
+          <Combobox.Empty>No page with that name. To link elsewhere, paste an address.</Combobox.Empty>
+        )}
+      </Combobox.Options>
+    </Combobox.Dropdown>
   );
 }

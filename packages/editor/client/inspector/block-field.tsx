@@ -1,5 +1,6 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { BlockKind, FieldGroup } from '../../protocol.ts';
 import { makeBlank } from './blank-value.ts';
 import type { FieldProps } from './context.ts';
 import { useInspector } from './context.ts';
@@ -8,7 +9,6 @@ import { Fold } from './fold.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { readTitle } from './item-title.ts';
 import { isGroup } from './json.ts';
-import { orderBlockKeys } from './made-forms.ts';
 import { findOwn, findWithin } from './place-faults.ts';
 import { useOpenState } from './use-reveal.ts';
 import { FaultNotes, RemoveButton } from './wiring.tsx';
@@ -61,4 +61,15 @@ export function BlockField(props: FieldProps): ReactNode {
       {inside}
     </Fold>
   );
+}
+
+/** The same form with every field optional, because missing values are defined elsewhere. */
+export function makeOptional(form: FieldGroup): FieldGroup {
+  const optional = Object.entries(form.fields).map(([key, part]) => [key, { ...part, isRequired: false }] as const);
+  return { ...form, fields: Object.fromEntries(optional) };
+}
+
+/** The order in which the keys of a block are written. */
+export function orderBlockKeys({ form, common }: BlockKind): readonly string[] {
+  return ['type', 'shared', ...Object.keys(common.fields), ...Object.keys(form.fields)];
 }

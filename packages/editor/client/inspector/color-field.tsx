@@ -1,12 +1,13 @@
-import { TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { readColor } from '../../../../src/theme/settings/color.ts';
+import type { Contrast, RoleColors, ThemeReport } from '../../model/theme-report.ts';
+import { Icon } from '../icon.tsx';
 import classes from './color.module.css';
 import type { FieldProps } from './context.ts';
 import { useInspector } from './context.ts';
-import { ContrastNotes } from './contrast-notes.tsx';
-import { readColorAt } from './contrasts.ts';
 import { clearValue, setValue } from './edits.ts';
 import fields from './inspector.module.css';
 import { useDraft } from './use-draft.ts';
@@ -85,5 +86,71 @@ function useLater() {
       act();
     }, wait);
     waiting.current = { act, timer };
+  };
+}
+
+/** Whether a colour has enough contrast in all its uses, as `validate` measures it. */
+function ContrastNotes({ at }: { readonly at: Path }): ReactNode {
+  const { context } = useInspector();
+  const shown = context.theme ? listContrastsAt(context.theme, at) : [];
+  const [weakest] = shown;
+  if (!weakest) return null;
+  const failing = shown.filter(({ ratio, least }) => ratio < least).length;
+  const { ratio, least, words, scheme } = weakest;
+  return (
+    <Group gap={6} mt={6} wrap="nowrap" align="flex-start" c={failing === 0 ? 'dimmed' : 'red'}>
+      <Icon name={failing === 0 ? 'check' : 'alert'} size={16} />
+      <Text size="xs" role="status" flex={1}>
+        {failing === 0
+          ? `Passes AA everywhere. The lowest contrast is ${ratio} : 1, for ${words} in ${scheme} colours.`
+          : `Fails AA in ${failing} of ${shown.length} places. The contrast is ${ratio} : 1 for ${words} in ${scheme} colours, and must be ${least} : 1.`}
+      </Text>
+    </Group>
+  );
+}
+
+/** The contrast of two colours of a theme, in words. */
+interface ShownContrast extends Contrast {
+  /** A description: “text” on “cards, menus, panels”. */
+  readonly words: string;
+}
+
+/** The current colour of a theme setting as `#rrggbb`, even if the file has none. */
+export function readColorAt({ colors }: ThemeReport, at: Path): string | undefined {
+  const { key, scheme } = readSetting(at);
+  return colors.find(({ role }) => role === key)?.[scheme ?? 'light'];
+}
+
+/** The contrasts that depend on a theme setting, lowest first: of a colour, with its backgrounds and foregrounds. */
+export function listContrastsAt({ colors, contrasts }: ThemeReport, at: Path): readonly ShownContrast[] {
+  const { key, scheme, isRole } = readSetting(at);
+  const isMeant = ({ role, seed }: RoleColors) => (isRole ? role === key : seed === key);
+  const meant = new Set(colors.filter(isMeant).map(({ role }) => role));
+  return contrasts
+    .filter(({ role, on }) => meant.has(role) || meant.has(on))
+    .filter((each) => scheme === undefined || each.scheme === scheme)
+    .flatMap((each) => describeContrast(each, colors))
+    .sort((left, right) => left.ratio / left.least - right.ratio / right.least);
+}
+
+function describeContrast(contrast: Contrast, colors: readonly RoleColors[]): readonly ShownContrast[] {
+  const [front, back] = [contrast.role, contrast.on].map((name) => colors.find(({ role }) => role === name)?.use);
+  return front && back ? [{ ...contrast, words: `“${front}” on “${back}”` }] : [];
+}
+
+interface Setting {
+  readonly key: string;
+  readonly isRole: boolean;
+  readonly scheme: Contrast['scheme'] | undefined;
+}
+
+/** `colors.brand` is a colour from which others are derived; `colors.roles.text.dark` is a role in one scheme. */
+function readSetting(at: Path): Setting {
+  const index = at.lastIndexOf('roles');
+  const [key, scheme] = index < 0 ? at.slice(-1) : at.slice(index + 1);
+  return {
+    key: String(key),
+    isRole: index >= 0,
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
   };
 }

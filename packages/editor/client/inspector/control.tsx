@@ -4,18 +4,15 @@ import type { Field } from '../../protocol.ts';
 import { BlockField } from './block-field.tsx';
 import { ColorField } from './color-field.tsx';
 import type { FieldProps } from './context.ts';
-import { readDate } from './dates.ts';
-import { GroupField } from './group-field.tsx';
+import { GroupField } from './group-fields.tsx';
 import { IconField } from './icon-field.tsx';
 import { isGroup, isList } from './json.ts';
 import { LinkField } from './link-field.tsx';
-import { ListField } from './list-field.tsx';
-import { MarkdownField } from './markdown-field.tsx';
+import { ListField, QueryField } from './list-field.tsx';
 import { ImageField, PictureField } from './picture-field.tsx';
-import { QueryField } from './query-field.tsx';
 import { hasQuote } from './quotes.ts';
-import { ChoiceField, DateField, NameField, NumberField, SwitchField } from './simple-fields.tsx';
-import { SiteValueField } from './site-value-field.tsx';
+import { MarkdownField } from './rich-text.tsx';
+import { ChoiceField, DateField, NameField, NumberField, readDate, SwitchField } from './simple-fields.tsx';
 import { TableField } from './table-field.tsx';
 import { TextField } from './text-field.tsx';
 import { UnionField } from './union-field.tsx';
@@ -104,4 +101,22 @@ function isOfShape(form: Field, value: Json | undefined): boolean {
     case 'any':
       return form.kind !== 'block' || isGroup(value);
   }
+}
+
+/** A site value. It keeps its type, so that `"1974"` does not become a number. */
+function SiteValueField(props: FieldProps): ReactNode {
+  const { form, value } = props;
+  const { isRequired } = form;
+  if (isGroup(value)) return <TableField {...props} form={{ ...form, shape: 'table', item: form }} />;
+  if (typeof value === 'number') return <NumberField {...props} form={{ ...form, shape: 'number' }} />;
+  if (typeof value === 'boolean') return <SwitchField {...props} form={{ ...form, shape: 'boolean' }} />;
+  if (!isList(value)) return <TextField {...props} form={{ ...form, shape: 'text' }} />;
+  const item = describeItem(value);
+  return item ? <ListField {...props} form={{ isRequired, shape: 'list', item, min: 1 }} /> : <YamlField {...props} />;
+}
+
+/** The field for the items of a list; undefined if they are not all texts or all numbers. */
+function describeItem(items: readonly Json[]): Field | undefined {
+  if (items.every((item) => typeof item === 'number')) return { shape: 'number', isRequired: true };
+  return items.every((item) => typeof item === 'string') ? { shape: 'text', isRequired: true } : undefined;
 }

@@ -1,18 +1,21 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Field, FieldGroup } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
 import { makeBlank } from './blank-value.ts';
-import { useInspector } from './context.ts';
+import type { InspectorState, PropsOf } from './context.ts';
+import { InspectorStateContext, useInspector } from './context.ts';
 import { clearValue, findPosition, setValue } from './edits.ts';
-import { focusInside } from './focus.ts';
+import { Fold } from './fold.tsx';
 import classes from './inspector.module.css';
+import { readTitle } from './item-title.ts';
 import { isGroup } from './json.ts';
 import { labelField } from './labels.ts';
-import { findWithin } from './place-faults.ts';
-import { markPath } from './use-reveal.ts';
+import { findOwn, findWithin } from './place-faults.ts';
+import { focusInside, markPath, useOpenState } from './use-reveal.ts';
+import { describe, FaultNotes, RemoveButton } from './wiring.tsx';
 
 interface GroupFieldsProps {
   readonly form: FieldGroup;
@@ -140,4 +143,54 @@ export function Additions({
       ))}
     </Group>
   );
+}
+
+/** A collapsible group of keys; always open if its name is already shown. */
+export function GroupField({ form, value, at, label, hasHead = true, onRemove }: PropsOf<'group'>): ReactNode {
+  const { context, faults } = useInspector();
+  const title = readTitle(form, value, context);
+  const [isOpen, setOpen] = useOpenState([at], title === '' || form.isAlwaysShown === true);
+  const about = describe(form);
+  const inside = (
+    <Stack gap="md">
+      {hasHead && about && (
+        <Text size="xs" c="dimmed">
+          {about}
+        </Text>
+      )}
+      <FaultNotes faults={findOwn(faults, at, Object.keys(form.fields))} />
+      <InspectorStateContext value={useWithoutEmpty(at, form.isRequired)}>
+        <GroupFields form={form} value={value} at={at} />
+      </InspectorStateContext>
+    </Stack>
+  );
+  if (!hasHead) return inside;
+  return (
+    <Fold
+      title={label}
+      summary={title}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+      faults={findWithin(faults, at)}
+      actions={<RemoveButton label={label} onRemove={onRemove} />}
+    >
+      {inside}
+    </Fold>
+  );
+}
+
+/** The state for the fields of a group: an optional group is deleted with its last value. */
+function useWithoutEmpty(at: Path, isRequired: boolean): InspectorState {
+  const state = useInspector();
+  const place = JSON.stringify(at);
+  return useMemo(() => {
+    const group: Path = JSON.parse(place);
+    if (isRequired || typeof group.at(-1) === 'number') return state;
+    const widen = (edit: Edit): Edit => {
+      const isOwn = edit.kind === 'delete' && JSON.stringify(edit.path.slice(0, -1)) === place;
+      const isLast = isOwn && Object.keys(state.read(group) ?? {}).length === 1;
+      return isLast ? { kind: 'delete', path: group } : edit;
+    };
+    return { ...state, send: (edits) => state.send(edits.map(widen)) };
+  }, [state, place, isRequired]);
 }

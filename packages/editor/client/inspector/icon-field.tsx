@@ -8,7 +8,7 @@ import { clearValue, setValue } from './edits.ts';
 import { findNames } from './find-pages.ts';
 import classes from './inspector.module.css';
 import { findOwn } from './place-faults.ts';
-import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
+import { FaultNotes, FieldHead } from './wiring.tsx';
 
 /** The maximum number of icons at a time, because each one is a request. */
 const MOST_ICONS = 60;
@@ -26,9 +26,7 @@ export function IconField(props: FieldProps): ReactNode {
   };
   return (
     <Stack gap={6} role="group" aria-labelledby={id}>
-      <FieldHead id={id} label={label} form={form}>
-        <RemoveButton label={label} onRemove={onRemove} />
-      </FieldHead>
+      <FieldHead {...{ id, label, form, onRemove }} />
       <Popover opened={isOpen} onChange={setOpen} width={328} position="bottom-start" trapFocus returnFocus shadow="md">
         <Popover.Target>
           <Button

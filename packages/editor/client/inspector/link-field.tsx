@@ -13,7 +13,7 @@ import { Additions, GroupFields } from './group-fields.tsx';
 import type { JsonGroup } from './json.ts';
 import { isGroup } from './json.ts';
 import { findOwn } from './place-faults.ts';
-import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
+import { FaultNotes, FieldHead } from './wiring.tsx';
 
 /** A link, written as an address or as a group with more fields. */
 export function LinkField(props: FieldProps): ReactNode {
@@ -30,9 +30,7 @@ export function LinkField(props: FieldProps): ReactNode {
   };
   return (
     <Stack gap={6} role="group" aria-labelledby={id}>
-      <FieldHead {...{ id, label, form, hasHead }}>
-        <RemoveButton label={label} onRemove={onRemove} />
-      </FieldHead>
+      <FieldHead {...{ id, label, form, hasHead, onRemove }} />
       <AddressInput
         label={label}
         written={typeof address === 'string' ? address : ''}

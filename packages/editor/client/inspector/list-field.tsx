@@ -3,17 +3,20 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { makeQuery } from '../../../../src/block/field.ts';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import { announceDrag } from '../announce-drag.ts';
 import { Icon } from '../icon.tsx';
 import type { PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
+import { GroupFields } from './group-fields.tsx';
+import classes from './inspector.module.css';
 import { nameItem } from './labels.ts';
 import { canAdd, canDelete, explainLimit } from './list-actions.ts';
 import { ListItem } from './list-item.tsx';
 import { findOwn } from './place-faults.ts';
 import { useList } from './use-list.ts';
-import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
+import { FaultNotes, FieldHead } from './wiring.tsx';
 
 /** A list whose items are sorted by dragging, with the keyboard or from a menu. */
 export function ListField(props: PropsOf<'list'>): ReactNode {
@@ -27,9 +30,7 @@ export function ListField(props: PropsOf<'list'>): ReactNode {
   const limit = explainLimit(form, items.length, item);
   return (
     <Stack gap={6} ref={root} role="group" aria-labelledby={id}>
-      <FieldHead {...{ id, label, form, hasHead }}>
-        <RemoveButton label={label} onRemove={onRemove} />
-      </FieldHead>
+      <FieldHead {...{ id, label, form, hasHead, onRemove }} />
       <FaultNotes faults={findOwn(faults, at, [...items.keys()])} />
       {items.length === 0 && (
         <Text size="sm" c="dimmed">
@@ -111,5 +112,24 @@ function SortableItems({ names, what, onMove, children }: SortableItemsProps): R
         {children}
       </SortableContext>
     </DndContext>
+  );
+}
+
+/** A list that is filled with the entries of a collection. */
+export function QueryField({ form, value, at, label, onRemove }: PropsOf<'list'>): ReactNode {
+  const { context, faults } = useInspector();
+  const id = useId();
+  const query = makeQuery(context.query, form.item);
+  return (
+    <Stack gap="xs" role="group" aria-labelledby={id}>
+      <FieldHead {...{ id, label, form, onRemove }} />
+      <Text size="xs" c="dimmed">
+        Filled with the entries of a collection, and updated when they change.
+      </Text>
+      <FaultNotes faults={findOwn(faults, at, Object.keys(query.fields))} />
+      <div className={classes.indent}>
+        <GroupFields form={query} value={value} at={at} />
+      </div>
+    </Stack>
   );
 }

@@ -13,8 +13,8 @@ import { readTitle } from './item-title.ts';
 import { isGroup } from './json.ts';
 import { writeLabel } from './labels.ts';
 import type { ListAction } from './list-actions.ts';
-import { PictureThumb } from './picture-thumb.tsx';
 import { findWithin } from './place-faults.ts';
+import { hasQuote } from './quotes.ts';
 import { markPath } from './use-reveal.ts';
 
 interface ListItemProps {
@@ -158,4 +158,23 @@ function ItemMenu({
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** A thumbnail for a list item; nothing if it has no picture. */
+function PictureThumb({ form, value }: { readonly form: Field; readonly value: Json }): ReactNode {
+  const { context } = useInspector();
+  const image = findImage(form, value);
+  if (image === undefined) return null;
+  return <img className={classes.thumb} src={context.base + image} alt="" loading="lazy" />;
+}
+
+/** The first picture in a value. */
+function findImage(form: Field, value: Json | undefined): string | undefined {
+  if (form.kind === 'image') return typeof value === 'string' && value !== '' && !hasQuote(value) ? value : undefined;
+  if (form.shape !== 'group' || !isGroup(value)) return undefined;
+  for (const [key, part] of Object.entries(form.fields)) {
+    const image = findImage(part, value[key]);
+    if (image !== undefined) return image;
+  }
+  return undefined;
 }

@@ -3,11 +3,11 @@ import { makeQuery } from '../../../../src/block/field.ts';
 import { queryGroup } from '../../../../src/content/templates/index.ts';
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { BlockKind, Fault, Field } from '../../protocol.ts';
+import { makeOptional, orderBlockKeys } from './block-field.tsx';
 import { canCrop, measurePart, nameCrop } from './crop-picture.ts';
+import { movePoint, placePoint, readPoint } from './focus-point.tsx';
 import { readTitle } from './item-title.ts';
-import { makeOptional, orderBlockKeys } from './made-forms.ts';
 import { countFaults, findOwn, findWithin } from './place-faults.ts';
-import { movePoint, placePoint, readPoint } from './point.ts';
 
 const text: Field = { shape: 'text', isRequired: true };
 const fault = (path: Path): Fault => ({

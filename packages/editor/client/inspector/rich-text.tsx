@@ -5,13 +5,16 @@ import { readDirection } from '../direction.ts';
 import type { IconName } from '../icon.tsx';
 import { Icon } from '../icon.tsx';
 import { AddressInput } from './address-input.tsx';
+import type { FieldProps } from './context.ts';
 import { useInspector } from './context.ts';
-import { focusInside } from './focus.ts';
+import { FactLines } from './fact-lines.tsx';
 import classes from './inspector.module.css';
 import { fillIn, offerFacts } from './quotes.ts';
-import { Offers, useOpenQuote } from './quoting-input.tsx';
+import { Offers, QuotingInput, useOpenQuote } from './quoting-input.tsx';
 import type { createRichEditor as CreateRichEditor, RichEars, RichEditor } from './rich-editor.ts';
-import type { useWiring } from './wiring.tsx';
+import { useText } from './text-field.tsx';
+import { focusInside } from './use-reveal.ts';
+import { useWiring } from './wiring.tsx';
 
 interface RichTextProps {
   readonly name: string;
@@ -24,7 +27,7 @@ interface RichTextProps {
 }
 
 /** An editor for a text with paragraphs, lists, headings, marks and links, similar to what visitors see. */
-export function RichText({ name, text, onType, onLeave, wiring, plain }: RichTextProps): ReactNode {
+function RichText({ name, text, onType, onLeave, wiring, plain }: RichTextProps): ReactNode {
   const { context } = useInspector();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -201,5 +204,18 @@ function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
         </Button>
       </Group>
     </Box>
+  );
+}
+
+/** A text with paragraphs, lists, emphasis and links. */
+export function MarkdownField(props: FieldProps): ReactNode {
+  const { text, type, leave } = useText(props);
+  const { 'data-tone': tone, ...wiring } = useWiring(props);
+  const texts = { text, onType: type, onLeave: leave, wiring };
+  return (
+    <div className={classes.field} data-tone={tone}>
+      <RichText {...texts} name={props.label} plain={<QuotingInput {...texts} isLong rows={4} />} />
+      <FactLines value={props.value} />
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import type { Bounds } from '../../../../src/block/field.ts';
 import type { FieldProps, PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
-import { readDate, writeDate } from './dates.ts';
 import { clearValue, setUnlessDefault, setValue } from './edits.ts';
 import { FactLines } from './fact-lines.tsx';
 import classes from './inspector.module.css';
@@ -132,7 +131,7 @@ function Segments({ options, chosen, onChoose, hasHead = true, ...props }: Choos
 }
 
 /** A dropdown. */
-export function Dropdown({ options, chosen, onChoose, ...props }: Choosing): ReactNode {
+function Dropdown({ options, chosen, onChoose, ...props }: Choosing): ReactNode {
   const { 'data-tone': tone, ...wiring } = useWiring(props);
   return (
     <div className={classes.field} data-tone={tone}>
@@ -207,4 +206,24 @@ export function DateField(props: FieldProps): ReactNode {
       )}
     </div>
   );
+}
+
+const DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?$/;
+
+/** A date with an optional time. */
+interface WrittenDate {
+  readonly day: string;
+  readonly time: string;
+}
+
+/** Parses `2026-12-01` and `2026-12-01 09:00`; undefined for other texts. */
+export function readDate(text: string): WrittenDate | undefined {
+  if (text === '') return { day: '', time: '' };
+  const [, day, time = ''] = DAY.exec(text) ?? [];
+  return day === undefined ? undefined : { day, time };
+}
+
+/** The date in the notation of YAML files. */
+export function writeDate({ day, time }: WrittenDate): string {
+  return day === '' || time === '' ? day : `${day} ${time}`;
 }

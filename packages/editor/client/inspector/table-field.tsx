@@ -11,8 +11,7 @@ import { isGroup } from './json.ts';
 import { writeLabel } from './labels.ts';
 import { findOwn } from './place-faults.ts';
 import { markPath } from './use-reveal.ts';
-import { makeValueName } from './value-name.ts';
-import { FaultNotes, FieldHead, RemoveButton } from './wiring.tsx';
+import { FaultNotes, FieldHead } from './wiring.tsx';
 
 /** A mapping with keys that the author chooses. */
 export function TableField(props: PropsOf<'table'>): ReactNode {
@@ -30,9 +29,7 @@ export function TableField(props: PropsOf<'table'>): ReactNode {
   };
   return (
     <Stack gap="xs" ref={root} role="group" aria-labelledby={id}>
-      <FieldHead {...{ id, label, form, hasHead }}>
-        <RemoveButton label={label} onRemove={onRemove} />
-      </FieldHead>
+      <FieldHead {...{ id, label, form, hasHead, onRemove }} />
       <FaultNotes faults={findOwn(faults, at, names)} />
       {rows.map(([key, each]) => (
         <div key={key} className={classes.line} data-path={markPath([...at, key])}>
@@ -104,4 +101,14 @@ function NewRow({ names, makeName, onAdd }: NewRowProps): ReactNode {
       </Button>
     </form>
   );
+}
+
+/** The key for a name in words: "Opening hours" -> `openingHours`. Empty if no letter can be used. */
+export function makeValueName(words: string): string {
+  const plain = words.normalize('NFKD').replace(/\p{M}+/gu, '');
+  const [first = '', ...rest] = plain.match(/[A-Za-z\d_-]+/g) ?? [];
+  // A name that is already in camel case keeps its capitals.
+  const isName = rest.length === 0 && /[a-z]/.test(first);
+  const start = isName ? first.charAt(0).toLowerCase() + first.slice(1) : first.toLowerCase();
+  return start + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()).join('');
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../protocol.ts';
-import { readDate, writeDate } from './dates.ts';
+import { readTarget, readTyped, writeTarget } from './address-input.tsx';
 import { findNames, findPages } from './find-pages.ts';
 import { labelField, nameItem, writeChoice, writeLabel } from './labels.ts';
 import { closeQuote, fillIn, findOpenQuote, findQuotedFacts, nameFact, offerFacts } from './quotes.ts';
-import { readTarget, readTyped, writeTarget } from './target.ts';
+import { readDate, writeDate } from './simple-fields.tsx';
 
 const text: Field = { shape: 'text', isRequired: true };
 const fact = (name: string, value: string) => ({ name, value, file: 'site.yaml', path: name.split('.').slice(1) });

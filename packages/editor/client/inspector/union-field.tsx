@@ -8,7 +8,7 @@ import { useInspector } from './context.ts';
 import { setValue } from './edits.ts';
 import classes from './inspector.module.css';
 import { TextField } from './text-field.tsx';
-import { FieldHead, RemoveButton } from './wiring.tsx';
+import { FieldHead } from './wiring.tsx';
 import { YamlField } from './yaml-field.tsx';
 
 /** A value with several possible forms; switching keeps the parts that fit. */
@@ -27,9 +27,7 @@ export function UnionField(props: PropsOf<'union'>): ReactNode {
   const isFolded = !isScalar(branch);
   return (
     <Stack gap="xs" role="group" aria-labelledby={id}>
-      <FieldHead {...{ id, label, form, hasHead }}>
-        <RemoveButton label={label} onRemove={onRemove} />
-      </FieldHead>
+      <FieldHead {...{ id, label, form, hasHead, onRemove }} />
       <div data-aside="">
         <Branches labelledBy={id} names={form.branches.map(nameBranch)} index={index} onChoose={choose} />
       </div>

@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { useInspector } from './context.ts';
-import { focusInside } from './focus.ts';
 
 /** Whether a part of the form is open: as the user left it, or because a field in it is to be shown. */
 export function useOpenState(
@@ -42,4 +41,13 @@ export function useReveal(root: RefObject<HTMLElement | null>, reveal: Path | un
     if (document.activeElement?.localName !== 'iframe') focusInside(nearest);
     nearest?.scrollIntoView({ block: 'center' });
   });
+}
+
+const FOCUSABLE =
+  'input:not([type="hidden"], [disabled], [tabindex="-1"]), textarea:not([disabled]), select, [contenteditable="true"], button:not([disabled]), [tabindex="0"]';
+
+/** Focuses the first focusable child, but skips secondary controls (`data-aside`), such as formatting or removing. */
+export function focusInside(element: Element | null | undefined): void {
+  const all = [...(element?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+  (all.find((each) => !each.closest('[data-aside]')) ?? all[0])?.focus();
 }

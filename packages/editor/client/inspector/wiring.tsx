@@ -72,7 +72,7 @@ export function FixButton({ fault, onFix }: FixButtonProps): ReactNode {
 }
 
 /**
- * The head of a field without a single control: its label, description and buttons.
+ * The head of a field without a single control: its label, description, and a button that removes it.
  * @param hasHead false if its label is already shown; then only screen readers get it
  */
 export function FieldHead({
@@ -80,14 +80,8 @@ export function FieldHead({
   label,
   form,
   hasHead = true,
-  children,
-}: {
-  readonly id: string;
-  readonly label: string;
-  readonly form: Field;
-  readonly hasHead?: boolean;
-  readonly children?: ReactNode;
-}): ReactNode {
+  onRemove,
+}: Pick<FieldProps, 'label' | 'form' | 'hasHead' | 'onRemove'> & { readonly id: string }): ReactNode {
   if (!hasHead) {
     return <VisuallyHidden id={id}>{label}</VisuallyHidden>;
   }
@@ -97,7 +91,7 @@ export function FieldHead({
         <Text component="span" size="sm" fw={600} id={id}>
           {label}
         </Text>
-        {children}
+        <RemoveButton label={label} onRemove={onRemove} />
       </Group>
       {describe(form) && (
         <Text size="xs" c="dimmed" id={`${id}-about`}>
@@ -109,13 +103,7 @@ export function FieldHead({
 }
 
 /** A button that removes an optional field. */
-export function RemoveButton({
-  label,
-  onRemove,
-}: {
-  readonly label: string;
-  readonly onRemove: (() => void) | undefined;
-}) {
+export function RemoveButton({ label, onRemove }: Pick<FieldProps, 'label' | 'onRemove'>) {
   if (!onRemove) return null;
   return (
     <Anchor

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { focusInside } from '../inspector/focus.ts';
+import { focusInside } from '../inspector/use-reveal.ts';
 
 /** Marks the form of the selected block. */
 export const BLOCK_FORM = { 'data-block-form': '' };

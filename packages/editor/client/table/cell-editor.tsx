@@ -5,8 +5,8 @@ import type { EntryColumn, EntryRow, Field } from '../../protocol.ts';
 import { useInspectorContext } from '../file-form.tsx';
 import { InspectorStateContext } from '../inspector/context.ts';
 import { Control } from '../inspector/control.tsx';
-import { focusInside } from '../inspector/focus.ts';
 import { labelField } from '../inspector/labels.ts';
+import { focusInside } from '../inspector/use-reveal.ts';
 import styles from './table.module.css';
 
 /** Where the user goes after a cell was edited. */

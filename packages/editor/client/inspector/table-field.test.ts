@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeValueName } from './value-name.ts';
+import { makeValueName } from './table-field.tsx';
 
 it.each([
   ['Opening hours', 'openingHours'],

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DropField } from './drop-field.tsx';
+import { DropField } from './picture-library.tsx';
 
 const png = new File(['x'], 'a.png', { type: 'image/png' });
 const pdf = new File(['x'], 'a.pdf', { type: 'application/pdf' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ThemeReport } from '../../model/theme-report.ts';
-import { listContrastsAt, readColorAt } from './contrasts.ts';
+import { listContrastsAt, readColorAt } from './color-field.tsx';
 
 const report: ThemeReport = {
   colors: [
