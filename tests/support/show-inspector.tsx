@@ -56,7 +56,7 @@ export function makeContext(): InspectorContext {
     base: '',
     page: '/',
     upload: vi.fn(async (file: File) => ({ image: `/images/${file.name}` })),
-    listAnchors: async () => ['team'],
+    listAnchors: () => ['team'],
     openFact: vi.fn(),
     changeFact: vi.fn(async () => {}),
   };

@@ -26,36 +26,7 @@ import type {
 } from '../protocol.ts';
 import { ENDPOINTS } from '../protocol.ts';
 
-/**
- * The requests to the dev server. Each call rejects with `Refused` if the server refuses it, and with another error if
- * there is no response.
- */
-export interface EditorApi {
-  readonly theme: () => Promise<ThemeReport>;
-  readonly page: (question: PageQuestion) => Promise<PageState>;
-  readonly file: (file: string) => Promise<FileState>;
-  readonly save: (file: string, etag: string, change: Change) => Promise<Saved>;
-  /** A list item as YAML. */
-  readonly copy: (file: string, path: Path) => Promise<CopiedItem>;
-  readonly entries: (question: TableQuestion) => Promise<EntryTable>;
-  readonly cells: (changes: CellChanges) => Promise<Done>;
-  readonly act: (action: FileAction) => Promise<Done>;
-  /** @param together pictures with the same value here are undone together */
-  readonly importSheet: (sheet: Blob, question: ImportQuestion) => Promise<ImportPreview>;
-  readonly upload: (picture: Blob, name: string, together?: string) => Promise<Uploaded>;
-  /** The completions at a UTF-16 offset of a file with this text. */
-  readonly complete: (file: string, text: string, offset: number) => Promise<Completions>;
-  /** Opens a file in the code editor of this computer: an absolute path, with line and column after colons. */
-  readonly openInCodeEditor: (location: string) => Promise<void>;
-  readonly history: (direction: 'undo' | 'redo') => Promise<Done>;
-  readonly changes: () => Promise<Changes>;
-  /** A page with one file as in the last commit; by default the file's own page. */
-  readonly before: (file: string, page: string | undefined) => Promise<PageBefore>;
-  readonly discard: (file: string) => Promise<Done>;
-  readonly publish: (message: string, branch: string) => Promise<Published>;
-  /** Subscribes to the events of the server; returns a function that unsubscribes. */
-  readonly listen: (hear: (event: ServerEvent) => void) => () => void;
-}
+export type EditorApi = Readonly<ReturnType<typeof createApi>>;
 
 /** The server has refused a request and gives a reason. */
 export class Refused extends Error {
@@ -80,60 +51,78 @@ export class Unreachable extends Error {
 }
 
 /**
- * Retries with a new token after the server was restarted.
+ * The requests to the dev server. Each call rejects with `Refused` if the server refuses it, and with another error if
+ * there is no response. Retries with a new token after the server was restarted.
  * @param token the session token of the server
  */
-export function createApi(token: string): EditorApi {
+export function createApi(token: string) {
   const tokens = createTokens(token);
-  const call = (address: string, init: AskOptions = {}): Promise<Response> => {
-    const send = () => request(address, { ...init, headers: { ...init.headers, [EDITOR_TOKEN]: tokens.read() } });
-    return send().catch(async (error: unknown) => {
-      if (error instanceof Refused && error.status === 403 && (await tokens.renew())) return send();
-      throw error;
-    });
-  };
-  const ask = async <Answer>(address: string, init?: AskOptions): Promise<Answer> => (await call(address, init)).json();
-  const send = <Answer>(address: string, method: string, content: unknown, more: Record<string, string> = {}) => {
-    const body = JSON.stringify(content);
-    // The request survives leaving the page; browsers reject `keepalive` for larger bodies.
-    const keepalive = body.length < LONGEST_KEPT_ALIVE;
-    return ask<Answer>(address, { method, headers: { ...JSON_BODY, ...more }, body, keepalive });
-  };
-  const sendBytes = <Answer>(address: string, body: Blob, parameters: Record<string, string>) => {
-    const headers = { 'content-type': 'application/octet-stream' };
-    return ask<Answer>(`${address}?${new URLSearchParams(parameters)}`, { method: 'POST', headers, body });
-  };
-  const get = <Answer>(address: string) => ask<Answer>(address);
+  const { call, get, send, sendBytes } = createCalls(tokens);
   const of = (file: string) => `${ENDPOINTS.file}?${new URLSearchParams({ file })}`;
   return {
-    theme: () => get(ENDPOINTS.theme),
-    page: (question) => send(ENDPOINTS.page, 'POST', question),
-    file: (file) => get(of(file)),
-    save: (file, etag, change) => send(of(file), 'PUT', change, { 'if-match': etag }),
-    copy: (file, path) => send(ENDPOINTS.copy, 'POST', { file, path }),
-    entries: (question) => send(ENDPOINTS.entries, 'POST', question),
-    cells: (changes) => send(ENDPOINTS.cells, 'POST', changes),
-    act: (action) => send(ENDPOINTS.files, 'POST', action),
-    importSheet: (sheet, { collection, name, columns, winner, isFilling, isApplied }) =>
+    theme: (): Promise<ThemeReport> => get(ENDPOINTS.theme),
+    page: (question: PageQuestion): Promise<PageState> => send(ENDPOINTS.page, 'POST', question),
+    file: (file: string): Promise<FileState> => get(of(file)),
+    save: (file: string, etag: string, change: Change): Promise<Saved> =>
+      send(of(file), 'PUT', change, { 'if-match': etag }),
+    /** A list item as YAML. */
+    copy: (file: string, path: Path): Promise<CopiedItem> => send(ENDPOINTS.copy, 'POST', { file, path }),
+    entries: (question: TableQuestion): Promise<EntryTable> => send(ENDPOINTS.entries, 'POST', question),
+    cells: (changes: CellChanges): Promise<Done> => send(ENDPOINTS.cells, 'POST', changes),
+    act: (action: FileAction): Promise<Done> => send(ENDPOINTS.files, 'POST', action),
+    importSheet: (
+      sheet: Blob,
+      { collection, name, columns, winner, isFilling, isApplied }: ImportQuestion,
+    ): Promise<ImportPreview> =>
       sendBytes(ENDPOINTS.importSheet, sheet, {
         ...{ collection, name, columns: new URLSearchParams(columns).toString() },
         ...(winner && { winner }),
         ...(isFilling && { fill: 'yes' }),
         ...(isApplied && { apply: 'yes' }),
       }),
-    upload: (picture, name, together) =>
+    /** @param together pictures with the same value here are undone together */
+    upload: (picture: Blob, name: string, together?: string): Promise<Uploaded> =>
       sendBytes(ENDPOINTS.upload, picture, { name, ...(together !== undefined && { together }) }),
-    complete: (file, text, offset) => send(ENDPOINTS.complete, 'POST', { file, text, offset }),
-    openInCodeEditor: async (location) => {
+    /** The completions at a UTF-16 offset of a file with this text. */
+    complete: (file: string, text: string, offset: number): Promise<Completions> =>
+      send(ENDPOINTS.complete, 'POST', { file, text, offset }),
+    /** Opens a file in the code editor of this computer: an absolute path, with line and column after colons. */
+    openInCodeEditor: async (location: string): Promise<void> => {
       await call(OPEN_IN_EDITOR, { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ location }) });
     },
-    history: (direction) => send(ENDPOINTS.history, 'POST', { direction }),
-    changes: () => get(ENDPOINTS.changes),
-    before: (file, page) => send(ENDPOINTS.before, 'POST', { file, ...(page !== undefined && { page }) }),
-    discard: (file) => send(ENDPOINTS.changes, 'POST', { file }),
-    publish: (message, branch) => send(ENDPOINTS.publish, 'POST', { message, branch }),
-    listen: (hear) => listen(tokens, hear),
+    history: (direction: 'undo' | 'redo'): Promise<Done> => send(ENDPOINTS.history, 'POST', { direction }),
+    changes: (): Promise<Changes> => get(ENDPOINTS.changes),
+    /** A page with one file as in the last commit; by default the file's own page. */
+    before: (file: string, page: string | undefined): Promise<PageBefore> =>
+      send(ENDPOINTS.before, 'POST', { file, ...(page !== undefined && { page }) }),
+    discard: (file: string): Promise<Done> => send(ENDPOINTS.changes, 'POST', { file }),
+    publish: (message: string, branch: string): Promise<Published> =>
+      send(ENDPOINTS.publish, 'POST', { message, branch }),
+    /** Subscribes to the events of the server; returns a function that unsubscribes. */
+    listen: (hear: (event: ServerEvent) => void) => listen(tokens, hear),
   };
+}
+
+function createCalls(tokens: Tokens) {
+  const call = (address: string, init: AskOptions = {}): Promise<Response> => {
+    const attempt = () => request(address, { ...init, headers: { ...init.headers, [EDITOR_TOKEN]: tokens.read() } });
+    return attempt().catch(async (error: unknown) => {
+      if (error instanceof Refused && error.status === 403 && (await tokens.renew())) return attempt();
+      throw error;
+    });
+  };
+  const get = async <Answer>(address: string, init?: AskOptions): Promise<Answer> => (await call(address, init)).json();
+  const send = <Answer>(address: string, method: string, content: unknown, more: Record<string, string> = {}) => {
+    const body = JSON.stringify(content);
+    // The request survives leaving the page; browsers reject `keepalive` for larger bodies.
+    const keepalive = body.length < LONGEST_KEPT_ALIVE;
+    return get<Answer>(address, { method, headers: { ...JSON_BODY, ...more }, body, keepalive });
+  };
+  const sendBytes = <Answer>(address: string, body: Blob, parameters: Record<string, string>) => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    return get<Answer>(`${address}?${new URLSearchParams(parameters)}`, { method: 'POST', headers, body });
+  };
+  return { call, get, send, sendBytes };
 }
 
 type AskOptions = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };

@@ -10,10 +10,9 @@ import { useFix } from './fix-fault.ts';
 import { Icon } from './icon.tsx';
 import { BlockInspector } from './inspector/inspector.tsx';
 import type { JsonGroup } from './inspector/json.ts';
-import { applyEdits, isGroup, makeRelative } from './inspector/json.ts';
+import { applyEdits, isGroup, makeRelative, readAt } from './inspector/json.ts';
 import { labelField } from './inspector/labels.ts';
 import { useEditor } from './session.ts';
-import { valueAt } from './value-at.ts';
 
 /** The form of the selected block. */
 export function BlockPanel(): ReactNode {
@@ -86,7 +85,7 @@ function SelectedForm({ block }: { readonly block: OutlineBlock }): ReactNode {
   const { shared } = block;
   if (!shared) return <BlockForm type={block.type} file={block.file} at={block.path} />;
   const kind = blocks.find(({ type }) => type === block.type);
-  const own = listOwnKeys(kind, valueAt(files.get(block.file)?.data, block.path));
+  const own = listOwnKeys(kind, readAt(files.get(block.file)?.data, block.path));
   // Values that this place sets itself override the shared ones.
   const isHere = chosen ?? own.length > 0;
   const pagesHere = outline?.blocksFile === block.file ? outline.pagesOfBlocks : 1;
@@ -109,7 +108,7 @@ const ROOT: Path = [];
 function listOwnKeys(kind: BlockKind | undefined, value: Json | undefined): readonly string[] {
   const fields = typeof value === 'object' && value !== null ? (kind?.form.fields ?? {}) : {};
   return Object.entries(fields).flatMap(([key, form]) =>
-    valueAt(value, [key]) === undefined ? [] : [labelField(key, form)],
+    readAt(value, [key]) === undefined ? [] : [labelField(key, form)],
   );
 }
 
@@ -166,7 +165,7 @@ function BlockForm({ type, file, at, sharedFile }: BlockFormProps): ReactNode {
   const onFix = useFix();
   const kind = blocks.find((each) => each.type === type);
   const state = files.get(file);
-  const own = valueAt(state?.data, at);
+  const own = readAt(state?.data, at);
   const base = state?.text;
   const shared = sharedFile === undefined ? undefined : files.get(sharedFile)?.data;
   const value = useMemo(() => (shared === undefined ? own : mergeShared(shared, own)), [own, shared]);

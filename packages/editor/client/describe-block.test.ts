@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fault } from '../protocol.ts';
 import { faultsWithin, firstWords } from './describe-block.ts';
-import { valueAt } from './value-at.ts';
+import { readAt } from './inspector/json.ts';
 
 it('describes a block by its heading, or else by another text', () => {
   expect(firstWords({ type: 'note', text: 'Some words', heading: 'A heading' }, [])).toBe('A heading');
@@ -14,10 +14,10 @@ it('describes a block by its heading, or else by another text', () => {
 
 it('finds the value at a path', () => {
   const data = { blocks: [{ items: [{ name: 'A' }] }], none: null };
-  expect(valueAt(data, ['blocks', 0, 'items', 0, 'name'])).toBe('A');
-  expect(valueAt(data, ['blocks', 3])).toBeUndefined();
-  expect(valueAt(data, ['none', 'name'])).toBeUndefined();
-  expect(valueAt(data, ['blocks', 0, 'constructor'])).toBeUndefined();
+  expect(readAt(data, ['blocks', 0, 'items', 0, 'name'])).toBe('A');
+  expect(readAt(data, ['blocks', 3])).toBeUndefined();
+  expect(readAt(data, ['none', 'name'])).toBeUndefined();
+  expect(readAt(data, ['blocks', 0, 'constructor'])).toBeUndefined();
 });
 
 it('finds the faults in a part of a file', () => {

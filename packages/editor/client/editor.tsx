@@ -7,6 +7,7 @@ import { Canvas } from './canvas/canvas.tsx';
 import type { Look } from './canvas/canvas-page.ts';
 import { faultsWithin, firstWords, nameBlock } from './describe-block.ts';
 import classes from './editor.module.css';
+import { readAt } from './inspector/json.ts';
 import { Loading } from './loading.tsx';
 import { Palette } from './palette/palette.tsx';
 import { useEditor } from './session.ts';
@@ -16,7 +17,6 @@ import { BlockList, keyAction } from './structure/block-list.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Clipboard } from './use-block-commands.ts';
 import { useBlockCommands } from './use-block-commands.ts';
-import { valueAt } from './value-at.ts';
 
 /** The editor: the structure of the page on the left, the page in the middle, the selected block on the right. */
 export function Editor(): ReactNode {
@@ -49,7 +49,7 @@ function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): Reac
   const { blocks, outline, selected, files, faults, select, overview } = session;
   const { commands, choosing, added, stopChoosing, insert } = useBlockCommands(session, clipboard);
   const readName = (block: OutlineBlock) => nameBlock(blocks, block);
-  const readData = ({ file, path }: OutlineBlock) => valueAt(files.get(file)?.data, path);
+  const readData = ({ file, path }: OutlineBlock) => readAt(files.get(file)?.data, path);
   const findAction = (event: KeyboardEvent) => {
     const direction = historyKey(event);
     if (direction) return () => onHistory(direction);

@@ -6,8 +6,8 @@ import type { Fault, FieldGroup, FileState } from '../protocol.ts';
 import { useFix } from './fix-fault.ts';
 import type { InspectorContext } from './inspector/context.ts';
 import { Inspector } from './inspector/inspector.tsx';
+import { readAt } from './inspector/json.ts';
 import { useEditor } from './session.ts';
-import { valueAt } from './value-at.ts';
 
 interface FileFormProps {
   readonly state: FileState;
@@ -36,14 +36,14 @@ export function FileForm({ state, without, part, theme, isRevealing = true }: Fi
     [faults, file, state],
   );
   if (!form || data === undefined) return null;
-  const value = valueAt(data, at) ?? EMPTY;
+  const value = readAt(data, at) ?? EMPTY;
   return <Inspector {...{ form, file, context, onEdit, onFix, without, value, at }} faults={own} reveal={revealed} />;
 }
 
 /** Faults without a field here, such as those of blocks, are shown elsewhere. */
 function isShownHere({ path: [key] }: Fault, { form, data }: FileState): boolean {
   const hasField = form !== undefined && typeof key === 'string' && Object.hasOwn(form.fields, key);
-  return hasField || key === undefined || valueAt(data, [key]) === undefined;
+  return hasField || key === undefined || readAt(data, [key]) === undefined;
 }
 
 const ROOT: Path = [];
@@ -57,7 +57,7 @@ export function useInspectorContext(): InspectorContext {
     () => ({
       ...{ names, pages, facts, blocks, timeZone, base, page, query },
       upload: (file: File) => api.upload(file, file.name),
-      listAnchors: async (path: string) =>
+      listAnchors: (path: string) =>
         (names.address ?? []).flatMap(({ name }) => (name.startsWith(`${path}#`) ? [name.slice(path.length + 1)] : [])),
       openFact: (fact) => show('site', fact),
       changeFact: ({ file, path }, value: string) => edit(file, { edits: [{ kind: 'set', path, value }] }),

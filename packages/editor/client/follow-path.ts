@@ -12,7 +12,7 @@ export function followPath(before: Json | undefined, after: Json | undefined, pa
   if (step === undefined) return [];
   const next = typeof step === 'number' && isList(before) && isList(after) ? alignItems(before, after)[step] : step;
   if (next === undefined) return undefined;
-  const [inner, outer] = [readPart(before, step), readPart(after, next)];
+  const [inner, outer] = [readAt(before, [step]), readAt(after, [next])];
   if (outer === undefined) return undefined;
   const follow = followPath(inner, outer, rest);
   return follow && [next, ...follow];
@@ -32,11 +32,6 @@ function followPlace(before: Json, after: Json, path: Path, isNew: boolean): Pat
   while (known > 0 && readAt(before, path.slice(0, known)) === undefined) known -= 1;
   const followed = followPath(before, after, path.slice(0, known));
   return followed && [...followed, ...path.slice(known)];
-}
-
-function readPart(value: Json | undefined, step: string | number): Json | undefined {
-  if (typeof step === 'number') return isList(value) ? value[step] : undefined;
-  return isGroup(value) ? value[step] : undefined;
 }
 
 /** The minimum similarity of two versions of the same item. */

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { BlockPanel } from './block-panel.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './session.ts';
-import { BLOCK_FORM, leadBack } from './structure/block-form.ts';
+import { BLOCK_FORM, leadBack } from './structure/block-list.tsx';
 import { findOffset } from './yaml/find-offset.ts';
 
 const YamlEditor = lazy(async () => ({ default: (await import('./yaml/yaml-editor.tsx')).YamlEditor }));

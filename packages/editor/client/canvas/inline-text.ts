@@ -1,7 +1,7 @@
 import { EDIT } from '../../../../src/block/islands/index.ts';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Fact } from '../../protocol.ts';
-import { valueAt } from '../value-at.ts';
+import { readAt } from '../inspector/json.ts';
 import { isElement, isHtml } from './canvas-page.ts';
 import { listSegments, readMarkdown, writeSafely } from './inline-markdown.ts';
 import type { Run, Span } from './runs.ts';
@@ -107,7 +107,7 @@ function describeMarks(runs: readonly Run[]): string {
 export function createQuoteReader(facts: readonly Pick<Fact, 'name' | 'value'>[], entry: Json | undefined): ReadQuote {
   const readFact: ReadQuote = (name) => facts.find((fact) => fact.name === name)?.value;
   return (name) => {
-    const value = readFact(name) ?? valueAt(entry, name.split('.'));
+    const value = readFact(name) ?? readAt(entry, name.split('.'));
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     const filled = fillIn(String(value), readFact);
     return filled.includes('${') ? undefined : filled;

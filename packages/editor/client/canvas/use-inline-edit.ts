@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { EDIT } from '../../../../src/block/islands/index.ts';
 import type { OutlineBlock } from '../../protocol.ts';
+import { readAt } from '../inspector/json.ts';
 import { useEditor } from '../session.ts';
 import type { EditorState, FileValue } from '../state.ts';
-import { valueAt } from '../value-at.ts';
 import { findText } from './edit-address.ts';
 import type { InlineEdit, Point } from './edit-inline.ts';
 import type { InlineText } from './inline-text.ts';
@@ -66,9 +66,9 @@ export function useInlineEdit() {
     // Text of other pages or of the whole site is edited at its source, not here.
     const ours = [outline.file, outline.blocksFile, block.file, block.shared?.file];
     const source = shown.addresses.find(
-      ({ file, path }) => ours.includes(file) && typeof valueAt(files.get(file)?.data, path) === 'string',
+      ({ file, path }) => ours.includes(file) && typeof readAt(files.get(file)?.data, path) === 'string',
     );
-    const value = source && valueAt(files.get(source.file)?.data, source.path);
+    const value = source && readAt(files.get(source.file)?.data, source.path);
     if (!source || typeof value !== 'string') return undefined;
     // A list quotes its own entries, and an entry only quotes the site.
     const quotesEntry = source.file !== outline.file && !source.path.includes('each');
@@ -97,7 +97,7 @@ function useTypedEdits(files: EditorState['files']): (edit: TypedEdit) => void {
   const typed = useRef<readonly TypedEdit[]>([]);
   useEffect(() => {
     typed.current = typed.current.filter(({ file, path, value, element, restore }) => {
-      const said = valueAt(files.get(file)?.data, path);
+      const said = readAt(files.get(file)?.data, path);
       // YAML may add or remove a line break at the end.
       const isSaid = typeof said === 'string' && said.trimEnd() === value.trimEnd();
       if (!isSaid) restore();

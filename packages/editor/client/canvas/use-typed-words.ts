@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { EDIT } from '../../../../src/block/islands/index.ts';
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Change } from '../../protocol.ts';
+import { readAt } from '../inspector/json.ts';
 import { useEditor } from '../session.ts';
 import type { FileValue } from '../state.ts';
-import { valueAt } from '../value-at.ts';
 import { findShowing } from './edit-address.ts';
 
 /** Shows typed text on the page while it is being saved. */
@@ -14,7 +14,7 @@ export function useTypedWords(page: Document | undefined): void {
   useEffect(() => {
     words.compare((key) => {
       const { file, path }: FileValue = JSON.parse(key);
-      const value = valueAt(files.get(file)?.data, path);
+      const value = readAt(files.get(file)?.data, path);
       return typeof value === 'string' ? value : undefined;
     });
   }, [words, files]);

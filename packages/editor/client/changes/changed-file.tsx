@@ -1,13 +1,29 @@
-import { Badge, Button, Group, Modal, ScrollArea, SegmentedControl, Text } from '@mantine/core';
+import { unifiedMergeView } from '@codemirror/merge';
+import { EditorState } from '@codemirror/state';
+import { EditorView, lineNumbers } from '@codemirror/view';
+import {
+  Alert,
+  Badge,
+  Button,
+  Group,
+  Modal,
+  ScrollArea,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Text,
+  useComputedColorScheme,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangedFile, Fault } from '../../protocol.ts';
+import { findPage } from '../faults/group-faults.ts';
 import { Fold } from '../inspector/fold.tsx';
 import { DialogForm } from '../pages/dialog-form.tsx';
 import { useEditor } from '../session.ts';
 import { useAction } from '../use-action.ts';
-import { Diff } from './diff.tsx';
-import { PageCompare } from './page-compare.tsx';
+import { codeStyle } from '../yaml/code-style.ts';
+import styles from './changes.module.css';
 
 const STATES = { added: 'New', changed: 'Changed', deleted: 'Deleted' } as const;
 const COLORS = { added: 'cyan', changed: 'blue', deleted: 'red' } as const;
@@ -139,5 +155,103 @@ function Discard({
         {kind !== 'deleted' && 'Discarded changes cannot be recovered.'}
       </Text>
     </DialogForm>
+  );
+}
+
+/** The old and the new text in one column; unchanged parts are folded. */
+function Diff({
+  before,
+  after,
+  label,
+}: {
+  readonly before: string;
+  readonly after: string;
+  readonly label: string;
+}): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  useEffect(() => {
+    const parent = box.current;
+    if (!parent) return;
+    const view = new EditorView({
+      parent,
+      state: EditorState.create({
+        doc: after,
+        extensions: [
+          lineNumbers(),
+          codeStyle(isDark),
+          EditorView.lineWrapping,
+          EditorState.readOnly.of(true),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+          unifiedMergeView({
+            original: before,
+            mergeControls: false,
+            gutter: true,
+            collapseUnchanged: { margin: 2, minSize: 4 },
+          }),
+        ],
+      }),
+    });
+    return () => view.destroy();
+  }, [before, after, isDark, label]);
+  return <div ref={box} />;
+}
+
+/** A page of a changed file, as it was in the last commit and as it is now. */
+function PageCompare({ changed }: { readonly changed: ChangedFile }): ReactNode {
+  const { api, overview } = useEditor();
+  const { file, state, after } = changed;
+  const own = findPage(file, overview.pages, overview.collections);
+  // A file that belongs to all pages is shown on the home page.
+  const page = own ?? (state === 'deleted' ? undefined : overview.pages.find(({ path }) => path === '/'));
+  const path = page?.path;
+  const [before, setBefore] = useState<{ readonly html?: string; readonly problem?: string }>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page now depends on the text
+  useEffect(() => {
+    let isShown = true;
+    api.before(file, path).then(
+      ({ html }) => isShown && setBefore({ html }),
+      (error: Error) => isShown && setBefore({ problem: error.message }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [api, file, path, after]);
+  return (
+    <Stack gap="sm">
+      {!own && page && (
+        <Text size="sm" c="dimmed">
+          This file makes no page of its own. Below is “{page.label}”; other pages may have changed with it, too.
+        </Text>
+      )}
+      <SimpleGrid cols={2} spacing="sm">
+        <figure className={styles.page}>
+          <figcaption>Before</figcaption>
+          {before.problem === undefined ? (
+            // Without scripts, because the old page is only to be looked at.
+            <iframe title={`${file}: the page before`} sandbox="allow-same-origin" srcDoc={before.html ?? ''} />
+          ) : (
+            <Alert color="gray" variant="light">
+              {before.problem}
+            </Alert>
+          )}
+        </figure>
+        <figure className={styles.page}>
+          <figcaption>Now</figcaption>
+          {path === undefined || state === 'deleted' ? (
+            <Alert color="gray" variant="light">
+              The page is no longer there.
+            </Alert>
+          ) : (
+            <iframe
+              title={`${file}: the page now`}
+              sandbox="allow-same-origin"
+              src={`${overview.base}${path}`}
+              key={after}
+            />
+          )}
+        </figure>
+      </SimpleGrid>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Combobox, Group, NativeSelect, Text, TextInput, useCombobox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { normaliseAddress } from '../../../../src/block/address/index.ts';
 import type { PageRow } from '../../protocol.ts';
 import { useInspector } from './context.ts';
@@ -10,23 +10,15 @@ import { hasQuote } from './quotes.ts';
 import { QuotingInput } from './quoting-input.tsx';
 import { useDraft } from './use-draft.ts';
 
-const KINDS: readonly { readonly value: TargetKind; readonly label: string }[] = [
-  { value: 'page', label: 'Page' },
-  { value: 'web', label: 'Website' },
-  { value: 'mail', label: 'E-mail' },
-  { value: 'phone', label: 'Phone' },
-  { value: 'other', label: 'Other' },
-];
-
-const PLACEHOLDERS: Readonly<Record<TargetKind, string>> = {
-  page: '/about',
-  web: 'https://example.com',
-  mail: 'hello@example.com',
-  phone: '+44 20 7946 0000',
-  other: 'As it is written in the file',
-};
-
-const INPUT_MODES = { web: 'url', mail: 'email', phone: 'tel', page: undefined, other: undefined } as const;
+/** The kinds of link targets. */
+const KINDS = [
+  { value: 'page', label: 'Page', placeholder: '/about', inputMode: undefined },
+  { value: 'web', label: 'Website', placeholder: 'https://example.com', inputMode: 'url' },
+  { value: 'mail', label: 'E-mail', placeholder: 'hello@example.com', inputMode: 'email' },
+  { value: 'phone', label: 'Phone', placeholder: '+44 20 7946 0000', inputMode: 'tel' },
+  { value: 'other', label: 'Other', placeholder: 'As it is written in the file', inputMode: undefined },
+] as const;
+type TargetKind = (typeof KINDS)[number]['value'];
 
 interface AddressInputProps {
   readonly label: string;
@@ -58,7 +50,10 @@ export function AddressInput({ label, written, onWrite, isFaulty, faultsId }: Ad
         className={classes.still}
         data-aside=""
         aria-label={`${label}: kind`}
-        data={KINDS.filter(({ value }) => value !== 'other' || kind === 'other')}
+        data={KINDS.filter(({ value }) => value !== 'other' || kind === 'other').map(({ value, label: name }) => ({
+          value,
+          label: name,
+        }))}
         value={kind}
         onChange={({ currentTarget }) => {
           const next = KINDS.find(({ value }) => value === currentTarget.value)?.value;
@@ -88,11 +83,12 @@ interface PartProps {
 
 function PlainAddress({ target, onWrite, wiring }: PartProps & { readonly wiring: Readonly<Record<string, unknown>> }) {
   const draft = useDraft(target.address, (value) => String(value ?? ''));
+  const kind = KINDS.find(({ value }) => value === target.kind);
   return (
     <QuotingInput
       text={draft.text}
-      inputMode={INPUT_MODES[target.kind]}
-      placeholder={PLACEHOLDERS[target.kind]}
+      inputMode={kind?.inputMode}
+      placeholder={kind?.placeholder}
       wiring={wiring}
       onLeave={draft.leave}
       onType={(text) => {
@@ -109,19 +105,7 @@ function AnchorSelect({ target, onWrite, label }: PartProps & { readonly label: 
   const { context } = useInspector();
   const { listAnchors, page } = context;
   const path = target.address === '' ? (page ?? '') : target.address;
-  const [anchors, setAnchors] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    if (path.startsWith('/')) {
-      listAnchors(path).then(
-        (found) => isWanted && setAnchors(found),
-        () => isWanted && setAnchors([]),
-      );
-    }
-    return () => {
-      isWanted = false;
-    };
-  }, [path, listAnchors]);
+  const anchors = path.startsWith('/') ? listAnchors(path) : [];
   const { anchor } = target;
   const all = anchor !== '' && !anchors.includes(anchor) ? [anchor, ...anchors] : anchors;
   if (all.length === 0 || (target.address === '' && anchor === '')) return null;
@@ -138,10 +122,6 @@ function AnchorSelect({ target, onWrite, label }: PartProps & { readonly label: 
     />
   );
 }
-
-/** The kinds of link targets. */
-const TARGETS = ['page', 'web', 'mail', 'phone', 'other'] as const;
-type TargetKind = (typeof TARGETS)[number];
 
 /** A link target. For a page, the address is its path, empty for the current page, and the anchor may be empty. */
 export interface Target {

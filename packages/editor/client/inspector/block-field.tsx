@@ -1,17 +1,14 @@
-import { NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BlockKind, FieldGroup } from '../../protocol.ts';
 import { makeBlank } from './blank-value.ts';
 import type { FieldProps } from './context.ts';
 import { useInspector } from './context.ts';
 import { setValue } from './edits.ts';
-import { Fold } from './fold.tsx';
-import { GroupFields } from './group-fields.tsx';
-import { readTitle } from './item-title.ts';
+import { FieldFold, GroupFields } from './group-fields.tsx';
 import { isGroup } from './json.ts';
-import { findOwn, findWithin } from './place-faults.ts';
-import { useOpenState } from './use-reveal.ts';
-import { FaultNotes, RemoveButton } from './wiring.tsx';
+import { findOwn } from './place-faults.ts';
+import { FaultNotes } from './wiring.tsx';
 import { YamlField } from './yaml-field.tsx';
 
 /** An included shared block; only the differences from it are written here. */
@@ -22,10 +19,8 @@ function SharedBlock(props: FieldProps): ReactNode {
 
 /** A block inside a block: its type, then its form. */
 export function BlockField(props: FieldProps): ReactNode {
-  const { form, value, at, label, onRemove, hasHead = true } = props;
+  const { value, at } = props;
   const { context, faults, send } = useInspector();
-  const title = readTitle(form, value, context);
-  const [isOpen, setOpen] = useOpenState([at], title === '');
   const written = isGroup(value) ? value : {};
   const kind = context.blocks.find(({ type }) => type === written.type);
   const choose = (type: string) => {
@@ -35,8 +30,8 @@ export function BlockField(props: FieldProps): ReactNode {
   };
   if (written.shared !== undefined) return <SharedBlock {...props} />;
   const types = context.blocks.filter(({ floats }) => !floats).map((each) => ({ value: each.type, label: each.title }));
-  const inside = (
-    <Stack gap="md">
+  return (
+    <FieldFold {...props}>
       <NativeSelect
         label="Kind of block"
         description={kind?.summary}
@@ -46,20 +41,7 @@ export function BlockField(props: FieldProps): ReactNode {
       />
       <FaultNotes faults={findOwn(faults, at, kind && Object.keys(kind.form.fields))} />
       {kind && <GroupFields key={kind.type} form={kind.form} value={value} at={at} order={orderBlockKeys(kind)} />}
-    </Stack>
-  );
-  if (!hasHead) return inside;
-  return (
-    <Fold
-      title={label}
-      summary={title}
-      isOpen={isOpen}
-      onToggle={() => setOpen(!isOpen)}
-      faults={findWithin(faults, at)}
-      actions={<RemoveButton label={label} onRemove={onRemove} />}
-    >
-      {inside}
-    </Fold>
+    </FieldFold>
   );
 }
 

@@ -24,7 +24,7 @@ export interface InspectorContext {
   /** Adds a picture to the site; rejects with a message for the user if it is refused. */
   readonly upload: (file: File) => Promise<Uploaded>;
   /** The anchors of a page, without `#`. */
-  readonly listAnchors: (page: string) => Promise<readonly string[]>;
+  readonly listAnchors: (page: string) => readonly string[];
   /** Opens the place where a site value is defined. */
   readonly openFact: (fact: Fact) => void;
   readonly changeFact: (fact: Fact, value: string) => Promise<unknown>;

@@ -5,7 +5,7 @@ import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts
 import type { Field, FieldGroup } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
 import { makeBlank } from './blank-value.ts';
-import type { InspectorState, PropsOf } from './context.ts';
+import type { FieldProps, InspectorState, PropsOf } from './context.ts';
 import { InspectorStateContext, useInspector } from './context.ts';
 import { clearValue, findPosition, setValue } from './edits.ts';
 import { Fold } from './fold.tsx';
@@ -146,13 +146,12 @@ export function Additions({
 }
 
 /** A collapsible group of keys; always open if its name is already shown. */
-export function GroupField({ form, value, at, label, hasHead = true, onRemove }: PropsOf<'group'>): ReactNode {
-  const { context, faults } = useInspector();
-  const title = readTitle(form, value, context);
-  const [isOpen, setOpen] = useOpenState([at], title === '' || form.isAlwaysShown === true);
+export function GroupField(props: PropsOf<'group'>): ReactNode {
+  const { form, value, at, hasHead = true } = props;
+  const { faults } = useInspector();
   const about = describe(form);
-  const inside = (
-    <Stack gap="md">
+  return (
+    <FieldFold {...props} isOpenFirst={form.isAlwaysShown === true}>
       {hasHead && about && (
         <Text size="xs" c="dimmed">
           {about}
@@ -162,8 +161,22 @@ export function GroupField({ form, value, at, label, hasHead = true, onRemove }:
       <InspectorStateContext value={useWithoutEmpty(at, form.isRequired)}>
         <GroupFields form={form} value={value} at={at} />
       </InspectorStateContext>
-    </Stack>
+    </FieldFold>
   );
+}
+
+interface FieldFoldProps extends FieldProps {
+  /** Whether it is open at first even if it has a title; without one, it always is. */
+  readonly isOpenFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The parts of a field, which fold; only the parts if its name is already shown. */
+export function FieldFold({ form, value, at, label, hasHead = true, onRemove, isOpenFirst, children }: FieldFoldProps) {
+  const { context, faults } = useInspector();
+  const title = readTitle(form, value, context);
+  const [isOpen, setOpen] = useOpenState([at], title === '' || isOpenFirst === true);
+  const inside = <Stack gap="md">{children}</Stack>;
   if (!hasHead) return inside;
   return (
     <Fold

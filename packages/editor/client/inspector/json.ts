@@ -13,7 +13,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
 /** The value at a path; undefined if there is none. */
 export function readAt(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((part, step) => {
-    if (typeof step === 'number') return isList(part) ? part[step] : undefined;
+    if (isList(part)) return part[Number(step)];
     return isGroup(part) && Object.hasOwn(part, step) ? part[step] : undefined;
   }, value);
 }

@@ -1,4 +1,4 @@
-import type { Field } from '../../protocol.ts';
+import type { CollectionKind, Field } from '../../protocol.ts';
 
 /** Labels for keys that are not clear enough for users who do not know YAML. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -54,4 +54,10 @@ function makeSingular(word: string): string {
   if (/ies$/i.test(word)) return word.replace(/ies$/i, 'y');
   if (/(?:ss|us|is)$/i.test(word)) return word;
   return word.replace(/s$/i, '');
+}
+
+/** The name of an entry of a collection: "location"; "entry of “filialen”" if the collection's name has no singular. */
+export function nameEntry({ name, singular }: Pick<CollectionKind, 'name' | 'singular'>): string {
+  const words = singular.replace(/[-_]+/g, ' ');
+  return singular === name ? `entry of “${words}”` : words;
 }

@@ -1,12 +1,10 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { makeQuery } from '../../../../src/block/field.ts';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import { announceDrag } from '../announce-drag.ts';
 import { Icon } from '../icon.tsx';
+import { SortableList } from '../sortable-list.tsx';
 import type { PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
 import { GroupFields } from './group-fields.tsx';
@@ -37,9 +35,13 @@ export function ListField(props: PropsOf<'list'>): ReactNode {
           Nothing here yet.
         </Text>
       )}
-      <SortableItems names={names} what={item} onMove={(index, to) => act({ kind: 'move', index, to }, 'handle')}>
+      <SortableList
+        ids={names.map((each) => `item-${each}`)}
+        readName={() => item}
+        onMove={(index, to) => act({ kind: 'move', index, to }, 'handle')}
+      >
         <Items {...props} items={items} list={list} itemName={item} />
-      </SortableItems>
+      </SortableList>
       <Button
         variant="light"
         size="sm"
@@ -85,34 +87,6 @@ function Items({ form, items, at, name, list, itemName }: ItemsProps): ReactNode
       />
     );
   });
-}
-
-interface SortableItemsProps {
-  readonly names: readonly number[];
-  /** The name of an item. */
-  readonly what: string;
-  readonly onMove: (index: number, to: number) => void;
-  readonly children: ReactNode;
-}
-
-function SortableItems({ names, what, onMove, children }: SortableItemsProps): ReactNode {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const ids = names.map((name) => `item-${name}`);
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements: announceDrag(ids, () => what) }}
-      onDragEnd={({ active, over }) => over && onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {children}
-      </SortableContext>
-    </DndContext>
-  );
 }
 
 /** A list that is filled with the entries of a collection. */

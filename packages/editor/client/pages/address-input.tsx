@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isSlug, slugify } from '../../../../src/content/schema/slug.ts';
 
 /** An input for the address of a page. */
 export function AddressInput({
@@ -31,4 +32,41 @@ export function AddressInput({
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+/** The maximum length of an address that is derived from a name. */
+const LONGEST_SLUG = 60;
+
+/** The address for a name, cut to the maximum length at a word boundary. */
+export function suggestSlug(name: string): string {
+  const slug = slugify(name.trim());
+  if (slug.length <= LONGEST_SLUG) return slug;
+  return slug
+    .slice(0, LONGEST_SLUG + 1)
+    .replace(/-[^-]*$/, '')
+    .slice(0, LONGEST_SLUG);
+}
+
+/**
+ * The problem of a typed address, and how to solve it.
+ * @param folders whether the address may have several parts: `company/guarantee`
+ */
+export function findSlugProblem(slug: string, { folders }: { readonly folders: boolean }): string | undefined {
+  if (slug === '') return 'Write an address in lowercase Latin letters, such as “our-team”.';
+  const parts = folders ? slug.split('/') : [slug];
+  if (parts.every(isSlug)) return undefined;
+  const better = parts
+    .map(slugify)
+    .filter(Boolean)
+    .join(folders ? '/' : '-');
+  return `Use lowercase letters from a to z, digits and single hyphens${better === '' ? '' : `: ${better}`}.`;
+}
+
+/** The part of a page's address that can be changed: for an entry the last segment, for other pages all of it. */
+export function editablePart(page: { readonly path: string; readonly collection?: string }): {
+  readonly before: string;
+  readonly slug: string;
+} {
+  const at = page.collection === undefined ? 0 : page.path.lastIndexOf('/');
+  return { before: page.path.slice(0, at + 1), slug: page.path.slice(at + 1) };
 }

@@ -1,17 +1,16 @@
-import { Button, Group, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Menu, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PageRow } from '../../protocol.ts';
+import type { CollectionKind, PageRow } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
+import { nameEntry, writeLabel } from '../inspector/labels.ts';
 import { useEditor } from '../session.ts';
-import { NewMenu } from './new-menu.tsx';
 import type { PageDialogState } from './page-dialogs.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
-import type { PageAction } from './page-menu.tsx';
+import type { PageAction } from './page-row.tsx';
 import type { PageFilter } from './page-tree.ts';
 import { buildTree, countFaults, findPages } from './page-tree.ts';
 import styles from './pages.module.css';
-import { TableMenu } from './table-menu.tsx';
 import { PageTree } from './tree-view.tsx';
 
 /** All pages of the site as a tree. */
@@ -133,5 +132,79 @@ function NothingFound({ isEmpty, onReset }: { readonly isEmpty: boolean; readonl
         Show all pages
       </Button>
     </div>
+  );
+}
+
+/** A menu to create a page, or an entry of a collection with pages. */
+function NewMenu({
+  collections,
+  onChoose,
+}: {
+  readonly collections: readonly CollectionKind[];
+  /** @param what undefined for a page outside of collections */
+  readonly onChoose: (what: CollectionKind | undefined) => void;
+}): ReactNode {
+  const kinds = collections.filter(({ makesPages }) => makesPages);
+  const plus = <Icon name="plus" size={16} />;
+  if (kinds.length === 0)
+    return (
+      <Button data-new leftSection={plus} onClick={() => onChoose(undefined)}>
+        New page
+      </Button>
+    );
+  return (
+    <Menu position="bottom-end" shadow="md" width={240} returnFocus>
+      <Menu.Target>
+        <Button data-new leftSection={plus} rightSection={<Icon name="chevron-down" size={14} />}>
+          New
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="file-text" size={16} />} onClick={() => onChoose(undefined)}>
+          New page
+        </Menu.Item>
+        <Menu.Divider />
+        {kinds.map((kind) => (
+          <Menu.Item key={kind.name} leftSection={<Icon name="copy" size={16} />} onClick={() => onChoose(kind)}>
+            New {nameEntry(kind)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** A menu of the collections that can be shown as a table; a button if there is only one. */
+function TableMenu({
+  collections,
+  onChoose,
+}: {
+  readonly collections: readonly CollectionKind[];
+  readonly onChoose: (collection: string) => void;
+}): ReactNode {
+  const [first, ...others] = collections;
+  if (!first) return null;
+  const icon = <Icon name="table" size={16} />;
+  if (others.length === 0)
+    return (
+      <Button variant="default" leftSection={icon} onClick={() => onChoose(first.name)}>
+        {writeLabel(first.name)} as a table
+      </Button>
+    );
+  return (
+    <Menu position="bottom-end" shadow="md" width={240} returnFocus>
+      <Menu.Target>
+        <Button variant="default" leftSection={icon} rightSection={<Icon name="chevron-down" size={14} />}>
+          Table
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {collections.map(({ name }) => (
+          <Menu.Item key={name} onClick={() => onChoose(name)}>
+            {writeLabel(name)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,9 +1,7 @@
-import { Badge } from '@mantine/core';
+import { ActionIcon, Badge, Menu } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { PageRow as Page } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
-import type { PageAction } from './page-menu.tsx';
-import { PageMenu } from './page-menu.tsx';
 import type { FaultCount, TreeRow } from './page-tree.ts';
 import { nameNode } from './page-tree.ts';
 import styles from './pages.module.css';
@@ -11,7 +9,7 @@ import styles from './pages.module.css';
 /** The height of a row in pixels, large enough for touch. */
 export const ROW_HEIGHT = 44;
 
-export interface PageRowProps {
+interface PageRowProps {
   readonly row: TreeRow;
   readonly index: number;
   readonly isActive: boolean;
@@ -132,4 +130,56 @@ function describe({ node }: TreeRow, isCurrent: boolean, faults: FaultCount | un
     isCurrent ? 'the page you are editing' : '',
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+export type PageAction = 'open' | 'settings' | 'duplicate' | 'rename' | 'delete';
+
+/** The actions for a page. */
+function PageMenu({
+  page,
+  tabIndex,
+  onAction,
+}: {
+  readonly page: Page;
+  readonly tabIndex: number;
+  readonly onAction: (action: PageAction, page: Page) => void;
+}): ReactNode {
+  const item = (action: PageAction, icon: Parameters<typeof Icon>[0]['name'], words: string, color?: string) => (
+    <Menu.Item
+      leftSection={<Icon name={icon} size={16} />}
+      {...(color && { color })}
+      onClick={(event) => {
+        event.stopPropagation();
+        onAction(action, page);
+      }}
+    >
+      {words}
+    </Menu.Item>
+  );
+  return (
+    <Menu position="bottom-end" withinPortal shadow="md" width={200} returnFocus>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          tabIndex={tabIndex}
+          aria-label={`Actions for ${page.label}`}
+          onClick={(event) => event.stopPropagation()}
+          onKeyDown={(event) => event.stopPropagation()}
+        >
+          <Icon name="dots" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown onKeyDown={(event) => event.stopPropagation()} onClick={(event) => event.stopPropagation()}>
+        {item('open', 'pencil', 'Edit page')}
+        {item('settings', 'settings', 'Page settings')}
+        <Menu.Divider />
+        {item('duplicate', 'copy', 'Duplicate')}
+        {item('rename', 'link', 'Change address')}
+        <Menu.Divider />
+        {item('delete', 'trash', 'Delete', 'red')}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

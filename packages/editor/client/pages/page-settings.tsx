@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { FileState, PageRow } from '../../protocol.ts';
 import { readDirection } from '../direction.ts';
 import { FileForm } from '../file-form.tsx';
+import { readAt } from '../inspector/json.ts';
 import { useEditor } from '../session.ts';
-import { valueAt } from '../value-at.ts';
 
 /** The settings of a page, below how search engines and social networks show it. */
 export function PageSettings({ page }: { readonly page: PageRow }): ReactNode {
@@ -17,7 +17,7 @@ export function PageSettings({ page }: { readonly page: PageRow }): ReactNode {
   return (
     <Stack gap="lg">
       <SearchResult page={row} file={file} />
-      <SocialCard page={row} own={valueAt(file.data, ['socialImage'])} />
+      <SocialCard page={row} own={readAt(file.data, ['socialImage'])} />
       <Divider />
       <FileForm state={file} without={NOTHING} />
     </Stack>
@@ -77,6 +77,6 @@ function SearchResult({ page, file }: { readonly page: PageRow; readonly file: F
 
 /** The text as typed; one with quotes, and that of a page made by a template, as the server has made it. */
 function readShown({ data }: FileState, key: string, made: string): string {
-  const typed = valueAt(data, [key]);
+  const typed = readAt(data, [key]);
   return typeof typed !== 'string' || typed.includes('${') ? made : typed;
 }

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PageRow as Page } from '../../protocol.ts';
-import type { PageAction } from './page-menu.tsx';
+import type { PageAction } from './page-row.tsx';
 import { PageRow, ROW_HEIGHT } from './page-row.tsx';
 import type { FaultCount, PageNode, TreeRow } from './page-tree.ts';
 import { findByFirstLetters, listAncestors, listOpened, listRows, moveInTree } from './page-tree.ts';
 import styles from './pages.module.css';
-import { useWindow } from './use-window.ts';
+import { listSeen, useWindow } from './use-window.ts';
 
 /** Milliseconds after which a typed letter starts a new search. */
 const TYPING_PAUSE = 600;
@@ -32,7 +32,7 @@ export function PageTree({ nodes, isFlat, current, faults, onAction }: PageTreeP
   const found = rows.findIndex(({ node }) => node.path === wanted);
   const activeIndex = Math.max(0, found);
   const active = rows[activeIndex]?.node.path ?? '';
-  const { from, to } = useWindow(box, rows.length, ROW_HEIGHT);
+  const seen = useWindow(box, rows.length, ROW_HEIGHT);
   const focus = useFocus(
     box,
     rows.findIndex(({ node }) => node.path === wanted),
@@ -50,7 +50,7 @@ export function PageTree({ nodes, isFlat, current, faults, onAction }: PageTreeP
   return (
     <div ref={box} className={styles.tree}>
       <div role="tree" aria-label="Pages" className={styles.rows} style={{ blockSize: rows.length * ROW_HEIGHT }}>
-        {listSeen(from, to, activeIndex, rows.length).map((index) => {
+        {listSeen(seen, activeIndex, rows.length).map((index) => {
           const row = rows[index];
           if (!row) return null;
           const { path, page } = row.node;
@@ -103,13 +103,6 @@ function useTreeKeys({ rows, active, goTo, toggle, onChoose }: TreeKeys) {
       if (target !== undefined && target !== active) goTo(target);
     }
   };
-}
-
-/** The rows in the window, and the focused one wherever it is, so that the focus is not lost. */
-function listSeen(from: number, to: number, active: number, count: number): readonly number[] {
-  const seen = Array.from({ length: to - from }, (_, index) => from + index);
-  if (active >= count || (active >= from && active < to)) return seen;
-  return active < from ? [active, ...seen] : [...seen, active];
 }
 
 /** Returns a function that scrolls to a row and focuses it once it is rendered. */

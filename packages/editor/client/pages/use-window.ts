@@ -7,16 +7,18 @@ const SPARE = 8;
 /** The assumed height if there is no layout. */
 const UNKNOWN_HEIGHT = 800;
 
+/** The visible rows of a list, without the last index. */
+export interface Seen {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * The indices of the visible rows of a long list.
  * @param box the scroll container
  * @param height of a row, in pixels
  */
-export function useWindow(
-  box: RefObject<HTMLElement | null>,
-  count: number,
-  height: number,
-): { readonly from: number; readonly to: number } {
+export function useWindow(box: RefObject<HTMLElement | null>, count: number, height: number): Seen {
   const [seen, setSeen] = useState({ top: 0, height: UNKNOWN_HEIGHT });
   useLayoutEffect(() => {
     const element = box.current;
@@ -33,4 +35,11 @@ export function useWindow(
   const first = Math.floor(seen.top / height);
   const last = Math.ceil((seen.top + seen.height) / height);
   return { from: Math.max(0, Math.min(first, count) - SPARE), to: Math.min(count, last + SPARE) };
+}
+
+/** The rows in the window, and the active one wherever it is, so that the focus is not lost. */
+export function listSeen({ from, to }: Seen, active: number, count: number): readonly number[] {
+  const seen = Array.from({ length: to - from }, (_, index) => from + index);
+  if (active < 0 || active >= count || (active >= from && active < to)) return seen;
+  return active < from ? [active, ...seen] : [...seen, active];
 }

@@ -1,22 +1,15 @@
-import type { DragEndEvent } from '@dnd-kit/core';
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Badge, Button, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Fault, OutlineBlock } from '../../protocol.ts';
-import { announceDrag } from '../announce-drag.ts';
 import { Icon } from '../icon.tsx';
+import { focusInside } from '../inspector/use-reveal.ts';
 import { useEditor } from '../session.ts';
+import { SortableList } from '../sortable-list.tsx';
 import type { AddedBlock, BlockCommands } from '../use-block-commands.ts';
-import { focusForm } from './block-form.ts';
 import classes from './block-list.module.css';
-import { useFocusAfter } from './use-focus-after.ts';
 
 interface BlockListProps {
   readonly readName: (block: OutlineBlock) => string;
@@ -31,18 +24,9 @@ interface BlockListProps {
 /** The blocks of the page from top to bottom: selected by click or key, and sorted by dragging or with the keyboard. */
 export function BlockList({ commands, added, ...words }: BlockListProps): ReactNode {
   const { outline, selected, select } = useEditor();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const blocks = outline?.blocks ?? [];
   const { list, act } = useFocusAfter(commands, blocks.length, added);
   const ids = blocks.map((_, index) => `block-${index}`);
-  const readNameAt = (index: number) => (blocks[index] ? words.readName(blocks[index]) : '');
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
-    if (to >= 0 && from !== to) act('handle').move(from, to);
-  };
   return (
     <Stack gap="xs">
       {outline && outline.pagesOfBlocks > 1 && (
@@ -50,30 +34,27 @@ export function BlockList({ commands, added, ...words }: BlockListProps): ReactN
           These blocks are in a template: changes apply to {outline.pagesOfBlocks} pages.
         </Text>
       )}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={onDragEnd}
-        accessibility={{ announcements: announceDrag(ids, readNameAt) }}
+      <SortableList
+        ids={ids}
+        readName={(index) => (blocks[index] ? words.readName(blocks[index]) : '')}
+        onMove={(from, to) => from !== to && act('handle').move(from, to)}
       >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol ref={list} className={classes.list} aria-label="Blocks of this page">
-            {blocks.map((block, index) => (
-              <BlockRow
-                key={ids[index]}
-                id={ids[index] ?? ''}
-                block={block}
-                index={index}
-                count={blocks.length}
-                isSelected={index === selected}
-                onSelect={() => select(index)}
-                {...words}
-                commands={act('name')}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+        <ol ref={list} className={classes.list} aria-label="Blocks of this page">
+          {blocks.map((block, index) => (
+            <BlockRow
+              key={ids[index]}
+              id={ids[index] ?? ''}
+              block={block}
+              index={index}
+              count={blocks.length}
+              isSelected={index === selected}
+              onSelect={() => select(index)}
+              {...words}
+              commands={act('name')}
+            />
+          ))}
+        </ol>
+      </SortableList>
       <Button
         variant="light"
         leftSection={<Icon name="plus" />}
@@ -273,4 +254,54 @@ export function keyAction(
   if (letter === 'v' && commands.paste) return () => commands.paste?.(index);
   if (key === 'Delete' || (key === 'Backspace' && !altKey)) return () => commands.remove(index);
   return undefined;
+}
+
+/** The part of a row that gets the focus. */
+type RowPart = 'handle' | 'name';
+
+/** The commands, which then focus the moved or new block, or the one after a deleted block. */
+function useFocusAfter(commands: BlockCommands, count: number, added: AddedBlock | undefined) {
+  const list = useRef<HTMLOListElement>(null);
+  const [next, setNext] = useState<{ readonly index: number; readonly part: RowPart }>();
+  const [seen, setSeen] = useState(added);
+  if (added !== seen) {
+    setSeen(added);
+    if (added) setNext({ index: added.index, part: 'name' });
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is new is there once there are more
+  useEffect(() => {
+    if (next) list.current?.children[next.index]?.querySelector<HTMLElement>(`[data-${next.part}]`)?.focus();
+  }, [next, count]);
+  const act = (part: RowPart): BlockCommands => ({
+    ...commands,
+    move: (from, to) => {
+      setNext({ index: to, part });
+      commands.move(from, to);
+    },
+    duplicate: (index) => {
+      commands.duplicate(index);
+      setNext({ index: index + 1, part });
+    },
+    remove: (index) => {
+      commands.remove(index);
+      setNext({ index: Math.max(0, Math.min(index, count - 2)), part });
+    },
+  });
+  return { list, act };
+}
+
+/** Marks the form of the selected block. */
+export const BLOCK_FORM = { 'data-block-form': '' };
+
+/** Leads from a block in the list to its form. By Tab alone, the other blocks and the whole page are in between. */
+export function focusForm(): void {
+  focusInside(document.querySelector('[data-block-form]'));
+}
+
+/** Escape leads from the form back to the block in the list, unless it closes something in the form. */
+export function leadBack({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): void {
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return;
+  // Dialogs and menus are elsewhere in the document, and an input with a list closes that first.
+  if (!currentTarget.contains(target) || target.matches(':not(button)[aria-expanded="true"]')) return;
+  document.querySelector<HTMLElement>('[data-name][aria-current="true"]')?.focus();
 }

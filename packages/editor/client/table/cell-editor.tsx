@@ -1,12 +1,14 @@
+import { Popover, ScrollArea } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Edit, Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { EntryColumn, EntryRow, Field } from '../../protocol.ts';
-import { useInspectorContext } from '../file-form.tsx';
+import { FileForm, useInspectorContext } from '../file-form.tsx';
 import { InspectorStateContext } from '../inspector/context.ts';
 import { Control } from '../inspector/control.tsx';
 import { labelField } from '../inspector/labels.ts';
 import { focusInside } from '../inspector/use-reveal.ts';
+import { useEditor } from '../session.ts';
 import styles from './table.module.css';
 
 /** Where the user goes after a cell was edited. */
@@ -112,4 +114,44 @@ function readTyped(field: Field, typed: string, value: Json | undefined): Json |
   if (field.shape !== 'choice') return typed;
   const start = typed.toLowerCase();
   return field.options.find((option) => String(option).toLowerCase().startsWith(start)) ?? value;
+}
+
+interface CellFormProps {
+  readonly entry: EntryRow;
+  readonly column: EntryColumn;
+  readonly columns: readonly EntryColumn[];
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+/** The form of one field below its cell, for lists, groups, pictures and other values that do not fit in it. */
+export function CellForm({ entry, column, columns, label, onClose }: CellFormProps): ReactNode {
+  const { files, read } = useEditor();
+  const { file, at } = entry;
+  useEffect(() => read(file), [read, file]);
+  const state = files.get(file);
+  const fields = Object.fromEntries(columns.map(({ key, field }) => [key, field]));
+  const part = { form: { shape: 'group', isRequired: true, fields } as const, at };
+  const without = columns.flatMap(({ key }) => (key === column.key ? [] : [key]));
+  return (
+    <Popover
+      opened
+      onChange={(isOpen) => isOpen || onClose()}
+      position="bottom-start"
+      width={460}
+      shadow="lg"
+      trapFocus
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <span className={styles.anchor} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} onKeyDown={(event) => event.stopPropagation()}>
+        <ScrollArea.Autosize mah="min(60vh, 520px)" scrollbars="y">
+          {state && <FileForm {...{ state, without, part }} />}
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  );
 }

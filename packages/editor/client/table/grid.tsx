@@ -1,28 +1,26 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EntryColumn } from '../../protocol.ts';
-import { useWindow } from '../pages/use-window.ts';
-import type { Sorting } from './arrange-rows.ts';
+import type { Seen } from '../pages/use-window.ts';
+import { listSeen, useWindow } from '../pages/use-window.ts';
 import type { Leaving } from './cell-editor.tsx';
-import { CellEditor } from './cell-editor.tsx';
+import { CellEditor, CellForm } from './cell-editor.tsx';
 import type { RowFaults } from './cell-faults.ts';
-import { CellForm } from './cell-form.tsx';
 import type { TableColumn, TableRow } from './columns.ts';
 import { isInPlace, readCell } from './columns.ts';
-import { GridHeader } from './grid-header.tsx';
 import type { GridSize, Range, Selection, Spot } from './grid-range.ts';
 import { clampSpot, moveSpot, readRange } from './grid-range.ts';
-import { GridRow, NewRow, ROW_HEIGHT } from './grid-row.tsx';
+import { GridHeader, GridRow, NewRow, ROW_HEIGHT } from './grid-row.tsx';
 import styles from './table.module.css';
+import type { Sorting } from './use-arranged.ts';
 import type { GridActions } from './use-cell-actions.ts';
-import { useFocusOn } from './use-focus-on.ts';
 
 /** How a cell is edited: with a key that was typed on it, or as it is. */
 interface Editing {
   readonly typed: string | undefined;
 }
 
-export interface GridProps {
+interface GridProps {
   readonly label: string;
   readonly columns: readonly TableColumn[];
   readonly inputs: readonly EntryColumn[];
@@ -104,7 +102,7 @@ interface GridRowsProps extends Pick<GridProps, 'columns' | 'rows' | 'faults' | 
   readonly active: Spot;
   readonly range: Range;
   /** The rows in the window. */
-  readonly seen: { readonly from: number; readonly to: number };
+  readonly seen: Seen;
   /** What is shown in the active cell. */
   readonly editor: ReactNode;
 }
@@ -113,7 +111,7 @@ function GridRows(props: GridRowsProps): ReactNode {
   const { columns, rows, faults, checked, template, active, range, seen, editor, onNew } = props;
   return (
     <tbody className={styles.rows}>
-      {listSeen(seen.from, seen.to, active.row, rows.length).map((index) => {
+      {listSeen(seen, active.row, rows.length).map((index) => {
         const row = rows[index];
         if (!row) return null;
         const isIn = index >= range.from.row && index <= range.to.row && active.row >= 0;
@@ -287,9 +285,31 @@ function useGridMouse({ selection, onSelect, goTo, open, actions, rows, onNew }:
   };
 }
 
-/** The rows in the window, and the active one wherever it is, so that the focus is not lost. */
-function listSeen(from: number, to: number, active: number, count: number): readonly number[] {
-  const seen = Array.from({ length: to - from }, (_, index) => from + index);
-  if (active < 0 || active >= count || (active >= from && active < to)) return seen;
-  return active < from ? [active, ...seen] : [...seen, active];
+/**
+ * Focuses the active cell and scrolls to it.
+ * @returns `ask` focuses it once it is rendered, and `focus` at once
+ */
+function useFocusOn(box: RefObject<HTMLElement | null>, { row, column }: Spot) {
+  const isAsked = useRef(false);
+  const find = () => box.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+  const focus = () => {
+    const cell = find();
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view can have chosen the cell
+  useEffect(() => {
+    find()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [row, column]);
+  useLayoutEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    focus();
+  });
+  return {
+    focus,
+    ask: () => {
+      isAsked.current = true;
+    },
+  };
 }

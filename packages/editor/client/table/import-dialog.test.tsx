@@ -4,8 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { readBlob } from '../../../../tests/support/read-blob.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import type { ImportPreview, ImportQuestion } from '../../protocol.ts';
-import { takeDrops } from './import-button.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog, takeDrops } from './import-dialog.tsx';
 import { useImport } from './use-import.ts';
 
 const PREVIEW: ImportPreview = {

@@ -1,6 +1,7 @@
 import {
   Alert,
   Button,
+  FileButton,
   Group,
   List,
   Modal,
@@ -12,7 +13,7 @@ import {
   Text,
   Textarea,
 } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import type { EntryColumn, ImportedCell, ImportFault, ImportPreview } from '../../protocol.ts';
 import { labelField } from '../inspector/labels.ts';
@@ -231,4 +232,36 @@ function Files({ label, files }: { readonly label: string; readonly files: reado
       {more > 0 && `, and ${more} more`}
     </Text>
   );
+}
+
+/** A button that chooses a sheet to import; it can be dropped on the table as well. */
+export function ImportButton({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
+  return (
+    <FileButton
+      accept=".csv,.tsv,.xlsx"
+      onChange={(file) => file && onFile(file)}
+      inputProps={{ 'aria-label': 'Sheet to import' }}
+    >
+      {(props) => (
+        <Button {...props} variant="default">
+          Import a sheet
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+/** What makes an element take dropped files. */
+export function takeDrops(onFile: (file: File) => void) {
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const [file] = event.dataTransfer.files;
+      if (!file) return;
+      event.preventDefault();
+      onFile(file);
+    },
+  };
 }

@@ -1,11 +1,10 @@
 import { Button, Group, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import { writeLabel } from '../inspector/labels.ts';
-import { nameEntry } from '../pages/name-entry.ts';
+import { nameEntry, writeLabel } from '../inspector/labels.ts';
 import { useEditor } from '../session.ts';
-import type { TableDialog } from './dialog-props.ts';
-import { ImportButton } from './import-button.tsx';
+import { ImportButton } from './import-dialog.tsx';
+import type { TableDialog } from './table-dialogs.tsx';
 import type { Arranged } from './use-arranged.ts';
 import type { Entries } from './use-entries.ts';
 

@@ -1,10 +1,16 @@
-import { Modal } from '@mantine/core';
+import { Checkbox, Modal, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
+import { DialogForm } from '../pages/dialog-form.tsx';
 import { NewPage } from '../pages/new-page.tsx';
 import { useEditor } from '../session.ts';
-import type { TableDialog, TableDialogProps } from './dialog-props.ts';
-import { FindAndReplace } from './find-and-replace.tsx';
-import { SetField } from './set-field.tsx';
+import type { CellChange } from './cell-changes.ts';
+import { isChange } from './cell-changes.ts';
+import { FieldInput } from './cell-editor.tsx';
+import type { TableColumn, TableRow } from './columns.ts';
+import { isInPlace, readText } from './columns.ts';
+import type { Entries } from './use-entries.ts';
 
 const TITLES: Readonly<Record<TableDialog, string>> = {
   new: 'New entry',
@@ -30,5 +36,149 @@ export function TableDialogs({ collection, dialog, isChecked, onAdded, ...props 
       {dialog === 'set' && <SetField {...props} />}
       {dialog === 'replace' && <FindAndReplace {...props} isChecked={isChecked} />}
     </Modal>
+  );
+}
+
+/** The open dialog of the table. */
+export type TableDialog = 'new' | 'set' | 'replace';
+
+interface TableDialogProps {
+  /** The rows that are meant. */
+  readonly targets: readonly TableRow[];
+  readonly columns: readonly TableColumn[];
+  readonly change: Entries['change'];
+  readonly onClose: () => void;
+}
+
+/** Gives a field of many entries the same value, as one undo step. */
+function SetField({ targets, columns, change, onClose }: TableDialogProps): ReactNode {
+  const fields = columns.flatMap(({ input, label }) => (input && isInPlace(input) ? [{ input, label }] : []));
+  const [key, setKey] = useState(fields[0]?.input.key ?? '');
+  const [value, setValue] = useState<Json>();
+  const chosen = fields.find(({ input }) => input.key === key);
+  const submit = () => {
+    if (!chosen) return;
+    const column = chosen.input;
+    change(
+      (count) => `Set ${chosen.label} in ${count}`,
+      targets.map(({ entry }) => ({ entry, column, value })),
+    );
+    onClose();
+  };
+  return (
+    <DialogForm
+      submit={`Set in ${targets.length} ${targets.length === 1 ? 'row' : 'rows'}`}
+      isBusy={false}
+      isReady={chosen !== undefined}
+      problem={undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label="Field"
+        data={fields.map(({ input, label }) => ({ value: input.key, label }))}
+        value={key}
+        onChange={({ currentTarget }) => {
+          setKey(currentTarget.value);
+          setValue(undefined);
+        }}
+      />
+      {chosen && (
+        <FieldInput key={key} file="" at={[]} column={chosen.input} value={value} onChange={setValue} hasHead />
+      )}
+      <Text size="sm" c="dimmed">
+        An empty value deletes the field in these entries.
+      </Text>
+    </DialogForm>
+  );
+}
+
+/** Replaces a text in many cells, as one undo step. */
+function FindAndReplace({
+  targets,
+  columns,
+  isChecked,
+  change,
+  onClose,
+}: TableDialogProps & { readonly isChecked: boolean }): ReactNode {
+  const [find, setFind] = useState('');
+  const [replacement, setReplacement] = useState('');
+  const [key, setKey] = useState('');
+  const [isWholeCell, setWholeCell] = useState(false);
+  const meant = columns.filter(({ input }) => input?.isWhole && (key === '' || input.key === key));
+  const changes = useMemo(
+    () => replaceInCells(targets, meant, { find, replacement, isWholeCell }),
+    [targets, meant, find, replacement, isWholeCell],
+  );
+  const submit = () => {
+    change((count) => `Replace “${find}” in ${count}`, changes);
+    onClose();
+  };
+  const count = changes.length === 1 ? '1 cell' : `${changes.length} cells`;
+  return (
+    <DialogForm
+      submit={`Replace in ${count}`}
+      isBusy={false}
+      isReady={changes.length > 0}
+      problem={undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput label="Find" data-autofocus value={find} onChange={(event) => setFind(event.currentTarget.value)} />
+      <TextInput
+        label="Replace with"
+        value={replacement}
+        onChange={(event) => setReplacement(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="In"
+        data={[
+          { value: '', label: 'All columns' },
+          ...columns.flatMap(({ input, label }) => (input?.isWhole ? [{ value: input.key, label }] : [])),
+        ]}
+        value={key}
+        onChange={(event) => setKey(event.currentTarget.value)}
+      />
+      <Checkbox
+        label="Only cells that have no other text"
+        checked={isWholeCell}
+        onChange={(event) => setWholeCell(event.currentTarget.checked)}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        {find === ''
+          ? `Searches ${isChecked ? 'the selected' : 'the shown'} rows: ${targets.length}.`
+          : `Found in ${count}. Capitals matter.`}
+      </Text>
+    </DialogForm>
+  );
+}
+
+interface Replacing {
+  readonly find: string;
+  readonly replacement: string;
+  readonly isWholeCell: boolean;
+}
+
+/** The cells in which a text is replaced. */
+function replaceInCells(
+  rows: readonly TableRow[],
+  columns: readonly TableColumn[],
+  { find, replacement, isWholeCell }: Replacing,
+): readonly CellChange[] {
+  if (find === '') return [];
+  const replace = (text: string) =>
+    isWholeCell ? (text.trim() === find ? replacement : text) : text.replaceAll(find, () => replacement);
+  return rows.flatMap(({ entry }) =>
+    columns.flatMap(({ input }): readonly CellChange[] => {
+      const before = input && entry.values[input.key];
+      const isText = typeof before === 'string' || typeof before === 'number' || Array.isArray(before);
+      if (!input || !isText) return [];
+      const texts = Array.isArray(before) ? before.map(String) : [String(before)];
+      if (texts.every((text) => replace(text) === text)) return [];
+      const after = texts.map(replace).join('; ');
+      const value = input.cell === undefined ? readText(after, input.field, before) : after;
+      const change = { entry, column: input, value };
+      return isChange(change) ? [change] : [];
+    }),
   );
 }

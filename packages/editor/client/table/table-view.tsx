@@ -1,20 +1,24 @@
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import type { Fault } from '../../protocol.ts';
+import { readDirection } from '../direction.ts';
 import { useFix } from '../fix-fault.ts';
+import { FixButton } from '../inspector/wiring.tsx';
 import { Loading } from '../loading.tsx';
 import { useEditor } from '../session.ts';
-import { CellDetails } from './cell-details.tsx';
+import { findCellFaults } from './cell-faults.ts';
 import type { TableRow } from './columns.ts';
-import type { TableDialog } from './dialog-props.ts';
+import { readCell, showValue } from './columns.ts';
 import { Grid } from './grid.tsx';
 import type { Selection } from './grid-range.ts';
 import { FIRST_SELECTION } from './grid-range.ts';
-import { takeDrops } from './import-button.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog, takeDrops } from './import-dialog.tsx';
 import styles from './table.module.css';
 import { TableBar } from './table-bar.tsx';
+import type { TableDialog } from './table-dialogs.tsx';
 import { TableDialogs } from './table-dialogs.tsx';
+import type { Arranged } from './use-arranged.ts';
 import { useArranged } from './use-arranged.ts';
 import { useCellActions } from './use-cell-actions.ts';
 import type { Entries } from './use-entries.ts';
@@ -129,4 +133,39 @@ function useShownEntry(rows: readonly TableRow[], onSelect: (selection: Selectio
     setShown(table);
     onSelect({ active: { row, column: 1 }, anchor: { row, column: 1 } });
   }, [row, shown, table, onSelect]);
+}
+
+interface CellDetailsProps extends Pick<Arranged, 'rows' | 'columns' | 'faults'> {
+  readonly selection: Selection;
+  readonly onFix: (fault: Fault) => void;
+}
+
+/** The whole text of the active cell, and its mistakes with their fixes. */
+function CellDetails({ rows, columns, faults, selection, onFix }: CellDetailsProps): ReactNode {
+  const { row, column } = selection.active;
+  const [shown, of] = [rows[row], columns[column - 1]];
+  if (!shown || !of) return <section className={styles.details} aria-label="Selected cell" />;
+  const text = showValue(readCell(shown, of));
+  const own = findCellFaults(faults.get(shown.entry.id), of.key, column === 1);
+  return (
+    <section className={styles.details} aria-label="Selected cell">
+      <Text size="xs" c="dimmed" component="p">
+        {of.label}
+        {of.input?.field.description && `: ${of.input.field.description}`}
+      </Text>
+      <p className={styles.whole} dir={readDirection(text)}>
+        {text}
+      </p>
+      <div role="status">
+        {own.map((fault) => (
+          <p key={`${fault.code} ${fault.message}`} className={styles.fault} data-severity={fault.severity}>
+            <span>
+              {fault.message} {fault.hint}
+            </span>
+            <FixButton fault={fault} onFix={onFix} />
+          </p>
+        ))}
+      </div>
+    </section>
+  );
 }

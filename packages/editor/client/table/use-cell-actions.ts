@@ -2,7 +2,6 @@ import type { ClipboardEvent } from 'react';
 import { useRef } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Fault } from '../../protocol.ts';
-import { readBlock, writeBlock } from './block-of-cells.ts';
 import type { CellChange } from './cell-changes.ts';
 import type { RowFaults } from './cell-faults.ts';
 import { findCellFaults } from './cell-faults.ts';
@@ -188,4 +187,30 @@ function toSheet(columns: readonly TableColumn[], block: readonly (readonly stri
   const taken = columns.flatMap(({ input }, index) => (input?.isWhole ? [{ key: input.key, index }] : []));
   const rows = block.map((cells) => taken.map(({ index }) => cells[index] ?? ''));
   return new File([writeBlock([taken.map(({ key }) => key), ...rows])], 'pasted rows.tsv');
+}
+
+/** Cells as spreadsheet programs put them on the clipboard: tabs between them, and rows on lines. */
+export function writeBlock(rows: readonly (readonly string[])[]): string {
+  const write = (cell: string) => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return rows.map((row) => row.map(write).join('\t')).join('\n');
+}
+
+/** The rows of cells in a text from the clipboard. */
+export function readBlock(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  for (const { groups = {} } of text.matchAll(
+    /(?<cell>"(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(?<end>\t|\r\n|\n|\r|$)/g,
+  )) {
+    const { cell = '', end = '' } = groups;
+    rows.at(-1)?.push(cell.startsWith('"') && cell.endsWith('"') && cell.length > 1 ? unquote(cell) : cell);
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  // The last line ends with a break as well.
+  const isEnded = rows.length > 1 && rows.at(-1)?.join('') === '';
+  return isEnded ? rows.slice(0, -1) : rows;
+}
+
+function unquote(cell: string): string {
+  return cell.slice(1, -1).replaceAll('""', '"').replace(/\r\n?/g, '\n');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameEntry } from './name-entry.ts';
+import { nameEntry } from './labels.ts';
 
 it('names an entry by the singular of its collection', () => {
   expect(nameEntry({ name: 'locations', singular: 'location' })).toBe('location');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BlockKind } from '../../protocol.ts';
-import { searchBlocks } from './search-blocks.ts';
+import { searchBlocks } from './palette.tsx';
 
 const group = { shape: 'group', isRequired: true, fields: {} } as const;
 const kind = (type: string, title: string, summary: string, example: string): BlockKind => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeIntoCell } from './write-into-cell.ts';
+import { writeIntoCell } from './use-import.ts';
 
 /** The cell is between the brackets. */
 function write(marked: string, value: string) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBlock, writeBlock } from './block-of-cells.ts';
+import { readBlock, writeBlock } from './use-cell-actions.ts';
 
 it.each([
   [

@@ -1,6 +1,6 @@
 import type { Active, Over } from '@dnd-kit/core';
 import { expect, it } from 'vitest';
-import { announceDrag } from './announce-drag.ts';
+import { announceDrag } from './sortable-list.tsx';
 
 const rect = { current: { initial: null, translated: null } };
 const active: Active = { id: 'b', data: { current: undefined }, rect };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findRows, sortRows } from './arrange-rows.ts';
 import type { TableColumn, TableRow } from './columns.ts';
+import { findRows, sortRows } from './use-arranged.ts';
 
 const field = { shape: 'text', isRequired: true } as const;
 const columns: readonly TableColumn[] = ['name', 'price'].map((key) => ({
