@@ -1,14 +1,13 @@
 import type { Field, FieldGroup } from '../../src/block/field.ts';
 import { EDITOR_PATH } from '../../src/client/dev/fault.ts';
 import type { Edit, Json, Path } from '../../src/content/yaml/edit/edit.ts';
-import type { OutlineBlock, PageOutline } from './model/page-outline.ts';
 
 /*
  * The protocol between the editor at `/_edit` and the dev server. File paths are relative to the site's folder, with
  * `/`. Every request that changes something needs the session token of the server in the header `EDITOR_TOKEN`.
  */
 
-export type { Field, FieldGroup, OutlineBlock, PageOutline };
+export type { Field, FieldGroup };
 export { EDITOR_PATH };
 
 export const EDITOR_API = `${EDITOR_PATH}/api`;
@@ -44,7 +43,7 @@ export const ENDPOINTS = {
   history: `${EDITOR_API}/history`,
   /** `?token=…` -> server-sent events, each a `ServerEvent` as JSON */
   events: `${EDITOR_API}/events`,
-  /** `ThemeReport` of `theme-report.ts` */
+  /** `ThemeReport` */
   theme: `${EDITOR_API}/theme`,
   /** `POST` `{ "file": …, "text": …, "offset": … }` -> `Completions` of `packages/language-server/language` */
   complete: `${EDITOR_API}/complete`,
@@ -427,4 +426,66 @@ export interface Published {
   readonly isPushed: boolean;
   /** Why it was not pushed, and what to do. */
   readonly note?: string;
+}
+
+/** The blocks of a page, and the files that they are in. */
+export interface PageOutline {
+  readonly path: string;
+  /** True if a mistake prevents the page from being rendered; its blocks are unknown. */
+  readonly isBroken?: true;
+  /** The file to edit for this page; for an entry, its own. */
+  readonly file: string;
+  /** The URL of its social card; undefined if it has none. */
+  readonly card?: string;
+  /** Where to edit the entry of the page, if the editor cannot: it is one of several in a file. */
+  readonly entryIn?: { readonly file: string; readonly where: string };
+  /** The file with its blocks: the page's own, or the template of its collection. */
+  readonly blocksFile: string;
+  /** The number of pages that are made from that file. */
+  readonly pagesOfBlocks: number;
+  /** In page order. */
+  readonly blocks: readonly OutlineBlock[];
+  /** By file, the text to which the paths of the blocks apply. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+export interface OutlineBlock {
+  readonly type: string;
+  readonly id?: string;
+  /** The file that contains it. */
+  readonly file: string;
+  readonly path: Path;
+  readonly line: number;
+  /** Its index among the children of `main` with `data-block`; undefined if it is hidden at the moment. */
+  readonly shownAt?: number;
+  /** The shared block that is included here; the values in `file` at `path` override those of its own file. */
+  readonly shared?: { readonly name: string; readonly file: string; readonly pages: number };
+}
+
+/** The current colours of the site and their contrasts, as `validate` measures them. */
+export interface ThemeReport {
+  readonly colors: readonly RoleColors[];
+  readonly contrasts: readonly Contrast[];
+}
+
+/** The use of a colour, and its value in the light and the dark scheme, each as `#rrggbb`. */
+export interface RoleColors {
+  /** A key of `colors.roles` in a theme. */
+  readonly role: string;
+  /** A description: "links, icons, small headings". */
+  readonly use: string;
+  /** The key of `colors` from which it is derived; undefined if it is set directly, or not derived. */
+  readonly seed?: string;
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** The contrast of one colour on another. */
+export interface Contrast {
+  readonly role: string;
+  readonly on: string;
+  readonly scheme: 'light' | 'dark';
+  /** From 1 to 21, and the minimum of WCAG 2.2 at level AA. */
+  readonly ratio: number;
+  readonly least: number;
 }

@@ -8,7 +8,7 @@ import { newPageBlocks } from '../../blocks/new-page.ts';
 import { FIRST_STATE } from '../../packages/editor/client/state.ts';
 import type { Fault } from '../../packages/editor/protocol.ts';
 import { createEditorApi } from '../../packages/editor/server/editor-api.ts';
-import type { EditorApiOptions } from '../../packages/editor/server/editor-api-options.ts';
+import type { EditorApiOptions } from '../../packages/editor/server/routes.ts';
 import { createRegistry } from '../../src/block/index.ts';
 import { diskReader } from '../../src/content/yaml/index.ts';
 import { anyIcon, themes } from './example-site.ts';

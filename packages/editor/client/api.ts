@@ -1,7 +1,6 @@
 import { EDITOR_PATH, EDITOR_TOKEN, OPEN_IN_EDITOR } from '../../../src/client/dev/fault.ts';
 import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { Completions } from '../../language-server/language/completion.ts';
-import type { ThemeReport } from '../model/theme-report.ts';
 import type {
   CellChanges,
   Change,
@@ -22,6 +21,7 @@ import type {
   Saved,
   ServerEvent,
   TableQuestion,
+  ThemeReport,
   Uploaded,
 } from '../protocol.ts';
 import { ENDPOINTS } from '../protocol.ts';

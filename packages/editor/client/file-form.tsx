@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import type { Edit, Path } from '../../../src/content/yaml/edit/edit.ts';
-import type { ThemeReport } from '../model/theme-report.ts';
-import type { Fault, FieldGroup, FileState } from '../protocol.ts';
+import type { Fault, FieldGroup, FileState, ThemeReport } from '../protocol.ts';
 import { useFix } from './fix-fault.ts';
 import type { InspectorContext } from './inspector/context.ts';
 import { Inspector } from './inspector/inspector.tsx';

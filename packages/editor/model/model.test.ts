@@ -5,6 +5,7 @@ import { BLOG, POST, POST_FILE } from '../../../tests/support/blog-files.ts';
 import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { BLOCKS, FILES, load, page } from '../../../tests/support/small-site.tsx';
 import { createEditorModel } from './index.ts';
+import { reportTheme } from './model.ts';
 
 /** The model of the small site with some files changed or added. */
 function open(changes: Readonly<Record<string, string>> = {}, around: Parameters<typeof createEditorModel>[3] = {}) {
@@ -257,4 +258,25 @@ describe('a page made from a row of a sheet', () => {
       blocksFile: 'pages/_templates/place.yaml',
     });
   });
+});
+
+const { theme } = themes.open('calm');
+
+it('has the use of each colour and the colour it is derived from', () => {
+  const { colors } = reportTheme(theme, { colors: { roles: { action: '#000000' } } });
+  expect(colors).toContainEqual({
+    ...{ role: 'onAction', use: 'the words on the main button', seed: 'accent' },
+    ...theme.palette.onAction,
+  });
+  expect(colors).toContainEqual({ role: 'action', use: 'the main button', ...theme.palette.action });
+});
+
+it('has the required contrast, and never rounds the actual one up', () => {
+  const white = { light: '#ffffff', dark: '#ffffff' };
+  const grey = { light: '#777777', dark: '#767676' };
+  const { contrasts } = reportTheme({ palette: { ...theme.palette, onAction: white, action: grey } }, 'calm');
+  expect(contrasts.filter(({ role, on }) => role === 'onAction' && on === 'action')).toEqual([
+    { role: 'onAction', on: 'action', scheme: 'light', ratio: 4.47, least: 4.5 },
+    { role: 'onAction', on: 'action', scheme: 'dark', ratio: 4.54, least: 4.5 },
+  ]);
 });

@@ -1,10 +1,14 @@
+import type { Registry } from '../../../src/block/index.ts';
 import { describeSchema, once } from '../../../src/block/index.ts';
 import type { Location } from '../../../src/check/diagnostics/index.ts';
 import { positionAt } from '../../../src/check/diagnostics/index.ts';
+import { EXAMPLES_PATH, readExamples } from '../../../src/content/examples/index.ts';
 import type { LoadedSite, PageReference, SiteContent, SiteEnvironment } from '../../../src/content/index.ts';
 import {
+  commonGroup,
   compileFields,
   createEntryMatcher,
+  describeBlock,
   isListed,
   isSheet,
   pageFileSchema,
@@ -19,6 +23,10 @@ import {
 } from '../../../src/content/index.ts';
 import type { Json, Path } from '../../../src/content/yaml/index.ts';
 import { valueAt } from '../../../src/content/yaml/index.ts';
+import { rememberLast } from '../../../src/prerender/store/index.ts';
+import type { Project } from '../../../src/project/index.ts';
+import type { Theme } from '../../../src/theme/settings/index.ts';
+import { listContrasts, listRoles, ROLES } from '../../../src/theme/settings/index.ts';
 import type { Completions } from '../../language-server/language/index.ts';
 import { collectKnowledge, complete } from '../../language-server/language/index.ts';
 import { collectVocabulary, listSiteValues } from '../../language-server/schemas/index.ts';
@@ -33,15 +41,13 @@ import type {
   PageRow,
   SiteOverview,
   TableQuestion,
+  ThemeReport,
 } from '../protocol.ts';
-import { listBlockKinds } from './block-kinds.ts';
 import { listBrokenPages } from './broken-pages.ts';
 import type { EntryTables } from './entry-table.ts';
 import { createEntryTables } from './entry-table.ts';
 import { findBlocksFile, outlinePage } from './outline.ts';
 import { readData } from './read-data.ts';
-import { reportTheme } from './report-theme.ts';
-import type { ThemeReport } from './theme-report.ts';
 
 /** What the editor can read of a loaded site; each part is computed on demand. */
 export interface EditorModel {
@@ -60,7 +66,7 @@ export interface EditorModel {
   readonly icon: (name: string) => string | undefined;
 }
 
-export interface DescribedFile {
+interface DescribedFile {
   readonly kind: FileKind;
   readonly data?: Json;
   readonly form?: FieldGroup;
@@ -271,4 +277,66 @@ function findAlias(pages: readonly PageReference[], path: string | undefined): P
 
 function byPath(left: Pick<PageRow, 'path'>, right: Pick<PageRow, 'path'>): number {
   return left.path < right.path ? -1 : 1;
+}
+
+/** The block types of a site, in order of their names, with the text of their `examples.yaml`. */
+function listBlockKinds(registry: Registry, exampleTexts: ReadonlyMap<string, string>): readonly BlockKind[] {
+  return registry.types.flatMap((type) => {
+    const block = registry.get(type);
+    if (!block) return [];
+    const text = exampleTexts.get(type);
+    return [
+      {
+        type,
+        title: block.title,
+        summary: block.summary,
+        form: describeBlock(block),
+        common: commonGroup,
+        slots: block.slots,
+        floats: block.floats,
+        examples: (text === undefined ? [] : readExamples(type, text)).map(({ name, slug, yaml }) => ({
+          name,
+          yaml,
+          path: `${EXAMPLES_PATH}/${type}/${slug}`,
+        })),
+      },
+    ];
+  });
+}
+
+/** The parts of a project that the models of its sites need. */
+type ModelledProject = Pick<Project, 'environment' | 'exampleTexts' | 'socialCards'>;
+
+/**
+ * Creates the model of a site for the editor each time it is loaded. The block types of a project are described only
+ * once.
+ */
+export function createProjectModels(root: string): (project: ModelledProject, loaded: LoadedSite) => EditorModel {
+  const tables = createEntryTables();
+  const recall = rememberLast<() => readonly BlockKind[]>();
+  return ({ environment, exampleTexts, socialCards }, loaded) => {
+    const cards = socialCards(loaded.site);
+    const findCard = cards && ((page: PageReference) => cards.of(page)?.address);
+    const blocks = recall([environment], () => once(() => listBlockKinds(environment.registry, exampleTexts())));
+    return createEditorModel(environment, loaded, exampleTexts(), { root, findCard, blocks, tables });
+  };
+}
+
+/**
+ * The colours of a theme with their use, and the contrast of all combinations in blocks.
+ * @param written `theme:` of the site, as written
+ */
+export function reportTheme({ palette }: Pick<Theme, 'palette'>, written: unknown): ThemeReport {
+  return {
+    colors: listRoles().map((role) => {
+      const { use, seed } = ROLES[role];
+      const isSet = seed === 'own' || valueAt(written, ['colors', 'roles', role]) !== undefined;
+      return { role, use, ...(!isSet && { seed }), ...palette[role] };
+    }),
+    contrasts: listContrasts(palette).map(({ pair: { role, on, least }, scheme, ratio }) => ({
+      ...{ role, on, scheme, least },
+      // Rounded down, so that 4.499 does not look like a pass.
+      ratio: Math.floor(ratio * 100) / 100,
+    })),
+  };
 }

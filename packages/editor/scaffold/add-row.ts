@@ -15,9 +15,8 @@ import {
 } from '../../../src/content/index.ts';
 import type { Json } from '../../../src/content/yaml/index.ts';
 import { decodeWhole, valueAt } from '../../../src/content/yaml/index.ts';
-import type { SiteContext } from './context.ts';
-import type { Scaffold } from './scaffold.ts';
-import { refuse } from './scaffold.ts';
+import type { Scaffold, SiteContext } from './context.ts';
+import { refuse } from './context.ts';
 
 interface NewRow {
   readonly name: string;

@@ -8,8 +8,7 @@ import {
   slugify,
 } from '../../../src/content/index.ts';
 import type { Asker, SiteContext } from './context.ts';
-import { nameSlug, withSlug } from './context.ts';
-import { refuse } from './scaffold.ts';
+import { nameSlug, refuse, withSlug } from './context.ts';
 
 const LONGEST_SLUG = 60;
 

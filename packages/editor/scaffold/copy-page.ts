@@ -1,12 +1,11 @@
 import type { Edit } from '../../../src/content/yaml/index.ts';
 import { isMapping, parseDocument } from '../../../src/content/yaml/index.ts';
-import { addRoute } from './add-route.ts';
 import { checkName, chooseSlug, refuseTaken, refuseTakenFile } from './address.ts';
-import type { SiteContext } from './context.ts';
+import type { SiteChange, SiteContext } from './context.ts';
 import { findNameField } from './entry.ts';
+import { addRoute } from './page.ts';
 import type { PageFile } from './page-file.ts';
 import { edit, findPageFile, moveModeline } from './page-file.ts';
-import type { SiteChange } from './scaffold.ts';
 
 /** Copies a page or an entry to a new name and address; aliases stay with the original. */
 export function copyPage(

@@ -5,23 +5,21 @@ import {
   compileInputs,
   createEntryMatcher,
   hasPages,
+  LIST,
   listEntryFiles,
   readEntries,
 } from '../../../src/content/index.ts';
 import type { Json } from '../../../src/content/yaml/index.ts';
-import { BODY, isMarkdown, readDocument } from '../../../src/content/yaml/index.ts';
+import { applyEdits, BODY, isMarkdown, parseDocument, readDocument } from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
 import { addRow } from './add-row.ts';
 import { checkName, chooseSlug, refuseTaken, refuseTakenFile } from './address.ts';
-import type { SiteContext } from './context.ts';
+import type { Scaffold, SiteContext } from './context.ts';
+import { refuse } from './context.ts';
 import { fillField } from './fill-field.ts';
-import type { DescribedEntry } from './list-item.ts';
-import { addItem } from './list-item.ts';
-import type { Scaffold } from './scaffold.ts';
-import { refuse } from './scaffold.ts';
 
 /** The values of an entry, by key. */
-export type EntryValues = Readonly<Record<string, Json>>;
+type EntryValues = Readonly<Record<string, Json>>;
 
 /**
  * A new entry of a collection: its name in the first required text, TODO in all other required fields.
@@ -150,4 +148,30 @@ function describeEntry(
     else optional.push(` ${key}: ${(field.description ?? '').replace(/\s+/g, ' ')}`.trimEnd());
   }
   return { contents, optional };
+}
+
+/** The values of a new entry, and one line of explanation for each optional field. */
+interface DescribedEntry {
+  readonly contents: YAMLMap;
+  readonly optional: readonly string[];
+}
+
+/** Adds a new entry at the end of a list in a file; creates the list if necessary. */
+function addItem(
+  file: string,
+  { contents, optional }: DescribedEntry,
+  { content, environment: { reader }, pageFiles }: SiteContext,
+): Scaffold {
+  const more = optional.length > 0 ? [' Optional fields, described in site.yaml:', ...optional] : [];
+  const yaml = new Document(contents).toString({ lineWidth: 0 }) + more.map((line) => `#${line}\n`).join('');
+  const isThere = pageFiles.includes(file);
+  const before = isThere ? new TextDecoder().decode(reader.read(file)) : `${LIST}:\n`;
+  const list = parseDocument({ file, text: before }, { wanted: LIST }, () => {})?.data[LIST];
+  const end = Array.isArray(list) ? list.length : 0;
+  const result = applyEdits(before, [{ kind: 'insert', path: [LIST, end], yaml }]);
+  if (!result.ok) refuse(`Nothing can be added to ${file}. ${result.reason}`);
+  const advice = 'Lists of this collection show it. See them while you write: npm start';
+  if (isThere) return { created: new Map(), changed: { file, before, after: result.text }, advice };
+  const modeline = schemaModeline(file, content.settings.collections);
+  return { created: new Map([[file, `${modeline}\n${result.text}`]]), advice };
 }

@@ -2,9 +2,9 @@ import { describeSchema } from '../../../src/block/index.ts';
 import { compileFields, deriveSlug, SLUG_KEY, showPath } from '../../../src/content/index.ts';
 import type { Path } from '../../../src/content/yaml/index.ts';
 import { isMapping, readDocument } from '../../../src/content/yaml/index.ts';
-import { findCollectionFiles } from './collection-files.ts';
 import type { SiteContext } from './context.ts';
-import { refuse } from './scaffold.ts';
+import { refuse } from './context.ts';
+import { findCollectionFiles } from './page-file.ts';
 
 type Cell = string | number;
 

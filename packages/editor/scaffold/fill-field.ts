@@ -2,7 +2,7 @@ import type { Node } from 'yaml';
 import { Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { Field } from '../../../src/block/index.ts';
 import { UNANSWERED } from '../../../src/content/index.ts';
-import { refuse } from './scaffold.ts';
+import { refuse } from './context.ts';
 
 /** The context for the value of a new field. */
 export interface Filling {

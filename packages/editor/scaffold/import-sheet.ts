@@ -1,5 +1,6 @@
 import type { YAMLMap } from 'yaml';
 import { Document as YamlDocument } from 'yaml';
+import { z } from 'zod';
 import type { Field } from '../../../src/block/index.ts';
 import { describeSchema } from '../../../src/block/index.ts';
 import type { Diagnostic, Report } from '../../../src/check/diagnostics/index.ts';
@@ -23,26 +24,24 @@ import {
 } from '../../../src/content/index.ts';
 import type { Document, Edit, Path, Reader } from '../../../src/content/yaml/index.ts';
 import {
-  applyEdits,
+  decodeText,
   decodeWhole,
   isMarkdown,
   isWithin,
+  parseJson,
   readDocument,
   valueAt,
 } from '../../../src/content/yaml/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
-import { findCollectionFiles } from './collection-files.ts';
-import type { SiteContext } from './context.ts';
+import type { FileChange, SiteContext } from './context.ts';
+import { refuse } from './context.ts';
 import { completeEntry } from './entry.ts';
-import type { ImportMemory } from './import-memory.ts';
-import { readMemory, writeMemory } from './import-memory.ts';
 import type { PictureNames } from './import-pictures.ts';
 import { namePictures } from './import-pictures.ts';
 import type { ChangedCell, MergedRow } from './merge-row.ts';
 import { mergeRow } from './merge-row.ts';
-import { removeEntries } from './remove-entries.ts';
-import type { FileChange } from './scaffold.ts';
-import { refuse } from './scaffold.ts';
+import { edit, findCollectionFiles } from './page-file.ts';
+import { removeEntries } from './remove-page.ts';
 
 /** What an import would do. */
 export interface ImportPlan {
@@ -316,7 +315,37 @@ function writeEntry(
 
 function editFile(file: string, edits: readonly Edit[], reader: Reader): FileChange {
   const before = decodeWhole(reader.read(file) ?? new Uint8Array()) ?? refuse(`${file} is not UTF-8.`);
-  const result = applyEdits(before, edits);
-  if (!result.ok) refuse(`${file} cannot be changed. ${result.reason}`);
-  return { file, before, after: result.text };
+  return edit(file, before, edits);
+}
+
+const memorySchema = z.object({
+  /** Fields by header; an empty text for a column that is ignored. */
+  columns: z.record(z.string(), z.string()).default({}),
+  /** The texts of the cells at the last import, by file and field. */
+  rows: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+});
+
+/** What an import keeps beside the entry files, for the next one. */
+type ImportMemory = z.output<typeof memorySchema>;
+
+const nameFile = (folder: string) => `${folder}.import.json`;
+
+/** Without it, or if it is damaged, an import begins without an earlier one. */
+function readMemory(reader: Reader, folder: string): ImportMemory {
+  const { data } = memorySchema.safeParse(parseJson(readText(reader, folder) ?? '{}'));
+  return data ?? { columns: {}, rows: {} };
+}
+
+/** The file of the memory, with its text before and after. */
+function writeMemory(reader: Reader, folder: string, memory: ImportMemory) {
+  return {
+    file: nameFile(folder),
+    before: readText(reader, folder),
+    after: `${JSON.stringify(memory, undefined, 1)}\n`,
+  };
+}
+
+function readText(reader: Reader, folder: string): string | undefined {
+  const bytes = reader.read(nameFile(folder));
+  return bytes && decodeText(bytes).text;
 }

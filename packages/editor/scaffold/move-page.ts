@@ -1,12 +1,10 @@
 import type { Edit } from '../../../src/content/yaml/index.ts';
 import { listReferences } from '../../language-server/language/index.ts';
 import { chooseSlug, refuseTaken, refuseTakenFile } from './address.ts';
-import type { SiteContext } from './context.ts';
-import { openEdited } from './leading.ts';
+import type { FileChange, SiteChange, SiteContext } from './context.ts';
+import { refuse } from './context.ts';
 import type { PageFile } from './page-file.ts';
-import { edit, findPageFile, moveModeline } from './page-file.ts';
-import type { FileChange, SiteChange } from './scaffold.ts';
-import { refuse } from './scaffold.ts';
+import { edit, findPageFile, moveModeline, openEdited } from './page-file.ts';
 
 /**
  * Moves a page to another address and renames its file. Links are updated, and the old address redirects to the new

@@ -5,12 +5,11 @@ import { memoryReader } from '../../../src/content/yaml/index.ts';
 import { BLOG, POST, POST_FILE } from '../../../tests/support/blog-files.ts';
 import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { BLOCKS, FILES, load, page, SITE } from '../../../tests/support/small-site.tsx';
-import { readContext } from './context.ts';
+import type { SiteChange } from './context.ts';
+import { readContext, ScaffoldRefusal } from './context.ts';
 import { copyPage } from './copy-page.ts';
 import { movePage } from './move-page.ts';
 import { removePage } from './remove-page.ts';
-import type { SiteChange } from './scaffold.ts';
-import { ScaffoldRefusal } from './scaffold.ts';
 
 type Files = Readonly<Record<string, string | undefined>>;
 

@@ -1,11 +1,12 @@
 import type { EntryFields, SiteContent } from '../../../src/content/index.ts';
-import { createEntryMatcher, hasPages, readEntries } from '../../../src/content/index.ts';
+import { createEntryMatcher, hasPages, isOneFile, readEntries } from '../../../src/content/index.ts';
 import type { Edit } from '../../../src/content/yaml/index.ts';
 import { applyFileEdits, decodeWhole } from '../../../src/content/yaml/index.ts';
+import type { EditedSite } from '../../language-server/language/index.ts';
+import { collectKnowledge } from '../../language-server/language/index.ts';
 import { schemaModeline } from '../../language-server/schemas/index.ts';
-import type { SiteContext } from './context.ts';
-import type { FileChange } from './scaffold.ts';
-import { refuse } from './scaffold.ts';
+import type { FileChange, SiteContext } from './context.ts';
+import { refuse } from './context.ts';
 
 /** The file of a page or of an entry. */
 export interface PageFile {
@@ -54,7 +55,7 @@ export function readPage(route: string | { readonly page: string }): string {
 }
 
 /** The last part of a file name, which is also the last part of the address. */
-export function readSlug(file: string): string {
+function readSlug(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.(?:yaml|md)$/, '');
 }
 
@@ -72,4 +73,43 @@ export function moveModeline(text: string, from: string, to: string, { content }
   return line !== undefined && text.startsWith(line)
     ? (schemaModeline(to, collections) ?? '') + text.slice(line.length)
     : text;
+}
+
+/** The files of a site that can contain links and other references. */
+export function openEdited({ environment, site, pageFiles }: SiteContext): EditedSite {
+  return {
+    knowledge: collectKnowledge(environment, new Map(), site),
+    listPages: () => pageFiles.filter((file) => file.endsWith('.yaml')),
+    read: (file) => {
+      const bytes = environment.reader.read(file);
+      return bytes && new TextDecoder().decode(bytes);
+    },
+  };
+}
+
+/** A collection with a file for each entry. */
+interface CollectionFiles {
+  readonly declared: NonNullable<SiteContext['content']['settings']['collections']>[string];
+  readonly kind: EntryFields;
+  readonly pattern: string;
+  /** Its entry files. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Finds a collection and its entry files.
+ * @param instead what to do if all its entries are in one file already
+ * @throws ScaffoldRefusal if they are, or if its fields are unknown
+ */
+export function findCollectionFiles(
+  collection: string,
+  { content, pageFiles }: SiteContext,
+  instead = '',
+): CollectionFiles {
+  const declared = content.settings.collections?.[collection];
+  const kind = content.kinds.get(collection);
+  if (!declared || !kind) refuse(`The template of "${collection}" has mistakes. Fix them first: npm run validate.`);
+  const pattern = readEntries(declared);
+  if (isOneFile(declared)) refuse(`The entries of "${collection}" are in ${pattern} already.${instead}`);
+  return { declared, kind, pattern, files: pageFiles.filter(createEntryMatcher(declared)) };
 }

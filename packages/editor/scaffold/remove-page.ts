@@ -2,12 +2,10 @@ import type { Edit, Path } from '../../../src/content/yaml/index.ts';
 import { valueAt } from '../../../src/content/yaml/index.ts';
 import type { EditedSite, FilePart } from '../../language-server/language/index.ts';
 import { fileOfAddress, listReferences, listScalars, readTree, toData } from '../../language-server/language/index.ts';
-import type { SiteContext } from './context.ts';
-import { openEdited } from './leading.ts';
+import type { FileChange, SiteChange, SiteContext } from './context.ts';
+import { refuse, ScaffoldRefusal } from './context.ts';
 import type { PageFile } from './page-file.ts';
-import { edit, findPageFile, readPage } from './page-file.ts';
-import type { FileChange, SiteChange } from './scaffold.ts';
-import { refuse, ScaffoldRefusal } from './scaffold.ts';
+import { edit, findPageFile, openEdited, readPage } from './page-file.ts';
 
 const SITE = 'site.yaml';
 
@@ -17,7 +15,7 @@ export class PageInUse extends ScaffoldRefusal {}
 /** The maximum number of links that the message lists. */
 const MOST_TOLD = 12;
 
-export interface Removal {
+interface Removal {
   /** Whether the page is deleted even if other places link to it. */
   readonly isSure: boolean;
   /** The path of the page to which its addresses redirect; without it, they are gone. */
@@ -101,4 +99,21 @@ function explainLeading({ path, file }: PageFile, leading: readonly string[]): s
   const told = leading.slice(0, MOST_TOLD).map((each) => `\n- ${each}`);
   const rest = more > 0 ? `\n- and ${more} more` : '';
   return `Other places link to ${path ?? file}. Change them first, or delete it anyway:${told.join('')}${rest}`;
+}
+
+/** Deletes entries. The address of each then redirects to the nearest page above it: /places/creek to /places. */
+export function removeEntries(files: readonly string[], context: SiteContext): Pick<SiteChange, 'changed' | 'removed'> {
+  const { text } = context.document.source;
+  const gone = files.flatMap((file) => findPageFile(file, context).path ?? []);
+  const edits = gone.flatMap((path) => redirect(path, gone, context));
+  const change = edit('site.yaml', text, edits);
+  return { changed: change.after === text ? [] : [change], removed: files };
+}
+
+function redirect(path: string, gone: readonly string[], { site, content }: SiteContext): readonly Edit[] {
+  const isThere = (each: string) => !gone.includes(each) && site.pages.some((page) => page.path === each);
+  const above = path.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
+  const value = above.findLast(isThere) ?? '/';
+  const former = Object.entries(content.settings.redirects ?? {}).filter(([, target]) => target === path);
+  return [path, ...former.map(([from]) => from)].map((from) => ({ kind: 'set', path: ['redirects', from], value }));
 }

@@ -11,8 +11,8 @@ import {
 } from '../../../src/content/index.ts';
 import type { Reader } from '../../../src/content/yaml/index.ts';
 import { decodeWhole, memoryReader } from '../../../src/content/yaml/index.ts';
-import type { FileChange } from './scaffold.ts';
-import { refuse } from './scaffold.ts';
+import type { FileChange } from './context.ts';
+import { refuse } from './context.ts';
 
 /** What changes if a new version of its sheet replaces that of a collection. */
 export interface ReplacedSheet {

@@ -8,12 +8,10 @@ import { memoryReader, parseDocument } from '../../../src/content/yaml/index.ts'
 import { BLOG, POST, POST_FILE } from '../../../tests/support/blog-files.ts';
 import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { FILES, load, SITE } from '../../../tests/support/small-site.tsx';
-import { addRoute } from './add-route.ts';
-import { deriveSingular, readContext } from './context.ts';
+import type { Scaffold } from './context.ts';
+import { deriveSingular, readContext, ScaffoldRefusal } from './context.ts';
 import { scaffoldEntry } from './entry.ts';
-import { scaffoldPage } from './page.ts';
-import type { Scaffold } from './scaffold.ts';
-import { ScaffoldRefusal } from './scaffold.ts';
+import { addRoute, scaffoldPage } from './page.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 

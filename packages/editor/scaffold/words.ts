@@ -1,9 +1,8 @@
 import { draftWords } from '../../../src/content/index.ts';
 import type { Edit } from '../../../src/content/yaml/index.ts';
 import { applyEdits, readDocument } from '../../../src/content/yaml/index.ts';
-import type { SiteContext } from './context.ts';
-import type { Scaffold } from './scaffold.ts';
-import { refuse } from './scaffold.ts';
+import type { Scaffold, SiteContext } from './context.ts';
+import { refuse } from './context.ts';
 
 /** Adds to `site.yaml` the words to translate for a language that the builder does not speak, and keeps every other byte. */
 export function scaffoldWords({ content, document, environment: { reader, registry } }: SiteContext): Scaffold {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { decodeWhole, encodeLike } from '../../../src/content/yaml/index.ts';
 import { refuseRequest } from '../../../src/dev/index.ts';
 import type { CellChanges, Done, FileCells } from '../protocol.ts';
-import { editText, openValues } from './edit-text.ts';
+import { editText, openValues } from './editor-files.ts';
 import type { FileStep } from './history.ts';
 import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';

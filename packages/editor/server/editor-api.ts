@@ -4,16 +4,15 @@ import { explainSystemError } from '../../../src/check/diagnostics/index.ts';
 import { createDisk } from '../../../src/content/yaml/index.ts';
 import { RequestRefused } from '../../../src/dev/index.ts';
 import { EDITOR_API, ENDPOINTS } from '../protocol.ts';
-import type { EditorApiOptions } from './editor-api-options.ts';
+import { createVersions } from './editor-files.ts';
 import type { Events } from './events.ts';
 import { createEvents } from './events.ts';
 import { guardRequest } from './guard-request.ts';
 import type { Reply } from './reply.ts';
 import { refusal, send } from './reply.ts';
-import type { Route } from './routes.ts';
+import type { EditorApiOptions, Route } from './routes.ts';
 import { createRoutes } from './routes.ts';
 import { createSiteWriter } from './site-writer.ts';
-import { createVersions } from './versions.ts';
 
 export interface EditorApi extends Pick<Events, 'tellChange' | 'tellFaults' | 'close'> {
   /** Handles requests below `EDITOR_API`, and passes all others to the next handler. */

@@ -1,15 +1,16 @@
+import { hash } from 'node:crypto';
+import type { CellEdit } from '../../../src/content/index.ts';
+import { editCells, isSheet, readCsv } from '../../../src/content/index.ts';
 import type { Edit, Json, Path } from '../../../src/content/yaml/index.ts';
-import { copySource, decodeWhole, encodeLike } from '../../../src/content/yaml/index.ts';
+import { applyFileEdits, copySource, decodeWhole, encodeLike, valueAt } from '../../../src/content/yaml/index.ts';
 import { RequestRefused, refuseRequest } from '../../../src/dev/index.ts';
 import type { EditorModel } from '../model/index.ts';
+import { readData } from '../model/index.ts';
 import type { Change, Conflict, CopiedItem, FileState, PageQuestion, PageState, Saved } from '../protocol.ts';
-import { editText, readSaved } from './edit-text.ts';
 import type { Step } from './history.ts';
 import type { Reply } from './reply.ts';
 import { reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
-import type { Versions } from './versions.ts';
-import { readEtag } from './versions.ts';
 
 /** The dependencies for reading and saving files. */
 export interface FileContext {
@@ -144,4 +145,74 @@ function listBlanks(value: Json, path: Path): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return parts.flatMap(([key, part]) => listBlanks(part, [...path, key]));
+}
+
+/** The last texts that the editor has received, so that an edit can be applied to the text it was made for. */
+interface Versions {
+  readonly remember: (file: string, bytes: Uint8Array) => string;
+  readonly find: (file: string, etag: string) => Uint8Array | undefined;
+}
+
+const MOST = 50;
+
+/** A hash of the content. */
+function readEtag(bytes: Uint8Array): string {
+  return `"${hash('sha256', bytes, 'hex').slice(0, 32)}"`;
+}
+
+export function createVersions(): Versions {
+  const known = new Map<string, Uint8Array>();
+  return {
+    remember: (file, bytes) => {
+      const etag = readEtag(bytes);
+      const key = `${etag} ${file}`;
+      known.delete(key);
+      known.set(key, bytes);
+      const [oldest] = known.keys();
+      if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+      return etag;
+    },
+    find: (file, etag) => known.get(`${etag} ${file}`),
+  };
+}
+
+type Edited = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
+
+/** Applies edits to the text of a YAML file, of a Markdown file, or of a CSV file, where a path is the number of a row and the index of a cell. */
+export function editText(file: string, text: string, edits: readonly Edit[]): Edited {
+  if (!isSheet(file)) return applyFileEdits(file, text, edits);
+  const cells = edits.map(readCellEdit);
+  if (cells.includes(undefined)) return { ok: false, reason: 'Only cells can be changed in a sheet.' };
+  const after = editCells(
+    file,
+    text,
+    cells.filter((cell) => cell !== undefined),
+  );
+  return after === undefined
+    ? { ok: false, reason: `${file} cannot be read. “Mistakes” shows why.` }
+    : { ok: true, text: after };
+}
+
+function readCellEdit(edit: Edit): CellEdit | undefined {
+  const [row, column] = edit.path;
+  if (typeof row !== 'number' || typeof column !== 'number') return undefined;
+  if (edit.kind === 'delete') return { row, column, text: '' };
+  if (edit.kind !== 'set' || !('value' in edit) || typeof edit.value === 'object') return undefined;
+  return { row, column, text: String(edit.value) };
+}
+
+/** The data of a file that was saved, for the editor; a sheet has none. */
+function readSaved(file: string, text: string): Json | undefined {
+  return isSheet(file) ? undefined : readData(text, file);
+}
+
+/** Reads values of a text by their paths. */
+export function openValues(file: string, text: string): (path: Path) => unknown {
+  if (!isSheet(file)) {
+    const data = readData(text, file);
+    return (path) => valueAt(data, path);
+  }
+  const sheet = readCsv(file, text);
+  const rows = 'problem' in sheet ? [] : sheet.rows;
+  return ([row, column]) => rows[Number(row) - 1]?.cells[Number(column)] ?? '';
 }

@@ -1,3 +1,5 @@
+import type { Reader } from '../../../src/content/yaml/index.ts';
+import { overlayReader } from '../../../src/content/yaml/index.ts';
 import type { DevTool, LiveSite } from '../../../src/dev/index.ts';
 import { memoise } from '../../../src/prerender/store/index.ts';
 import { createProjectModels, toFaults } from '../model/index.ts';
@@ -6,7 +8,7 @@ import { createEditorApi } from './editor-api.ts';
 import type { EditorPageOptions } from './editor-page.ts';
 import { editorPage } from './editor-page.ts';
 import { createGitActions } from './git-actions.ts';
-import { renderWith } from './render-with.ts';
+import type { RenderWith } from './version-control.ts';
 
 const UNREADABLE = 'The code of the builder or of a block cannot be read. The terminal shows the reason.';
 
@@ -39,5 +41,30 @@ export function createEditorTool(page: Pick<EditorPageOptions, 'folder' | 'bundl
         close: api.close,
       };
     },
+  };
+}
+
+/**
+ * The HTML of a page as if one file had another text. Nothing is written or cached.
+ * @param openWith opens the site with another reader
+ */
+export async function renderWith(
+  openWith: (makeReader: (reader: Reader) => Reader) => Promise<LiveSite>,
+  { file, text, page }: Parameters<RenderWith>[0],
+): ReturnType<RenderWith> {
+  const live = await openWith((reader) => withText(reader, file, text));
+  const { pages, hidden } = live.loaded.site;
+  const path = page ?? [...pages, ...hidden].find((each) => each.file === file)?.path;
+  const answer = path === undefined ? undefined : live.answer(path);
+  return answer && answer.status === 200 ? answer.html : undefined;
+}
+
+/** The file may have been deleted, so it is added to the listing of its folder. */
+function withText(reader: Reader, file: string, text: string): Reader {
+  const changed = overlayReader(reader, new Map([[file, text]]));
+  return {
+    ...changed,
+    list: (folder) =>
+      file.startsWith(`${folder}/`) ? [...new Set([...changed.list(folder), file])].sort() : changed.list(folder),
   };
 }

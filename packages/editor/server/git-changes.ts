@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangedFile, Changes } from '../protocol.ts';
-import type { Git } from './git.ts';
-import type { Repository } from './git-repository.ts';
-import { readRepository } from './git-repository.ts';
+import type { Git, Repository } from './git.ts';
+import { readRepository } from './git.ts';
 
 /** The files and folders of a site's content. In others a receiver of forms may keep what visitors have sent. */
 const OURS = ['site.yaml', 'theme.yaml', 'theme.css', 'pages', 'public', 'data'];

@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { LARGEST_SHEET } from '../../../src/content/index.ts';
+import type { Disk } from '../../../src/content/yaml/index.ts';
 import { readBody, readJson, refuseRequest } from '../../../src/dev/index.ts';
+import type { EditorModel } from '../model/index.ts';
+import type { Done } from '../protocol.ts';
 import { ENDPOINTS } from '../protocol.ts';
+import type { ScaffoldEnvironment } from '../scaffold/index.ts';
 import { changeCells } from './change-cells.ts';
-import type { EditorApiOptions } from './editor-api-options.ts';
 import type { FileContext } from './editor-files.ts';
 import { copyItem, readFile, readPage, saveFile } from './editor-files.ts';
 import { actOnFiles } from './file-actions.ts';
 import type { Expected } from './guard-request.ts';
+import type { Direction } from './history.ts';
 import { importSheet } from './import-sheet.ts';
 import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
@@ -24,9 +28,9 @@ import {
   publishRequest,
   tableRequest,
 } from './requests.ts';
-import { travel } from './travel.ts';
+import type { SiteWriter } from './site-writer.ts';
 import { LARGEST_PICTURE, upload } from './upload.ts';
-import type { VersionControl } from './version-control.ts';
+import type { RenderWith, VersionControl } from './version-control.ts';
 import { discardChanges, publishChanges, showBefore } from './version-control.ts';
 
 /** A method of an endpoint; called after the request was checked to come from a page of this server. */
@@ -123,4 +127,36 @@ function readQuery(query: URLSearchParams, name: string): string {
 function readIfMatch({ headers }: IncomingMessage): string | undefined {
   const etag = headers['if-match'];
   return etag === undefined || etag === '*' ? undefined : etag;
+}
+
+export interface EditorApiOptions {
+  /** The folder of the site. */
+  readonly root: string;
+  /** The session token: only pages that this run of the server delivers have it. */
+  readonly token: string;
+  /** The model of the site with its current files; rejects if the builder's own code has an error. */
+  readonly openModel: () => Promise<EditorModel>;
+  /** The environment for new pages; rejects if the builder's own code has an error. */
+  readonly openEnvironment: () => Promise<ScaffoldEnvironment>;
+  /** If left out, nothing can be compared or published. */
+  readonly versionControl?: VersionControl;
+  /** Called immediately with the files that the editor has written, relative to the site's folder. */
+  readonly onWrite?: (files: readonly string[]) => void;
+  /** If left out, earlier versions of pages cannot be shown. */
+  readonly renderWith?: RenderWith;
+  /** The real disk by default. */
+  readonly disk?: Disk;
+}
+
+/** Undoes the last step, or redoes it; a step that would overwrite changes by others is skipped and reported. */
+function travel(direction: Direction, writer: SiteWriter): Reply {
+  const travelled = writer.travel(direction);
+  const verb = direction === 'undo' ? 'undone' : 'redone';
+  if (!travelled) return refusal(409, `Nothing can be ${verb}.`);
+  const { step, isDone } = travelled;
+  if (isDone) return reply({ files: step.files.map(({ file }) => file) } satisfies Done);
+  const next = writer.history()[direction];
+  const note = `"${step.label}" cannot be ${verb}: someone else has changed the same lines of ${travelled.file} in the meantime.`;
+  const goesOn = next === undefined ? '' : ` The next step is "${next}".`;
+  return reply({ files: [], note: `${note}${goesOn}` } satisfies Done);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ThemeReport } from '../../model/theme-report.ts';
+import type { ThemeReport } from '../../protocol.ts';
 import { listContrastsAt, readColorAt } from './color-field.tsx';
 
 const report: ThemeReport = {

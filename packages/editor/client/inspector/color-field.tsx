@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { readColor } from '../../../../src/theme/settings/color.ts';
-import type { Contrast, RoleColors, ThemeReport } from '../../model/theme-report.ts';
+import type { Contrast, RoleColors, ThemeReport } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
 import classes from './color.module.css';
 import type { FieldProps } from './context.ts';

@@ -2,8 +2,17 @@ import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
 import type { FieldOf } from '../../../../src/block/field.ts';
 import type { Edit, Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
-import type { ThemeReport } from '../../model/theme-report.ts';
-import type { BlockKind, Fact, Fault, Field, FieldGroup, NamedThings, PageRow, Uploaded } from '../../protocol.ts';
+import type {
+  BlockKind,
+  Fact,
+  Fault,
+  Field,
+  FieldGroup,
+  NamedThings,
+  PageRow,
+  ThemeReport,
+  Uploaded,
+} from '../../protocol.ts';
 import type { Spot } from './edits.ts';
 
 /** The data of the site for forms, and the requests that they can make. */

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { button, field, leaveWindow, prepareWindow, show } from '../../../../tests/support/show-inspector.tsx';
-import type { ThemeReport } from '../../model/theme-report.ts';
-import type { Field } from '../../protocol.ts';
+import type { Field, ThemeReport } from '../../protocol.ts';
 
 beforeEach(prepareWindow);
 afterEach(leaveWindow);

@@ -4,7 +4,7 @@ import { diskReader } from '../../../src/content/yaml/index.ts';
 import { createLiveSite } from '../../../src/dev/index.ts';
 import { openProject } from '../../../src/project/index.ts';
 import { BOATYARD } from '../../../tests/support/workspace.ts';
-import { renderWith } from './render-with.ts';
+import { renderWith } from './editor-tool.ts';
 
 const disk = diskReader(BOATYARD);
 const openFrom = (reader: Reader) => async (makeReader: (reader: Reader) => Reader) =>
