@@ -3,10 +3,10 @@ import { inspect } from 'node:util';
 import { BlockCodeError } from '../src/block/index.ts';
 import { disarmCommand, escapeControls, explainSystemError, printable } from '../src/check/diagnostics/index.ts';
 import { diagnoseFailure, isOfSite } from '../src/check/failure/index.ts';
-import { ToldError } from './build/run-node.ts';
 import { EXIT, UsageError } from './command.ts';
 import { findSite } from './find-site.ts';
 import { readPackage } from './package-file.ts';
+import { ToldError } from './run-program.ts';
 import { SITE_COMMANDS, SITE_HELP } from './site-commands.ts';
 import { formatForTerminal } from './terminal.ts';
 

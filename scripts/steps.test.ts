@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Program } from './run-program.ts';
 import { cleanEnvironment } from './run-program.ts';
-import { runSteps } from './steps.ts';
+import { runSteps, withTemporaryFolder } from './steps.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -57,4 +57,19 @@ it('runs commands at once if asked, and waits for all of them', async () => {
 
 it('fails if a command is killed', async () => {
   expect(await run([['node', '-e', 'process.kill(process.pid, "SIGKILL")']])).toBe(1);
+});
+
+it('puts temporary files into a folder with room', () => {
+  expect(withTemporaryFolder({ PATH: '/bin' }, tmpdir(), 1)).toEqual({ PATH: '/bin', TMPDIR: tmpdir() });
+});
+
+it('does not move them if their folder is set explicitly', () => {
+  expect(withTemporaryFolder({ TMPDIR: '/elsewhere' }, tmpdir(), 1)).toEqual({ TMPDIR: '/elsewhere' });
+});
+
+it.each([
+  ['there is no such folder', join(tmpdir(), 'nothing-here'), 1],
+  ['it has too little room', tmpdir(), Number.MAX_SAFE_INTEGER],
+])('does not move them if %s', (_name, folder, room) => {
+  expect(withTemporaryFolder({}, folder, room)).toEqual({});
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readExampleImages } from '../../src/content/examples/index.ts';
 import { diskReader } from '../../src/content/yaml/index.ts';
+import type { DevCatalogue } from '../../src/dev/index.ts';
 import type { ThemeAssets } from '../../src/media/index.ts';
 import type { CatalogueFolders, Engine } from '../../src/project/index.ts';
 import { FIXED_STYLES, makePageAssets, openThemeAssets, readMark } from '../../src/project/index.ts';
@@ -53,4 +54,18 @@ function readCatalogueThemes(theme: Theme, assets: ThemeAssets): readonly [Catal
 function readCatalogueTheme(name: string, theme: Theme, assets: ThemeAssets): CatalogueTheme {
   const { fontFaces, themeCss, files } = makePageAssets({ theme, locale: 'en' }, assets);
   return { name, css: fontFaces + themeCss, files };
+}
+
+const SCRIPT = '/packages/catalogue/client/main.ts';
+
+/** The catalogue in the dev server, with links that open the files of a block in an editor. */
+export function createDevCatalogue(): DevCatalogue {
+  return {
+    open: (engine, folders, theme, boot) =>
+      createBlockCatalogue(engine, folders, theme, {
+        previewScripts: [boot],
+        indexScripts: [SCRIPT],
+        opensEditor: true,
+      }),
+  };
 }

@@ -3,8 +3,8 @@ import { bundleEntries } from '../../src/prerender/client/index.ts';
 import { buildInto, copyPublic, listFiles } from '../../src/prerender/index.ts';
 import type { Catalogue } from './catalogue.tsx';
 import { CATALOGUE_PATH } from './entry.ts';
+import type { ScriptWeights } from './weigh-scripts.ts';
 import { weighScripts } from './weigh-scripts.ts';
-import type { ScriptWeights } from './weights.ts';
 
 export interface CatalogueBuildOptions {
   /** The folder of the builder. */

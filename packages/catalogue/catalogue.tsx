@@ -3,16 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block, SiteMark } from '../../src/block/index.ts';
 import { once, showExample } from '../../src/block/index.ts';
 import { findExampleImages, openExample, openTogether, readExamples } from '../../src/content/examples/index.ts';
-import type { SiteEnvironment } from '../../src/content/index.ts';
+import type { BlockInstance, SiteEnvironment } from '../../src/content/index.ts';
 import { commonGroup } from '../../src/content/index.ts';
 import type { Engine } from '../../src/project/index.ts';
+import type { createBlockRenderer } from '../../src/render/index.ts';
+import { createPageStyles } from '../../src/render/index.ts';
 import { BlockPage } from './block-page.tsx';
 import { CATALOGUE_PATH, deriveBlockPath, derivePath, describeEntry } from './entry.ts';
 import { IndexPage } from './index-page.tsx';
 import { describeProps } from './props.ts';
 import type { CatalogueTheme } from './shell.tsx';
-import { createThumbnailMaker } from './thumbnail.ts';
-import type { ScriptWeights } from './weights.ts';
+import css from './thumbnail.css?inline';
+import type { ScriptWeights } from './weigh-scripts.ts';
 
 /** The catalogue of block types: an index, a page for each block type, and one for each example that shows it alone. */
 export interface Catalogue {
@@ -165,4 +167,33 @@ function renderExample(
 
 function render(page: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+interface ThumbnailOptions {
+  /** The CSS of a theme. */
+  readonly theme: string;
+  /** The CSS of every page besides that. */
+  readonly styles: readonly string[];
+  readonly renderer: ReturnType<typeof createBlockRenderer>;
+}
+
+/** Renders a block as HTML for an element of its own. */
+type ThumbnailMaker = (instance: BlockInstance) => string;
+
+/**
+ * Makes thumbnails of blocks, which need neither a browser at build time nor a frame or script in the catalogue: the
+ * HTML of an example in a shadow root, which isolates its ids and rules, as wide as the window and scaled down.
+ */
+function createThumbnailMaker({ theme, styles, renderer }: ThumbnailOptions): ThumbnailMaker {
+  const collectStyles = createPageStyles(styles, 'ltr', true);
+  return (instance) => {
+    // Nothing is requested from a vendor: its frame is a link.
+    const rendered = renderer.render(instance, 'main', renderer.startPage(new Set()));
+    return [
+      '<template shadowrootmode="open">',
+      `<style>${theme}</style><style>${collectStyles([rendered])}${css}</style>`,
+      `<div class="stage"><div class="page">${rendered.html}</div></div>`,
+      '</template>',
+    ].join('');
+  };
 }

@@ -7,8 +7,8 @@ import { PropsTable } from './props-table.tsx';
 import type { ShellAssets } from './shell.tsx';
 import { Shell } from './shell.tsx';
 import { Switches } from './switches.tsx';
-import type { ScriptWeights } from './weights.ts';
-import { inKilobytes } from './weights.ts';
+import type { ScriptWeights } from './weigh-scripts.ts';
+import { inKilobytes } from './weigh-scripts.ts';
 
 /** A block type in the index. */
 export interface Card {

@@ -1,5 +1,4 @@
-export { createBlockCatalogue } from './block-catalogue.ts';
+export { createBlockCatalogue, createDevCatalogue } from './block-catalogue.ts';
 export { buildCatalogue } from './build-catalogue.ts';
-export { createDevCatalogue } from './dev-catalogue.ts';
 export { CATALOGUE_PATH } from './entry.ts';
 export { describeProps } from './props.ts';

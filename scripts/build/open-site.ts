@@ -4,9 +4,9 @@ import type { BuildTools } from '../../src/prerender/index.ts';
 import { openManifest } from '../../src/prerender/index.ts';
 import { sweepFiles } from '../../src/prerender/store/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
+import { runNode } from '../run-program.ts';
 import { codeFolder, encodedFiles, KEEP_ENCODED_DAYS, siteCache } from '../site-cache.ts';
 import { readBlockFiles, withBlockFiles } from './block-files.ts';
-import { runNode } from './run-node.ts';
 import type { BuildThread } from './start-thread.ts';
 import { createBuildThread } from './start-thread.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
+import { z } from 'zod';
 import type { Channel, SecondThread, SharedScouting } from '../../src/prerender/index.ts';
 import { openChannel } from '../../src/prerender/index.ts';
 import { openTurns, shareTurns } from '../../src/prerender/store/index.ts';
 import { startBundledThread } from './bundled-thread.ts';
-import type { ThreadSettings } from './thread-settings.ts';
 
 /** A thread that is started on demand. */
 export interface BuildThread extends SecondThread {
@@ -55,3 +55,22 @@ export function createBuildThread(project: string, settings: ThreadSettings): Bu
     },
   };
 }
+
+/** The settings for the second thread of a build. */
+export const threadSettings = z.object({
+  /** The folder of the site. */
+  root: z.string(),
+  /** The folder the site is built into. */
+  out: z.string(),
+  /**
+   * The cache folder of the site from earlier builds. The thread stores the data of pictures there, and nothing else.
+   */
+  cache: z.string(),
+  /** The folder of the encoded pictures of all sites. */
+  encoded: z.string(),
+  /** The folder of the running code. */
+  bundle: z.string(),
+  /** The instant of the built site, as for `SiteEnvironment`. */
+  at: z.union([z.number(), z.string()]),
+});
+type ThreadSettings = z.output<typeof threadSettings>;

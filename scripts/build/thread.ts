@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openChannel, runSecondThread } from '../../src/prerender/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 import { readBlockFiles, withBlockFiles } from './block-files.ts';
-import { threadSettings } from './thread-settings.ts';
+import { threadSettings } from './start-thread.ts';
 
 /* The second thread of a build. */
 

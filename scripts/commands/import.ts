@@ -26,8 +26,7 @@ import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import type { DownloadedSheet } from '../download-sheet.ts';
 import { downloadSheet, isAddress } from '../download-sheet.ts';
 import { fixFaults } from '../fix/fix-faults.ts';
-import { findFaults } from '../new/try-out.ts';
-import { writeFiles } from '../new/write-files.ts';
+import { findFaults, writeFiles } from '../new/write-files.ts';
 import { printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run import -- <collection> [file or address] [options]

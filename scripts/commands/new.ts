@@ -18,8 +18,7 @@ import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { scaffoldBlock } from '../new/block.ts';
 import { findToDos } from '../new/find-to-dos.ts';
 import { scaffoldSite } from '../new/site.ts';
-import { findFaults } from '../new/try-out.ts';
-import { writeScaffold } from '../new/write-files.ts';
+import { findFaults, writeScaffold } from '../new/write-files.ts';
 import { printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run new -- <kind> <name> [options]

@@ -4,8 +4,7 @@ import colors from 'picocolors';
 import { startPreviewServer } from '../../src/dev/preview/index.ts';
 import { recoverFolder } from '../../src/prerender/index.ts';
 import type { Command } from '../command.ts';
-import { EXIT, findFolder, parseOptions, readPort, UsageError } from '../command.ts';
-import { untilStopped } from '../until-stopped.ts';
+import { EXIT, findFolder, parseOptions, readPort, UsageError, untilStopped } from '../command.ts';
 
 const HELP = `Usage: npm run preview -- [options]
 

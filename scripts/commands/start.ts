@@ -10,15 +10,14 @@ import type { DevServerOptions } from '../../src/dev/index.ts';
 import { prepareDevServer, startDevServer } from '../../src/dev/index.ts';
 import * as app from '../../src/project/index.ts';
 import { readBlockFiles, withBlockFiles } from '../build/block-files.ts';
-import { runNode } from '../build/run-node.ts';
 import type { Command } from '../command.ts';
-import { EXIT, parseOptions, readInstant, readPort, siteRoot } from '../command.ts';
+import { EXIT, parseOptions, readInstant, readPort, siteRoot, untilStopped } from '../command.ts';
 import { writeEditorSchemas } from '../editor-schemas.ts';
 import { isInstalled } from '../is-installed.mjs';
 import { readSources } from '../read-sources.ts';
+import { runNode } from '../run-program.ts';
 import { codeFolder, encodedFiles, siteCache } from '../site-cache.ts';
 import { printDiagnostics } from '../terminal.ts';
-import { untilStopped } from '../until-stopped.ts';
 
 const HELP = `Usage: npm start -- [options]
 

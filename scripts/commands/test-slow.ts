@@ -3,8 +3,7 @@ import type { Command } from '../command.ts';
 import { EXIT, parseOptions, UsageError } from '../command.ts';
 import { cleanEnvironment } from '../run-program.ts';
 import type { Step } from '../steps.ts';
-import { runSteps } from '../steps.ts';
-import { withTemporaryFolder } from '../temporary-folder.ts';
+import { runSteps, withTemporaryFolder } from '../steps.ts';
 
 const HELP = `Usage: npm run test:slow -- [steps]
 

@@ -4,8 +4,7 @@ import { EXIT, parseOptions, UsageError } from '../command.ts';
 import type { Program } from '../run-program.ts';
 import { cleanEnvironment } from '../run-program.ts';
 import type { Step } from '../steps.ts';
-import { runSteps } from '../steps.ts';
-import { withTemporaryFolder } from '../temporary-folder.ts';
+import { runSteps, withTemporaryFolder } from '../steps.ts';
 
 const HELP = `Usage: npm test -- [steps] [--fuzz NUMBER]
 

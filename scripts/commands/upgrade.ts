@@ -7,9 +7,9 @@ import { diskReader, overlayReader } from '../../src/content/yaml/index.ts';
 import { openProject } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
-import { writeFixed } from '../fix/write-fixed.ts';
+import { writeFixed } from '../fix/fix-site.ts';
 import { formatForTerminal } from '../terminal.ts';
-import type { Change } from '../upgrade/edit-key.ts';
+import type { Change } from '../upgrade/codemod.ts';
 import type { Upgrade } from '../upgrade/upgrade-site.ts';
 import { planUpgrade } from '../upgrade/upgrade-site.ts';
 

@@ -7,7 +7,7 @@ import { tries } from '../../tests/fuzz/runs.ts';
 import { randomPage } from '../../tests/support/random-page.ts';
 import { load } from '../../tests/support/small-site.tsx';
 import { fixFaults } from './fix-faults.ts';
-import { writeFixed } from './write-fixed.ts';
+import { writeFixed } from './fix-site.ts';
 
 const FIXES = tries(250, 5000);
 const IMAGE = { 'public/images/creek.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>' };

@@ -1,10 +1,16 @@
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diskReader, overlayReader } from '../../src/content/yaml/index.ts';
+import {
+  createDisk,
+  decodeWhole,
+  diskReader,
+  encodeLike,
+  overlayReader,
+  replaceFile,
+} from '../../src/content/yaml/index.ts';
 import { openProject } from '../../src/project/index.ts';
 import type { FixedFile } from './fix-faults.ts';
 import { fixFaults } from './fix-faults.ts';
-import type { Fixed } from './write-fixed.ts';
-import { writeFixed } from './write-fixed.ts';
 
 export interface FixedSite {
   readonly written: readonly FixedFile[];
@@ -27,4 +33,18 @@ export function fixSite(root: string, includes: (file: string) => boolean): Fixe
   const results = files.map((file) => ({ file, result: writeFixed(join(root, file.file), file.original, file.text) }));
   const filesWith = (wanted: Fixed) => results.flatMap(({ file, result }) => (result === wanted ? [file] : []));
   return { written: filesWith('written'), changed: filesWith('changed'), links: filesWith('link'), refused };
+}
+
+/**
+ * The result for a file: `changed` no longer has the text that was read, and `link` is a symbolic link. Both are
+ * skipped.
+ */
+type Fixed = 'written' | 'changed' | 'link';
+
+/** Writes a text file whose text was read before, atomically. Its byte order mark and its mode stay. */
+export function writeFixed(path: string, original: string, text: string): Fixed {
+  if (lstatSync(path).isSymbolicLink()) return 'link';
+  const before = readFileSync(path);
+  if (decodeWhole(before) !== original) return 'changed';
+  return replaceFile(path, before, encodeLike(before, text), createDisk()).isDone ? 'written' : 'changed';
 }

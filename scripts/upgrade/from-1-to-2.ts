@@ -1,5 +1,4 @@
-import { defineCodemod } from './codemod.ts';
-import { addKey, renameKey } from './edit-key.ts';
+import { addKey, defineCodemod, renameKey } from './codemod.ts';
 
 /** Defaults of builder 0.1 that later versions leave to the site. */
 const BUTTON = '{ label: Book Now, link: "/contact#hero" }';

@@ -2,11 +2,9 @@ import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { CONTENT_VERSION, OLDEST_VERSION } from '../../src/content/index.ts';
 import type { Reader } from '../../src/content/yaml/index.ts';
 import type { Check } from '../fix/fix-faults.ts';
-import type { Codemod, Result } from './codemod.ts';
-import type { Change } from './edit-key.ts';
-import { setNumber } from './edit-key.ts';
+import type { Change, Codemod, Result } from './codemod.ts';
+import { readSiteFiles, SITE_FILE, setNumber, withDocument } from './codemod.ts';
 import { from1To2 } from './from-1-to-2.ts';
-import { readSiteFiles, SITE_FILE, withDocument } from './site-files.ts';
 
 const CODEMODS: readonly Codemod[] = [from1To2];
 

@@ -1,8 +1,87 @@
-import { copyOnClick } from './copy-on-click.ts';
-import { filterCards } from './filter-cards.ts';
-import { followOldAnchor } from './follow-old-anchor.ts';
-import { readLoaded, showWhole } from './preview.ts';
 import { followSwitches } from './switches.ts';
+
+/**
+ * Room for a menu or dialog that opens over a low block, and a limit for blocks that grow with their screen; in px.
+ */
+const LOWEST = 240;
+const HIGHEST = 3000;
+
+/** The page in a frame; undefined while the frame waits and is empty. */
+function readLoaded(frame: HTMLIFrameElement): Document | undefined {
+  const page = frame.contentDocument;
+  return page?.body && page.URL !== 'about:blank' ? page : undefined;
+}
+
+/** Gives a frame the height of its page, and keeps links in it from leaving. */
+function showWhole(frame: HTMLIFrameElement, page: Document): void {
+  const fit = () => {
+    const height = Math.min(HIGHEST, Math.max(LOWEST, Math.ceil(page.body.getBoundingClientRect().height)));
+    frame.parentElement?.style.setProperty('--content', `${height}px`);
+  };
+  new ResizeObserver(fit).observe(page.body);
+  page.addEventListener('click', stayHere, { capture: true });
+}
+
+/** The links of an example lead to pages outside the catalogue. */
+function stayHere(event: MouseEvent): void {
+  const { view } = event;
+  const inPreview = view?.document.defaultView;
+  if (!inPreview) return;
+  const links = event.composedPath().filter((target) => target instanceof inPreview.HTMLAnchorElement);
+  if (links.some(({ pathname }) => pathname !== inPreview.location.pathname)) event.preventDefault();
+}
+
+/** Redirects from `/_blocks#faq` to the page of that block. */
+function followOldAnchor(): void {
+  const card = document.getElementById(location.hash.slice(1));
+  const link = card?.matches('[data-entry]') ? card.querySelector('a') : undefined;
+  if (link) location.replace(link.href);
+}
+
+/** Shows the blocks whose name, summary or examples' names contain the typed text. */
+function filterCards(): void {
+  const field = document.querySelector<HTMLInputElement>('#filter');
+  const count = document.querySelector('output');
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-entry]')].map((card) => ({
+    card,
+    // The content of its thumbnail's shadow root does not count.
+    words: `${card.textContent} ${card.dataset.words}`.toLowerCase(),
+  }));
+  field?.addEventListener('input', () => {
+    const typed = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const found = cards.filter(({ words }) => typed.every((word) => words.includes(word)));
+    const shown = new Set(found.map(({ card }) => card));
+    for (const { card } of cards) card.hidden = !shown.has(card);
+    if (!count) return;
+    if (typed.length === 0) count.textContent = '';
+    else if (found.length === 0) count.textContent = 'No block matches.';
+    else count.textContent = `${found.length} of ${cards.length} blocks`;
+  });
+}
+
+const TOLD_MS = 2000;
+
+/** Copies the YAML of an example when its button is pressed. */
+function copyOnClick(example: Element): void {
+  const button = example.querySelector('.copy');
+  const code = example.querySelector('.yaml code');
+  const details = example.querySelector<HTMLDetailsElement>('.yaml');
+  button?.addEventListener('click', async () => {
+    const words = button.textContent;
+    try {
+      await navigator.clipboard.writeText(code?.textContent ?? '');
+      button.textContent = 'Copied';
+    } catch {
+      // Pages without https have no clipboard; the selection can be copied by hand.
+      if (details) details.open = true;
+      if (code) getSelection()?.selectAllChildren(code);
+      button.textContent = 'Selected: press Ctrl+C';
+    }
+    setTimeout(() => {
+      button.textContent = words;
+    }, TOLD_MS);
+  });
+}
 
 /** The scripts of the block catalogue: the search, copying, the switches, and the height of previews. */
 function startCatalogue(): void {

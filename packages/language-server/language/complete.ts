@@ -1,14 +1,15 @@
+import type { Range } from '../../../src/check/diagnostics/index.ts';
 import type { Name } from '../schemas/index.ts';
 import { completeKeys } from './complete-key.ts';
-import { completePlaceholder, completeTarget, findOpenWord } from './complete-text.ts';
 import { completeValues } from './complete-value.ts';
 import type { Completion, Completions } from './completion.ts';
-import type { EditedFile, EditedSite } from './edited-site.ts';
-import { schemaName, withEdited } from './edited-site.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Insertion } from './insertion.ts';
 import { findInsertions } from './insertion.ts';
+import type { EditedFile, EditedSite } from './knowledge.ts';
+import { schemaName, withEdited } from './knowledge.ts';
 import { fileOfAddress, listPageAnchors } from './pages.ts';
+import type { ScopeWord } from './scope.ts';
 import { wordsAt } from './scope.ts';
 import { findScalar, readTree, toData } from './tree.ts';
 
@@ -79,4 +80,67 @@ function listTargets({ knowledge, read }: EditedSite, file: string, typed: strin
 /** Without duplicates: a word may be offered as an item and as a key. */
 function distinct(items: readonly Completion[]): readonly Completion[] {
   return [...new Map(items.map((item) => [`${item.kind} ${item.label} ${item.insert}`, item])).values()];
+}
+
+/** Something incomplete inside a text: the word of a placeholder, or the target of a Markdown link. */
+interface OpenWord {
+  readonly kind: 'placeholder' | 'target';
+  readonly typed: string;
+  readonly range: Range;
+  /** What must follow it, if it is missing. */
+  readonly close: string;
+}
+
+/** The word in a text at an offset. */
+function findOpenWord(text: string, offset: number): OpenWord | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const before = text.slice(start, offset);
+  const after = text.slice(offset);
+  const [, word] = /\$\{\s*([\w.-]*)$/.exec(before) ?? [];
+  if (word !== undefined) {
+    const [rest = ''] = /^[\w.-]*/.exec(after) ?? [];
+    const isClosed = /^[\w.-]*\s*(?:\|[^{}\n]*)?\}/.test(after);
+    return {
+      kind: 'placeholder',
+      typed: word,
+      range: [offset - word.length, offset + rest.length],
+      close: isClosed ? '' : '}',
+    };
+  }
+  const [, target] = /\]\(([^()\s"]*)$/.exec(before) ?? [];
+  if (target === undefined) return undefined;
+  const [rest = ''] = /^[^()\s"]*/.exec(after) ?? [];
+  const isClosed = after.charAt(rest.length) === ')';
+  return {
+    kind: 'target',
+    typed: target,
+    range: [offset - target.length, offset + rest.length],
+    close: isClosed ? '' : ')',
+  };
+}
+
+/** The completions for a placeholder. */
+function completePlaceholder(words: readonly ScopeWord[], open: OpenWord): readonly Completion[] {
+  return words.map(({ name, about, value }, index) => ({
+    label: name,
+    kind: 'word',
+    insert: name + open.close,
+    isSnippet: false,
+    range: open.range,
+    order: String(index).padStart(4, '0'),
+    ...(value === undefined ? { about } : { detail: value }),
+  }));
+}
+
+/** The completions for a Markdown link. */
+function completeTarget(names: readonly Name[], open: OpenWord): readonly Completion[] {
+  return names.map(({ name, about }, index) => ({
+    label: name,
+    kind: 'name',
+    insert: name + open.close,
+    isSnippet: false,
+    range: open.range,
+    order: String(index).padStart(5, '0'),
+    about,
+  }));
 }

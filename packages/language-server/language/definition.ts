@@ -2,7 +2,7 @@ import type { Range } from '../../../src/check/diagnostics/index.ts';
 import { SITE_FILE } from '../../../src/content/index.ts';
 import type { Path } from '../../../src/content/yaml/index.ts';
 import { formatPath } from '../../../src/content/yaml/index.ts';
-import type { EditedSite, FilePart } from './edited-site.ts';
+import type { EditedSite, FilePart } from './knowledge.ts';
 import { sharedFile } from './pages.ts';
 import type { Named } from './subject.ts';
 import { listScalars, readTree } from './tree.ts';

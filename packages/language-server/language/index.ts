@@ -1,11 +1,9 @@
 export { complete } from './complete.ts';
 export type { Completion, Completions } from './completion.ts';
 export { locateNamed } from './definition.ts';
-export type { EditedFile, EditedSite, FilePart } from './edited-site.ts';
-export { withEdited } from './edited-site.ts';
 export { explain } from './hover.ts';
-export type { SiteKnowledge } from './knowledge.ts';
-export { collectKnowledge, collectProjectKnowledge } from './knowledge.ts';
+export type { EditedFile, EditedSite, FilePart, SiteKnowledge } from './knowledge.ts';
+export { collectKnowledge, collectProjectKnowledge, withEdited } from './knowledge.ts';
 export { fileOfAddress } from './pages.ts';
 export { findReferences, listReferences } from './references.ts';
 export type { Renaming } from './rename.ts';

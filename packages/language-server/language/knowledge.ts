@@ -1,8 +1,17 @@
+import type { Range } from '../../../src/check/diagnostics/index.ts';
 import type { Site, SiteEnvironment } from '../../../src/content/index.ts';
 import { commonGroup, describeBlock, queryGroup, readContent, readEntries } from '../../../src/content/index.ts';
 import type { ExampleTexts, Project } from '../../../src/project/index.ts';
 import type { Names, Placeholder, Vocabulary } from '../schemas/index.ts';
-import { collectVocabulary, createSnippets, describeFiles, describeQuery, describeStart } from '../schemas/index.ts';
+import {
+  collectVocabulary,
+  createSnippets,
+  describeFiles,
+  describeQuery,
+  describeStart,
+  SCHEMA_FOLDER,
+  schemaFor,
+} from '../schemas/index.ts';
 import type { KnownBlock, KnownFields } from './fields-at.ts';
 
 /** The data for the help in an editor, which can be sent to another thread. */
@@ -18,7 +27,7 @@ export interface SiteKnowledge {
 }
 
 /** The data about a collection. */
-export interface KnownCollection {
+interface KnownCollection {
   /** The pattern of its entry files, relative to `pages`: `locations/*.yaml`. */
   readonly entries: string;
   readonly template: string | undefined;
@@ -97,4 +106,37 @@ function listAddresses({
     return file === undefined ? [] : [[alias, file] as const];
   });
   return Object.fromEntries([...files, ...others]);
+}
+
+/** The current text of a file, for open ones as edited; undefined if there is none. */
+export type ReadText = (file: string) => string | undefined;
+
+/** The site in the state of the editor. */
+export interface EditedSite {
+  readonly knowledge: SiteKnowledge;
+  readonly read: ReadText;
+  /** The YAML files in `pages`. */
+  readonly listPages: () => readonly string[];
+}
+
+/** A file of it. */
+export interface EditedFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A part of a file. */
+export interface FilePart {
+  readonly file: string;
+  readonly range: Range;
+}
+
+/** The site with a file as it is being edited. */
+export function withEdited(site: EditedSite, { file, text }: EditedFile): EditedSite {
+  return { ...site, read: (each) => (each === file ? text : site.read(each)) };
+}
+
+/** The name of the schema of a file; undefined for a file that is not content. */
+export function schemaName({ collections }: Pick<SiteKnowledge, 'collections'>, file: string): string | undefined {
+  return schemaFor(file, collections)?.slice(SCHEMA_FOLDER.length + 1);
 }

@@ -1,7 +1,6 @@
 import { createEntryMatcher } from '../../../src/content/index.ts';
 import { isMapping } from '../../../src/content/yaml/index.ts';
-import type { ReadText } from './edited-site.ts';
-import type { SiteKnowledge } from './knowledge.ts';
+import type { ReadText, SiteKnowledge } from './knowledge.ts';
 import { readTree, toData } from './tree.ts';
 
 /** An anchor of a page: an id, and its location. */

@@ -1,8 +1,8 @@
 import { SITE_FILE } from '../../../src/content/index.ts';
 import { isWithin } from '../../../src/content/yaml/index.ts';
 import { locateNamed } from './definition.ts';
-import type { EditedFile, EditedSite, FilePart } from './edited-site.ts';
-import { withEdited } from './edited-site.ts';
+import type { EditedFile, EditedSite, FilePart } from './knowledge.ts';
+import { withEdited } from './knowledge.ts';
 import type { Mention } from './mentions.ts';
 import { listMentions, splitAddress } from './mentions.ts';
 import { fileOfAddress, listPageAnchors } from './pages.ts';

@@ -1,10 +1,10 @@
 import type { Range } from '../../../src/check/diagnostics/index.ts';
 import { SITE_FILE } from '../../../src/content/index.ts';
 import type { Path } from '../../../src/content/yaml/index.ts';
-import type { EditedFile, EditedSite } from './edited-site.ts';
-import { schemaName } from './edited-site.ts';
 import type { Candidate } from './fields-at.ts';
 import { fieldsAt } from './fields-at.ts';
+import type { EditedFile, EditedSite } from './knowledge.ts';
+import { schemaName } from './knowledge.ts';
 import { findMention, splitAddress } from './mentions.ts';
 import type { Anchor } from './pages.ts';
 import { fileOfAddress, fileOfBlocks, listPageAnchors } from './pages.ts';

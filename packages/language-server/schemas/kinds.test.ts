@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { color, date, describeSchema, list } from '../../../src/block/index.ts';
-import { describeField } from './describe-field.ts';
-import { toJsonSchema } from './json-schema.ts';
+import { describeField, toJsonSchema } from './json-schema.ts';
 
 const write = (schema: Parameters<typeof describeSchema>[0]) => toJsonSchema(describeSchema(schema), '', { block: {} });
 

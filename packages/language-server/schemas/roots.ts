@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import type { Field } from '../../../src/block/index.ts';
+import type { Field, FieldGroup } from '../../../src/block/index.ts';
 import { describeSchema } from '../../../src/block/index.ts';
 import type { EntryFields } from '../../../src/content/index.ts';
 import {
   compileFields,
+  createEntryMatcher,
   LIST,
+  listFields,
   pageFileSchema,
+  queryGroup,
+  SITE_FILE,
   siteFileSchema,
+  THEME_FILE,
   templateFileSchema,
   themeFileSchema,
 } from '../../../src/content/index.ts';
-import { collectionSchemaFile } from './schema-files.ts';
 
 /** The content of a file. */
 export interface Root {
@@ -42,4 +46,87 @@ export function describeFiles(
 function describeEntries(kind: EntryFields): z.ZodObject {
   const entry = compileFields(kind);
   return kind.isOneFile ? z.strictObject({ [LIST]: z.array(entry).min(1).describe('The entries') }) : entry;
+}
+
+/** The folder of the schemas, relative to the root of a site. */
+export const SCHEMA_FOLDER = '.vscode/schemas';
+
+/** The schema of a collection's entries. */
+export function collectionSchemaFile(name: string): string {
+  return `collection-${name.replace(/[^\p{L}\p{N}_-]/gu, '_')}.json`;
+}
+
+/** The entry files and templates of a collection, as in `site.yaml`. */
+interface CollectionFiles {
+  readonly entries: Parameters<typeof createEntryMatcher>[0]['entries'];
+  readonly template?: string | undefined;
+}
+
+/**
+ * The path of the schema for a content file, both relative to the root of the site; undefined for a file that is not
+ * content.
+ */
+export function schemaFor(
+  file: string,
+  collections: Readonly<Record<string, CollectionFiles>> = {},
+): string | undefined {
+  const name = schemaName(file, collections);
+  return name && `${SCHEMA_FOLDER}/${name}`;
+}
+
+function schemaName(file: string, collections: Readonly<Record<string, CollectionFiles>>): string | undefined {
+  if (file === SITE_FILE) return 'site.json';
+  if (file === THEME_FILE) return 'theme.json';
+  if (!/^pages\/.+\.yaml$/.test(file)) return undefined;
+  if (file.startsWith('pages/_shared/')) return 'shared.json';
+  for (const [name, { entries, template }] of Object.entries(collections)) {
+    if (file === `pages/${template}.yaml`) return 'template.json';
+    if (createEntryMatcher({ entries })(file)) return collectionSchemaFile(name);
+  }
+  return file.startsWith('pages/_templates/') ? 'template.json' : 'page.json';
+}
+
+/** The line that connects a content file with its schema in every editor with yaml-language-server. */
+export function schemaModeline(
+  file: string,
+  collections?: Readonly<Record<string, CollectionFiles>>,
+): string | undefined {
+  const schema = schemaFor(file, collections);
+  return schema && `# yaml-language-server: $schema=${'../'.repeat(file.split('/').length - 1)}${schema}`;
+}
+
+/** A query of a collection: it offers the fields of its entries and the options of choices. */
+export function describeQuery(kind: EntryFields): FieldGroup {
+  const names = listFields(kind);
+  const { where, sort, group } = queryGroup.fields;
+  const asked = names.map((name) => [name, describeAnswer(kind, name)] as const);
+  return {
+    ...queryGroup,
+    fields: {
+      ...queryGroup.fields,
+      where: { isRequired: false, description: where?.description, shape: 'group', fields: Object.fromEntries(asked) },
+      sort: choose(
+        sort,
+        names.flatMap((name) => [name, `-${name}`]),
+      ),
+      group: choose(group, names),
+    },
+  };
+}
+
+function describeAnswer({ inputs }: EntryFields, name: string): Field {
+  const { describe: description, options } = inputs[name] ?? {};
+  const { where } = queryGroup.fields;
+  const any: Field = where?.shape === 'table' ? where.item : { shape: 'any', isRequired: false };
+  if (!options) return { ...any, isRequired: false, description };
+  const one: Field = { shape: 'choice', options, isRequired: true };
+  const several: Field = { shape: 'list', item: one, min: 1, isRequired: true };
+  const quoted: Field = { shape: 'text', pattern: '\\$\\{', isRequired: true };
+  const not: Field = { shape: 'union', branches: [one, several, quoted], isRequired: true };
+  const other: Field = { shape: 'group', fields: { not }, isRequired: true };
+  return { shape: 'union', branches: [one, several, other, quoted], isRequired: false, description };
+}
+
+function choose(field: Field | undefined, options: readonly string[]): Field {
+  return { shape: 'choice', options, isRequired: false, description: field?.description };
 }

@@ -8,9 +8,8 @@ import type { JsonSchema } from './parts.ts';
 import { ANY_BLOCK, BLOCK_LIST, chooseBy, PLACEHOLDERS, QUERIES, reference, TYPED_BLOCK } from './parts.ts';
 import type { Placeholder } from './placeholders.ts';
 import { listInputs, placeholderDefinition } from './placeholders.ts';
-import { describeQuery } from './queries.ts';
 import type { Root } from './roots.ts';
-import { describeFiles } from './roots.ts';
+import { describeFiles, describeQuery } from './roots.ts';
 
 /** The inputs of a site's schemas. */
 export interface Vocabulary extends BlockVocabulary {

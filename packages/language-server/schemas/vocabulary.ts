@@ -2,17 +2,18 @@ import type { Registry } from '../../../src/block/index.ts';
 import { IMAGE_NAME } from '../../../src/block/index.ts';
 import type { Site, SiteContent, SiteEnvironment } from '../../../src/content/index.ts';
 import { GROUP, includeShared, readContent } from '../../../src/content/index.ts';
-import { isMapping, parseDocument } from '../../../src/content/yaml/index.ts';
-import type { ExampleTexts } from '../../../src/project/index.ts';
-import { listAnchors } from './anchors.ts';
-import type { SharedBlock } from './block-fields.ts';
+import type { Document } from '../../../src/content/yaml/index.ts';
+import { isMapping, parseDocument, readDocument } from '../../../src/content/yaml/index.ts';
+import type { ExampleTexts, Project } from '../../../src/project/index.ts';
+import type { SharedBlock } from './blocks.ts';
 import type { Name } from './names.ts';
 import { listSiteValues } from './placeholders.ts';
-import type { Vocabulary } from './schemas.ts';
+import type { EditorSchemas, Vocabulary } from './schemas.ts';
+import { createEditorSchemas } from './schemas.ts';
 import type { Examples } from './snippets.ts';
 
 /** The values of a site that an editor can offer, besides those in the schemas. */
-export type KnownSite = Pick<Site, 'pages' | 'aliases'>;
+type KnownSite = Pick<Site, 'pages' | 'aliases'>;
 
 /** Gathers the values that an editor can offer for a site; a file that cannot be read has none. */
 export function collectVocabulary(
@@ -80,4 +81,47 @@ function parseExamples(registry: Registry, texts: ExampleTexts): ReadonlyMap<str
       return [type, new Map(examples)];
     }),
   );
+}
+
+/** Up to this number, pages are read for their anchors, so that a large site gets its schemas quickly. */
+const READ_PAGES = 300;
+
+/** The anchors on pages that links can lead to, for links on other pages and on the page itself. */
+export function listAnchors(
+  { reader, documents }: Pick<SiteEnvironment, 'reader' | 'documents'>,
+  site: Pick<Site, 'pages'>,
+  shared: SiteContent['shared'],
+): readonly Name[] {
+  // Pages that are read here are not checked for faults, so there is nothing to store.
+  const known = { get: (file: string) => documents?.get(file), set: () => {} };
+  const found = site.pages.slice(0, READ_PAGES).flatMap(({ path, file }) => {
+    const document = readDocument(reader, file, { wanted: '' }, () => {}, known);
+    return document ? findIds(document, shared).map((id) => ({ path, id })) : [];
+  });
+  const own = new Map(found.map(({ path, id }) => [id, path]));
+  return [
+    ...found.map(({ path, id }) => ({ name: `${path}#${id}`, about: `The block with the id "${id}" on ${path}` })),
+    ...[...own].map(([id, path]) => ({
+      name: `#${id}`,
+      about: `The block with the id "${id}" on the same page, if it is ${path}`,
+    })),
+  ];
+}
+
+function findIds(document: Document, shared: SiteContent['shared']): readonly string[] {
+  const { blocks } = document.data;
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: unknown, index) => {
+    if (!isMapping(block)) return [];
+    const id = includeShared(block, { document, path: ['blocks', index] }, shared, () => {})?.data.id;
+    return typeof id === 'string' ? [id] : [];
+  });
+}
+
+/** The JSON Schemas of the files of a site, by file name. */
+export function createProjectSchemas(
+  { environment, exampleTexts }: Pick<Project, 'environment' | 'exampleTexts'>,
+  site: Site,
+): EditorSchemas {
+  return createEditorSchemas(collectVocabulary(environment, site, exampleTexts()));
 }

@@ -1,4 +1,6 @@
 import type {
+  CompletionItem,
+  CompletionList,
   Connection,
   Location,
   Range,
@@ -6,11 +8,26 @@ import type {
   TextDocuments,
   WorkspaceEdit,
 } from 'vscode-languageserver/node';
-import { ErrorCodes, MarkupKind, ResponseError } from 'vscode-languageserver/node';
+import {
+  CompletionItemKind,
+  ErrorCodes,
+  InsertTextFormat,
+  InsertTextMode,
+  MarkupKind,
+  ResponseError,
+} from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Reader } from '../../../src/content/yaml/index.ts';
 import { decodeText } from '../../../src/content/yaml/index.ts';
-import type { EditedFile, EditedSite, FilePart, Renaming, SiteKnowledge } from '../language/index.ts';
+import type {
+  Completion,
+  Completions,
+  EditedFile,
+  EditedSite,
+  FilePart,
+  Renaming,
+  SiteKnowledge,
+} from '../language/index.ts';
 import {
   complete,
   explain,
@@ -21,11 +38,10 @@ import {
   rename,
   withEdited,
 } from '../language/index.ts';
-import { listCompletions } from './completion-items.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** The data for answers. */
-export interface Session {
+interface Session {
   readonly documents: TextDocuments<TextDocument>;
   readonly files: SiteFiles;
   readonly disk: Reader;
@@ -148,4 +164,34 @@ function toWorkspaceEdit(session: Session, { edits, moved }: Renaming): Workspac
   });
   const moves = moved ? [{ kind: 'rename', oldUri: nameUri(moved.from), newUri: nameUri(moved.to) } as const] : [];
   return { documentChanges: [...changes, ...moves] };
+}
+
+const KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
+  key: CompletionItemKind.Property,
+  value: CompletionItemKind.EnumMember,
+  name: CompletionItemKind.Value,
+  word: CompletionItemKind.Variable,
+  snippet: CompletionItemKind.Snippet,
+};
+
+/** The completions in the form of the protocol. */
+export function listCompletions({ items, hasMore }: Completions, document: TextDocument): CompletionList {
+  return { isIncomplete: hasMore, items: items.map((item) => describe(item, document)) };
+}
+
+function describe(
+  { label, kind, insert, isSnippet, range, order, detail, about }: Completion,
+  document: TextDocument,
+): CompletionItem {
+  const [start, end] = range;
+  return {
+    label,
+    kind: KINDS[kind],
+    sortText: order,
+    textEdit: { range: { start: document.positionAt(start), end: document.positionAt(end) }, newText: insert },
+    ...(isSnippet && { insertTextFormat: InsertTextFormat.Snippet }),
+    ...(insert.includes('\n') && { insertTextMode: InsertTextMode.adjustIndentation }),
+    ...(detail !== undefined && { detail }),
+    ...(about !== undefined && about !== '' && { documentation: { kind: MarkupKind.Markdown, value: about } }),
+  };
 }

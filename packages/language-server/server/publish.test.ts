@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PublishDiagnosticsParams } from 'vscode-languageserver/node';
-import type { FileFault } from './messages.ts';
-import { createFaultBoard } from './publish.ts';
+import type { FileFault, Range } from './messages.ts';
+import { createFaultBoard, listFixes } from './publish.ts';
 
 const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 5 } };
 const fault = (file: string, code = 'page/unknown-key'): FileFault => ({
@@ -70,4 +70,41 @@ it('publishes nothing of a file that was edited since', () => {
   board.show({ kind: 'faults', faults: [fault('pages/a.yaml')], versions: new Map([['pages/a.yaml', 2]]) });
   expect(published).toEqual([]);
   expect(board.of('pages/a.yaml')).toEqual([]);
+});
+
+const at = (line: number, from: number, to: number): Range => ({
+  start: { line, character: from },
+  end: { line, character: to },
+});
+const fixable = (range: Range, fix?: FileFault['fix']): FileFault => ({
+  file: 'pages/home.yaml',
+  range,
+  code: 'page/unknown-key',
+  severity: 'error',
+  message: '"titel" is not a key of a page.',
+  hint: 'Did you mean "title"?',
+  ...(fix && { fix }),
+});
+const fixables = [
+  fixable(at(0, 0, 5), { range: at(0, 0, 5), text: 'title' }),
+  fixable(at(1, 0, 5)),
+  fixable(at(2, 0, 5), { range: at(2, 0, 5), text: '' }),
+];
+const titles = (range: Range) => listFixes(fixables, 'file:///home.yaml', range).map(({ title }) => title);
+
+it('offers the fix of a fault at the cursor or next to it', () => {
+  const [action] = listFixes(fixables, 'file:///home.yaml', at(0, 5, 5));
+  expect(action).toMatchObject({
+    title: 'Write "title"',
+    isPreferred: true,
+    edit: { changes: { 'file:///home.yaml': [{ range: at(0, 0, 5), newText: 'title' }] } },
+  });
+});
+
+it('offers nothing if there is no fault, or no fix', () => {
+  expect([titles(at(0, 6, 6)), titles(at(1, 0, 0))]).toEqual([[], []]);
+});
+
+it('describes what is removed if a fix only deletes', () => {
+  expect(titles(at(2, 0, 3))).toEqual(['Remove what is not needed: "titel" is not a key of a page.']);
 });

@@ -1,16 +1,16 @@
-import type { Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver/node';
-import { DiagnosticSeverity } from 'vscode-languageserver/node';
+import type { CodeAction, Diagnostic, Position, PublishDiagnosticsParams, Range } from 'vscode-languageserver/node';
+import { CodeActionKind, DiagnosticSeverity } from 'vscode-languageserver/node';
 import type { FileFault, Finding } from './messages.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** The receiver of diagnostics, and the latest version of an open file. */
-export interface FaultPorts extends Pick<SiteFiles, 'nameUri'> {
+interface FaultPorts extends Pick<SiteFiles, 'nameUri'> {
   readonly publish: (published: PublishDiagnosticsParams) => void;
   readonly findVersion: (file: string) => number | undefined;
 }
 
 /** The last known faults of a site, by file. */
-export interface FaultBoard {
+interface FaultBoard {
   readonly show: (finding: Extract<Finding, { readonly kind: 'faults' }>) => void;
   /** Those of a file; empty while it is edited and not checked again, because they may have moved. */
   readonly of: (file: string) => readonly FileFault[];
@@ -63,4 +63,23 @@ function toProtocol(
       ],
     }),
   };
+}
+
+/** The quick fixes for the faults of a file that touch a range. */
+export function listFixes(faults: readonly FileFault[], uri: string, range: Range): CodeAction[] {
+  return faults.flatMap(({ fix, message, range: where }) => {
+    if (!fix || !touches(where, range)) return [];
+    const title =
+      fix.text.trim() === '' ? `Remove what is not needed: ${message}` : `Write ${JSON.stringify(fix.text)}`;
+    const edit = { changes: { [uri]: [{ range: fix.range, newText: fix.text }] } };
+    return [{ title, kind: CodeActionKind.QuickFix, isPreferred: true, edit }];
+  });
+}
+
+function touches(one: Range, other: Range): boolean {
+  return !isBefore(one.end, other.start) && !isBefore(other.end, one.start);
+}
+
+function isBefore(one: Position, other: Position): boolean {
+  return one.line < other.line || (one.line === other.line && one.character < other.character);
 }

@@ -7,14 +7,13 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Reader } from '../../../src/content/yaml/index.ts';
+import type { SiteKnowledge } from '../language/index.ts';
 import { registerFeatures } from './features.ts';
-import { createKnowledgeHolder } from './knowledge-holder.ts';
 import type { Edit, Finding } from './messages.ts';
-import { createFaultBoard } from './publish.ts';
-import { listFixes } from './quick-fixes.ts';
+import { createFaultBoard, listFixes } from './publish.ts';
 import { createSiteFiles } from './site-files.ts';
 
-export interface LanguageServerOptions {
+interface LanguageServerOptions {
   readonly connection: Connection;
   /** The folder of the site. */
   readonly root: string;
@@ -92,5 +91,27 @@ function unlessRepeated(tell: (message: string) => void): (message: string) => v
   return (message) => {
     if (message !== last) tell(message);
     last = message;
+  };
+}
+
+/** The latest data about a site. */
+interface KnowledgeHolder {
+  readonly set: (knowledge: SiteKnowledge) => void;
+  /** Waits for the first. */
+  readonly get: () => Promise<SiteKnowledge>;
+}
+
+function createKnowledgeHolder(): KnowledgeHolder {
+  let latest: SiteKnowledge | undefined;
+  let isKnown: (knowledge: SiteKnowledge) => void = () => {};
+  const first = new Promise<SiteKnowledge>((resolve) => {
+    isKnown = resolve;
+  });
+  return {
+    set: (knowledge) => {
+      latest = knowledge;
+      isKnown(knowledge);
+    },
+    get: async () => latest ?? first,
   };
 }

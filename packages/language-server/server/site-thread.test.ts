@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Location } from '../../../src/check/diagnostics/index.ts';
+import { contentRules, diagnoseUnknown } from '../../../src/check/diagnostics/index.ts';
 import type { Reader } from '../../../src/content/yaml/index.ts';
 import { createWatchedReader, memoryReader } from '../../../src/content/yaml/index.ts';
 import { FILES, load } from '../../../tests/support/small-site.tsx';
 import type { SiteKnowledge } from '../language/index.ts';
 import type { Finding } from './messages.ts';
-import { keepChecking } from './site-thread.ts';
+import { describeFault, keepChecking, unsavedReader } from './site-thread.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -128,4 +130,58 @@ it('reports failing code, and continues after the next edit', async () => {
   isBroken = false;
   hear(typed(faulty));
   expect(await wait(60)).toContain('1 faults');
+});
+
+const source = { file: 'pages/home.yaml', text: 'title: Hmoe\nblocks: []\n' };
+const site = { file: 'site.yaml', text: 'contact:\n  phone: "1"\n' };
+
+const diagnose = (location: Location) =>
+  diagnoseUnknown(contentRules.unknownShared, { word: 'Hmoe', known: ['Home'] }, { name: 'Hmoe' }, location);
+const first = { start: { line: 0, character: 7 }, end: { line: 0, character: 11 } };
+
+it('has the location of a fault, from line 0 and column 0, and its fix', () => {
+  expect(describeFault(diagnose({ source, range: [7, 11] }))).toMatchObject({
+    file: 'pages/home.yaml',
+    code: 'block/unknown-shared',
+    severity: 'error',
+    range: first,
+    fix: { range: first, text: 'Home' },
+  });
+});
+
+it('counts lines', () => {
+  const { range } = describeFault(diagnose({ source, range: [12, 18] }));
+  expect(range).toEqual({ start: { line: 1, character: 0 }, end: { line: 1, character: 6 } });
+});
+
+it('has the location of the placeholder that filled in the value', () => {
+  const cause = { kind: 'placeholder', location: { source, range: [7, 11] } } as const;
+  const { quotedAt } = describeFault(diagnose({ source: site, range: [18, 21], cause }));
+  expect(quotedAt).toEqual({ file: 'pages/home.yaml', range: first });
+});
+
+const disk = { ...memoryReader({ 'pages/b.yaml': 'b', 'pages/c.yaml': 'c' }), readSignature: () => 'settled' };
+const reader = unsavedReader(
+  disk,
+  new Map([
+    ['pages/c.yaml', 'typed'],
+    ['pages/a.yaml', 'new'],
+  ]),
+);
+const readShown = (file: string) => new TextDecoder().decode(reader.read(file));
+
+it('reads an open file as edited, and the others from disk', () => {
+  expect([readShown('pages/b.yaml'), readShown('pages/c.yaml')]).toEqual(['b', 'typed']);
+});
+
+it('lists a file that was never saved, only in its folder', () => {
+  expect(reader.list('pages')).toEqual(['pages/a.yaml', 'pages/b.yaml', 'pages/c.yaml']);
+  expect(reader.list('public')).toEqual([]);
+});
+
+it('has no signature for an open file', () => {
+  expect([reader.readSignature?.('pages/b.yaml'), reader.readSignature?.('pages/c.yaml')]).toEqual([
+    'settled',
+    undefined,
+  ]);
 });

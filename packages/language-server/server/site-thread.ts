@@ -1,16 +1,15 @@
-import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
-import { listOpen } from '../../../src/check/diagnostics/index.ts';
+import type { Diagnostic, Location } from '../../../src/check/diagnostics/index.ts';
+import { listOpen, positionAt } from '../../../src/check/diagnostics/index.ts';
 import type { LoadedSite, Site } from '../../../src/content/index.ts';
 import { SITE_FILE, THEME_FILE } from '../../../src/content/index.ts';
 import type { Reader, WatchedReader } from '../../../src/content/yaml/index.ts';
+import { overlayReader } from '../../../src/content/yaml/index.ts';
 import { debounce, inBackground } from '../../../src/dev/background/index.ts';
 import type { SiteKnowledge } from '../language/index.ts';
-import { describeFault } from './file-fault.ts';
-import type { Edit, Finding } from './messages.ts';
-import { unsavedReader } from './unsaved-reader.ts';
+import type { Edit, FileFault, Finding, Position, Range } from './messages.ts';
 
 /** The part of a project that the check uses: see `Project`. */
-export interface CheckedProject {
+interface CheckedProject {
   readonly load: () => LoadedSite;
   readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
   readonly checkInSteps: (loaded: LoadedSite) => Generator<undefined, readonly Diagnostic[]>;
@@ -18,7 +17,7 @@ export interface CheckedProject {
   readonly save: () => void;
 }
 
-export interface SiteThreadOptions {
+interface SiteThreadOptions {
   /** The files on disk. */
   readonly disk: WatchedReader;
   readonly openProject: (reader: Reader) => Promise<CheckedProject>;
@@ -119,5 +118,43 @@ function oneAtATime(act: () => Promise<void>): () => Promise<void> {
       await act();
     }
     isRunning = false;
+  };
+}
+
+/** A diagnostic without the text of its file, so that it can be sent to another thread. */
+export function describeFault({ code, severity, message, hint, source, range, fix, cause }: Diagnostic): FileFault {
+  const quotedAt = cause?.kind === 'placeholder' ? cause.location : undefined;
+  return {
+    file: source.file,
+    range: findRange({ source, range }),
+    code,
+    severity,
+    message,
+    hint,
+    ...(fix && { fix: { range: findRange({ source, range: fix.range }), text: fix.text } }),
+    ...(quotedAt && { quotedAt: { file: quotedAt.source.file, range: findRange(quotedAt) } }),
+  };
+}
+
+/** A location in the protocol's format. */
+function findRange({ source, range: [start, end] }: Location): Range {
+  return { start: findPosition(source.text, start), end: findPosition(source.text, end) };
+}
+
+function findPosition(text: string, offset: number): Position {
+  const { line, column } = positionAt(text, offset);
+  return { line: line - 1, character: column - 1 };
+}
+
+/** The files of a site, with the unsaved content of open ones, which may be new. */
+export function unsavedReader(disk: Reader, texts: ReadonlyMap<string, string>): Reader {
+  return {
+    ...overlayReader(disk, texts),
+    list: (folder) => {
+      const listed = disk.list(folder);
+      const added = [...texts.keys()].filter((file) => file.startsWith(`${folder}/`) && !listed.includes(file));
+      return added.length > 0 ? [...listed, ...added].sort() : listed;
+    },
+    readSignature: (file) => (texts.has(file) ? undefined : disk.readSignature?.(file)),
   };
 }

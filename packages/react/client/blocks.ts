@@ -1,4 +1,4 @@
-import type { Blocks } from './block-code.ts';
+import type { Blocks } from './block-renderer.tsx';
 
 /**
  * The block types of the site, each loaded when a page first shows it: `import { blocks } from 'page-builder/blocks'`. The

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { BASE, MAIN_ID } from '../../../src/block/islands/index.ts';
 import { markCurrent } from '../../../src/client/current-links.ts';
 import type { BlockJson, PageJson, PagePart } from '../../../src/render/page-json.ts';
-import type { Blocks } from './block-code.ts';
+import type { Blocks } from './block-renderer.tsx';
 import { BlockRenderer } from './block-renderer.tsx';
 
 export interface PageRendererProps {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { narrowTo } from './narrow.ts';
+import { narrowTo } from './validate.ts';
 
 const FILES = ['site.yaml', 'pages/home.yaml', 'pages/places/creek.yaml', 'pages/places-of-old.yaml'];
 let root: string;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { project } from '../tests/support/example-site.ts';
-import { updateEditorSettings } from './editor-settings.ts';
+import { project } from '../../tests/support/example-site.ts';
+import { updateEditorSettings } from './schema.ts';
 
 const SETTINGS = `{
   // Ours

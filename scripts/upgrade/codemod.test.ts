@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../src/content/yaml/index.ts';
-import type { Edited } from './edit-key.ts';
-import { addKey, renameKey, setNumber } from './edit-key.ts';
+import type { Edited } from './codemod.ts';
+import { addKey, renameKey, setNumber } from './codemod.ts';
 
 function read(text: string) {
   const document = parseDocument({ file: 'a.yaml', text }, { wanted: '' }, () => {});

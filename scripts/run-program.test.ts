@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { runNode, ToldError } from './run-node.ts';
+import { runNode, ToldError } from './run-program.ts';
 
 let folder: string;
 let script: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { listCompletions } from './completion-items.ts';
+import { listCompletions } from './features.ts';
 
 const document = TextDocument.create('file:///home.yaml', 'yaml', 1, 'title: Home\nblo\n');
 const item = { label: 'blocks', kind: 'key', isSnippet: true, range: [12, 15], order: '1' } as const;

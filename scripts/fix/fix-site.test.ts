@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeFixed } from './write-fixed.ts';
+import { writeFixed } from './fix-site.ts';
 
 let folder: string;
 let path: string;

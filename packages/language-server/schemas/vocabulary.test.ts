@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readContent } from '../../../src/content/index.ts';
 import { memoryReader } from '../../../src/content/yaml/index.ts';
 import { load, page } from '../../../tests/support/small-site.tsx';
-import { listAnchors } from './anchors.ts';
+import { listAnchors } from './vocabulary.ts';
 
 it('offers the anchors on pages, including those of shared blocks in shared blocks', () => {
   const files = {
