@@ -135,6 +135,25 @@ describe('a paragraph in Markdown', () => {
     expect(ears.save).toHaveBeenCalledWith(value.replace('Call **us**', '*Call* us'), expect.any(Function));
   });
 
+  it('has a mark for the words that are typed between two presses of its key, and loses none of them', () => {
+    select(findEditor().state.doc.content.size, findEditor().state.doc.content.size);
+    const write = (words: string) => findEditor().view.dispatch(findEditor().state.tr.insertText(words));
+    write(' Ring ');
+    press('b', { ctrlKey: true });
+    write('at night');
+    press('b', { ctrlKey: true });
+    write(', too.');
+    press('Enter');
+    expect(ears.save).toHaveBeenCalledWith(`${value.trimEnd()} Ring **at night**, too.\n`, expect.any(Function));
+  });
+
+  it('keeps the caret in the word that is marked', () => {
+    select(2, 2);
+    press('b', { ctrlKey: true });
+    const { from, to } = findEditor().state.selection;
+    expect([element.querySelector('strong')?.textContent, from, to]).toEqual(['Call', 2, 2]);
+  });
+
   it('keeps the line breaks of the file, and the styles of its element', () => {
     start('<p tabindex="-1" class="lead">One two three</p>', 'One\n  two three', true);
     expect(element.textContent).toBe('One two three');

@@ -1,3 +1,4 @@
+import type { Range } from '@tiptap/core';
 import { Editor, getMarkRange } from '@tiptap/core';
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
@@ -12,7 +13,7 @@ import { CANVAS_LAYER } from './use-canvas-page.ts';
 export interface InlineEdit {
   readonly element: HTMLElement;
   readonly isRich: boolean;
-  /** Adds a mark to the selection or to the word at the caret, or removes it. */
+  /** Adds a mark to the selection, to the word at the caret or to what is typed next, or removes it. */
   readonly toggle: (mark: Mark) => void;
   /** The link target of the selected text, which stays selected for `link`. */
   readonly findLink: () => string;
@@ -112,16 +113,19 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
   return edit;
 }
 
-/** Selects the link or word around the caret if nothing is selected. */
+/** Selects the link or word at the caret if nothing is selected. */
 function selectWord(editor: Editor, caret = editor.state.selection.empty ? editor.state.selection.from : undefined) {
-  if (caret === undefined) return;
-  const { doc, schema } = editor.state;
-  const link = schema.marks.link && getMarkRange(doc.resolve(caret), schema.marks.link);
-  const { parent, parentOffset } = doc.resolve(caret);
+  if (caret !== undefined) editor.commands.setTextSelection(findWord(editor, caret));
+}
+
+/** The range of the link or word at a position, which is empty between two signs or spaces. */
+function findWord({ state: { doc, schema } }: Editor, at: number): Range {
+  const link = schema.marks.link && getMarkRange(doc.resolve(at), schema.marks.link);
+  const { parent, parentOffset } = doc.resolve(at);
   const text = parent.textBetween(0, parent.content.size, '', '\ufffc');
   const before = /[\p{L}\p{N}'’-]*$/u.exec(text.slice(0, parentOffset))?.[0].length ?? 0;
   const after = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(parentOffset))?.[0].length ?? 0;
-  editor.commands.setTextSelection(link || { from: caret - before, to: caret + after });
+  return link || { from: at - before, to: at + after };
 }
 
 /** A keypress can arrive before the browser reports the selection after the previous one. */
@@ -160,7 +164,6 @@ export function createMarker(editor: Editor, onProblem: InlineEars['onProblem'])
   };
   const change = (act: () => void) => {
     resume();
-    selectWord(editor);
     const before = editor.state;
     act();
     const { doc } = editor.state;
@@ -169,7 +172,15 @@ export function createMarker(editor: Editor, onProblem: InlineEars['onProblem'])
     onProblem(UNWRITABLE);
   };
   return {
-    toggle: (mark: Mark) => change(() => editor.commands.toggleMark(mark)),
+    toggle: (mark: Mark) =>
+      change(() => {
+        const { empty, from: caret } = editor.state.selection;
+        const word = findWord(editor, caret);
+        // At the end of a word, the mark is for what is typed next.
+        if (empty && caret < word.to)
+          editor.chain().setTextSelection(word).toggleMark(mark).setTextSelection(caret).run();
+        else editor.commands.toggleMark(mark);
+      }),
     findLink: () => {
       selectWord(editor);
       markSelection(editor);
@@ -177,6 +188,7 @@ export function createMarker(editor: Editor, onProblem: InlineEars['onProblem'])
     },
     link: (to: string) =>
       change(() => {
+        selectWord(editor);
         if (to.trim() === '') editor.commands.unsetMark('link');
         else editor.commands.setMark('link', { to: writeAddress(to) });
       }),
