@@ -40,6 +40,16 @@ it('derives the explicit colours of a theme again if the site changes their sour
   expect(palette.surface).toEqual(inspector.surface);
 });
 
+it.each([
+  ['theme: { from: bold, colors: { brand: "#1d4d3a", accent: "#e8871e" } }', ['#1d4d3a', '#e8871e']],
+  ['theme: { from: bold, colors: { brand: "#1d4d3a" } }', ['#1d4d3a', '#d0125f']],
+  ['theme: { from: editorial, colors: { brand: "#1d4d3a", accent: "#e8871e" } }', ['#e8871e']],
+  ['theme: { from: calm, colors: { brand: "#1d4d3a" } }', []],
+  ['theme: { from: bold, colors: { brand: "#1d4d3a" }, decoration: { gradient: [teal] } }', ['#008080']],
+])('draws the line of a theme in the colours of the site: %s', (text, gradient) => {
+  expect(resolve(text).theme.gradient).toEqual(gradient);
+});
+
 it('reads colours in every CSS notation', () => {
   const { palette, gradient } = resolve(`theme:
   colors: { roles: { brandSolid: rgb(18 52 86), line: { light: "hsl(0 0% 80%)", dark: dimgray } } }

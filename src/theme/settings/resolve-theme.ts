@@ -127,7 +127,7 @@ function mergeSettings(
       density: shape.density ?? preset.shape.density,
       shadow: shape.shadow ?? preset.shape.shadow,
     },
-    decoration: { gradient: decoration.gradient ?? preset.decoration.gradient },
+    decoration: { gradient: decoration.gradient ?? recolorGradient(preset, colors) },
     type: { ...preset.type, ...type },
     logo: { ...preset.logo, ...logo },
     card: { ...preset.card, ...card },
@@ -143,4 +143,14 @@ function keepRoles(roles: WrittenRoles, own: NonNullable<OwnTheme['colors']>): W
     return seed === 'own' || own[seed] === undefined;
   };
   return Object.fromEntries(Object.entries(roles).filter(([role]) => isKept(role)));
+}
+
+/** The line of a preset, in the colours of the site if it has some. */
+function recolorGradient(
+  { colors, decoration: { gradient } }: ThemeSettings,
+  { brand, accent }: NonNullable<OwnTheme['colors']>,
+): ThemeSettings['decoration']['gradient'] {
+  if (gradient === 'none' || (brand ?? accent) === undefined) return gradient;
+  const end = accent ?? colors.accent;
+  return gradient.length === 1 ? [end] : [brand ?? colors.brand, end];
 }
