@@ -26,14 +26,14 @@ const HELP = `Usage: npm run new -- <kind> <name> [options]
 Creates a site, a page, an entry of a collection or a block type, and lists what to fill in. It overwrites nothing.
 
   npm run new -- page "Our guarantee"                   pages/our-guarantee.yaml, and its address in site.yaml
-  npm run new -- location "Jumeirah Village Circle"     pages/locations/jumeirah-village-circle.yaml
+  npm run new -- service "Sharpening"                   an entry of the collection "services", where the site has one
   npm run new -- block price-list                       blocks/price-list/
   npm run new -- block room-planner --interactive       the same, with state and a component of Mantine
   npm run new -- receiver --host netlify                functions that receive the forms of the site (docs/forms.md)
   npm run new -- words                                  in site.yaml, what blocks say, to translate into your language
   npm run new -- site ../my-shop                        a whole site in its own folder, for you to change
 
-  kind         site, page, block, receiver, words, or a collection of site.yaml ("locations", or "location" for one of them)
+  kind         site, page, block, receiver, words, or a collection of site.yaml ("services", or "service" for one of them)
   name         as people write it; of a block, as YAML will write it; of a site, its folder,
                which is empty or not there yet
   --slug TEXT  the last part of the address, if the name does not make a good one; of a page, folders too:
@@ -45,13 +45,15 @@ Creates a site, a page, an entry of a collection or a block type, and lists what
   --root DIR   the folder of site.yaml (default: this project)
 `;
 
+const REFUSED = 'Nothing was written. See: npm run new -- --help';
+
 /** Creates something new: everything is checked first, and written completely or not at all. */
 export const create: Command = async (args, project) => {
   try {
     return start(args, project);
   } catch (error) {
     if (!(error instanceof ScaffoldRefusal || error instanceof CreateError)) throw error;
-    throw new UsageError(error.message, 'Nothing was written. See: npm run new -- --help');
+    throw new UsageError(error.message, REFUSED);
   }
 };
 
@@ -136,7 +138,7 @@ function scaffoldContent(
   const kinds = ['site', 'page', 'block', 'receiver', 'words', ...collections.map(deriveSingular)];
   throw new UsageError(
     `There is no kind "${kind}".${didYouMean(kind, kinds)} The kinds are: ${kinds.join(', ')}.`,
-    HELP,
+    REFUSED,
   );
 }
 
