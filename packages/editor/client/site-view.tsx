@@ -127,20 +127,24 @@ function Count({ faults }: { readonly faults: number }): ReactNode {
 /** The width of the page in px before it is scaled down. */
 const PAGE_WIDTH = 1120;
 
+/** While one of these has an error, the server shows the site as it was before. */
+const SITE_FILES: readonly string[] = ['site.yaml', 'theme.yaml'];
+
 /** A scaled-down preview of the last edited page with the current site settings, in light or dark colours. */
-function SitePreview(): ReactNode {
-  const { overview, page } = useEditor();
+export function SitePreview(): ReactNode {
+  const { overview, page, faults } = useEditor();
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const frame = useRef<HTMLIFrameElement>(null);
   const { shown, onLoad } = useCanvasPage(frame, page, '');
   const { ref, width, height } = useElementSize();
   useEffect(() => shown?.setCss(writeLook({ width: 'desktop', scheme })), [shown, scheme]);
   const scale = width / PAGE_WIDTH;
+  const isHeld = faults.some(({ file, severity }) => severity === 'error' && SITE_FILES.includes(file));
   return (
     <aside className={classes.preview} aria-label="Preview">
       <div className={classes.previewBar}>
-        <Text size="sm" c="dimmed">
-          As visitors see it
+        <Text size="sm" c={isHeld ? 'red.9' : 'dimmed'} role="status">
+          {isHeld ? 'Changes show here once the mistake is corrected' : 'As visitors see it'}
         </Text>
         <SegmentedControl
           size="xs"
