@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { UsageError } from '../command.ts';
-import { describeBuilder, listPacked, pack } from './pack.ts';
+import { describeBuilder, listPacked, pack, unlinkMissing } from './pack.ts';
 
 it('describes the package for a registry, with the types of each entry point', () => {
   const manifest = {
@@ -25,6 +25,14 @@ it('describes the package for a registry, with the types of each entry point', (
       './icons.json': './icons.json',
     },
   });
+});
+
+it('links in the documents of the package to nothing that only a checkout has', () => {
+  const text = 'See [blocks](blocks.md#use), [one](../blocks/faq), [bench](../bench/README.md) and [us](/contact).';
+  const packed = ['docs/blocks.md', 'docs/start.md', 'blocks/faq/index.ts'];
+  expect(unlinkMissing(text, 'docs/start.md', packed)).toBe(
+    'See [blocks](blocks.md#use), [one](../blocks/faq), bench and [us](/contact).',
+  );
 });
 
 it('does not write into the sources of the builder', async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import colors from 'picocolors';
 import { build } from 'vite';
@@ -41,9 +41,12 @@ export const pack: Command = async (args, project) => {
   refuseForeign(folder, () => existsSync(builder), HELP);
   const manifest = packageFile.parse(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')));
   rmSync(folder, { recursive: true, force: true });
-  for (const file of await listPacked(project)) {
+  const files = await listPacked(project);
+  for (const file of files) {
     mkdirSync(dirname(join(builder, file)), { recursive: true });
     cpSync(join(project, file), join(builder, file));
+    if (file.endsWith('.md'))
+      writeFileSync(join(builder, file), unlinkMissing(readFileSync(join(project, file), 'utf8'), file, files));
   }
   if (!(await writeTypes(manifest, join(builder, TYPES), project))) return EXIT.content;
   writeIcons(join(builder, 'icons.json'), project);
@@ -65,6 +68,15 @@ export async function listPacked(project: string): Promise<readonly string[]> {
   const packed = z.array(z.object({ files: z.array(z.object({ path: z.string() })) }));
   const [found] = packed.parse(JSON.parse(stdout));
   return (found?.files ?? []).map(({ path }) => path).filter((path) => path !== 'package.json');
+}
+
+/** Markdown in which a link to a file that only a checkout has is its words alone. */
+export function unlinkMissing(markdown: string, file: string, packed: readonly string[]): string {
+  return markdown.replace(/(?<!!)\[([^\]]*)\]\(([^)#\s]+)(?:#[^)]*)?\)/g, (link: string, words: string, to: string) => {
+    if (/^(?:[a-z]+:|\/)/.test(to)) return link;
+    const path = posix.join(posix.dirname(file), to);
+    return packed.some((each) => each === path || each.startsWith(`${path}/`)) ? link : words;
+  });
 }
 
 /** The file of an entry point, if it is code. */
