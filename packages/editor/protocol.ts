@@ -66,8 +66,8 @@ export interface PageRow {
   readonly label: string;
   readonly title: string;
   readonly description: string;
-  /** `broken` if a mistake prevents the page from being rendered. */
-  readonly state: 'published' | 'draft' | 'scheduled' | 'expired' | 'broken';
+  /** `broken` if a mistake prevents the page from being rendered; `not-found` for the page of unknown addresses. */
+  readonly state: 'published' | 'draft' | 'scheduled' | 'expired' | 'broken' | 'not-found';
   readonly isListed: boolean;
   /** The collection, for the page of an entry. */
   readonly collection?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import type { Edit, Path } from '../../../src/content/yaml/edit/edit.ts';
-import type { Fault, FieldGroup, FileState, ThemeReport } from '../protocol.ts';
+import type { Fault, FieldGroup, FileState, PageRow, ThemeReport } from '../protocol.ts';
 import { useFix } from './fix-fault.ts';
 import type { InspectorContext } from './inspector/context.ts';
 import { Inspector } from './inspector/inspector.tsx';
@@ -48,13 +48,18 @@ function isShownHere({ path: [key] }: Fault, { form, data }: FileState): boolean
 const ROOT: Path = [];
 const EMPTY = {};
 
+/** The pages that can be linked to. */
+export function listLinkable(pages: readonly PageRow[]): readonly PageRow[] {
+  return pages.filter(({ state }) => state !== 'not-found');
+}
+
 /** The data of the site for forms, and the requests that they can make. */
 export function useInspectorContext(): InspectorContext {
   const { api, overview, blocks, names, page, edit, show } = useEditor();
   const { pages, facts, timeZone, base, query } = overview;
   return useMemo(
     () => ({
-      ...{ names, pages, facts, blocks, timeZone, base, page, query },
+      ...{ names, pages: listLinkable(pages), facts, blocks, timeZone, base, page, query },
       upload: (file: File) => api.upload(file, file.name),
       listAnchors: (path: string) =>
         (names.address ?? []).flatMap(({ name }) => (name.startsWith(`${path}#`) ? [name.slice(path.length + 1)] : [])),

@@ -104,7 +104,8 @@ export function createEditorModel(
   const { reader, icons } = environment;
   const content = readContent(reader);
   const collections = listCollections(content);
-  const pages = [...site.pages, ...site.hidden].sort(byPath);
+  const { notFound } = site;
+  const pages = [...site.pages, ...site.hidden, ...(notFound ? [notFound] : [])].sort(byPath);
   const readText = (file: string) => decode(reader.read(file));
   const broken = once(() => listBrokenPages(content, { files: reader.list('pages'), pages, readText }));
   const openEdited = once(() => ({
@@ -118,9 +119,10 @@ export function createEditorModel(
       ...(root !== undefined && { root }),
       ...{ name: site.name, locale: site.locale, direction: site.direction, timeZone: site.timeZone },
       ...{ base: readBase(site), query: queryGroup },
-      pages: [...pages.map((page) => describePage(page, findCollection(page.file)?.kind.name)), ...broken()].sort(
-        byPath,
-      ),
+      pages: [
+        ...pages.map((page) => describePage(page, findCollection(page.file)?.kind.name, page === notFound)),
+        ...broken(),
+      ].sort(byPath),
       files: listFiles(reader.list('pages'), (file) => reader.read(file) !== undefined),
       collections: collections.map(({ kind }) => kind),
       facts: listFacts(content, readData(readText(SITE_FILE) ?? '')),
@@ -244,12 +246,13 @@ function findKind(file: string, collections: readonly KnownCollection[]): FileKi
   return isTemplate || file.startsWith('pages/_templates/') ? 'template' : 'page';
 }
 
-function describePage(page: PageReference, collection: string | undefined): PageRow {
+function describePage(page: PageReference, collection: string | undefined, isNotFound: boolean): PageRow {
   const { path, file, label, title, description, hidden } = page;
   const states = { draft: 'draft', early: 'scheduled', expired: 'expired' } as const;
+  const shown = isNotFound ? 'not-found' : 'published';
   return {
     ...{ path, file, label, title, description },
-    state: hidden === undefined ? 'published' : states[hidden],
+    state: hidden === undefined ? shown : states[hidden],
     isListed: isListed(page),
     ...(collection !== undefined && { collection }),
   };

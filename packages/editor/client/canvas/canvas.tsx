@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OutlineBlock } from '../../protocol.ts';
+import { listLinkable } from '../file-form.tsx';
 import { useEditor } from '../session.ts';
 import type { BlockCommands } from '../use-block-commands.ts';
 import { BlockOutlines } from './block-outlines.tsx';
@@ -70,7 +71,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
       {shown &&
         editing?.isRich &&
         createPortal(
-          <MarkBar edit={editing} pages={overview.pages} isLinking={isLinking} onLink={setLinking} />,
+          <MarkBar edit={editing} pages={listLinkable(overview.pages)} isLinking={isLinking} onLink={setLinking} />,
           shown.layer,
         )}
       {isAstray ? (

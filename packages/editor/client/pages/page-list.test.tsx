@@ -56,6 +56,14 @@ async function choose(user: ReturnType<typeof userEvent.setup>, page: string, ac
 beforeEach(() => document.body.replaceChildren());
 
 describe('the list of pages', () => {
+  it('neither moves nor deletes the not-found page', async () => {
+    renderInEditor(<PageList />, { overview: makeOverview([makePage('/404', 'Lost', { state: 'not-found' })]) });
+    expect(screen.getByRole('treeitem', { name: 'Lost, /404, For unknown addresses' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Lost' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent?.trim())).toEqual(['Edit page', 'Page settings', 'Duplicate']);
+  });
+
   it('shows the tree with the branch of the current page open, and the state of each page', () => {
     show();
     expect(rows()).toEqual(['/', '/about', '/locations', '/locations/marina']);

@@ -88,6 +88,7 @@ const STATES: Readonly<Record<Page['state'], string>> = {
   scheduled: 'Scheduled',
   expired: 'Expired',
   broken: 'Cannot be shown',
+  'not-found': 'For unknown addresses',
 };
 
 function Marks({
@@ -176,9 +177,13 @@ function PageMenu({
         {item('settings', 'settings', 'Page settings')}
         <Menu.Divider />
         {item('duplicate', 'copy', 'Duplicate')}
-        {item('rename', 'link', 'Change address')}
-        <Menu.Divider />
-        {item('delete', 'trash', 'Delete', 'red')}
+        {page.state !== 'not-found' && (
+          <>
+            {item('rename', 'link', 'Change address')}
+            <Menu.Divider />
+            {item('delete', 'trash', 'Delete', 'red')}
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
