@@ -188,7 +188,6 @@ export interface BlockContent {
   readonly props: object;
   /** What a hydrated view needs in the browser: its props, the words as `site`, and the logo as `mark` if it shows that. */
   readonly sent: (mark?: SiteMark) => Readonly<Record<string, unknown>>;
-  /** The same as JSON. */
   readonly json: (mark?: SiteMark) => string;
   /** The CSS it needs, as text. */
   readonly styles: readonly string[];
@@ -359,7 +358,6 @@ interface DeprecatedKey {
   readonly isThere: boolean;
 }
 
-/** Finds the deprecated keys in a value. */
 export function findDeprecatedKeys(field: Field, value: unknown, path: DeprecatedKey['path'] = []): DeprecatedKey[] {
   switch (field.shape) {
     case 'list':
@@ -383,7 +381,6 @@ export function findDeprecatedKeys(field: Field, value: unknown, path: Deprecate
   }
 }
 
-/** Whether a schema has deprecated keys. */
 export function hasDeprecatedKeys(field: Field): boolean {
   if (field.instead !== undefined) return true;
   switch (field.shape) {
@@ -412,7 +409,6 @@ export interface PostedForm {
   readonly help: { readonly href: string; readonly label: string };
 }
 
-/** A field of such a form. */
 export interface PostedField {
   readonly name: string;
   readonly label: string;

@@ -29,7 +29,6 @@ function describe(schema: z.core.$ZodType, around: readonly z.core.$ZodType[]): 
   return { ...params, ...describeShape(layers.at(-1) ?? schema, around) };
 }
 
-/** A zod schema. */
 export type Schema = z.core.$ZodType;
 
 /**

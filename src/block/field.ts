@@ -5,7 +5,6 @@
 export type Field = FieldParams & Shape;
 /** Keys that the schema names. */
 export type FieldGroup = FieldOf<'group'>;
-/** A field of one shape. */
 export type FieldOf<Name extends Shape['shape']> = FieldParams & With<Shape, Name>;
 type With<Each, Name> = Each extends { readonly shape: infer Own } ? (Name & Own extends never ? never : Each) : never;
 

@@ -11,8 +11,10 @@ export function once<Value>(make: () => Value): () => Value {
 export function onceFor<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, { readonly value: Value }>();
   return (key) => {
-    const made = values.get(key) ?? { value: make(key) };
-    values.set(key, made);
-    return made.value;
+    const known = values.get(key);
+    if (known) return known.value;
+    const value = make(key);
+    values.set(key, { value });
+    return value;
   };
 }

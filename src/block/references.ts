@@ -10,7 +10,6 @@ export interface LinkReference {
   readonly [REFERENCE]: 'link';
   readonly to: string;
   readonly label?: string | undefined;
-  /** The values in its query. */
   readonly query?: QueryValues | undefined;
 }
 

@@ -69,7 +69,6 @@ function withStyles(block: Block, styles: readonly string[] | undefined): Block 
   };
 }
 
-/** Whether a value is what `defineBlock` returns. */
 function isBlock(value: unknown): value is Block {
   return typeof value === 'object' && value !== null && 'type' in value && 'instantiate' in value;
 }

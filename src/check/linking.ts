@@ -2,7 +2,7 @@ import type { Dependency, PageReference, Site } from '../content/index.ts';
 import { findLinkedPage, isListed } from '../content/index.ts';
 import { memoise } from '../prerender/store/index.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
-import { diagnose, linkRules } from './diagnostics/index.ts';
+import { diagnose, groupBy, linkRules } from './diagnostics/index.ts';
 
 /** The maximum number of clicks from the home page: further pages are rarely visited by people and search engines. */
 const MOST_CLICKS = 3;
@@ -77,13 +77,7 @@ export function checkLinking(site: Site, { of, layout }: LinkDependencies): read
 
 /** Each page by itself; of a folder with many, the first one and the number of the others. */
 function byFolder(pages: readonly PageReference[]) {
-  const folders = new Map<string, PageReference[]>();
-  for (const page of pages) {
-    const folder = page.path.slice(0, page.path.lastIndexOf('/'));
-    const known = folders.get(folder);
-    if (known) known.push(page);
-    else folders.set(folder, [page]);
-  }
+  const folders = groupBy(pages, ({ path }) => path.slice(0, path.lastIndexOf('/')));
   return [...folders.values()].flatMap((folder) => {
     const told = folder.length > MOST_TOLD ? folder.slice(0, 1) : folder;
     return told.map((page) => ({ page, others: folder.length - told.length }));

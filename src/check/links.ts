@@ -1,5 +1,5 @@
 import type { PrefilledField } from '../block/index.ts';
-import { makePage } from '../block/index.ts';
+import { makePage, onceFor } from '../block/index.ts';
 import type {
   BlockInstance,
   CarriedField,
@@ -234,7 +234,6 @@ interface TargetFinder {
   readonly discover: FindTargets;
 }
 
-/** The stored targets of a page. */
 export interface StoredTargets {
   /** Equal as long as the files of the page, and the common inputs of all pages, are the same. */
   readonly version: string;
@@ -260,13 +259,8 @@ export function createTargetFinder(
     return { dependencies, targets: { anchors, fields: findFields(blocks) } };
   };
   const look = memoise((page: PageReference) => lookOn(page));
-  const views = memoise((_page: PageReference) => new Map<string, PageTargets | undefined>());
-  const findOn = (page: PageReference, view: View): PageTargets | undefined => {
-    const known = views(page);
-    const key = formatView(view);
-    if (!known.has(key)) known.set(key, lookOn(page, view)?.targets);
-    return known.get(key);
-  };
+  const views = memoise((page: PageReference) => onceFor((view: string) => lookOn(page, parseView(view))?.targets));
+  const findOn = (page: PageReference, view: View) => views(page)(formatView(view));
   const find = (page: PageReference): PageTargets | undefined => {
     const version = `${context} ${site.deriveVersion(page)}`;
     const known = memory.get(page.file);

@@ -73,7 +73,6 @@ export interface CheckOptions {
   readonly targets?: Memory<StoredTargets> | undefined;
 }
 
-/** Starts the check of a site. */
 export function createSiteCheck(loaded: LoadedSite, memory: Memory<PageRecord>, options: CheckOptions = {}): SiteCheck {
   const { site, unseen, layoutDependencies } = loaded;
   const drafts: ReadonlySet<string> = options.isForVisitors ? loaded.drafts : new Set();
@@ -117,7 +116,6 @@ export function createSiteCheck(loaded: LoadedSite, memory: Memory<PageRecord>, 
   };
 }
 
-/** A check in progress. */
 interface RunningCheck {
   readonly site: Site;
   /** All diagnostics so far. */

@@ -1,3 +1,4 @@
+import { once } from '../block/index.ts';
 import type { NumberSigns } from '../block/words/index.ts';
 import { readNumberSigns, unifyNumberSigns } from '../block/words/index.ts';
 import type { OpenedPage, PageReference, Site } from '../content/index.ts';
@@ -197,17 +198,15 @@ function listClaims(thing: Thing): readonly (readonly [property: string, claim: 
 
 /** The words of blocks, computed on first use. */
 function extractWords(blocks: readonly RenderedBlock[], signs: NumberSigns): ShownWords {
-  let text: string | undefined;
-  let words: string | undefined;
   const normalise = (each: string) => normalWords(unifyNumberSigns(each, signs));
+  const text = once(() => blocks.map(({ readText }) => readText()).join('\n'));
+  const words = once(() => normalise(text()));
   return (claim) => {
     const written = String(claim);
-    text ??= blocks.map(({ readText }) => readText()).join('\n');
-    if (standsIn(text, written)) return true;
-    words ??= normalise(text);
+    if (standsIn(text(), written)) return true;
     const claimed = typeof claim === 'number' ? normalWords(written) : normalise(written);
     // A claim without letters or digits need not be found.
-    return claimed.trim() === '' || words.includes(claimed);
+    return claimed.trim() === '' || words().includes(claimed);
   };
 }
 

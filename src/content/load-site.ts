@@ -1,4 +1,4 @@
-import { makePage } from '../block/index.ts';
+import { makePage, once } from '../block/index.ts';
 import type { Diagnostic, Report } from '../check/diagnostics/index.ts';
 import { areUnchanged, memoise } from '../prerender/store/index.ts';
 import type { SiteFiles } from './collections/index.ts';
@@ -231,7 +231,7 @@ function collectInstants(
 
 /** @param written `site.yaml` as written; in `document`, misspelt keys are corrected */
 function createSiteKeys(document: Document, written: Document | undefined): SiteKeys {
-  let keys: readonly (readonly [start: number, key: string])[] | undefined;
+  const keys = once(() => (written ? listKeys(written) : []));
   return {
     namesIn: (path) => {
       const value = valueAt(document.data, path);
@@ -240,8 +240,7 @@ function createSiteKeys(document: Document, written: Document | undefined): Site
     locate: (path, target = 'key') => document.locate(path, target),
     keyAt: ({ source, range }) => {
       if (source.file !== document.source.file) return undefined;
-      keys ??= written ? listKeys(written) : [];
-      return keys.findLast(([start]) => start <= range[0])?.[1];
+      return keys().findLast(([start]) => start <= range[0])?.[1];
     },
   };
 }

@@ -9,7 +9,6 @@ import type { AcceptanceFile } from './schema/index.ts';
 import type { OpenedPage, PageReference, Site, StandIn } from './site.ts';
 import type { DocumentMemory, Reader, Target } from './yaml/index.ts';
 
-/** The inputs for loading a site. */
 export interface SiteEnvironment {
   readonly reader: Reader;
   readonly registry: Registry;
@@ -82,7 +81,6 @@ export interface LoadedSite {
   readonly accepted: readonly Acceptance[];
   /** Content that is hidden on purpose; computed on demand. */
   readonly listNotes: () => readonly Note[];
-  /** The blocks that pages share. */
   readonly shared: {
     /** How many locations include a block. */
     readonly countIncluders: (name: string) => number;

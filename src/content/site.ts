@@ -26,7 +26,6 @@ export interface Site extends SiteAddress {
   /** The script that counts page views. */
   readonly analytics: AnalyticsFile | undefined;
   readonly layout: Layout;
-  /** Its theme. */
   readonly theme: Theme;
   /** The other companies that its pages can use. */
   readonly vendors: Vendors;
@@ -111,7 +110,6 @@ export interface OpenedPage {
   /** Its dependencies on the rest of the site, apart from `site.yaml` and the shared blocks. */
   readonly dependencies: readonly Dependency[];
   readonly diagnostics: readonly Diagnostic[];
-  /** The location of each block. */
   readonly locations: readonly LocatedBlock['location'][];
   /** The start of the list of blocks. */
   readonly start: () => Location;

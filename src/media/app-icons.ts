@@ -29,7 +29,6 @@ export interface IconBrand {
   readonly drawLetter: (roundness: number) => Promise<Uint8Array | undefined>;
 }
 
-/** The attributes of a `<link>`. */
 export interface IconLink {
   readonly rel: string;
   readonly href: string;
@@ -106,7 +105,6 @@ const LARGEST = 512;
 
 type Icon = (typeof DRAWN)[number];
 
-/** The source of an icon. */
 interface IconSource {
   readonly bytes: Uint8Array;
   /** The path of the file from the site root; undefined for a generated one. */

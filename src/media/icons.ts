@@ -1,3 +1,4 @@
+import { onceFor } from '../block/index.ts';
 import type { Suggester } from '../check/diagnostics/index.ts';
 import { createSuggester } from '../check/diagnostics/index.ts';
 import type { Reader } from '../content/yaml/index.ts';
@@ -11,15 +12,12 @@ export interface IconLibrary extends Suggester {
 
 /** Reads icons from a folder of SVG files; each is read once. */
 export function createIconLibrary(reader: Reader, folder: string): IconLibrary {
-  const bodies = new Map<string, string | undefined>();
   const names = () => reader.list(folder).map((file) => file.slice(folder.length + 1, -'.svg'.length));
   return {
     names,
-    find: (name) => {
-      if (!/^[a-z0-9-]+$/.test(name)) return undefined;
-      if (!bodies.has(name)) bodies.set(name, extractBody(reader.read(`${folder}/${name}.svg`)));
-      return bodies.get(name);
-    },
+    find: onceFor((name) =>
+      /^[a-z0-9-]+$/.test(name) ? extractBody(reader.read(`${folder}/${name}.svg`)) : undefined,
+    ),
     ...createSuggester(names),
   };
 }

@@ -43,7 +43,6 @@ export function weighPicture(width: number, height: number, length: number): Pic
   return isHeavy ? weight : undefined;
 }
 
-/** The format of a file that may be an image. */
 interface ImageFormat {
   /** With its article: `a TIFF`. */
   readonly name: string;

@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
 import { createNameFinder, decodePercent } from '../block/address/index.ts';
+import { once, onceFor } from '../block/index.ts';
 import type { Suggester } from '../check/diagnostics/index.ts';
 import { createSuggester } from '../check/diagnostics/index.ts';
 import type { Reader } from '../content/yaml/index.ts';
@@ -29,19 +30,13 @@ export function createImageLibrary(
   pictures?: Pick<PictureLibrary, 'find'>,
   dims: (src: string) => boolean = () => false,
 ): ImageLibrary {
-  const sizes = new Map<string, ImageFile | ImageProblem>();
-  let files: ReadonlySet<string> | undefined;
-  let findName: ReturnType<typeof createNameFinder> | undefined;
-  const names = () => {
-    files ??= new Set(reader.list(FOLDER).map((file) => file.slice(FOLDER.length)));
-    return files;
-  };
+  const names = once(() => new Set(reader.list(FOLDER).map((file) => file.slice(FOLDER.length))));
+  const findName = once(() => createNameFinder(names()));
 
   /** The intended file: its name may be escaped, and stored in another Unicode form, as some disks do. */
   function locate(src: string): string | undefined {
     if (names().has(src)) return src;
-    findName ??= createNameFinder(names());
-    return findName(decodePercent(src));
+    return findName()(decodePercent(src));
   }
 
   function look(src: string): ImageFile | ImageProblem {
@@ -62,14 +57,10 @@ export function createImageLibrary(
   }
 
   return {
-    find: (src) => {
-      const known = sizes.get(src);
-      if (known) return known;
+    find: onceFor((src) => {
       const seen = look(src);
-      const found = 'width' in seen && dims(src) ? { ...seen, dims: true } : seen;
-      sizes.set(src, found);
-      return found;
-    },
+      return 'width' in seen && dims(src) ? { ...seen, dims: true } : seen;
+    }),
     has: (src) => names().has(src),
     ...createSuggester(names),
   };

@@ -5,7 +5,6 @@ import { compactNode, parseFormula } from './parse.ts';
 export { evaluate, listStates, listSteps, roundTo } from './evaluate.ts';
 export type { Formula, FormulaFault, Values } from './parse.ts';
 
-/** A checked formula. */
 export interface CheckedFormula {
   /** Undefined if it has a fault. */
   readonly formula: Formula | undefined;

@@ -107,7 +107,6 @@ export type Island = (
   props?: object,
 ) => TakeProps | undefined;
 
-/** Takes props as JSON. */
 export type TakeProps = (json: string) => void;
 
 /** How the router finds the parts of a page. Separate from the islands, because the first script does not need it. */

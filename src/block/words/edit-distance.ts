@@ -32,7 +32,6 @@ export function editDistance(left: string, right: string, most: number): number 
   return at(previous, other.length);
 }
 
-/** Two words without their common start and end. */
 function withoutCommonEnds(left: string, right: string): readonly [string, string] {
   const shorter = Math.min(left.length, right.length);
   let start = 0;

@@ -1,4 +1,5 @@
 import type { Fix } from './diagnostic.ts';
+import { groupBy } from './limit-alike.ts';
 import type { Range } from './source.ts';
 
 /** An applied fix, and where its text is afterwards. */
@@ -32,12 +33,7 @@ export function applyFixes<Given extends Fix>(
 
 /** One fix for each range, in order. If a range has two different fixes, neither is certain. */
 function withoutRivals<Given extends Fix>(fixes: readonly Given[]): readonly Given[] {
-  const byRange = new Map<string, Given[]>();
-  for (const fix of fixes) {
-    const key = fix.range.join(':');
-    byRange.set(key, [...(byRange.get(key) ?? []), fix]);
-  }
-  return [...byRange.values()]
-    .flatMap(([first, ...others]) => (first && others.every(({ text }) => text === first.text) ? [first] : []))
+  return [...groupBy(fixes, ({ range }) => range.join(':')).values()]
+    .flatMap(([first, ...others]) => (others.every(({ text }) => text === first.text) ? [first] : []))
     .sort((left, right) => left.range[0] - right.range[0] || left.range[1] - right.range[1]);
 }

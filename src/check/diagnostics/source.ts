@@ -23,7 +23,6 @@ export interface Cells {
 /** Half-open range of UTF-16 offsets into a source's text. */
 export type Range = readonly [start: number, end: number];
 
-/** A range in a source: the location of a fault. */
 export interface Location {
   readonly source: Source;
   readonly range: Range;

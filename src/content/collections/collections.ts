@@ -74,7 +74,6 @@ export function isOfCollection({ collections, entryFiles }: LoadedCollections, f
   return entryFiles.has(file) || collections.some(({ templateFile }) => templateFile === file);
 }
 
-/** What collections are loaded from. */
 interface CollectionSources {
   readonly site: Document;
   readonly documents: SiteFiles['pages'];

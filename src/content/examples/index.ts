@@ -120,7 +120,6 @@ export function isExampleImage(address: string): boolean {
   return address.startsWith(ADDRESSES);
 }
 
-/** An example as the only block of a site. */
 interface OpenedExample {
   /** A site without header and footer; its not-found page shows the example and is not listed in search. */
   readonly site: Site;
@@ -217,7 +216,6 @@ function findTargets(written: unknown): readonly string[] {
   return [...new Set([...paths].map(([path]) => path))];
 }
 
-/** Loads a site with a page at each path. */
 function loadPages(
   pages: readonly (readonly [path: string, text: string])[],
   settings: object,

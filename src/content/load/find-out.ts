@@ -112,7 +112,6 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
   };
 }
 
-/** Selects the files that are entries of collections with pages. */
 function findEntries(reader: Reader): (file: string) => boolean {
   const { file } = parseSiteFile(readSiteDocument(reader), ignore);
   const collections = Object.values(file.collections ?? {}).filter((each) => hasPages(each) && !isOneFile(each));

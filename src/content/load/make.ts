@@ -1,3 +1,4 @@
+import { onceFor } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
 import { diagnose, siteShape } from '../../check/diagnostics/index.ts';
 import type { ImageLibrary } from '../../media/index.ts';
@@ -17,7 +18,7 @@ import {
 import type { LinkContext, RouteDeclaration, RouteTable } from '../routes/index.ts';
 import { checkOutput, checkRoutes, declareRoutes, resolveRoutes } from '../routes/index.ts';
 import type { View } from '../schedule/index.ts';
-import { findStart, formatView } from '../schedule/index.ts';
+import { findStart, formatView, parseView } from '../schedule/index.ts';
 import { collectVendors, mayDeclare } from '../schema/index.ts';
 import type { PageReference } from '../site.ts';
 import type { QueriedCollection, SharedBlocks } from '../templates/index.ts';
@@ -226,13 +227,8 @@ function createReferences(inputs: MakeInputs, { images, icons, findLabel, listOn
 
 /** A function of views that computes each value once; without a view, that of the present. */
 function rememberViews<Value>(compute: (view?: View) => Value): (view?: View) => Value {
-  const known = new Map<string, { readonly value: Value }>();
-  return (view) => {
-    const key = view ? formatView(view) : '';
-    const found = known.get(key) ?? { value: compute(view) };
-    known.set(key, found);
-    return found.value;
-  };
+  const known = onceFor((view: string) => compute(view === '' ? undefined : parseView(view)));
+  return (view) => known(view ? formatView(view) : '');
 }
 
 function createLinkContext({ publicFiles, settings, schedule, routed }: MakeInputs): LinkContext {

@@ -3,7 +3,6 @@ import type { Dependency, Memory } from '../../prerender/store/index.ts';
 
 export type { Dependency } from '../../prerender/store/index.ts';
 
-/** The metadata of a page. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { onceFor } from '../../block/index.ts';
 import type { ImageFile, ImageLibrary, ImageProblem } from '../../media/index.ts';
 import { memoise } from '../../prerender/store/index.ts';
 import type { Collection } from '../collections/index.ts';
@@ -126,16 +127,10 @@ function askOnce<Value>(
   ask: (argument: string) => Value,
   inJson: (value: Value) => unknown = (value) => value,
 ): (argument: string) => Known<Value> {
-  const known = new Map<string, Known<Value>>();
-  return (argument) => {
-    const found = known.get(argument);
-    if (found) return found;
+  return onceFor((argument) => {
     const value = ask(argument);
-    const dependency = { question: `${kind} ${argument}`, answer: JSON.stringify(inJson(value)) ?? '' };
-    const fresh = { value, dependency };
-    known.set(argument, fresh);
-    return fresh;
-  };
+    return { value, dependency: { question: `${kind} ${argument}`, answer: JSON.stringify(inJson(value)) ?? '' } };
+  });
 }
 
 /** Runs queries, with the dependencies of each. */

@@ -108,7 +108,6 @@ function deriveName(raw: unknown): string {
   return [type, shared].find((each) => typeof each === 'string') ?? 'block';
 }
 
-/** A block that is to be made. */
 interface RawBlock {
   readonly raw: unknown;
   readonly origin: Origin;
@@ -192,7 +191,6 @@ function isNow({ from, until }: Period, answers: References['answers'], dependen
 /** The values of a page that is not an entry. */
 export const NO_ENTRY_WORDS: ReadonlySet<string> = new Set<string>([]);
 
-/** A block without parts. */
 export const NO_PARTS: MadeBlock = {
   instance: undefined,
   inactive: undefined,
@@ -277,7 +275,6 @@ function steps(path: Path): string {
   return path.map((step) => (typeof step === 'number' ? `[${step}]` : ` > ${step}`)).join('');
 }
 
-/** Reports the deprecated props of a block, each at its location. */
 function reportDeprecated(
   block: Block,
   props: unknown,

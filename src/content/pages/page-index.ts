@@ -1,4 +1,4 @@
-import { readFocus } from '../../block/index.ts';
+import { onceFor, readFocus } from '../../block/index.ts';
 import type { Location, Report } from '../../check/diagnostics/index.ts';
 import { diagnose, pageShape, publicationRules, textRules } from '../../check/diagnostics/index.ts';
 import type { Each, Memory } from '../../prerender/store/index.ts';
@@ -246,14 +246,10 @@ export function createPublications(
     const say = (key: PublicationKey) => (metadata ? publication?.[key] : said(source, key));
     return known.take(source, parts, () => readPublication(say, timeZone));
   };
-  const found = new Map<string, Publication>();
-  const find = (file: string) => {
+  const of = onceFor((file: string) => {
     const source = sources.get(file);
-    const publication = source ? read(file, source) : PUBLISHED;
-    found.set(file, publication);
-    return publication;
-  };
-  const of = (file: string) => found.get(file) ?? find(file);
+    return source ? read(file, source) : PUBLISHED;
+  });
   const hidden = (file: string) => hiddenAt(of(file), at);
   return {
     of,

@@ -1,5 +1,5 @@
 import type { Location, Report } from '../../check/diagnostics/index.ts';
-import { diagnose, fileRules, formatLocation, locateFile, routeRules } from '../../check/diagnostics/index.ts';
+import { diagnose, fileRules, formatLocation, groupBy, locateFile, routeRules } from '../../check/diagnostics/index.ts';
 import { findDrawnIcons } from '../../media/index.ts';
 import type { Collection, LoadedCollections } from '../collections/index.ts';
 import {
@@ -24,7 +24,6 @@ interface PageFiles {
   readonly shared: ReadonlyMap<string, Document | undefined>;
 }
 
-/** A page as a route names it. */
 interface NamedPage {
   readonly path: string;
   readonly page: string;
@@ -84,14 +83,8 @@ function describeFile(name: string, given: Collection['given']): string {
 
 /** The shortest address of a page stays, whatever the order; the others should be aliases. */
 function reportTwice(named: readonly NamedPage[], site: Document, report: Report): void {
-  const byPage = new Map<string, NamedPage[]>();
-  for (const each of named) {
-    const same = byPage.get(each.page) ?? [];
-    same.push(each);
-    byPage.set(each.page, same);
-  }
-  for (const same of byPage.values()) {
-    const [first, ...others] = same.sort(
+  for (const same of groupBy(named, ({ page }) => page).values()) {
+    const [first, ...others] = same.toSorted(
       (left, right) => left.path.length - right.path.length || (left.path < right.path ? -1 : 1),
     );
     if (!first) continue;

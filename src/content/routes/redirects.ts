@@ -4,7 +4,6 @@ import { diagnose, linkRules, replaceText, routeRules } from '../../check/diagno
 import type { FileFinder } from '../collections/index.ts';
 import { findAddressProblem, normalisePath, stripHtmlEnding } from '../schema/index.ts';
 
-/** A declared redirect. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;

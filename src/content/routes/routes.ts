@@ -24,7 +24,6 @@ import { resolveRedirects } from './redirects.ts';
 /** A declared address and its target. */
 export interface RouteDeclaration {
   readonly path: string;
-  /** Its location. */
   readonly locate: () => Location;
   readonly leadsTo:
     | { readonly page: string }

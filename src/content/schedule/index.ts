@@ -51,7 +51,6 @@ export function formatInstant(instant: number, timeZone: string): string {
   return new TZDate(instant, timeZone).toISOString().replace(/\.\d+/, '');
 }
 
-/** The intersection of two periods. */
 export function intersect(one: Period, other: Period): Period {
   if (one === ALWAYS) return other;
   if (other === ALWAYS) return one;

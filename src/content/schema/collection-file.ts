@@ -9,10 +9,12 @@ import { createMatcher, isPattern } from './page-path.ts';
 export const page = ofKind('page', text());
 
 /** `collection: group` selects the entries of a group. */
-export const collectionName = z.string().check(({ value, issues }) => {
-  const message = 'In lists, "group" means the entries of a group. Give this collection a different name.';
-  if (value === 'group') issues.push({ code: 'custom', message, input: value });
-});
+export const collectionName = z
+  .string()
+  .refine(
+    (name) => name !== 'group',
+    'In lists, "group" means the entries of a group. Give this collection a different name.',
+  );
 
 const entriesText = text()
   .refine(isPattern, 'This has more than three "*". Write for example "locations/*.yaml".')
@@ -27,15 +29,14 @@ const entriesText = text()
 const sheetName = z
   .strictObject({
     file: text()
-      .check(({ value, issues }) => {
-        const message = /\.(?:csv|tsv|xlsx)$/i.test(value) ? undefined : NOT_A_SHEET;
-        if (message !== undefined) issues.push({ code: 'custom', message, input: value });
-      })
+      .refine(
+        (name) => /\.(?:csv|tsv|xlsx)$/i.test(name),
+        'This is not a sheet. Write the name of a file that ends in ".csv", ".tsv" or ".xlsx".',
+      )
       .describe('The file, relative to the folder pages or to the folder of site.yaml: data/places.xlsx'),
     sheet: text().optional().describe('The sheet of an Excel workbook. Without it, the first one'),
   })
   .describe('A sheet with a row for each entry');
-const NOT_A_SHEET = 'This is not a sheet. Write the name of a file that ends in ".csv", ".tsv" or ".xlsx".';
 
 const distinct = z.strictObject({
   words: z.int().min(1).default(100).describe('The minimum number of words that an entry must have of its own'),

@@ -34,7 +34,6 @@ export function explainIssues(found: readonly z.core.$ZodIssue[], refused: Refus
   }
 }
 
-/** A group and its missing keys. */
 interface MissingKeys {
   readonly parent: Path;
   readonly keys: Set<string>;
@@ -184,7 +183,6 @@ function isAbsent(data: unknown, path: Path): boolean {
   return path.length > 0 && valueAt(data, path) === undefined;
 }
 
-/** The path of a zod issue. */
 export function derivePath(issue: z.core.$ZodIssue): Path {
   return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
 }

@@ -60,7 +60,6 @@ const inputName = z.string().check(({ value, issues }) => {
 });
 export const inputsSchema: z.ZodType<Inputs> = z.record(inputName, inputSpec);
 
-/** More addresses of an entry with a page. */
 const aliases = z.array(text()).min(1).optional().describe('More addresses that show the same page: [/old-name]');
 
 /** Names that have a special meaning in `${…}`. */
@@ -118,7 +117,6 @@ export function compileFields({
   return hasPages ? compileEntry(inputs) : compileData(inputs);
 }
 
-/** The schema of a template's inputs. */
 export function compileInputs(inputs: Inputs): z.ZodObject {
   return z.strictObject(compileShape(inputs));
 }

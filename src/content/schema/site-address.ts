@@ -1,4 +1,3 @@
-/** The address of a published site. */
 export interface SiteAddress {
   /**
    * The address of its home page, without a trailing slash: `https://www.example.com`, `https://name.example/project`.

@@ -137,7 +137,6 @@ export function locateSlip(
   return { found: narrowLocation(quoted ?? text, written), isQuoted: quoted !== undefined };
 }
 
-/** The slips of a plain text. */
 export function findTextSlips(text: string): readonly TextSlip[] {
   if (!/[*_[&}~^`#>]|==|%%|\+\+|:[\w+-]+:|^- /.test(text)) return [];
   const slips = findSigns(text, IN_PLAIN_TEXT);

@@ -77,7 +77,6 @@ function lineEnd(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** A cell as it is written. */
 interface WrittenCell {
   /** Without quotes and spaces around it. */
   readonly inside: Range;

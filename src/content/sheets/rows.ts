@@ -8,7 +8,6 @@ import { guessNumber, readNumber } from './columns.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { unquoteFormula } from './sheet.ts';
 
-/** A value in a row. */
 interface CellValue {
   readonly path: Path;
   readonly value: unknown;

@@ -90,7 +90,6 @@ export function lookUp(scope: Scope, name: string): ScopeValue | undefined {
   return value === undefined ? undefined : { value, origin, mayQuote: found.mayQuote };
 }
 
-/** Whether a name belongs to the site values. */
 export function isSiteValue(name: string): boolean {
   return /^site\.(?:contact|facts)\./.test(name);
 }
@@ -142,7 +141,6 @@ function namesBelow(prefix: string, value: unknown, depth: number): readonly str
   });
 }
 
-/** True if any text in the data has a placeholder. */
 export function hasPlaceholder(data: unknown): boolean {
   if (typeof data === 'string') return splitPlaceholders(data)?.some((part) => 'name' in part) ?? false;
   if (Array.isArray(data)) return data.some(hasPlaceholder);

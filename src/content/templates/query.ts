@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Block, Field } from '../../block/index.ts';
-import { describeSchema, ofKind } from '../../block/index.ts';
+import { describeSchema, ofKind, onceFor } from '../../block/index.ts';
 import type { Location, Report } from '../../check/diagnostics/index.ts';
 import {
   blockShape,
@@ -23,7 +23,6 @@ export interface Query extends Readonly<Record<string, unknown>> {
   readonly each?: unknown;
 }
 
-/** The context for answering a query. */
 export interface QueryContext {
   readonly report: Report;
   /** Fills in a part of the query; undefined for one that uses an unknown value. */
@@ -93,7 +92,6 @@ type Where = NonNullable<z.output<typeof querySchema>['where']>;
 
 export const queryGroup = describeSchema(querySchema);
 
-/** The keys of a query. */
 const QUERY_KEYS = Object.keys(querySchema.shape);
 
 /** True for a mapping that describes a list: it only has keys of a query, perhaps misspelt or incomplete. */
@@ -246,7 +244,6 @@ export interface QueriedCollection {
   readonly inOrder: (sort: string) => readonly QueriedEntry[];
   /** The entries with this value of a field. */
   readonly withValue: (sort: string, field: string, value: unknown) => readonly QueriedEntry[];
-  /** All values of a field. */
   readonly listValues: (field: string) => ReadonlySet<unknown>;
   /** The same with only some of its entries, in order. */
   readonly narrow: (entries: readonly QueriedEntry[]) => QueriedCollection;
@@ -335,28 +332,15 @@ export function createQueriedCollection(
   findEntries: () => readonly QueriedEntry[],
   locale: string,
 ): QueriedCollection {
-  const ordered = new Map<string, readonly QueriedEntry[]>();
-  const grouped = new Map<string, ReadonlyMap<unknown, readonly QueriedEntry[]>>();
-  const values = new Map<string, ReadonlySet<unknown>>();
-  const inOrder = (sort: string): readonly QueriedEntry[] => {
-    const entries = ordered.get(sort) ?? (sort === '' ? findEntries() : sortEntries(inOrder(''), sort, locale));
-    ordered.set(sort, entries);
-    return entries;
-  };
-  const listValues = (field: string): ReadonlySet<unknown> => {
-    const known = values.get(field) ?? new Set(inOrder('').map(({ say }) => say(field)));
-    values.set(field, known);
-    return known;
-  };
+  const inOrder: QueriedCollection['inOrder'] = onceFor((sort) =>
+    sort === '' ? findEntries() : sortEntries(inOrder(''), sort, locale),
+  );
+  const grouped = onceFor((sort: string) => onceFor((field: string) => groupEntries(inOrder(sort), field)));
+  const listValues = onceFor((field: string) => new Set(inOrder('').map(({ say }) => say(field))));
   return {
     ...asked,
     inOrder,
-    withValue: (sort, field, value) => {
-      const key = `${sort} ${field}`;
-      const known = grouped.get(key) ?? groupEntries(inOrder(sort), field);
-      grouped.set(key, known);
-      return known.get(value) ?? [];
-    },
+    withValue: (sort, field, value) => grouped(sort)(field).get(value) ?? [],
     listValues,
     // A value that no entry of the collection has is a mistake; one that no entry of the group has is not.
     narrow: (entries) => ({ ...createQueriedCollection(asked, () => entries, locale), listValues }),

@@ -3,6 +3,7 @@ import type { Node, Pair, YAMLMap } from 'yaml';
 import { isMap, isSeq } from 'yaml';
 import type { Diagnostic, Location, Range, Report, Source } from '../../check/diagnostics/index.ts';
 import { diagnose, hasErrors, yamlRules } from '../../check/diagnostics/index.ts';
+import { memoise } from '../../prerender/store/index.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { composeData } from './compose.ts';
 import { deriveKey, findRange } from './key.ts';
@@ -328,12 +329,11 @@ type PairIndex = (map: YAMLMap, key: string | number) => Pair | undefined;
 
 /** Indexes each mapping once, so that a file with ten thousand faulty keys is explained in linear time. */
 function createPairIndex(): PairIndex {
-  const known = new WeakMap<YAMLMap, ReadonlyMap<string | number, Pair>>();
-  return (map, key) => {
-    const pairs = known.get(map) ?? new Map(map.items.toReversed().map((pair) => [deriveKey(pair.key), pair]));
-    known.set(map, pairs);
-    return pairs.get(key);
-  };
+  const index = memoise(
+    ({ items }: YAMLMap) =>
+      new Map<string | number, Pair>(items.toReversed().map((pair) => [deriveKey(pair.key), pair])),
+  );
+  return (map, key) => index(map).get(key);
 }
 
 function findFirstLine([start]: Range): Range {

@@ -3,7 +3,6 @@ import { contentEnd, isFiller, KEY, lineAt, lineEnd, lineStart, measureIndent, n
 import type { Complaint } from './parse-yaml.ts';
 import { quoteText } from './quote.ts';
 
-/** A possible mistake. */
 export interface Guess {
   readonly fault: Diagnostic;
   /**
@@ -122,7 +121,6 @@ export function readLineAbove(text: string, offset: number): Line | undefined {
   return undefined;
 }
 
-/** The same below. */
 export function readLineBelow(text: string, { start }: Line): Line | undefined {
   const below = nextContent(text, start);
   return below < text.length ? readLine(text, below) : undefined;

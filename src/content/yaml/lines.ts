@@ -7,7 +7,6 @@ export function isFiller(line: string): boolean {
   return /^\s*(?:#.*)?$|^(?:---|\.\.\.)(?:\s|$)|^%/.test(line);
 }
 
-/** The offset of the start of the line at `offset`. */
 export function lineStart(text: string, offset: number): number {
   // With a negative position, lastIndexOf looks at the first character.
   return offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
@@ -40,7 +39,6 @@ export function contentStart(text: string, offset: number): number {
 
 const SPACE = 0x20;
 
-/** The number of spaces at the start of a line. */
 export function measureIndent(line: string): number {
   let indent = 0;
   while (line.charCodeAt(indent) === SPACE) indent += 1;

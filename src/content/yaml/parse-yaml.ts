@@ -62,7 +62,6 @@ export interface Complaint {
   readonly pos: readonly [start: number, end: number];
 }
 
-/** The complaints of the parser about a text. */
 export function findComplaints(text: string): readonly Complaint[] {
   const tokens = readTokens(text);
   const deep = findTooDeep(tokens, COMPOSABLE);

@@ -28,7 +28,6 @@ export interface Reader {
  */
 const SETTLED_MS = 2000n;
 
-/** Reads the site in `root`. */
 export function diskReader(root: string): Reader {
   const readFile = createFileReader();
   return {

@@ -1,8 +1,9 @@
 import { basename, dirname } from 'node:path/posix';
 import { z } from 'zod';
-import type { Suggester } from '../../check/diagnostics/index.ts';
+import { once, onceFor } from '../../block/index.ts';
 import { createSuggester } from '../../check/diagnostics/index.ts';
 import type { Reader } from '../../content/yaml/index.ts';
+import { memoise } from '../../prerender/store/index.ts';
 import type { FontFile, Range } from './font-file.ts';
 import { parseRanges, readFont } from './font-file.ts';
 
@@ -44,36 +45,15 @@ const FOLDER = '@fontsource-variable';
 
 /** @param readers of `node_modules` folders; if two have a family, the first is used */
 export function createFontLibrary(readers: readonly Reader[]): FontLibrary {
-  const families = new Map<string, InstalledFamily | undefined>();
-  const inspected = new WeakMap<Uint8Array, { readonly font: FontFile | undefined }>();
-  const listFamilies = () => {
+  const names = once(() => {
     const files = readers.flatMap((reader) => reader.list(FOLDER).filter((file) => file.endsWith('/unicode.json')));
     return [...new Set(files.map((file) => basename(dirname(file))))].sort();
-  };
-  let listed: readonly string[] | undefined;
-  const names = () => {
-    listed ??= listFamilies();
-    return listed;
-  };
-  let suggester: Suggester | undefined;
-  const known = () => {
-    suggester ??= createSuggester(names());
-    return suggester;
-  };
+  });
   return {
     names,
-    find: (name) => {
-      if (!/^[a-z0-9-]+$/.test(name)) return undefined;
-      if (!families.has(name)) families.set(name, findFamily(name, readers));
-      return families.get(name);
-    },
-    inspect: (bytes) => {
-      const before = inspected.get(bytes) ?? { font: readFont(bytes) };
-      inspected.set(bytes, before);
-      return before.font;
-    },
-    nearest: (name) => known().nearest(name),
-    meant: (name) => known().meant(name),
+    find: onceFor((name) => (/^[a-z0-9-]+$/.test(name) ? findFamily(name, readers) : undefined)),
+    inspect: memoise(readFont),
+    ...createSuggester(names),
   };
 }
 
@@ -95,11 +75,7 @@ interface PackageFiles extends z.output<typeof metadata> {
 }
 
 function describeFamily({ name, folder, reader, category, subsets }: PackageFiles): InstalledFamily {
-  const cached = new Map<string, Uint8Array | undefined>();
-  const readOnce = (file: string) => {
-    if (!cached.has(file)) cached.set(file, reader.read(`${folder}/files/${file}`));
-    return cached.get(file);
-  };
+  const readOnce = onceFor((file: string) => reader.read(`${folder}/files/${file}`));
   return {
     name,
     category: category === 'serif' ? 'serif' : 'sans-serif',

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { onceFor } from '../../block/index.ts';
 import type { Location, Report } from '../../check/diagnostics/index.ts';
 import { diagnoseUnknown, themeRules } from '../../check/diagnostics/index.ts';
 import type { Document } from '../../content/yaml/index.ts';
@@ -41,7 +42,6 @@ function settleColor(written: string): string {
 /** The theme of a site that names none. */
 const DEFAULT_PRESET = 'calm';
 
-/** A theme of the builder. */
 interface Preset {
   readonly settings: ThemeSettings;
   readonly theme: Theme;
@@ -56,17 +56,12 @@ export interface Presets {
 
 /** @param texts the files, by name */
 function createPresets(texts: ReadonlyMap<string, string>): Presets {
-  const opened = new Map<string, Preset>();
   return {
     names: [...texts.keys()].sort(),
-    open: (name) => {
-      const known = opened.get(name);
-      if (known) return known;
+    open: onceFor((name) => {
       const settings = readSettings(`themes/${name}.yaml`, texts.get(name) ?? '');
-      const preset = { settings, theme: completeTheme(name, settings) };
-      opened.set(name, preset);
-      return preset;
-    },
+      return { settings, theme: completeTheme(name, settings) };
+    }),
   };
 }
 

@@ -248,7 +248,6 @@ export function findTypicalGap(text: string, extents: readonly Extent[]): number
   return gaps.sort((left, right) => left - right)[(gaps.length - 1) >> 1];
 }
 
-/** The column of the entries of a block collection. */
 function entryColumn(text: string, { entries: [first] }: Collection): number {
   return first ? measureColumn(text, first.at) : 0;
 }

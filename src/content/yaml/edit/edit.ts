@@ -1,7 +1,6 @@
 /** The path from a document's root to a node: mapping keys and list indexes. */
 export type Path = readonly (string | number)[];
 
-/** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**

@@ -22,7 +22,6 @@ export interface Piece {
   readonly blanks: number;
 }
 
-/** The content of an edit as a piece. */
 export function createPiece(name: string | undefined, content: Content, format: Format): Piece {
   const node = readContent(content);
   return {

@@ -59,7 +59,6 @@ function isInBrackets(node: Node): boolean {
   return isCollection(node) && node.layout !== 'block';
 }
 
-/** Replaces a value. */
 export function planSet(tree: Tree, path: Path, content: Content, format: Format): Plan {
   const { entry, parent, isFlow } = findEntryAt(tree, path);
   refuseMarks(entry.value, path);
@@ -89,7 +88,6 @@ function replaceInFlow({ key, valueAt, value }: Entry, written: string): readonl
   return [{ range: [at, at], text: valueAt === undefined ? `: ${written}` : ` ${written}` }];
 }
 
-/** Adds an entry. */
 export function planInsert(
   tree: Tree,
   path: Path,
@@ -180,7 +178,6 @@ function fill(tree: Tree, path: Path, kind: Collection['kind'], piece: Piece, fo
   return { wanted, fixes: replaceValue(text, entry, written, format.lineBreak) };
 }
 
-/** Removes an entry. */
 export function planDelete(tree: Tree, path: Path, format: Format): Plan {
   const { root, text } = tree;
   const { parent, index, entry } = findEntryAt(tree, path);
@@ -206,7 +203,6 @@ function empty(tree: Tree, path: Path, collection: Collection, format: Format): 
   return [{ range: [start, end], text: brackets }];
 }
 
-/** Renames a key. */
 export function planRename(tree: Tree, path: Path, name: string): Plan {
   const { root, text } = tree;
   const { parent, index, entry, isFlow } = findEntryAt(tree, path);

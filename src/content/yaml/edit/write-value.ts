@@ -99,7 +99,6 @@ export interface Written {
   readonly below: readonly string[];
 }
 
-/** The position of a text. */
 export interface TextPlace {
   readonly isFlow: boolean;
   /** The column in which it starts, and that of the lines below it. */
@@ -111,7 +110,6 @@ export interface TextPlace {
   readonly before?: StyleBefore;
 }
 
-/** The style of a text. */
 export interface StyleBefore {
   readonly style: ScalarStyle;
   /** The content of its quotes. */
