@@ -25,7 +25,7 @@ export function BlockPanel(): ReactNode {
     return (
       <Stack gap="md">
         <BrokenPage />
-        {page?.data !== undefined && <FileForm key={page.file} state={page} without={NOTHING} />}
+        {page?.data !== undefined && <FileForm key={page.file} state={page} />}
       </Stack>
     );
   }
@@ -72,12 +72,10 @@ function PageForm({ state }: { readonly state: FileState }): ReactNode {
       <Text c="dimmed" size="sm">
         Select a block on the page or in the list to edit it.
       </Text>
-      <FileForm key={state.file} state={state} without={NOTHING} />
+      <FileForm key={state.file} state={state} />
     </Stack>
   );
 }
-
-const NOTHING: readonly string[] = [];
 
 function SelectedForm({ block }: { readonly block: OutlineBlock }): ReactNode {
   const { reveal, blocks, files, outline } = useEditor();

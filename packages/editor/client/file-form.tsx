@@ -11,7 +11,7 @@ import { useEditor } from './session.ts';
 interface FileFormProps {
   readonly state: FileState;
   /** The keys that are shown elsewhere. */
-  readonly without: readonly string[];
+  readonly without?: readonly string[];
   /** The part to show; by default, the whole file. */
   readonly part?: { readonly form: FieldGroup; readonly at: Path };
   /** The colours of the site, for the forms of the theme. */
@@ -21,7 +21,7 @@ interface FileFormProps {
 }
 
 /** The form of a file. */
-export function FileForm({ state, without, part, theme, isRevealing = true }: FileFormProps): ReactNode {
+export function FileForm({ state, without = [], part, theme, isRevealing = true }: FileFormProps): ReactNode {
   const { faults, edit, reveal } = useEditor();
   const known = useInspectorContext();
   const context = useMemo(() => ({ ...known, theme }), [known, theme]);

@@ -60,9 +60,7 @@ export function SiteView(): ReactNode {
             <Text c="dimmed" size="sm" mb="lg">
               {open.form.description ?? 'Changes here apply to every page.'}
             </Text>
-            {open === withTheme && theme && (
-              <FileForm state={theme} without={NOTHING} theme={report} isRevealing={isRevealing} />
-            )}
+            {open === withTheme && theme && <FileForm state={theme} theme={report} isRevealing={isRevealing} />}
             <SectionForm {...{ state: site, section: open, sections, hasTheme, isRevealing }} theme={report} />
           </section>
         </ScrollArea>
@@ -92,7 +90,6 @@ function useOpenPart(sections: readonly FormSection[], withTheme: FormSection | 
 
 /** The version is changed by a command, and routes in the list of pages. */
 const WITHOUT = ['version', 'routes'];
-const NOTHING: readonly string[] = [];
 
 interface SectionFormProps {
   readonly state: FileState;
@@ -108,7 +105,7 @@ function SectionForm({ state, section, sections, hasTheme, ...rest }: SectionFor
     const others = sections.flatMap(({ keys }) => keys).filter((key) => !section.keys.includes(key));
     return [...WITHOUT, ...others, ...(hasTheme ? ['theme'] : [])];
   }, [section, sections, hasTheme]);
-  return <FileForm state={state} without={section.at.length > 0 ? NOTHING : without} part={section} {...rest} />;
+  return <FileForm state={state} without={section.at.length > 0 ? [] : without} part={section} {...rest} />;
 }
 
 function isIn({ keys }: FormSection, { file, path }: Fault): boolean {

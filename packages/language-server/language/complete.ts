@@ -9,7 +9,6 @@ import { findInsertions } from './insertion.ts';
 import type { EditedFile, EditedSite } from './knowledge.ts';
 import { schemaName, withEdited } from './knowledge.ts';
 import { fileOfAddress, listPageAnchors } from './pages.ts';
-import type { ScopeWord } from './scope.ts';
 import { wordsAt } from './scope.ts';
 import { findScalar, readTree, toData } from './tree.ts';
 
@@ -28,11 +27,11 @@ export function complete(saved: EditedSite, edited: EditedFile, offset: number):
   if (open?.kind === 'placeholder') {
     const tree = readTree(text);
     const path = findScalar(tree, offset)?.path ?? [];
-    return { ...NONE, items: completePlaceholder(wordsAt(knowledge, file, toData(tree.root), path), open) };
+    return { ...NONE, items: completeWord('word', wordsAt(knowledge, file, toData(tree.root), path), open) };
   }
   if (open?.kind === 'target') {
     const found = listTargets(site, file, open.typed).filter(({ name }) => name.includes(open.typed));
-    return { items: completeTarget(found.slice(0, MOST_TARGETS), open), hasMore: found.length > MOST_TARGETS };
+    return { items: completeWord('name', found.slice(0, MOST_TARGETS), open), hasMore: found.length > MOST_TARGETS };
   }
   const offered = findInsertions(text, offset).map((insertion) => completeInsertion(site, edited, schema, insertion));
   return {
@@ -119,28 +118,17 @@ function findOpenWord(text: string, offset: number): OpenWord | undefined {
   };
 }
 
-/** The completions for a placeholder. */
-function completePlaceholder(words: readonly ScopeWord[], open: OpenWord): readonly Completion[] {
-  return words.map(({ name, about, value }, index) => ({
-    label: name,
-    kind: 'word',
-    insert: name + open.close,
-    isSnippet: false,
-    range: open.range,
-    order: String(index).padStart(4, '0'),
-    ...(value === undefined ? { about } : { detail: value }),
-  }));
-}
-
-/** The completions for a Markdown link. */
-function completeTarget(names: readonly Name[], open: OpenWord): readonly Completion[] {
-  return names.map(({ name, about }, index) => ({
-    label: name,
-    kind: 'name',
-    insert: name + open.close,
-    isSnippet: false,
-    range: open.range,
-    order: String(index).padStart(5, '0'),
-    about,
-  }));
+/** The completions for a placeholder or a Markdown link. */
+function completeWord(kind: 'word' | 'name', words: readonly (Name & { readonly value?: string })[], open: OpenWord) {
+  return words.map(
+    ({ name, about, value }, index): Completion => ({
+      label: name,
+      kind,
+      insert: name + open.close,
+      isSnippet: false,
+      range: open.range,
+      order: String(index).padStart(5, '0'),
+      ...(value === undefined ? { about } : { detail: value }),
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { EDIT } from '../../../../src/block/islands/index.ts';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Fact } from '../../protocol.ts';
 import { readAt } from '../inspector/json.ts';
+import { fillQuotes } from '../inspector/quotes.ts';
 import { isElement, isHtml } from './canvas-page.ts';
 import { listSegments, readMarkdown, writeSafely } from './inline-markdown.ts';
 import type { Run, Span } from './runs.ts';
@@ -69,7 +70,7 @@ export function readWords(
 ): Pick<InlineText, 'runs' | 'write'> | undefined {
   const source = value.slice(start, end);
   const written = isRich ? readMarkdown(source) : splitQuotes(source);
-  const runs = written?.map((run) => (run.kind === 'quote' ? { ...run, text: fillIn(run.text, read) } : run));
+  const runs = written?.map((run) => (run.kind === 'quote' ? { ...run, text: fillQuotes(run.text, read) } : run));
   if (!runs?.every(({ kind, text, source: quote }) => kind !== 'quote' || text !== quote)) return undefined;
   const keepSpaces = source.includes('\u00a0');
   const write: InlineText['write'] = (changed) => {
@@ -109,16 +110,9 @@ export function createQuoteReader(facts: readonly Pick<Fact, 'name' | 'value'>[]
   return (name) => {
     const value = readFact(name) ?? readAt(entry, name.split('.'));
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-    const filled = fillIn(String(value), readFact);
+    const filled = fillQuotes(String(value), readFact);
     return filled.includes('${') ? undefined : filled;
   };
-}
-
-const QUOTE = /\$\{\s*([^{}]*?)\s*\}/g;
-
-/** Replaces the quotes in a text whose values are known. */
-function fillIn(text: string, read: ReadQuote): string {
-  return text.replace(QUOTE, (quote, name: string) => read(name) ?? quote);
 }
 
 /** The runs in an element of a page. */

@@ -1,6 +1,6 @@
 import { Group, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { readColor } from '../../../../src/theme/settings/color.ts';
 import type { Contrast, RoleColors, ThemeReport } from '../../protocol.ts';
@@ -21,17 +21,19 @@ export function ColorField(props: FieldProps): ReactNode {
   const { form, value, at, label } = props;
   const { context, send } = useInspector();
   const draft = useDraft(value, (written) => (typeof written === 'string' ? written : ''));
-  const later = useLater();
+  const write = (color: string) => send([setValue(props, color)]);
+  const writeLater = useDebouncedCallback(write, { delay: STILL_MS, flushOnUnmount: true });
   const current = context.theme && readColorAt(context.theme, at);
-  const type = (text: string, wait: number) => {
+  const type = (text: string, isPicked: boolean) => {
     const typed = text.trim();
+    writeLater.cancel();
     if (typed === '' && !form.isRequired) {
       draft.type(text, undefined);
-      return later(() => send(clearValue(props)), 0);
+      return send(clearValue(props));
     }
     const isOne = readColor(typed) !== undefined;
     draft.type(text, isOne ? typed : value);
-    if (isOne && typed !== value) later(() => send([setValue(props, typed)]), wait);
+    if (isOne && typed !== value) (isPicked ? writeLater : write)(typed);
   };
   const shown = readColor(draft.text);
   const isOdd = draft.text.trim() !== '' && shown === undefined;
@@ -46,7 +48,7 @@ export function ColorField(props: FieldProps): ReactNode {
         spellCheck={false}
         placeholder={value === undefined && current ? `${current}, from the theme` : undefined}
         value={draft.text}
-        onChange={({ currentTarget }) => type(currentTarget.value, 0)}
+        onChange={({ currentTarget }) => type(currentTarget.value, false)}
         onBlur={isOdd ? undefined : draft.leave}
         leftSectionWidth={48}
         leftSectionPointerEvents="all"
@@ -57,36 +59,13 @@ export function ColorField(props: FieldProps): ReactNode {
             aria-label={`Pick: ${label}`}
             data-aside=""
             value={shown ?? current ?? readColor('gray')}
-            onChange={({ currentTarget }) => type(currentTarget.value, STILL_MS)}
+            onChange={({ currentTarget }) => type(currentTarget.value, true)}
           />
         }
       />
       <ContrastNotes at={at} />
     </div>
   );
-}
-
-/** Runs the last of several functions after a pause, or at once when the field is removed. */
-function useLater() {
-  const waiting = useRef<{ readonly act: () => void; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
-  useEffect(
-    () => () => {
-      if (!waiting.current) return;
-      clearTimeout(waiting.current.timer);
-      waiting.current.act();
-    },
-    [],
-  );
-  return (act: () => void, wait: number) => {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = undefined;
-    if (wait === 0) return act();
-    const timer = setTimeout(() => {
-      waiting.current = undefined;
-      act();
-    }, wait);
-    waiting.current = { act, timer };
-  };
 }
 
 /** Whether a colour has enough contrast in all its uses, as `validate` measures it. */

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Field } from '../../protocol.ts';
+import type { IconName } from '../icon.tsx';
 import { Icon } from '../icon.tsx';
 import { useInspector } from './context.ts';
 import { Fold } from './fold.tsx';
@@ -109,14 +110,17 @@ function isFolded(form: Field, value: Json): boolean {
   return ['group', 'list', 'table', 'any'].includes(form.shape);
 }
 
-function ItemMenu({
-  index,
-  count,
-  canAdd,
-  canDelete,
-  act,
-  title,
-}: ListItemProps & { readonly title: string }): ReactNode {
+function ItemMenu({ index, count, canAdd, canDelete, act, title }: ListItemProps & { readonly title: string }) {
+  const item = (words: string, icon: IconName, canDo: boolean, action: ListAction, color?: string) => (
+    <Menu.Item
+      {...(color && { color })}
+      leftSection={<Icon name={icon} size={16} />}
+      disabled={!canDo}
+      onClick={() => act(action)}
+    >
+      {words}
+    </Menu.Item>
+  );
   return (
     <Menu position="bottom-end" returnFocus={false} shadow="md" width={190}>
       <Menu.Target>
@@ -125,36 +129,11 @@ function ItemMenu({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<Icon name="arrow-up" size={16} />}
-          disabled={index === 0}
-          onClick={() => act({ kind: 'move', index, to: index - 1 })}
-        >
-          Move up
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon name="arrow-down" size={16} />}
-          disabled={index === count - 1}
-          onClick={() => act({ kind: 'move', index, to: index + 1 })}
-        >
-          Move down
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon name="copy" size={16} />}
-          disabled={!canAdd}
-          onClick={() => act({ kind: 'duplicate', index })}
-        >
-          Duplicate
-        </Menu.Item>
+        {item('Move up', 'arrow-up', index > 0, { kind: 'move', index, to: index - 1 })}
+        {item('Move down', 'arrow-down', index < count - 1, { kind: 'move', index, to: index + 1 })}
+        {item('Duplicate', 'copy', canAdd, { kind: 'duplicate', index })}
         <Menu.Divider />
-        <Menu.Item
-          color="red"
-          leftSection={<Icon name="trash" size={16} />}
-          disabled={!canDelete}
-          onClick={() => act({ kind: 'delete', index })}
-        >
-          Delete
-        </Menu.Item>
+        {item('Delete', 'trash', canDelete, { kind: 'delete', index }, 'red')}
       </Menu.Dropdown>
     </Menu>
   );

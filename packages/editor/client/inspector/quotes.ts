@@ -16,7 +16,12 @@ export function findQuotedFacts(text: string, facts: readonly Fact[]): readonly 
 
 /** A text with its quotes of site values replaced. */
 export function fillIn(text: string, facts: readonly Fact[]): string {
-  return text.replace(QUOTE, (quote, name) => facts.find((fact) => fact.name === name)?.value ?? quote);
+  return fillQuotes(text, (name) => facts.find((fact) => fact.name === name)?.value);
+}
+
+/** Replaces the quotes in a text whose values are known. */
+export function fillQuotes(text: string, read: (name: string) => string | undefined): string {
+  return text.replace(QUOTE, (quote, name: string) => read(name) ?? quote);
 }
 
 /** The label of a site value: `site.facts.rating.reviews` -> "Rating reviews". */

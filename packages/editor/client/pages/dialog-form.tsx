@@ -7,7 +7,7 @@ import type { Problem } from '../use-action.ts';
 export function DialogForm({
   children,
   submit,
-  isBusy,
+  isBusy = false,
   isReady,
   isDangerous = false,
   problem,
@@ -17,10 +17,10 @@ export function DialogForm({
   readonly children: ReactNode;
   /** The label of the submit button. */
   readonly submit: string;
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   readonly isReady: boolean;
   readonly isDangerous?: boolean;
-  readonly problem: Problem | undefined;
+  readonly problem?: Problem | undefined;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 }): ReactNode {

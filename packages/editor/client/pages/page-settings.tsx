@@ -19,12 +19,10 @@ export function PageSettings({ page }: { readonly page: PageRow }): ReactNode {
       <SearchResult page={row} file={file} />
       <SocialCard page={row} own={readAt(file.data, ['socialImage'])} />
       <Divider />
-      <FileForm state={file} without={NOTHING} />
+      <FileForm state={file} />
     </Stack>
   );
 }
-
-const NOTHING: readonly string[] = [];
 
 /** The social card of a page, updated with its title and its own picture. */
 function SocialCard({ page: { path, title }, own }: { readonly page: PageRow; readonly own: unknown }): ReactNode {

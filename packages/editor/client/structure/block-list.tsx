@@ -179,6 +179,21 @@ function RowMenu({
   count,
   commands,
 }: Pick<BlockRowProps, 'index' | 'count' | 'commands'> & { readonly name: string }): ReactNode {
+  const item = (words: string, keys: string, act: (() => void) | undefined, color?: string) => (
+    <Menu.Item
+      {...(color && { color })}
+      disabled={!act}
+      onClick={act}
+      rightSection={
+        <Text size="xs" c="dimmed">
+          {keys}
+        </Text>
+      }
+    >
+      {words}
+    </Menu.Item>
+  );
+  const { paste } = commands;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -187,48 +202,16 @@ function RowMenu({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          disabled={index === 0}
-          rightSection={<Keys>Alt ↑</Keys>}
-          onClick={() => commands.move(index, index - 1)}
-        >
-          Move up
-        </Menu.Item>
-        <Menu.Item
-          disabled={index === count - 1}
-          rightSection={<Keys>Alt ↓</Keys>}
-          onClick={() => commands.move(index, index + 1)}
-        >
-          Move down
-        </Menu.Item>
-        <Menu.Item rightSection={<Keys>Ctrl D</Keys>} onClick={() => commands.duplicate(index)}>
-          Duplicate
-        </Menu.Item>
-        <Menu.Item rightSection={<Keys>Ctrl C</Keys>} onClick={() => commands.copy(index)}>
-          Copy
-        </Menu.Item>
-        <Menu.Item
-          disabled={!commands.paste}
-          rightSection={<Keys>Ctrl V</Keys>}
-          onClick={() => commands.paste?.(index)}
-        >
-          Paste below
-        </Menu.Item>
+        {item('Move up', 'Alt ↑', index > 0 ? () => commands.move(index, index - 1) : undefined)}
+        {item('Move down', 'Alt ↓', index < count - 1 ? () => commands.move(index, index + 1) : undefined)}
+        {item('Duplicate', 'Ctrl D', () => commands.duplicate(index))}
+        {item('Copy', 'Ctrl C', () => commands.copy(index))}
+        {item('Paste below', 'Ctrl V', paste && (() => paste(index)))}
         <Menu.Item onClick={() => commands.add(index)}>Add a block below</Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="red" rightSection={<Keys>Del</Keys>} onClick={() => commands.remove(index)}>
-          Delete
-        </Menu.Item>
+        {item('Delete', 'Del', () => commands.remove(index), 'red')}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function Keys({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <Text size="xs" c="dimmed">
-      {children}
-    </Text>
   );
 }
 

@@ -68,9 +68,7 @@ function SetField({ targets, columns, change, onClose }: TableDialogProps): Reac
   return (
     <DialogForm
       submit={`Set in ${targets.length} ${targets.length === 1 ? 'row' : 'rows'}`}
-      isBusy={false}
       isReady={chosen !== undefined}
-      problem={undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -116,14 +114,7 @@ function FindAndReplace({
   };
   const count = changes.length === 1 ? '1 cell' : `${changes.length} cells`;
   return (
-    <DialogForm
-      submit={`Replace in ${count}`}
-      isBusy={false}
-      isReady={changes.length > 0}
-      problem={undefined}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <DialogForm submit={`Replace in ${count}`} isReady={changes.length > 0} onSubmit={submit} onClose={onClose}>
       <TextInput label="Find" data-autofocus value={find} onChange={(event) => setFind(event.currentTarget.value)} />
       <TextInput
         label="Replace with"
