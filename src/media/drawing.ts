@@ -1,5 +1,6 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
+import { decodePercent } from '../block/address/index.ts';
 import { listCssReferences } from './css-references.ts';
 
 /**
@@ -209,7 +210,7 @@ class CopyCounter {
     part.elements += 1;
     this.#elements += 1;
     const shown = /^\s*#(.*?)\s*$/s.exec(target ?? '')?.[1];
-    if (shown !== undefined) part.shows.push(decodeFragment(shown));
+    if (shown !== undefined) part.shows.push(decodePercent(shown));
     this.#open.push(part);
   }
 
@@ -239,14 +240,6 @@ class CopyCounter {
       }
     }
     return (counted.get(this.#root) ?? 0) - this.#elements > MOST_COPIES;
-  }
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
   }
 }
 

@@ -15,13 +15,9 @@ export type { PictureLibrary, PictureRecord } from './pictures.ts';
 export { PICTURES_PATH, PIXEL_LIMIT, readPictures } from './pictures.ts';
 export type { MediaFolders, SiteMedia, ThemeAssets } from './site-media.ts';
 export { createThemeAssets } from './site-media.ts';
-export type { FontFace, TypeFaces } from './type/index.ts';
-export {
-  createFontLibrary,
-  findMissingLetters,
-  listLetters,
-  openFamily,
-  openOthers,
-  readFaces,
-  readTypeface,
-} from './type/index.ts';
+export type { FontFace } from './type/faces.ts';
+export { findMissingLetters, openFamily, openOthers } from './type/faces.ts';
+export { createFontLibrary } from './type/font-library.ts';
+export { listLetters } from './type/language-letters.ts';
+export type { TypeFaces } from './type/typeface.ts';
+export { readFaces, readTypeface } from './type/typeface.ts';

@@ -2,7 +2,7 @@ import type { Reader } from '../content/yaml/index.ts';
 import type { StoredFiles } from '../prerender/store/index.ts';
 import type { AppIcons } from './app-icons.ts';
 import type { PictureLibrary } from './pictures.ts';
-import type { FontLibrary } from './type/index.ts';
+import type { FontLibrary } from './type/font-library.ts';
 
 /** What is made from the images of a site. */
 export interface SiteMedia {

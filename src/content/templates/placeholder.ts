@@ -164,7 +164,7 @@ export type Join = 'and' | 'or' | 'date';
 export function joinWords(words: readonly string[], join: Join, locale: string): string {
   if (join === 'date') return words.map((word) => writeDay(word, locale)).join(', ');
   const type = join === 'and' ? 'conjunction' : 'disjunction';
-  return new Intl.ListFormat(findRules(locale), { type }).format(words);
+  return new Intl.ListFormat(findRules(locale, Intl.ListFormat), { type }).format(words);
 }
 
 /** A day in words, "20 November 2026"; anything else as it is. */
@@ -172,12 +172,15 @@ function writeDay(written: string, locale: string): string {
   const [day] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(written) ?? [];
   const date = new Date(`${day}T00:00Z`);
   if (Number.isNaN(date.getTime())) return written;
-  return new Intl.DateTimeFormat(findRules(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(findRules(locale, Intl.DateTimeFormat), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    date,
+  );
 }
 
-function findRules(locale: string): readonly string[] {
+/** The language whose rules apply; for an unknown or invalid language, the most common rules. */
+export function findRules(locale: string, of: Pick<typeof Intl.Collator, 'supportedLocalesOf'>): readonly string[] {
   try {
-    return Intl.ListFormat.supportedLocalesOf(locale);
+    return of.supportedLocalesOf(locale);
   } catch {
     return [];
   }

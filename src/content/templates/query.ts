@@ -16,6 +16,7 @@ import { explainIssues } from '../schema/index.ts';
 import type { Path } from '../yaml/index.ts';
 import { isMapping } from '../yaml/index.ts';
 import type { Origin, Scope, SourceMap } from './placeholder.ts';
+import { findRules } from './placeholder.ts';
 
 /** A list that is read from a collection instead of being written out. */
 export interface Query extends Readonly<Record<string, unknown>> {
@@ -363,20 +364,11 @@ function groupEntries(entries: readonly QueriedEntry[], field: string): Readonly
 function sortEntries(entries: readonly QueriedEntry[], sort: string, locale: string): readonly QueriedEntry[] {
   const isReversed = sort.startsWith('-');
   const field = sort.replace(/^-/, '');
-  const { compare } = new Intl.Collator(collationFor(locale), { numeric: true });
+  const { compare } = new Intl.Collator(findRules(locale, Intl.Collator), { numeric: true });
   const said = entries.map((entry) => ({ entry, value: entry.say(field) }));
   const order = (left: unknown, right: unknown) =>
     typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right));
   const known = said.filter(({ value }) => value !== undefined);
   known.sort((left, right) => (isReversed ? order(right.value, left.value) : order(left.value, right.value)));
   return [...known, ...said.filter(({ value }) => value === undefined)].map(({ entry }) => entry);
-}
-
-/** The sorting rules of a language; for an unknown or invalid language, the most common rules. */
-function collationFor(locale: string): readonly string[] {
-  try {
-    return Intl.Collator.supportedLocalesOf(locale);
-  } catch {
-    return [];
-  }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { once, onceFor } from '../../block/index.ts';
 import { createSuggester } from '../../check/diagnostics/index.ts';
 import type { Reader } from '../../content/yaml/index.ts';
+import { parseJson } from '../../content/yaml/index.ts';
 import { memoise } from '../../prerender/store/index.ts';
 import type { FontFile, Range } from './font-file.ts';
 import { parseRanges, readFont } from './font-file.ts';
@@ -90,9 +91,5 @@ function describeFamily({ name, folder, reader, category, subsets }: PackageFile
 
 function readJson(reader: Reader, file: string): unknown {
   const bytes = reader.read(file);
-  try {
-    return bytes && JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
+  return bytes && parseJson(new TextDecoder().decode(bytes));
 }

@@ -1,6 +1,7 @@
 import type { Fix, Location, Report } from '../../check/diagnostics/index.ts';
 import { diagnose, themeRules } from '../../check/diagnostics/index.ts';
 import type { Document, Path } from '../../content/yaml/index.ts';
+import { valueAt } from '../../content/yaml/index.ts';
 import { measureContrast } from './color.ts';
 import type { Need, Pair, Scheme } from './pairs.ts';
 import { findNearest, listNeeds, PAIRS } from './pairs.ts';
@@ -62,12 +63,7 @@ function findCause({ pair, scheme }: Contrast, { roles, document }: CheckedColor
     return typeof roles[byHand] === 'string' ? path : [...path, scheme];
   }
   const seeds = [ROLES[pair.on].seed, ROLES[pair.role].seed].map((seed) => ['theme', 'colors', seed]);
-  return seeds.find((path) => isWritten(document, path)) ?? ['theme'];
-}
-
-function isWritten({ data }: Document, path: Path): boolean {
-  const value = path.reduce<unknown>((group, key) => Reflect.get(Object(group), key), data);
-  return value !== undefined;
+  return seeds.find((path) => valueAt(document.data, path) !== undefined) ?? ['theme'];
 }
 
 function tell(weakness: Contrast & { readonly path: Path }, colors: CheckedColors, report: Report): void {

@@ -204,8 +204,12 @@ function isModeline(line: string): boolean {
 
 /** The offset of the last character of an entry, without the line break of a block text. */
 function findLastOffset(entry: Entry, text: string): number {
-  const end = findOwnEnd(entry);
-  if (end === 0 || text.charAt(end - 1) !== '\n') return end;
+  return endOfLastLine(text, findOwnEnd(entry));
+}
+
+/** Before the line break that ends a block text. */
+export function endOfLastLine(text: string, end: number): number {
+  if (text.charAt(end - 1) !== '\n') return end;
   return text.charAt(end - 2) === '\r' ? end - 2 : end - 1;
 }
 

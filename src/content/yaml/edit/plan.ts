@@ -3,7 +3,7 @@ import { lineEnd, measureIndent } from '../lines.ts';
 import type { Path } from '../path.ts';
 import { formatPath } from '../path.ts';
 import type { Format } from './block.ts';
-import { createBlock, insertLines, isBlock, measureColumn, removeLines } from './block.ts';
+import { createBlock, endOfLastLine, insertLines, isBlock, measureColumn, removeLines } from './block.ts';
 import type { Content, KeyPosition } from './edit.ts';
 import { hasComment, insertFlow, removeFlow } from './flow.ts';
 import type { Piece } from './piece.ts';
@@ -268,12 +268,6 @@ function findParts(text: string, value: Node, valueAt: number, isLong: boolean):
 
 function isBlockText(value: Node): boolean {
   return value.kind === 'scalar' && (value.style === 'literal' || value.style === 'folded');
-}
-
-/** Before the line break that ends a block text. */
-function endOfLastLine(text: string, end: number): number {
-  if (text.charAt(end - 1) !== '\n') return end;
-  return text.charAt(end - 2) === '\r' ? end - 2 : end - 1;
 }
 
 /** Describes the position of a value that is replaced. */
