@@ -84,7 +84,7 @@ export interface SiteOverview {
   readonly timeZone: string;
   /** The fields of a list that is filled from a collection. */
   readonly query: FieldGroup;
-  /** In order of path, hidden ones included. */
+  /** In order of path, hidden ones included, and the not-found page last. */
   readonly pages: readonly PageRow[];
   /** `site.yaml`, `theme.yaml` if it exists, and all YAML in `pages/`. */
   readonly files: readonly string[];

@@ -140,7 +140,7 @@ export function SitePreview(): ReactNode {
   return (
     <aside className={classes.preview} aria-label="Preview">
       <div className={classes.previewBar}>
-        <Text size="sm" c={isHeld ? 'red.9' : 'dimmed'} role="status">
+        <Text size="sm" className={classes.state} data-held={isHeld || undefined} role="status">
           {isHeld ? 'Changes show here once the mistake is corrected' : 'As visitors see it'}
         </Text>
         <SegmentedControl

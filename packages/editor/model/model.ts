@@ -105,7 +105,7 @@ export function createEditorModel(
   const content = readContent(reader);
   const collections = listCollections(content);
   const { notFound } = site;
-  const pages = [...site.pages, ...site.hidden, ...(notFound ? [notFound] : [])].sort(byPath);
+  const pages = [...[...site.pages, ...site.hidden].sort(byPath), ...(notFound ? [notFound] : [])];
   const readText = (file: string) => decode(reader.read(file));
   const broken = once(() => listBrokenPages(content, { files: reader.list('pages'), pages, readText }));
   const openEdited = once(() => ({
@@ -122,7 +122,7 @@ export function createEditorModel(
       pages: [
         ...pages.map((page) => describePage(page, findCollection(page.file)?.kind.name, page === notFound)),
         ...broken(),
-      ].sort(byPath),
+      ].sort((left, right) => Number(isLast(left)) - Number(isLast(right)) || byPath(left, right)),
       files: listFiles(reader.list('pages'), (file) => reader.read(file) !== undefined),
       collections: collections.map(({ kind }) => kind),
       facts: listFacts(content, readData(readText(SITE_FILE) ?? '')),
@@ -244,6 +244,11 @@ function findKind(file: string, collections: readonly KnownCollection[]): FileKi
   if (own) return own.kind.makesPages ? 'entry' : 'data';
   const isTemplate = collections.some(({ kind }) => kind.template === file);
   return isTemplate || file.startsWith('pages/_templates/') ? 'template' : 'page';
+}
+
+/** The not-found page has no place among the addresses. */
+function isLast({ state }: PageRow): boolean {
+  return state === 'not-found';
 }
 
 function describePage(page: PageReference, collection: string | undefined, isNotFound: boolean): PageRow {
