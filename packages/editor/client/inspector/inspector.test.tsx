@@ -128,7 +128,7 @@ describe('other values', () => {
       { size, lead: { shape: 'boolean', isRequired: false, default: false } },
       { size: 'large', lead: true },
     );
-    await userEvent.click(screen.getByRole('switch', { name: 'Lead' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'First one large' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
     expect(edits).toEqual([
       { kind: 'delete', path: ['lead'] },
@@ -401,8 +401,8 @@ describe('a refused edit', () => {
         />
       </MantineProvider>,
     );
-    await userEvent.click(screen.getByRole('switch', { name: 'Lead' }));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Lead' }).checked).toBe(false));
+    await userEvent.click(screen.getByRole('switch', { name: 'First one large' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'First one large' }).checked).toBe(false));
   });
 });
 
