@@ -26,6 +26,18 @@ site('words on the page and a mistake lead to their field', async ({ page, addre
   await expect(findInspector(page).getByRole('textbox', { name: 'Heading' })).toBeFocused();
 });
 
+site('the header and the footer on the page lead to their fields', async ({ page, address }) => {
+  await open(page, address, '/about');
+  const canvas = findCanvas(page);
+  await canvas.locator('header').first().getByText('Saltmarsh').click();
+  await canvas.getByRole('button', { name: 'Edit the header of the site' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toBeFocused();
+
+  await page.getByRole('banner').locator('label', { hasText: /^Page$/ }).click();
+  await canvas.getByText('Repairs for wooden and steel boats in five harbours since').dblclick();
+  await expect(page.getByRole('textbox', { name: 'About the company' })).toBeFocused();
+});
+
 site('a page that YAML keeps from being shown says why, and leads to the line', async ({ page, address, edit }) => {
   edit('pages/about.yaml', 'heading: A yard that stayed small', 'heading: &name A yard that stayed small');
   await open(page, address, '/about');

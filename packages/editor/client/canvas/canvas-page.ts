@@ -41,11 +41,13 @@ export function measureElement(element: Element): Box {
 
 /** The rectangles of the blocks of a page. */
 export function measureBlocks(page: Document): readonly Box[] {
-  return findBlocks(page).map((block) => {
-    // A block without a box of its own is measured by its content.
-    const own = measureElement(block);
-    return own.height > 0 ? own : measureElement(block.firstElementChild ?? block);
-  });
+  return findBlocks(page).map(measureBlock);
+}
+
+/** The rectangle of a block; one without a box of its own is measured by its content. */
+export function measureBlock(block: HTMLElement): Box {
+  const own = measureElement(block);
+  return own.height > 0 ? own : measureElement(block.firstElementChild ?? block);
 }
 
 /** How a page is shown on the canvas. */

@@ -9,8 +9,9 @@ import type { BlockCommands } from '../use-block-commands.ts';
 import { BlockOutlines } from './block-outlines.tsx';
 import classes from './canvas.module.css';
 import css from './canvas-layer.css?inline';
-import type { Look } from './canvas-page.ts';
+import type { Box, Look } from './canvas-page.ts';
 import { findBlocks, WIDTHS, writeLook } from './canvas-page.ts';
+import { LayoutOutlines, useLayoutBlocks } from './layout-outlines.tsx';
 import { MarkBar } from './mark-bar.tsx';
 import type { CanvasPage } from './use-canvas-page.ts';
 import { useBoxes } from './use-canvas-page.ts';
@@ -34,23 +35,27 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
   const { frame, visit, src, onLoad, shown, isAstray, reload } = useFrame(css);
   const boxes = useBoxes(shown?.page);
   const [hovered, setHovered] = useState<number>();
+  const layout = useLayoutBlocks();
   const blocks = outline?.blocks ?? [];
   const { readWords, editing, isLinking, setLinking } = useInlineEdit();
-  const toOutline = (at: number | undefined) => findShown(blocks, at);
   usePageEvents(shown?.page, isTrying, {
-    onHover: (at) => setHovered(toOutline(at)),
+    onHover: (at, target) => {
+      setHovered(findShown(blocks, at));
+      layout.onHover(target);
+    },
     onPick: (at, target, again) => {
-      const block = toOutline(at);
+      const block = findShown(blocks, at);
       const words = block === undefined ? undefined : readWords(blocks[block], target);
       select(block, again && words?.change ? undefined : words?.source);
       if (again) words?.change?.(again);
+      layout.onPick(target, again !== undefined);
     },
     onKey,
   });
   useTypedWords(shown?.page);
   useLook(shown, look);
-  const shownAt = selected === undefined ? undefined : blocks[selected]?.shownAt;
-  useScrollToSelected(shown?.page, shownAt === undefined || !boxes[shownAt] ? undefined : shownAt);
+  const isEmpty = outline?.blocks.length === 0 && !outline.isBroken && !isTrying;
+  useScrollToSelected(shown?.page, blocks[selected ?? -1]?.shownAt, boxes);
   return (
     <div className={classes.desk}>
       <iframe
@@ -66,24 +71,22 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
         onLoad={onLoad}
       />
       {shown &&
-        !isTrying &&
-        createPortal(<BlockOutlines {...{ blocks, boxes, hovered, selected, readName, commands }} />, shown.layer)}
-      {shown &&
-        editing?.isRich &&
         createPortal(
-          <MarkBar edit={editing} pages={listLinkable(overview.pages)} isLinking={isLinking} onLink={setLinking} />,
+          <>
+            {!isTrying && <BlockOutlines {...{ blocks, boxes, hovered, selected, readName, commands }} />}
+            {!isTrying && <LayoutOutlines {...layout} />}
+            {editing?.isRich && (
+              <MarkBar edit={editing} pages={listLinkable(overview.pages)} isLinking={isLinking} onLink={setLinking} />
+            )}
+          </>,
           shown.layer,
         )}
-      {isAstray ? (
+      {isAstray && (
         <CanvasNote act={`Back to ${page}`} onAct={reload}>
           This is not a page of the site, or the server does not answer.
         </CanvasNote>
-      ) : (
-        <EmptyNote
-          isEmpty={outline?.blocks.length === 0 && !outline.isBroken && !isTrying}
-          onAdd={() => commands.add(undefined)}
-        />
       )}
+      {!isAstray && isEmpty && <EmptyNote onAdd={() => commands.add(undefined)} />}
     </div>
   );
 }
@@ -94,8 +97,7 @@ function findShown(blocks: readonly OutlineBlock[], at: number | undefined): num
   return found === -1 ? undefined : found;
 }
 
-function EmptyNote({ isEmpty, onAdd }: { readonly isEmpty: boolean; readonly onAdd: () => void }): ReactNode {
-  if (!isEmpty) return null;
+function EmptyNote({ onAdd }: { readonly onAdd: () => void }): ReactNode {
   return (
     <CanvasNote act="Add the first block" onAct={onAdd}>
       This page has no block yet.
@@ -125,10 +127,11 @@ function useLook(shown: CanvasPage | undefined, look: Look): void {
 }
 
 /** Scrolls to a block that was selected outside of the canvas, once it is on the page. */
-function useScrollToSelected(page: Document | undefined, shownAt: number | undefined): void {
+function useScrollToSelected(page: Document | undefined, shownAt = -1, boxes: readonly Box[]): void {
+  const isShown = boxes[shownAt] !== undefined;
   useEffect(() => {
     const view = page?.defaultView;
-    if (!view || shownAt === undefined) return undefined;
+    if (!view || !isShown) return undefined;
     const show = () => {
       const block = findBlocks(page)[shownAt];
       if (!block) return;
@@ -142,5 +145,5 @@ function useScrollToSelected(page: Document | undefined, shownAt: number | undef
     waiting.observe(page, { childList: true, subtree: true });
     show();
     return () => waiting.disconnect();
-  }, [page, shownAt]);
+  }, [page, shownAt, isShown]);
 }

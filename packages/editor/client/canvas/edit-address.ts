@@ -1,6 +1,8 @@
-import { BLOCK, EDIT } from '../../../../src/block/islands/index.ts';
+import { BLOCK, EDIT, LAYOUT } from '../../../../src/block/islands/index.ts';
 import type { FileValue } from '../state.ts';
-import { isHtml } from './canvas-page.ts';
+import { isElement, isHtml } from './canvas-page.ts';
+
+const SITE_FILE = 'site.yaml';
 
 /** An element that shows exactly one text of a file. */
 export interface ShownText {
@@ -12,6 +14,24 @@ export interface ShownText {
 /** The innermost element around a target that shows exactly one text of a file. */
 export function findText(target: Element): ShownText | undefined {
   return listTexts(target.ownerDocument).findLast(({ element }) => element.contains(target));
+}
+
+/** A block of the header or the footer, which is not part of the page itself. */
+export interface LayoutBlock {
+  readonly place: 'header' | 'footer';
+  readonly element: HTMLElement;
+  /** The text that was pointed at, or the block. */
+  readonly source: FileValue;
+}
+
+/** The block of the header or the footer around a target, if its fields are those of the site. */
+export function findLayoutBlock(target: EventTarget | null): LayoutBlock | undefined {
+  const element = isElement(target) ? target.closest(`[${LAYOUT}]`) : null;
+  if (!isElement(target) || !element || !isHtml(element)) return undefined;
+  const addresses = readAddresses(element, element.getAttribute(EDIT.address));
+  const source = [...(findText(target)?.addresses ?? []), ...addresses].find(({ file }) => file === SITE_FILE);
+  const place = element.getAttribute(LAYOUT) === 'footer' ? 'footer' : 'header';
+  return source && { place, element, source };
 }
 
 /** The elements of a page that show a value of a file. */

@@ -5,7 +5,7 @@ import { CANVAS_LAYER } from './use-canvas-page.ts';
 
 /** User actions on a page, in terms of its blocks. */
 export interface PageEars {
-  readonly onHover: (block: number | undefined) => void;
+  readonly onHover: (block: number | undefined, target: EventTarget | null) => void;
   /** @param again the position of the second click of a double click, or a later one */
   readonly onPick: (block: number | undefined, target: Element, again: Point | undefined) => void;
   readonly onKey: (event: KeyboardEvent) => void;
@@ -34,9 +34,9 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
       if (isElement(target)) onPick(findBlockAt(page, target), target, event.detail > 1 ? event : undefined);
     };
     const move = (event: Event) => {
-      if (!isOurs(event)) onHover(findBlockAt(page, event.target));
+      if (!isOurs(event)) onHover(findBlockAt(page, event.target), event.target);
     };
-    const leave = () => onHover(undefined);
+    const leave = () => onHover(undefined, null);
     const isField = ({ target }: Event) => isElement(target) && target.matches('input, textarea, select');
     const key = (event: KeyboardEvent) => {
       if (!isEdited(event) && !isField(event)) onKey(event);

@@ -402,7 +402,9 @@ describe('a refused edit', () => {
       </MantineProvider>,
     );
     await userEvent.click(screen.getByRole('switch', { name: 'First one large' }));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'First one large' }).checked).toBe(false));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('switch', { name: 'First one large' }).checked).toBe(false),
+    );
   });
 });
 

@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   about: 'More for screen readers',
   carries: 'Takes answers to the next form',
   cta: 'Button',
-  head: 'Place of the heading',
+  head: 'Position of the heading',
   id: 'Anchor',
   lead: 'First one large',
   noindex: 'Hide from search engines',
