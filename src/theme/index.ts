@@ -1,6 +1,7 @@
 export { ButtonLink, ButtonRow } from './button.tsx';
 export { gridColumns } from './grid.ts';
-export { IconGlyph, Mark, Picture, RichTextBody, Stars } from './media.tsx';
+export { Mark } from './mark.tsx';
+export { IconGlyph, Picture, RichTextBody, Stars } from './media.tsx';
 export { isBeside, Section } from './section.tsx';
 export { rest, ShowAll } from './show-all.tsx';
 export { FilledWords, ThirdParty } from './third-party.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Focus, Icon, Image, ImageFiles, RichText, SiteMark } from '../block/index.ts';
+import type { Focus, Icon, Image, ImageFiles, RichText } from '../block/index.ts';
 import type { SiteLanguage } from '../block/words/index.ts';
 import { formatNumber, formatWords } from '../block/words/index.ts';
 
@@ -125,29 +125,5 @@ export function Stars({ rating, site: { locale, words } }: StarsProps): ReactNod
         <path d={ALL_STARS} />
       )}
     </svg>
-  );
-}
-
-interface MarkProps {
-  readonly mark: SiteMark;
-  readonly className?: string | undefined;
-}
-
-/** The logo of a site. It is decorative, because the name is beside it. */
-export function Mark({ mark, className }: MarkProps): ReactNode {
-  if ('body' in mark) {
-    const { viewBox, body } = mark;
-    return (
-      <svg className={className} viewBox={viewBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: body }} />
-    );
-  }
-  const { light, dark, width, height } = mark;
-  const picture = <img className={className} src={light} alt="" width={width} height={height} />;
-  if (dark === undefined) return picture;
-  return (
-    <picture>
-      <source srcSet={dark} media="(prefers-color-scheme: dark)" />
-      {picture}
-    </picture>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRouteList, writeRouteList } from './index.ts';
+import { readRouteList, writeRouteList } from './route-list.ts';
 
 const ROUTES = new Map([
   ['/locations/jbr', '/locations/jbr'],
