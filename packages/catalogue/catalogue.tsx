@@ -16,19 +16,7 @@ import type { CatalogueTheme } from './shell.tsx';
 import css from './thumbnail.css?inline';
 import type { ScriptWeights } from './weigh-scripts.ts';
 
-/** The catalogue of block types: an index, a page for each block type, and one for each example that shows it alone. */
-export interface Catalogue {
-  /** All its paths; the index is the first. */
-  readonly paths: () => readonly string[];
-  /** The HTML at a path; undefined if there is none. */
-  readonly render: (path: string) => string | undefined;
-  /** The addresses of the files that its pages use: the pictures of examples, and the files of its themes. */
-  readonly files: () => readonly string[];
-  /** One of these files, by its address; undefined for any other address. */
-  readonly readFile: (address: string) => Uint8Array | undefined;
-  /** The examples that do not fit their block type, as messages. */
-  readonly faults: () => readonly string[];
-}
+export type Catalogue = ReturnType<typeof createCatalogue>;
 
 export interface CatalogueOptions {
   /** Renders the examples. */
@@ -58,7 +46,8 @@ export interface CatalogueOptions {
 /** The builder's own. */
 const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' };
 
-export function createCatalogue(options: CatalogueOptions): Catalogue {
+/** The catalogue of block types: an index, a page for each block type, and one for each example that shows it alone. */
+export function createCatalogue(options: CatalogueOptions) {
   const { environment, themes, weights, ofSite } = options;
   const blocks = listBlocks(environment, ofSite);
   const examples = new Map(blocks.map(({ type }) => [type, readExamples(type, options.examples.get(type) ?? '')]));
@@ -89,10 +78,15 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   }
 
   return {
+    /** All its paths; the index is the first. */
     paths: () => [...writePages.keys()],
-    render: (path) => writePages.get(path)?.(),
+    /** The HTML at a path; undefined if there is none. */
+    render: (path: string) => writePages.get(path)?.(),
+    /** The addresses of the files that its pages use: the pictures of examples, and the files of its themes. */
     files: () => [...files.keys(), ...images()],
-    readFile: (address) => files.get(address) ?? readImage(address),
+    /** One of these files, by its address; undefined for any other address. */
+    readFile: (address: string) => files.get(address) ?? readImage(address),
+    /** The examples that do not fit their block type, as messages. */
     faults: () =>
       blocks.flatMap((block) =>
         describe(block).examples.flatMap(({ name, faults }) =>

@@ -28,38 +28,17 @@ interface Waiting {
 }
 
 /** Saves changes of files, one after another per file; waiting changes are sent together. */
-export interface FileSaver {
-  /** Resolves to whether it was saved. */
-  readonly save: (file: string, change: Change) => Promise<boolean>;
-  /** Resolves when a file has no unsaved changes. */
-  readonly whenSaved: (file: string) => Promise<void>;
-  /** Reads a file and keeps it up to date. */
-  readonly read: (file: string) => Promise<void>;
-  /** The etags of the files that were read or received. */
-  readonly listKnown: () => PageQuestion['known'];
-  /**
-   * Takes the current files, except those that were saved in the meantime or are being saved.
-   * @param known the etags that were sent with the request
-   */
-  readonly receive: (files: readonly FileState[], known: PageQuestion['known']) => void;
-  /**
-   * Shows pending changes by others in all files at once, if the outline to be shown with them belongs to the same
-   * texts.
-   * @param texts the texts of the outline, by file
-   * @returns whether they were shown
-   */
-  readonly publish: (texts: Readonly<Record<string, string>>) => boolean;
-  /** The file as shown. */
-  readonly readShown: (file: string) => FileState | undefined;
-  /** Whether two texts of a file differ only by changes made here. */
-  readonly isOwnWork: (file: string, one: string, other: string) => boolean;
-}
+export type FileSaver = ReturnType<typeof createFileSaver>;
 
-export function createFileSaver(api: EditorApi, reports: SaverReports): FileSaver {
+export function createFileSaver(api: EditorApi, reports: SaverReports) {
   const versions = createVersions(reports);
   const waiting = new Map<string, Waiting[]>();
   const busy = new Map<string, Promise<void>>();
 
+  /**
+   * Takes the current files, except those that were saved in the meantime or are being saved.
+   * @param known the etags that were sent with the request
+   */
   function receive(files: readonly FileState[], known: PageQuestion['known']): void {
     for (const state of files)
       if (!busy.has(state.file) && versions.find(state.file)?.etag === known[state.file]) versions.note(state);
@@ -92,17 +71,23 @@ export function createFileSaver(api: EditorApi, reports: SaverReports): FileSave
   }
 
   return {
-    read: async (file) => {
+    /** Reads a file and keeps it up to date. */
+    read: async (file: string) => {
       if (!versions.find(file)) receive([await api.file(file)], {});
     },
-    whenSaved: async (file) => busy.get(file),
+    /** Resolves when a file has no unsaved changes. */
+    whenSaved: async (file: string) => busy.get(file),
     receive,
+    /** The etags of the files that were read or received. */
     listKnown: versions.listKnown,
     publish: versions.publish,
+    /** The file as shown. */
     readShown: versions.readShown,
-    isOwnWork: (file, one, other) => versions.lineage(file).isOneLine(one, other),
-    save: (file, change) =>
-      new Promise((settle) => {
+    /** Whether two texts of a file differ only by changes made here. */
+    isOwnWork: (file: string, one: string, other: string) => versions.lineage(file).isOneLine(one, other),
+    /** Resolves to whether it was saved. */
+    save: (file: string, change: Change) =>
+      new Promise<boolean>((settle) => {
         const queue = waiting.get(file) ?? [];
         waiting.set(file, queue);
         queue.push({ change, settle });
@@ -218,7 +203,8 @@ function createVersions({ onState, onHeld }: VersionReports) {
   return {
     lineage,
     find: (file: string) => states.get(file),
-    listKnown: () => Object.fromEntries([...states.values()].map(({ file, etag }) => [file, etag])),
+    listKnown: (): PageQuestion['known'] =>
+      Object.fromEntries([...states.values()].map(({ file, etag }) => [file, etag])),
     readShown: (file: string) => shown.get(file),
     /** @param isOwn whether the change was made here */
     note: (state: FileState, isOwn = false) => {
@@ -230,6 +216,12 @@ function createVersions({ onState, onHeld }: VersionReports) {
       else if (onHeld) onHeld();
       else show(state);
     },
+    /**
+     * Shows pending changes by others in all files at once, if the outline to be shown with them belongs to the same
+     * texts.
+     * @param texts the texts of the outline, by file
+     * @returns whether they were shown
+     */
     publish: (texts: Readonly<Record<string, string>>): boolean => {
       const isBehind = ([file, text]: [string, string]) => {
         const state = states.get(file);
@@ -242,38 +234,34 @@ function createVersions({ onState, onHeld }: VersionReports) {
   };
 }
 
-/**
- * The known texts of one file. A text and the texts that own changes made of it form a line; a change by someone else
- * starts a new line. An edit for one text of a line also applies to every later text of it.
- */
-interface TextLineage {
-  /** Adds a text that someone else has written. */
-  readonly begin: (text: string) => void;
-  /** Adds the text that an own change has made of another. */
-  readonly extend: (from: string, to: string) => void;
-  /** The latest text of the line; the same text if it is unknown. */
-  readonly findLatest: (text: string) => string;
-  /** Whether two texts differ only by own changes. */
-  readonly isOneLine: (one: string, other: string) => boolean;
-}
+type TextLineage = ReturnType<typeof createLineage>;
 
 const MOST_LINES = 10;
 const MOST_TEXTS = 200;
 
-export function createLineage(): TextLineage {
+/**
+ * The known texts of one file. A text and the texts that own changes made of it form a line; a change by someone else
+ * starts a new line. An edit for one text of a line also applies to every later text of it.
+ */
+export function createLineage() {
   let lines: readonly (readonly string[])[] = [];
   const findLine = (text: string) => lines.findLast((line) => line.includes(text));
+  /** Adds a text that someone else has written. */
   const begin = (text: string) => {
     lines = [...lines, [text]].slice(-MOST_LINES);
   };
   return {
     begin,
-    extend: (from, to) => {
+    /** Adds the text that an own change has made of another. */
+    extend: (from: string, to: string) => {
       if (!findLine(from)) begin(from);
       const line = findLine(from);
       lines = lines.map((each) => (each === line ? [...each, to].slice(-MOST_TEXTS) : each));
     },
-    findLatest: (text) => findLine(text)?.at(-1) ?? text,
-    isOneLine: (one, other) => one === other || (findLine(one) !== undefined && findLine(one) === findLine(other)),
+    /** The latest text of the line; the same text if it is unknown. */
+    findLatest: (text: string) => findLine(text)?.at(-1) ?? text,
+    /** Whether two texts differ only by own changes. */
+    isOneLine: (one: string, other: string) =>
+      one === other || (findLine(one) !== undefined && findLine(one) === findLine(other)),
   };
 }

@@ -21,11 +21,7 @@ import type { EntryColumn, EntryList, EntryRow, EntryTable, TableQuestion } from
 import type { MadeRow } from './sheet-rows.ts';
 import { readSheetRows } from './sheet-rows.ts';
 
-/** The tables of a site's collections, each kept from one load to the next. */
-export interface EntryTables {
-  /** Undefined if there is no such collection, or if its fields are unknown. */
-  readonly answer: (question: TableQuestion, content: SiteContent, reader: Reader) => EntryTable | undefined;
-}
+export type EntryTables = ReturnType<typeof createEntryTables>;
 
 /** A row, and when it was read. */
 interface ReadRow {
@@ -45,13 +41,14 @@ interface Sources {
   readonly sheets: SheetMemory;
 }
 
-/** Creates the tables; nothing is read before it is asked for. */
-export function createEntryTables(): EntryTables {
+/** The tables of a site's collections, each kept from one load to the next; nothing is read before it is asked for. */
+export function createEntryTables() {
   const run = randomUUID().slice(0, 8);
   const tables = new Map<string, KnownTable>();
   const sheets: SheetMemory = new Map();
   return {
-    answer: (question, { settings, kinds }, reader) => {
+    /** Undefined if there is no such collection, or if its fields are unknown. */
+    answer: (question: TableQuestion, { settings, kinds }: SiteContent, reader: Reader): EntryTable | undefined => {
       const { collection } = question;
       const declared = settings.collections?.[collection];
       const kind = kinds.get(collection);

@@ -1,20 +1,19 @@
 import { IMAGE_NAME } from '../../../src/block/index.ts';
-import type { Diagnostic, Location } from '../../../src/check/diagnostics/index.ts';
+import type { Location } from '../../../src/check/diagnostics/index.ts';
 import { diagnose, imageRules, replaceText, suggest, suggestSurely } from '../../../src/check/diagnostics/index.ts';
 
-/** Finds pictures by what the cells of a sheet call them. */
-export interface PictureNames {
-  /** `/images/marina.jpg` for `marina.jpg`; undefined if there is no such picture, or more than one. */
-  readonly find: (written: string) => string | undefined;
-  readonly explain: (written: string, location: Location) => Diagnostic;
-}
+export type PictureNames = ReturnType<typeof namePictures>;
 
-/** @param publicFiles the files in the folder `public`, with it in their paths */
-export function namePictures(publicFiles: readonly string[]): PictureNames {
+/**
+ * Finds pictures by what the cells of a sheet call them.
+ * @param publicFiles the files in the folder `public`, with it in their paths
+ */
+export function namePictures(publicFiles: readonly string[]) {
   const paths = publicFiles.flatMap((file) => (IMAGE_NAME.test(file) ? file.replace(/^public/, '') : []));
   const known = new Set(paths);
   const byName = new Map<string, string[]>();
   for (const path of paths) byName.set(fold(path), [...(byName.get(fold(path)) ?? []), path]);
+  /** `/images/marina.jpg` for `marina.jpg`; undefined if there is no such picture, or more than one. */
   const find = (written: string) => {
     if (written.startsWith('/')) return known.has(written) ? written : undefined;
     const path = `/${written.replace(/^(?:\.\/)?(?:public\/)?/, '')}`;

@@ -148,10 +148,7 @@ function listBlanks(value: Json, path: Path): readonly Path[] {
 }
 
 /** The last texts that the editor has received, so that an edit can be applied to the text it was made for. */
-interface Versions {
-  readonly remember: (file: string, bytes: Uint8Array) => string;
-  readonly find: (file: string, etag: string) => Uint8Array | undefined;
-}
+type Versions = ReturnType<typeof createVersions>;
 
 const MOST = 50;
 
@@ -160,10 +157,10 @@ function readEtag(bytes: Uint8Array): string {
   return `"${hash('sha256', bytes, 'hex').slice(0, 32)}"`;
 }
 
-export function createVersions(): Versions {
+export function createVersions() {
   const known = new Map<string, Uint8Array>();
   return {
-    remember: (file, bytes) => {
+    remember: (file: string, bytes: Uint8Array) => {
       const etag = readEtag(bytes);
       const key = `${etag} ${file}`;
       known.delete(key);
@@ -172,7 +169,7 @@ export function createVersions(): Versions {
       if (known.size > MOST && oldest !== undefined) known.delete(oldest);
       return etag;
     },
-    find: (file, etag) => known.get(`${etag} ${file}`),
+    find: (file: string, etag: string) => known.get(`${etag} ${file}`),
   };
 }
 

@@ -3,16 +3,7 @@ import type { EditorModel } from '../model/index.ts';
 import type { Fault, HistoryState, ServerEvent } from '../protocol.ts';
 
 /** The event streams of all open editors. */
-export interface Events {
-  readonly open: (response: ServerResponse) => Promise<void>;
-  /** Sends what can be undone, if that has changed. */
-  readonly tellHistory: (history: HistoryState) => void;
-  /** Sends that the site has changed, and a description of it after a pause. */
-  readonly tellChange: () => void;
-  readonly tellFaults: (faults: readonly Fault[]) => void;
-  /** Closes all streams. */
-  readonly close: () => void;
-}
+export type Events = ReturnType<typeof createEvents>;
 
 /** The interval of keep-alive messages, which let both sides notice a lost connection. */
 const PULSE_MS = 25_000;
@@ -29,7 +20,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-export function createEvents(openModel: () => Promise<EditorModel>): Events {
+export function createEvents(openModel: () => Promise<EditorModel>) {
   const open = new Set<ServerResponse>();
   /** The last event of each kind, for editors that open later. */
   const said = new Map<ServerEvent['kind'], string>();
@@ -58,6 +49,7 @@ export function createEvents(openModel: () => Promise<EditorModel>): Events {
   let timers: readonly NodeJS.Timeout[] = [];
   const pulse = setInterval(() => send(':\n\n'), PULSE_MS).unref();
   return {
+    /** Sends that the site has changed, and a description of it after a pause. */
     tellChange: () => {
       timers.forEach(clearTimeout);
       if (open.size === 0) return;
@@ -68,8 +60,8 @@ export function createEvents(openModel: () => Promise<EditorModel>): Events {
       };
       timers = [setTimeout(settle, SITE_AFTER_MS), setTimeout(describeNames, NAMES_AFTER_MS)];
     },
-    tellFaults: (faults) => say({ kind: 'faults', faults }),
-    open: async (response) => {
+    tellFaults: (faults: readonly Fault[]) => say({ kind: 'faults', faults }),
+    open: async (response: ServerResponse) => {
       response.writeHead(200, HEADERS);
       response.write(':\n\n');
       response.once('close', () => open.delete(response));
@@ -78,7 +70,9 @@ export function createEvents(openModel: () => Promise<EditorModel>): Events {
       response.write([...said.values(), write({ kind: 'changed' })].join(''));
       if (!response.closed) open.add(response);
     },
-    tellHistory: (history) => say({ kind: 'history', history }),
+    /** Sends what can be undone, if that has changed. */
+    tellHistory: (history: HistoryState) => say({ kind: 'history', history }),
+    /** Closes all streams. */
     close: () => {
       clearInterval(pulse);
       timers.forEach(clearTimeout);

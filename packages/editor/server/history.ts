@@ -20,32 +20,20 @@ export interface Step {
   readonly takes?: ((next: Step) => boolean) | undefined;
 }
 
-/** The steps to undo and redo. */
-export interface History {
-  readonly record: (step: Step) => void;
-  /** The next step in a direction; for undo, with before and after swapped. */
-  readonly peek: (direction: Direction) => Step | undefined;
-  /** Moves past it; takes the files as they were written if others had changed them. */
-  readonly pass: (direction: Direction, files?: readonly FileStep[]) => void;
-  /** Forgets it, so that the step after it can be reached. */
-  readonly drop: (direction: Direction) => void;
-  readonly state: () => HistoryState;
-}
-
 export type Direction = 'undo' | 'redo';
 
 const MOST_STEPS = 200;
 const MOST_BYTES = 50 * 1024 * 1024;
 const QUICK_MS = 1000;
 
-/** Keeps steps in memory; drops the oldest when there are too many. */
-export function createHistory(now: () => number = Date.now): History {
+/** The steps to undo and redo, kept in memory; drops the oldest when there are too many. */
+export function createHistory(now: () => number = Date.now) {
   let done: readonly Step[] = [];
   let undone: readonly Step[] = [];
   let last = { at: Number.NEGATIVE_INFINITY, step: undefined as Step | undefined };
 
   return {
-    record: (step) => {
+    record: (step: Step) => {
       const before = done.at(-1);
       const isNext = before !== undefined && before === last.step;
       const isOnePlace = step.place !== undefined && step.place === before?.place && now() - last.at < QUICK_MS;
@@ -55,11 +43,13 @@ export function createHistory(now: () => number = Date.now): History {
       undone = [];
       last = { at: now(), step: added };
     },
-    peek: (direction) => {
+    /** The next step in a direction; for undo, with before and after swapped. */
+    peek: (direction: Direction): Step | undefined => {
       const step = direction === 'undo' ? done.at(-1) : undone.at(-1);
       return step && direction === 'undo' ? { ...step, files: step.files.map(turnRound) } : step;
     },
-    pass: (direction, written) => {
+    /** Moves past it; takes the files as they were written if others had changed them. */
+    pass: (direction: Direction, written?: readonly FileStep[]) => {
       const [from, to] = direction === 'undo' ? [done, undone] : [undone, done];
       const step = from.at(-1);
       if (!step) return;
@@ -68,12 +58,13 @@ export function createHistory(now: () => number = Date.now): History {
       [done, undone] = direction === 'undo' ? [left, right] : [right, left];
       last = { at: Number.NEGATIVE_INFINITY, step: undefined };
     },
-    drop: (direction) => {
+    /** Forgets it, so that the step after it can be reached. */
+    drop: (direction: Direction) => {
       if (direction === 'undo') done = done.slice(0, -1);
       else undone = undone.slice(0, -1);
       last = { at: Number.NEGATIVE_INFINITY, step: undefined };
     },
-    state: () => {
+    state: (): HistoryState => {
       const [undo, redo] = [done.at(-1)?.label, undone.at(-1)?.label];
       return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
     },

@@ -9,38 +9,24 @@ import {
   writeTogether,
 } from '../../../src/content/yaml/index.ts';
 import { listFolders, refuseRequest } from '../../../src/dev/index.ts';
-import type { HistoryState } from '../protocol.ts';
 import type { Direction, FileStep, Step } from './history.ts';
 import { createHistory } from './history.ts';
 
 import type { PathKind } from './site-paths.ts';
 import { resolveSitePath } from './site-paths.ts';
 
-/** Reads and writes the files of a site for the editor, with an undo history. */
-export interface SiteWriter {
-  /** Undefined if the file does not exist. @throws RequestRefused for a file that the editor must not access */
-  readonly read: (file: string) => Uint8Array | undefined;
-  /** Writes all files of a step or none; returns the first file that has unexpected content. */
-  readonly write: (step: Step) => Written;
-  /** Records a change by someone else as a step. */
-  readonly record: (step: Step) => void;
-  /**
-   * Undoes or redoes a step and keeps later changes by others. If they changed the same lines, the step is dropped, so
-   * that the next one can be reached. Undefined if there is nothing to undo or redo.
-   */
-  readonly travel: (direction: Direction) => (Written & { readonly step: Step }) | undefined;
-  readonly history: () => HistoryState;
-}
+export type SiteWriter = ReturnType<typeof createSiteWriter>;
 
 export type Written =
   | { readonly isDone: true }
   | { readonly isDone: false; readonly file: string; readonly now: Uint8Array | undefined };
 
 /**
- * Starts by deleting temporary files of processes that were killed.
+ * Reads and writes the files of a site for the editor, with an undo history. Starts by deleting temporary files of
+ * processes that were killed.
  * @param onWrite called with the files that were written, relative to the site's folder
  */
-export function createSiteWriter(root: string, disk: Disk, onWrite: (files: readonly string[]) => void): SiteWriter {
+export function createSiteWriter(root: string, disk: Disk, onWrite: (files: readonly string[]) => void) {
   const history = createHistory();
   for (const folder of ['', 'pages', 'public/images']) sweepBelow(`${root}/${folder}`, folder !== '');
 
@@ -70,14 +56,21 @@ export function createSiteWriter(root: string, disk: Disk, onWrite: (files: read
   };
 
   return {
-    read: (file) => disk.read(resolve(file, 'text')),
-    write: (step) => {
+    /** Undefined if the file does not exist. @throws RequestRefused for a file that the editor must not access */
+    read: (file: string) => disk.read(resolve(file, 'text')),
+    /** Writes all files of a step or none; returns the first file that has unexpected content. */
+    write: (step: Step) => {
       const written = apply(step.files);
       if (written.isDone) history.record(step);
       return written;
     },
+    /** Records a change by someone else as a step. */
     record: history.record,
-    travel: (direction) => {
+    /**
+     * Undoes or redoes a step and keeps later changes by others. If they changed the same lines, the step is dropped, so
+     * that the next one can be reached. Undefined if there is nothing to undo or redo.
+     */
+    travel: (direction: Direction): (Written & { readonly step: Step }) | undefined => {
       const step = history.peek(direction);
       if (!step) return undefined;
       const files: FileStep[] = [];

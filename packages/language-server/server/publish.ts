@@ -9,25 +9,19 @@ interface FaultPorts extends Pick<SiteFiles, 'nameUri'> {
   readonly findVersion: (file: string) => number | undefined;
 }
 
-/** The last known faults of a site, by file. */
-interface FaultBoard {
-  readonly show: (finding: Extract<Finding, { readonly kind: 'faults' }>) => void;
-  /** Those of a file; empty while it is edited and not checked again, because they may have moved. */
-  readonly of: (file: string) => readonly FileFault[];
-}
-
 /**
- * Publishes faults file by file, including empty lists for open files. Files that were edited since the check are left
+ * The last known faults of a site, by file. Publishes faults file by file, including empty lists for open files. Files that were edited since the check are left
  * out, because the next check comes soon.
  */
-export function createFaultBoard({ nameUri, publish, findVersion }: FaultPorts): FaultBoard {
+export function createFaultBoard({ nameUri, publish, findVersion }: FaultPorts) {
   const shown = new Map<string, { readonly version: number | undefined; readonly faults: readonly FileFault[] }>();
   return {
-    of: (file) => {
+    /** Those of a file; empty while it is edited and not checked again, because they may have moved. */
+    of: (file: string) => {
       const { version, faults } = shown.get(file) ?? NOTHING;
       return version === findVersion(file) ? faults : [];
     },
-    show: ({ faults, versions }) => {
+    show: ({ faults, versions }: Extract<Finding, { readonly kind: 'faults' }>) => {
       const byFile = new Map<string, FileFault[]>();
       for (const fault of faults) byFile.set(fault.file, [...(byFile.get(fault.file) ?? []), fault]);
       for (const file of new Set([...shown.keys(), ...byFile.keys(), ...versions.keys()])) {

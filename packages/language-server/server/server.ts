@@ -95,23 +95,18 @@ function unlessRepeated(tell: (message: string) => void): (message: string) => v
 }
 
 /** The latest data about a site. */
-interface KnowledgeHolder {
-  readonly set: (knowledge: SiteKnowledge) => void;
-  /** Waits for the first. */
-  readonly get: () => Promise<SiteKnowledge>;
-}
-
-function createKnowledgeHolder(): KnowledgeHolder {
+function createKnowledgeHolder() {
   let latest: SiteKnowledge | undefined;
   let isKnown: (knowledge: SiteKnowledge) => void = () => {};
   const first = new Promise<SiteKnowledge>((resolve) => {
     isKnown = resolve;
   });
   return {
-    set: (knowledge) => {
+    set: (knowledge: SiteKnowledge) => {
       latest = knowledge;
       isKnown(knowledge);
     },
+    /** Waits for the first. */
     get: async () => latest ?? first,
   };
 }

@@ -4,23 +4,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { toPosix } from '../../../src/content/yaml/index.ts';
 
 /** Converts between files of the site and their URIs in the protocol. */
-export interface SiteFiles {
-  /** The path from the root of the site, with `/`; undefined for a file outside it. */
-  readonly findFile: (uri: string) => string | undefined;
-  readonly nameUri: (file: string) => string;
-}
+export type SiteFiles = ReturnType<typeof createSiteFiles>;
 
 /** The files of the site in `root`, under any name that an editor uses for them. */
-export function createSiteFiles(root: string): SiteFiles {
+export function createSiteFiles(root: string) {
   const folder = resolve(root);
   const roots = [...new Set([folder, realpathSync(folder)])];
   return {
-    findFile: (uri) => {
+    /** The path from the root of the site, with `/`; undefined for a file outside it. */
+    findFile: (uri: string) => {
       if (!uri.startsWith('file:')) return undefined;
       const path = fileURLToPath(uri);
       const files = roots.map((each) => toPosix(relative(each, path)));
       return files.find((file) => file !== '' && !file.startsWith('../'));
     },
-    nameUri: (file) => pathToFileURL(resolve(folder, file)).href,
+    nameUri: (file: string) => pathToFileURL(resolve(folder, file)).href,
   };
 }

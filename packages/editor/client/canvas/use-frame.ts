@@ -1,29 +1,16 @@
-import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useEditor } from '../session.ts';
 import { findBlocks } from './canvas-page.ts';
-import type { CanvasPage } from './use-canvas-page.ts';
 import { useCanvasPage } from './use-canvas-page.ts';
-
-/** The frame of the canvas. If it navigates to another page of the site, the editor edits that page. */
-interface CanvasFrame {
-  readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Changes each time a page is to be loaded. */
-  readonly visit: number;
-  readonly src: string;
-  readonly onLoad: () => void;
-  /** The page in the frame, if it is the one being edited. */
-  readonly shown: CanvasPage | undefined;
-  /** Whether the frame shows something else than a page of the site; `reload` returns to the page. */
-  readonly isAstray: boolean;
-  readonly reload: () => void;
-}
 
 /** The location of a frame that cannot be read: another site, or an error page of the browser. */
 const ELSEWHERE = 'elsewhere';
 
-/** @param css of the layer above the page */
-export function useFrame(css: string): CanvasFrame {
+/**
+ * The frame of the canvas. If it navigates to another page of the site, the editor edits that page.
+ * @param css of the layer above the page
+ */
+export function useFrame(css: string) {
   const { overview, page, openPage } = useEditor();
   const { base, pages } = overview;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -51,10 +38,14 @@ export function useFrame(css: string): CanvasFrame {
     if (isKnown) openPage(place);
   });
   return {
-    ...{ frame, visit: wanted.visit, reload: load },
+    ...{ frame, reload: load },
+    /** Changes each time a page is to be loaded. */
+    visit: wanted.visit,
     src: `${base}${wanted.path}`,
     onLoad: () => (frame.current?.contentDocument ? onLoad() : setPlace(ELSEWHERE)),
+    /** The page in the frame, if it is the one being edited. */
     shown: place === page ? shown : undefined,
+    /** Whether the frame shows something else than a page of the site; `reload` returns to the page. */
     isAstray: isOther && !isKnown,
   };
 }

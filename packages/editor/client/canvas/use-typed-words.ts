@@ -71,18 +71,6 @@ interface TypedText {
   readonly saved: Promise<boolean>;
 }
 
-/** Updates the page while the user types, until the server sends the page with the new text. */
-interface TypedWords {
-  readonly type: (text: TypedText) => void;
-  /** Call this when the page has changed: it may still be the response to an earlier text. */
-  readonly showAgain: () => void;
-  /**
-   * Call this when files have changed. If a file has another text than the saved one, and the server has not yet sent
-   * the page with that, the old text is restored, because the server sends no update for it.
-   */
-  readonly compare: (readValue: (key: string) => string | undefined) => void;
-}
-
 interface Shown extends Pick<TypedText, 'find' | 'value'> {
   /** The text that the server rendered, by node. */
   readonly served: Map<Text, string>;
@@ -90,7 +78,8 @@ interface Shown extends Pick<TypedText, 'find' | 'value'> {
   coming: number;
 }
 
-export function createTypedWords(): TypedWords {
+/** Updates the page while the user types, until the server sends the page with the new text. */
+export function createTypedWords() {
   const texts = new Map<string, Shown>();
 
   function show({ find, value, served }: Shown): void {
@@ -106,7 +95,7 @@ export function createTypedWords(): TypedWords {
   }
 
   return {
-    type: ({ key, find, value, saved }) => {
+    type: ({ key, find, value, saved }: TypedText) => {
       // Only the server can resolve quotes.
       if (value.includes('${')) return;
       const before = texts.get(key);
@@ -120,10 +109,15 @@ export function createTypedWords(): TypedWords {
         if (last.coming === 0 && !isSaved) forget(key, last);
       });
     },
+    /** Call this when the page has changed: it may still be the response to an earlier text. */
     showAgain: () => {
       for (const shown of texts.values()) if (shown.coming > 0) show(shown);
     },
-    compare: (readValue) => {
+    /**
+     * Call this when files have changed. If a file has another text than the saved one, and the server has not yet sent
+     * the page with that, the old text is restored, because the server sends no update for it.
+     */
+    compare: (readValue: (key: string) => string | undefined) => {
       for (const [key, shown] of texts) if (shown.coming === 0 && readValue(key) !== shown.value) forget(key, shown);
     },
   };

@@ -149,7 +149,7 @@ function useEditing({ columns, inputs, rows, actions, active, size, goTo, focus,
   const open = (typed?: string) => {
     if (!row || !column) return;
     if (!column.input) actions.openPage(row);
-    else if (actions.canEdit(row, column) && (typed === undefined || isInPlace(column.input))) setEditing({ typed });
+    else if (actions.canEdit(row) && (typed === undefined || isInPlace(column.input))) setEditing({ typed });
   };
   const leave = (leaving: Leaving) => {
     setEditing(undefined);

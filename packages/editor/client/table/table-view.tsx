@@ -23,7 +23,6 @@ import { useArranged } from './use-arranged.ts';
 import { useCellActions } from './use-cell-actions.ts';
 import type { Entries } from './use-entries.ts';
 import { useEntries } from './use-entries.ts';
-import type { Importing } from './use-import.ts';
 import { useImport } from './use-import.ts';
 
 /** All entries of a collection as a table. */
@@ -114,7 +113,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
 }
 
 /** Imports rows, and then selects the first new one. */
-function useTableImport(collection: string, refresh: () => void): Importing {
+function useTableImport(collection: string, refresh: () => void) {
   const { openTable } = useEditor();
   return useImport(collection, ([first]) => {
     refresh();

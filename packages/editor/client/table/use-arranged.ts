@@ -7,23 +7,10 @@ import { listColumns, readCell, showValue } from './columns.ts';
 import type { Entries } from './use-entries.ts';
 
 /** Rows as they are shown. */
-export interface Arranged {
-  readonly all: readonly TableRow[];
-  /** Those that match the search and the filter, in order. */
-  readonly rows: readonly TableRow[];
-  readonly columns: readonly TableColumn[];
-  readonly faults: ReturnType<typeof placeFaults>;
-  readonly query: string;
-  readonly search: (query: string) => void;
-  readonly isFaulty: boolean;
-  readonly showFaulty: (isFaulty: boolean) => void;
-  readonly sorting: Sorting | undefined;
-  /** Sorts by a column; if it already is sorted by it, in the other direction, and then not at all. */
-  readonly sort: (key: string) => void;
-}
+export type Arranged = ReturnType<typeof useArranged>;
 
 /** Searches, filters and sorts. After a change of a value, rows stay where they are until the next search or sorting. */
-export function useArranged(collection: string, { rows: entries, isWhole }: Entries, list: EntryList): Arranged {
+export function useArranged(collection: string, { rows: entries, isWhole }: Entries, list: EntryList) {
   const { overview, faults: found } = useEditor();
   const [query, search] = useState('');
   const [isFaulty, showFaulty] = useState(false);
@@ -50,10 +37,12 @@ export function useArranged(collection: string, { rows: entries, isWhole }: Entr
     const kept = findRows(all, columns, wanted, texts).filter(({ entry }) => !faulty || faulty.has(entry.id));
     return sortRows(kept, columns, sorting).map(({ entry }) => entry.id);
   }, [list.ids, count, isWhole, columns, wanted, texts, faulty, sorting]);
+  /** Those that match the search and the filter, in order. */
   const rows = useMemo(() => {
     const byId = new Map(all.map((row) => [row.entry.id, row]));
     return order.flatMap((id) => byId.get(id) ?? []);
   }, [all, order]);
+  /** Sorts by a column; if it already is sorted by it, in the other direction, and then not at all. */
   const sort = (key: string) => {
     const isSame = sorting?.key === key;
     setSorting(isSame && sorting.isDescending ? undefined : { key, isDescending: isSame });

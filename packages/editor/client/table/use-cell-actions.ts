@@ -12,21 +12,7 @@ import { readRange } from './grid-range.ts';
 import type { Entries } from './use-entries.ts';
 
 /** What keys and clicks on the grid do. */
-export interface GridActions {
-  readonly canEdit: (row: TableRow, column: TableColumn) => boolean;
-  readonly setCell: (row: TableRow, column: TableColumn, value: Json | undefined) => void;
-  readonly clear: () => void;
-  readonly fillDown: () => void;
-  readonly copy: (event: ClipboardEvent) => void;
-  readonly paste: (event: ClipboardEvent) => void;
-  /** Sorts by a column, named by its key or its index in the grid. */
-  readonly sort: (key: string | undefined, column?: number) => void;
-  /** @param isRange whether all rows since the last one that was checked are meant */
-  readonly check: (row: TableRow, isRange?: boolean) => void;
-  readonly checkAll: () => void;
-  readonly openPage: (row: TableRow) => void;
-  readonly fix: (row: TableRow, column: number) => void;
-}
+export type GridActions = ReturnType<typeof useCellActions>;
 
 interface CellContext {
   readonly columns: readonly TableColumn[];
@@ -47,7 +33,7 @@ interface CellContext {
 }
 
 /** The actions on cells, each one undo step. */
-export function useCellActions(context: CellContext): GridActions {
+export function useCellActions(context: CellContext) {
   const { columns, faults, change, readOnly, onSort, tell } = context;
   const refuse = () => {
     if (readOnly !== undefined) tell(readOnly, 'problem');
@@ -59,34 +45,35 @@ export function useCellActions(context: CellContext): GridActions {
     change((count) => `Empty ${count}`, changes.flat());
   };
   return {
-    canEdit: ({ entry }) => {
+    canEdit: ({ entry }: TableRow) => {
       if (refuse()) return false;
       if (entry.isBroken) tell(`${entry.file} has a mistake that must be fixed first. “Mistakes” shows it.`, 'problem');
       return !entry.isBroken;
     },
-    setCell: (row, column, value) => {
+    setCell: (row: TableRow, column: TableColumn, value: Json | undefined) => {
       if (column.input) change(() => `Change ${column.label}`, [{ entry: row.entry, column: column.input, value }]);
     },
     clear,
     fillDown: () => {
       if (!refuse()) fillDown(context);
     },
-    copy: (event) => {
+    copy: (event: ClipboardEvent) => {
       event.clipboardData.setData('text/plain', writeBlock(readTexts(context)));
       event.preventDefault();
       if (event.type === 'cut') clear();
     },
-    paste: (event) => {
+    paste: (event: ClipboardEvent) => {
       event.preventDefault();
       if (!refuse()) paste(event.clipboardData.getData('text/plain'), context);
     },
-    sort: (key, column = 0) => {
+    /** Sorts by a column, named by its key or its index in the grid. */
+    sort: (key: string | undefined, column = 0) => {
       const named = key ?? columns[column - 1]?.key;
       if (named !== undefined) onSort(named);
     },
     ...useChecking(context),
     openPage: context.onOpenPage,
-    fix: (row, column) => {
+    fix: (row: TableRow, column: number) => {
       const key = columns[column - 1]?.key ?? '';
       const fault = findCellFaults(faults.get(row.entry.id), key, column === 1).find(({ fix }) => fix);
       if (fault) context.onFix(fault);
@@ -96,10 +83,11 @@ export function useCellActions(context: CellContext): GridActions {
 }
 
 /** Selects rows. */
-function useChecking({ rows, checked, onCheck }: CellContext): Pick<GridActions, 'check' | 'checkAll'> {
+function useChecking({ rows, checked, onCheck }: CellContext) {
   const last = useRef<string>(undefined);
   return {
-    check: ({ entry: { id } }, isRange = false) => {
+    /** @param isRange whether all rows since the last one that was checked are meant */
+    check: ({ entry: { id } }: TableRow, isRange = false) => {
       const [start = -1, end = -1] = [last.current, id].map((each) => rows.findIndex(({ entry }) => entry.id === each));
       last.current = id;
       if (isRange && start !== -1) {

@@ -4,27 +4,7 @@ import { fixFault } from '../fix-fault.ts';
 import { useEditor } from '../session.ts';
 
 /** A sheet that is being imported. */
-export interface Importing {
-  /** The name of its file; undefined if there is none. */
-  readonly name: string | undefined;
-  /** Whether its rows were pasted below the last entry. */
-  readonly isPasted: boolean;
-  /** Undefined until the server has read it. */
-  readonly shown: ImportPreview | undefined;
-  readonly problem: string | undefined;
-  readonly isBusy: boolean;
-  /** @param isPasted whether these are new rows, where fields are filled in later */
-  readonly open: (file: File, isPasted?: boolean) => void;
-  readonly close: () => void;
-  /** @param field the key of a field, or "" to ignore the column */
-  readonly nameColumn: (header: string, field: string) => void;
-  readonly decide: (winner: 'theirs' | 'ours') => void;
-  /** Corrects a mistake in what is imported, and not in the user's file; undefined for a workbook. */
-  readonly fix: ((fault: Fault) => void) | undefined;
-  /** Writes another text into the cell of a mistake, likewise. */
-  readonly write: (fault: ImportFault, text: string) => void;
-  readonly apply: () => void;
-}
+export type Importing = ReturnType<typeof useImport>;
 
 interface Sheet extends Pick<ImportQuestion, 'name' | 'columns' | 'winner' | 'isFilling'> {
   readonly bytes: Blob;
@@ -33,7 +13,7 @@ interface Sheet extends Pick<ImportQuestion, 'name' | 'columns' | 'winner' | 'is
 }
 
 /** Imports sheets into a collection: first a preview, then all or nothing. */
-export function useImport(collection: string, onDone: (created: readonly string[]) => void): Importing {
+export function useImport(collection: string, onDone: (created: readonly string[]) => void) {
   const { api, tell } = useEditor();
   const [sheet, setSheet] = useState<Sheet>();
   const [shown, setShown] = useState<ImportPreview>();
@@ -75,13 +55,22 @@ export function useImport(collection: string, onDone: (created: readonly string[
     else change(written);
   };
   return {
-    ...{ name: sheet?.name, shown, problem, isBusy, close },
+    /** The name of its file; undefined if there is none. */
+    name: sheet?.name,
+    /** Undefined until the server has read it. */
+    shown,
+    ...{ problem, isBusy, close },
+    /** Whether its rows were pasted below the last entry. */
     isPasted: sheet?.isFilling === true,
-    open: (file, isFilling) =>
+    /** @param isFilling whether these are new rows, where fields are filled in later */
+    open: (file: File, isFilling?: boolean) =>
       void readText(file).then((text) => ask({ name: file.name, bytes: file, text, columns: {}, isFilling })),
-    nameColumn: (header, field) => askAgain({ columns: { ...sheet?.columns, [header]: field } }),
-    decide: (winner) => askAgain({ winner }),
+    /** @param field the key of a field, or "" to ignore the column */
+    nameColumn: (header: string, field: string) => askAgain({ columns: { ...sheet?.columns, [header]: field } }),
+    decide: (winner: 'theirs' | 'ours') => askAgain({ winner }),
+    /** Writes another text into the cell of a mistake in what is imported, and not in the user's file. */
     write,
+    /** Corrects a mistake likewise; undefined for a workbook. */
     fix: sheet?.text === undefined ? undefined : fix,
     apply: () => sheet && void ask(sheet, true),
   };

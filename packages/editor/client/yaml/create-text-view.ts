@@ -37,19 +37,9 @@ interface TextViewOptions {
 }
 
 /** An editor for a text that others may also change. */
-export interface TextView {
-  /** Merges in a new text from elsewhere; typed text is kept. */
-  readonly receive: (text: string) => void;
-  /** @param of the text that the faults belong to */
-  readonly mark: (faults: readonly Fault[], of: string) => void;
-  readonly setDark: (isDark: boolean) => void;
-  /** The cursor position: line and column, each counted from 1. */
-  readonly readCursor: () => readonly [line: number, column: number];
-  /** Sends the last input and removes the view. */
-  readonly close: () => void;
-}
+export type TextView = ReturnType<typeof createTextView>;
 
-export function createTextView(options: TextViewOptions): TextView {
+export function createTextView(options: TextViewOptions) {
   const { parent, text, label, isDark, offset, pause, onType, complete } = options;
   const fromElsewhere = Annotation.define<boolean>();
   const style = new Compartment();
@@ -86,7 +76,8 @@ export function createTextView(options: TextViewOptions): TextView {
     view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
   }
   return {
-    receive: (theirs) => {
+    /** Merges in a new text from elsewhere; typed text is kept. */
+    receive: (theirs: string) => {
       const mine = view.state.sliceDoc();
       const merged = exchange.receive(theirs, mine);
       if (merged === undefined) return;
@@ -95,13 +86,16 @@ export function createTextView(options: TextViewOptions): TextView {
         annotations: [fromElsewhere.of(true), Transaction.addToHistory.of(false)],
       });
     },
-    mark: (faults, of) => {
+    /** @param of the text that the faults belong to */
+    mark: (faults: readonly Fault[], of: string) => {
       const { length } = view.state.doc;
       const fitting = markFaults(faults, of).filter(({ to }) => to <= length);
       view.dispatch(setDiagnostics(view.state, fitting));
     },
+    /** The cursor position: line and column, each counted from 1. */
     readCursor: () => readCursor(view),
-    setDark: (dark) => view.dispatch({ effects: style.reconfigure(codeStyle(dark)) }),
+    setDark: (dark: boolean) => view.dispatch({ effects: style.reconfigure(codeStyle(dark)) }),
+    /** Sends the last input and removes the view. */
     close: () => {
       send();
       view.destroy();
@@ -211,25 +205,19 @@ interface SentText {
   readonly base: string;
 }
 
-/** Synchronises a text that is edited here and elsewhere. */
-interface TextExchange {
-  /** Records that a text is sent; undefined if it is not new. */
-  readonly send: (typed: string) => SentText | undefined;
-  /** Records that a sent text was refused. */
-  readonly refuse: (sent: SentText) => void;
-  /** The new text here after the text elsewhere has changed; undefined if nothing changes. */
-  readonly receive: (theirs: string, mine: string) => string | undefined;
-}
-
-/** @param text the text in both places */
-function createTextExchange(text: string): TextExchange {
+/**
+ * Synchronises a text that is edited here and elsewhere.
+ * @param text the text in both places
+ */
+function createTextExchange(text: string) {
   let agreed = text;
   /** The texts that were sent and not confirmed yet, the oldest first. */
   let sent: readonly string[] = [];
   /** The base of the text here, since a text arrived that could not be merged with it. */
   let clashed: string | undefined;
   return {
-    send: (typed) => {
+    /** Records that a text is sent; undefined if it is not new. */
+    send: (typed: string): SentText | undefined => {
       const before = sent.at(-1) ?? agreed;
       if (typed === before) return undefined;
       sent = [...sent, typed];
@@ -238,11 +226,13 @@ function createTextExchange(text: string): TextExchange {
       clashed = undefined;
       return { text: typed, base };
     },
-    refuse: (refused) => {
+    /** Records that a sent text was refused. */
+    refuse: (refused: SentText) => {
       sent = sent.filter((each) => each !== refused.text);
       clashed ??= refused.base;
     },
-    receive: (theirs, mine) => {
+    /** The new text here after the text elsewhere has changed; undefined if nothing changes. */
+    receive: (theirs: string, mine: string): string | undefined => {
       const known = sent.lastIndexOf(theirs);
       // A text that arrives while one is being sent is probably the result of a merge with it.
       const base = clashed ?? sent[0] ?? agreed;
