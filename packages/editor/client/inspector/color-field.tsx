@@ -5,11 +5,10 @@ import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { readColor } from '../../../../src/theme/settings/color.ts';
 import type { Contrast, RoleColors, ThemeReport } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
-import classes from './color.module.css';
 import type { FieldProps } from './context.ts';
 import { useInspector } from './context.ts';
 import { clearValue, setValue } from './edits.ts';
-import fields from './inspector.module.css';
+import classes from './inspector.module.css';
 import { useDraft } from './use-draft.ts';
 import { useWiring } from './wiring.tsx';
 
@@ -42,7 +41,7 @@ export function ColorField(props: FieldProps): ReactNode {
     isOdd ? 'Not a colour. Enter its code, a name such as “teal”, or pick one.' : undefined,
   );
   return (
-    <div className={fields.field} data-tone={tone}>
+    <div className={classes.field} data-tone={tone}>
       <TextInput
         {...wiring}
         spellCheck={false}
