@@ -46,8 +46,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
 
   const readNow = async (file: string) => versions.note(await api.file(file));
   async function send(file: string, change: Change): Promise<boolean> {
-    const state = versions.find(file) ?? (await api.file(file));
-    if (!versions.find(file)) versions.note(state);
+    const state = versions.find(file) ?? (await readNow(file));
     const saving = { api, merge: reports.merge, lineage: versions.lineage(file) };
     const { outcome, saved } = await saveMerged(saving, state, change);
     if (saved) versions.note(withSaved(state, saved), true);
@@ -78,19 +77,15 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
     /** Resolves when a file has no unsaved changes. */
     whenSaved: async (file: string) => busy.get(file),
     receive,
-    /** The etags of the files that were read or received. */
     listKnown: versions.listKnown,
     publish: versions.publish,
-    /** The file as shown. */
     readShown: versions.readShown,
     /** Whether two texts of a file differ only by changes made here. */
     isOwnWork: (file: string, one: string, other: string) => versions.lineage(file).isOneLine(one, other),
     /** Resolves to whether it was saved. */
     save: (file: string, change: Change) =>
       new Promise<boolean>((settle) => {
-        const queue = waiting.get(file) ?? [];
-        waiting.set(file, queue);
-        queue.push({ change, settle });
+        waiting.set(file, [...(waiting.get(file) ?? []), { change, settle }]);
         if (!busy.has(file)) busy.set(file, work(file));
       }),
   };
@@ -203,8 +198,10 @@ function createVersions({ onState, onHeld }: VersionReports) {
   return {
     lineage,
     find: (file: string) => states.get(file),
+    /** The etags of the files that were read or received. */
     listKnown: (): PageQuestion['known'] =>
       Object.fromEntries([...states.values()].map(({ file, etag }) => [file, etag])),
+    /** The file as shown. */
     readShown: (file: string) => shown.get(file),
     /** @param isOwn whether the change was made here */
     note: (state: FileState, isOwn = false) => {
@@ -215,6 +212,7 @@ function createVersions({ onState, onHeld }: VersionReports) {
       if (!old || isOneLine(old.text, state.text)) show(state);
       else if (onHeld) onHeld();
       else show(state);
+      return state;
     },
     /**
      * Shows pending changes by others in all files at once, if the outline to be shown with them belongs to the same

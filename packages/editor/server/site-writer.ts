@@ -1,5 +1,5 @@
 import { isSheet, listEntryFiles, readContent } from '../../../src/content/index.ts';
-import type { Disk } from '../../../src/content/yaml/index.ts';
+import type { Disk, Reader } from '../../../src/content/yaml/index.ts';
 import {
   decodeWhole,
   diskReader,
@@ -31,14 +31,8 @@ export function createSiteWriter(root: string, disk: Disk, onWrite: (files: read
   for (const folder of ['', 'pages', 'public/images']) sweepBelow(`${root}/${folder}`, folder !== '');
 
   const reader = diskReader(root);
-  const isOfCollection = (file: string) =>
-    Object.values(readContent(reader).settings.collections ?? {}).some((each) => listEntryFiles(each).includes(file));
-  const chooseKind = (file: string): PathKind => {
-    if (isSheet(file) && isOfCollection(file)) return 'sheet';
-    return file.endsWith('/.import.json') ? 'memory' : 'text';
-  };
   const resolve = (file: string, kind: PathKind): string =>
-    resolveSitePath(root, file, kind === 'text' ? chooseKind(file) : kind) ??
+    resolveSitePath(root, file, kind === 'text' ? chooseKind(file, reader) : kind) ??
     refuseRequest(
       404,
       'The editor only changes site.yaml, theme.yaml, pages, public/images, and CSV files with entries.',
@@ -104,6 +98,12 @@ function fitStep(step: FileStep, now: Uint8Array | undefined): FileStep | undefi
   if (base === undefined || mine === undefined || theirs === undefined || step.kind === 'picture') return undefined;
   const merged = mergeTexts(base, mine, theirs);
   return 'text' in merged ? { ...step, before: now, after: encodeLike(now, merged.text) } : undefined;
+}
+
+function chooseKind(file: string, reader: Reader): PathKind {
+  const isOf = (collection: Parameters<typeof listEntryFiles>[0]) => listEntryFiles(collection).includes(file);
+  if (isSheet(file) && Object.values(readContent(reader).settings.collections ?? {}).some(isOf)) return 'sheet';
+  return file.endsWith('/.import.json') ? 'memory' : 'text';
 }
 
 function sweepBelow(folder: string, isDeep: boolean): void {

@@ -44,14 +44,12 @@ export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNo
       size="xl"
     >
       <Stack gap="md">
-        {problem !== undefined && (
+        {problem && (
           <Alert role="alert" color="red">
-            {problem}
+            {problem.message}
           </Alert>
         )}
-        <div role="status">
-          {shown ? <Counts shown={shown} /> : problem === undefined && <Text>Reading the file…</Text>}
-        </div>
+        <div role="status">{shown ? <Counts shown={shown} /> : !problem && <Text>Reading the file…</Text>}</div>
         {shown && <Preview {...{ shown, importing, columns }} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={close}>

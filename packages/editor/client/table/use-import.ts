@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Fault, ImportFault, ImportPreview, ImportQuestion } from '../../protocol.ts';
 import { fixFault } from '../fix-fault.ts';
 import { useEditor } from '../session.ts';
+import { useAction } from '../use-action.ts';
 
 /** A sheet that is being imported. */
 export type Importing = ReturnType<typeof useImport>;
@@ -17,19 +18,15 @@ export function useImport(collection: string, onDone: (created: readonly string[
   const { api, tell } = useEditor();
   const [sheet, setSheet] = useState<Sheet>();
   const [shown, setShown] = useState<ImportPreview>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { problem, isBusy, run } = useAction();
   const close = () => {
     setSheet(undefined);
     setShown(undefined);
-    setProblem(undefined);
   };
-  const ask = async (of: Sheet, isApplied = false) => {
-    setSheet(of);
-    setBusy(true);
-    setProblem(undefined);
-    const { bytes, name, columns, winner, isFilling } = of;
-    try {
+  const ask = (of: Sheet, isApplied = false) =>
+    run(async () => {
+      setSheet(of);
+      const { bytes, name, columns, winner, isFilling } = of;
       const preview = await api.importSheet(bytes, { collection, name, columns, winner, isFilling, isApplied });
       // Other entries are not meant.
       setShown(isFilling ? { ...preview, kept: [] } : preview);
@@ -37,23 +34,20 @@ export function useImport(collection: string, onDone: (created: readonly string[
       tell(describeDone(of));
       close();
       onDone(preview.created);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const askAgain = (change: Partial<Sheet>) => sheet && void ask({ ...sheet, ...change });
+    });
+  const askAgain = async (change: Partial<Sheet>) => sheet && ask({ ...sheet, ...change });
   const change = (text: string) => askAgain({ text, bytes: new Blob([text]) });
   const fix = (fault: Fault) => {
     const fixed = fault.fix && sheet?.text !== undefined ? fixFault(sheet.text, fault.fix) : undefined;
-    if (fixed !== undefined) change(fixed);
+    if (fixed !== undefined) void change(fixed);
   };
-  const write = ({ range }: ImportFault, value: string) => {
-    const written = sheet?.text === undefined ? undefined : writeIntoCell(sheet.text, range, value);
-    if (written === undefined) setProblem('This cell has spaces around it. Change it in your spreadsheet program.');
-    else change(written);
-  };
+  const write = ({ range }: ImportFault, value: string) =>
+    run(async () => {
+      const written = sheet?.text === undefined ? undefined : writeIntoCell(sheet.text, range, value);
+      if (written === undefined)
+        throw new Error('This cell has spaces around it. Change it in your spreadsheet program.');
+      await change(written);
+    });
   return {
     /** The name of its file; undefined if there is none. */
     name: sheet?.name,

@@ -40,7 +40,7 @@ interface TextViewOptions {
 export type TextView = ReturnType<typeof createTextView>;
 
 export function createTextView(options: TextViewOptions) {
-  const { parent, text, label, isDark, offset, pause, onType, complete } = options;
+  const { parent, text, label, isDark, offset, pause, onType } = options;
   const fromElsewhere = Annotation.define<boolean>();
   const style = new Compartment();
   const exchange = createTextExchange(text);
@@ -62,9 +62,8 @@ export function createTextView(options: TextViewOptions) {
     state: EditorState.create({
       doc: text,
       extensions: [
-        ...writing(complete),
+        ...writing(options.complete),
         EditorState.lineSeparator.of(text.includes('\r\n') ? '\r\n' : '\n'),
-        EditorView.clipboardInputFilter.of((pasted, { lineBreak }) => plainEnds(pasted).replaceAll('\n', lineBreak)),
         style.of(codeStyle(isDark)),
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         listen,
@@ -88,11 +87,9 @@ export function createTextView(options: TextViewOptions) {
     },
     /** @param of the text that the faults belong to */
     mark: (faults: readonly Fault[], of: string) => {
-      const { length } = view.state.doc;
-      const fitting = markFaults(faults, of).filter(({ to }) => to <= length);
+      const fitting = markFaults(faults, of).filter(({ to }) => to <= view.state.doc.length);
       view.dispatch(setDiagnostics(view.state, fitting));
     },
-    /** The cursor position: line and column, each counted from 1. */
     readCursor: () => readCursor(view),
     setDark: (dark: boolean) => view.dispatch({ effects: style.reconfigure(codeStyle(dark)) }),
     /** Sends the last input and removes the view. */
@@ -103,6 +100,7 @@ export function createTextView(options: TextViewOptions) {
   };
 }
 
+/** The cursor position: line and column, each counted from 1. */
 function readCursor({ state }: EditorView): readonly [line: number, column: number] {
   const { head } = state.selection.main;
   const line = state.doc.lineAt(head);
@@ -127,6 +125,7 @@ function writing(complete: AskCompletions) {
     highlightSelectionMatches(),
     search({ top: true }),
     EditorView.lineWrapping,
+    EditorView.clipboardInputFilter.of((pasted, { lineBreak }) => plainEnds(pasted).replaceAll('\n', lineBreak)),
     keymap.of([
       ...closeBracketsKeymap,
       ...defaultKeymap,
