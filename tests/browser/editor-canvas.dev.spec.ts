@@ -33,7 +33,10 @@ site('the header and the footer on the page lead to their fields', async ({ page
   await canvas.getByRole('button', { name: 'Edit the header of the site' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toBeFocused();
 
-  await page.getByRole('banner').locator('label', { hasText: /^Page$/ }).click();
+  await page
+    .getByRole('banner')
+    .locator('label', { hasText: /^Page$/ })
+    .click();
   await canvas.getByText('Repairs for wooden and steel boats in five harbours since').dblclick();
   await expect(page.getByRole('textbox', { name: 'About the company' })).toBeFocused();
 });
