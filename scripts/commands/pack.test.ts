@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { UsageError } from '../command.ts';
-import { describeBuilder, listPacked, pack, unlinkMissing } from './pack.ts';
+import { describeBuilder, forPackage, listPacked, pack, unlinkMissing } from './pack.ts';
 
 it('describes the package for a registry, with the types of each entry point', () => {
   const manifest = {
@@ -33,6 +33,13 @@ it('links in the documents of the package to nothing that only a checkout has', 
   expect(unlinkMissing(text, 'docs/start.md', packed)).toBe(
     'See [blocks](blocks.md#use), [one](../blocks/faq), bench and [us](/contact).',
   );
+});
+
+it('starts the README of the package with a new site, not with a checkout', () => {
+  const readme = forPackage(readFileSync('README.md', 'utf8'));
+  expect(readme).toContain('npm create page-builder my-site');
+  expect(readme).not.toContain('npm ci');
+  expect(readme).toContain('## Write a page');
 });
 
 it('does not write into the sources of the builder', async () => {

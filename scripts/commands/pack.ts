@@ -46,7 +46,10 @@ export const pack: Command = async (args, project) => {
     mkdirSync(dirname(join(builder, file)), { recursive: true });
     cpSync(join(project, file), join(builder, file));
     if (file.endsWith('.md'))
-      writeFileSync(join(builder, file), unlinkMissing(readFileSync(join(project, file), 'utf8'), file, files));
+      writeFileSync(
+        join(builder, file),
+        unlinkMissing(forPackage(readFileSync(join(project, file), 'utf8')), file, files),
+      );
   }
   if (!(await writeTypes(manifest, join(builder, TYPES), project))) return EXIT.content;
   writeIcons(join(builder, 'icons.json'), project);
@@ -68,6 +71,22 @@ export async function listPacked(project: string): Promise<readonly string[]> {
   const packed = z.array(z.object({ files: z.array(z.object({ path: z.string() })) }));
   const [found] = packed.parse(JSON.parse(stdout));
   return (found?.files ?? []).map(({ path }) => path).filter((path) => path !== 'package.json');
+}
+
+/** The first commands of someone who has the package, in place of those of a checkout. */
+const START = `For a site of your own:
+
+\`\`\`sh
+npm create page-builder my-site
+cd my-site
+npm install && npm start    # the site at http://127.0.0.1:5173; save a file, and the open page changes
+\`\`\`
+
+More in [a new site](docs/new-site.md).`;
+
+/** Markdown in which the commands below "Start" are those for the package. */
+export function forPackage(markdown: string): string {
+  return markdown.replace(/```sh\nnpm ci && npm start.*?(?=\n\n## )/s, () => START);
 }
 
 /** Markdown in which a link to a file that only a checkout has is its words alone. */
