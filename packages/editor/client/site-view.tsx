@@ -7,6 +7,7 @@ import type { Fault, Field, FieldGroup, FileState, ThemeReport } from '../protoc
 import { writeLook } from './canvas/canvas-page.ts';
 import { useCanvasPage } from './canvas/use-canvas-page.ts';
 import { FileForm } from './file-form.tsx';
+import { nameMistakes } from './inspector/place-faults.ts';
 import { useEditor } from './session.ts';
 import classes from './site-view.module.css';
 
@@ -115,7 +116,7 @@ function isIn({ keys }: FormSection, { file, path }: Fault): boolean {
 function Count({ faults }: { readonly faults: number }): ReactNode {
   if (faults === 0) return null;
   return (
-    <Badge size="sm" color="red" variant="light" aria-label={faults === 1 ? '1 mistake' : `${faults} mistakes`}>
+    <Badge size="sm" color="red" variant="light" aria-label={nameMistakes(faults)}>
       {faults}
     </Badge>
   );

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Fault } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
 import classes from './inspector.module.css';
-import { countFaults } from './place-faults.ts';
+import { nameMistakes } from './place-faults.ts';
 
 interface FoldProps {
   readonly title: string;
@@ -50,7 +50,7 @@ export function Fold({ title, summary, isOpen, onToggle, faults, before, actions
           </span>
           {faults.length > 0 && !isOpen && (
             <Badge size="sm" variant="light" color={hasError ? 'red' : 'orange'} className={classes.badge}>
-              {countFaults(faults)}
+              {nameMistakes(faults.length)}
             </Badge>
           )}
         </UnstyledButton>

@@ -357,7 +357,7 @@ describe('faults', () => {
   it('are counted on collapsed parts, and shown at the top if they have no field', () => {
     const faults = [fault(['cards', 1, 'title']), fault(['odd'], { message: 'There is no "odd".' })];
     show({ cards }, { cards: [{ title: 'One' }, { title: 'Two' }], odd: 1 }, { faults });
-    expect(button(/^Two/).textContent).toContain('1 fault');
+    expect(button(/^Two/).textContent).toContain('1 mistake');
     expect(button(/^One/).textContent).not.toContain('fault');
     expect(within(screen.getByRole('alert')).getByText(/There is no "odd"/)).toBeTruthy();
   });

@@ -18,7 +18,7 @@ export function findOwn(
   });
 }
 
-/** "1 fault", "2 faults". */
-export function countFaults(faults: readonly Fault[]): string {
-  return `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`;
+/** "1 mistake", "2 mistakes". */
+export function nameMistakes(count: number): string {
+  return count === 1 ? '1 mistake' : `${count} mistakes`;
 }

@@ -7,7 +7,7 @@ import { makeOptional, orderBlockKeys } from './block-field.tsx';
 import { canCrop, measurePart, nameCrop } from './crop-picture.ts';
 import { movePoint, placePoint, readPoint } from './focus-point.tsx';
 import { readTitle } from './item-title.ts';
-import { countFaults, findOwn, findWithin } from './place-faults.ts';
+import { findOwn, findWithin, nameMistakes } from './place-faults.ts';
 
 const text: Field = { shape: 'text', isRequired: true };
 const fault = (path: Path): Fault => ({
@@ -38,8 +38,7 @@ describe('faults', () => {
     expect(findOwn(faults, ['blocks', 0], ['heading'])).toEqual([faults[0], faults[2]]);
   });
 
-  it('are counted in words', () =>
-    expect(['1 fault', '4 faults']).toEqual([countFaults([fault([])]), countFaults(faults)]));
+  it('are counted in words', () => expect([nameMistakes(1), nameMistakes(4)]).toEqual(['1 mistake', '4 mistakes']));
 });
 
 describe('the title of an item', () => {

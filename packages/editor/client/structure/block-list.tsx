@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Fault, OutlineBlock } from '../../protocol.ts';
 import { Icon } from '../icon.tsx';
+import { nameMistakes } from '../inspector/place-faults.ts';
 import { focusInside } from '../inspector/use-reveal.ts';
 import { useEditor } from '../session.ts';
 import { SortableList } from '../sortable-list.tsx';
@@ -160,7 +161,7 @@ function RowWords({ block, name, words, faults }: RowWordsProps): ReactNode {
             color={faults.some(({ severity }) => severity === 'error') ? 'red' : 'yellow'}
             autoContrast
             role="img"
-            aria-label={faults.length === 1 ? '1 mistake' : `${faults.length} mistakes`}
+            aria-label={nameMistakes(faults.length)}
           >
             {faults.length}
           </Badge>
