@@ -73,7 +73,7 @@ export async function listPacked(project: string): Promise<readonly string[]> {
   return (found?.files ?? []).map(({ path }) => path).filter((path) => path !== 'package.json');
 }
 
-/** The first commands of someone who has the package, in place of those of a checkout. */
+/** The first commands of someone who has the package, instead of those of a checkout. */
 const START = `For a site of your own:
 
 \`\`\`sh
