@@ -1,6 +1,6 @@
 import { isFilledIn } from '../../src/block/islands/filled-in.ts';
 import type { Control } from './faults.ts';
-import { listControls } from './faults.ts';
+import { isCheckbox, listControls } from './faults.ts';
 
 /** The unsent input in a form, stored until the tab is closed. */
 export interface Draft {
@@ -37,8 +37,6 @@ export function createDraft(form: HTMLFormElement, { pathname, search }: Pick<Lo
     forget: () => attempt(() => sessionStorage.removeItem(key)),
   };
 }
-
-const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
 const readAnswer = (control: Control) => (isCheckbox(control) ? control.checked : control.value);
 

@@ -2,7 +2,7 @@ import { evaluate } from '../../src/block/formula/index.ts';
 import { calculate } from '../../src/block/index.ts';
 import { formatAmount } from '../../src/block/words/index.ts';
 import type { EstimateData } from './estimate-data.ts';
-import { findFault, isControl, listControls } from './faults.ts';
+import { findFault, listControls } from './faults.ts';
 import { readNumber } from './number.ts';
 
 /** A price or a band, or what to ask about the answers instead. */
@@ -23,7 +23,7 @@ export function writeEstimate(form: HTMLFormElement, data: EstimateData, locale:
 }
 
 function readValues(form: HTMLFormElement, { numbers, choices, fixed }: EstimateData) {
-  const read = (name: string) => listControls(form).find((control) => isControl(control) && control.name === name);
+  const read = (name: string) => listControls(form).find((control) => control.name === name);
   if (!fixed) return undefined;
   const values: Record<string, number> = { ...fixed };
   for (const name of numbers) {

@@ -38,6 +38,10 @@ export function isControl(element: unknown): element is Control {
   );
 }
 
+export function isCheckbox(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox';
+}
+
 /** What is wrong with the answer in a field, as the name of a message; undefined if it is valid. */
 export function findFault(control: Control): FaultName | undefined {
   const { validity, type, required, value } = control;

@@ -1,4 +1,5 @@
-import { findFault, listControls } from './faults.ts';
+import type { Control } from './faults.ts';
+import { findFault, isCheckbox, listControls } from './faults.ts';
 
 /**
  * Fills the empty fields of a form with the values in an address: `?size=1200&type=Villa`. A choice is made by the
@@ -12,7 +13,7 @@ export function prefill(form: HTMLFormElement, search: string): void {
 }
 
 /** Whether the field now has the answer. */
-function fill(field: Element, answer: string): boolean {
+function fill(field: Control, answer: string): boolean {
   if (field instanceof HTMLSelectElement) {
     const wanted = answer.toLowerCase();
     const option = [...field.options].find(
@@ -22,12 +23,11 @@ function fill(field: Element, answer: string): boolean {
     option.selected = true;
     return true;
   }
-  if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+  if (isCheckbox(field)) {
     field.checked ||= field.value === answer;
     return field.checked;
   }
-  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  if (!isText || field.value !== '') return false;
+  if (field.value !== '') return false;
   field.value = answer;
   if (findFault(field) === 'between' || findFault(field) === 'number') field.value = '';
   return field.value !== '';

@@ -38,6 +38,8 @@ test('a picture that is shown large takes one Back to close, or none after it wa
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  // The dialog goes back by itself, and its address is that of the page.
+  await expect.poll(() => page.evaluate(() => history.state?.isLarge ?? false)).toBe(false);
   await expect(page).toHaveURL('/');
   expect(fetched).toEqual([]);
   await page.goBack();
