@@ -101,11 +101,16 @@ function blockFiles(names: BlockNames, isInteractive: boolean): Readonly<Record<
   };
 }
 
+const SCHEMA_TASK = "// TODO The fields an author may write; .describe() explains each of them in the author's words.";
+const STYLE_TASK =
+  '/* TODO Use the design tokens, such as var(--space-3), and logical properties such as margin-inline. */';
+const EXAMPLES_TASK = '# TODO Examples as an author would write them: the tests render each of them.';
+
 function writeSchema({ value, component }: BlockNames): string {
   return `import type { Props } from 'page-builder';
 import { list, text, z } from 'page-builder';
 
-// TODO The fields an author may write; .describe() explains each of them in the author's words.
+${SCHEMA_TASK}
 export const ${value}Schema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the list'),
   items: list(text({ max: 120 })).describe('What is listed, from top to bottom'),
@@ -137,7 +142,7 @@ export function ${component}({ heading, items }: ${component}Props): ReactNode {
 `;
 }
 
-const STYLE = `/* TODO Use the design tokens, such as var(--space-3), and logical properties such as margin-inline. */
+const STYLE = `${STYLE_TASK}
 .list {
   display: grid;
   gap: var(--space-3);
@@ -162,7 +167,7 @@ ${more.map((line) => `  ${line}\n`).join('')}});
 }
 
 function writeExamples({ title }: BlockNames): string {
-  return `# TODO Examples as an author would write them: the tests render each of them.
+  return `${EXAMPLES_TASK}
 two items:
   heading: ${title}
   items: [The first item, The second item]
@@ -184,7 +189,7 @@ function interactiveFiles(names: BlockNames): Readonly<Record<string, string>> {
     'view.tsx': writeSliderView(names),
     'style.module.css': SLIDER_STYLE,
     'index.ts': writeIndex(names, ["hydrate: 'visible',"]),
-    'examples.yaml': `# TODO Examples as an author would write them: the tests render each of them.
+    'examples.yaml': `${EXAMPLES_TASK}
 up to ten:
   heading: ${names.title}
   label: Rooms
@@ -198,7 +203,7 @@ function writeSliderSchema({ value, component }: BlockNames): string {
   return `import type { Props } from 'page-builder';
 import { number, text, z } from 'page-builder';
 
-// TODO The fields an author may write; .describe() explains each of them in the author's words.
+${SCHEMA_TASK}
 export const ${value}Schema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the slider'),
   label: text({ max: 40 }).describe('What the visitor chooses'),
@@ -236,7 +241,7 @@ export function ${component}({ heading, label, most }: ${component}Props): React
 `;
 }
 
-const SLIDER_STYLE = `/* TODO Use the design tokens, such as var(--space-3), and logical properties such as margin-inline. */
+const SLIDER_STYLE = `${STYLE_TASK}
 .row {
   display: grid;
   gap: var(--space-3);
