@@ -10,6 +10,16 @@ export interface FileValue {
   readonly path: Path;
 }
 
+/** The settings of the whole site. */
+export const SITE_FILE = 'site.yaml';
+/** If this file exists, it replaces `theme:` of `site.yaml`. */
+export const THEME_FILE = 'theme.yaml';
+
+/** Whether the view "site" shows the fields of a file. */
+export function isOfSite(file: string): boolean {
+  return file === SITE_FILE || file === THEME_FILE;
+}
+
 /** What the editor shows, as far as it is in its URL. */
 export interface EditorLocation {
   readonly page: string;

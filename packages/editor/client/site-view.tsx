@@ -6,30 +6,27 @@ import type { Path } from '../../../src/content/yaml/edit/edit.ts';
 import type { Fault, Field, FieldGroup, FileState, ThemeReport } from '../protocol.ts';
 import { writeLook } from './canvas/canvas-page.ts';
 import { useCanvasPage } from './canvas/use-canvas-page.ts';
+import { isOfSite, SITE_FILE, THEME_FILE } from './editor-location.ts';
 import { FileForm } from './file-form.tsx';
 import { nameMistakes } from './inspector/place-faults.ts';
 import { useEditor } from './session.ts';
 import classes from './site-view.module.css';
 
-const SITE = 'site.yaml';
-/** If this file exists, it replaces `theme:` of `site.yaml`. */
-const THEME = 'theme.yaml';
-
 /** The settings of the whole site in sections: names, site values, menus and the theme, next to a page preview. */
 export function SiteView(): ReactNode {
   const { overview, files, faults, read } = useEditor();
-  const hasTheme = overview.files.includes(THEME);
-  const [site, theme] = [files.get(SITE), files.get(THEME)];
+  const hasTheme = overview.files.includes(THEME_FILE);
+  const [site, theme] = [files.get(SITE_FILE), files.get(THEME_FILE)];
   useEffect(() => {
-    read(SITE);
-    if (hasTheme) read(THEME);
+    read(SITE_FILE);
+    if (hasTheme) read(THEME_FILE);
   }, [read, hasTheme]);
   const report = useThemeReport();
   const sections = useMemo(() => (site?.form ? listSections(site.form, WITHOUT) : []), [site?.form]);
   const withTheme = hasTheme ? findSection(sections, ['theme']) : undefined;
   const { open, choose, isRevealing } = useOpenPart(sections, withTheme);
   const countFaults = (section: FormSection) =>
-    faults.filter((fault) => isIn(section, fault) || (section === withTheme && fault.file === THEME)).length;
+    faults.filter((fault) => isIn(section, fault) || (section === withTheme && fault.file === THEME_FILE)).length;
   if (!site || !open) return null;
   return (
     <Tabs
@@ -78,8 +75,8 @@ export function SiteView(): ReactNode {
 function useOpenPart(sections: readonly FormSection[], withTheme: FormSection | undefined) {
   const { reveal } = useEditor();
   const [chosen, setChosen] = useState<{ readonly id: string | null; readonly reveal: typeof reveal }>();
-  const ofSite = reveal?.file === SITE ? findSection(sections, reveal.path) : undefined;
-  const revealed = reveal?.file === THEME ? withTheme : ofSite;
+  const ofSite = reveal?.file === SITE_FILE ? findSection(sections, reveal.path) : undefined;
+  const revealed = reveal?.file === THEME_FILE ? withTheme : ofSite;
   const isRevealing = chosen === undefined || chosen.reveal !== reveal;
   const wanted = isRevealing ? revealed?.id : chosen.id;
   return {
@@ -110,7 +107,7 @@ function SectionForm({ state, section, sections, hasTheme, ...rest }: SectionFor
 }
 
 function isIn({ keys }: FormSection, { file, path }: Fault): boolean {
-  return file === SITE && keys.some((key) => key === path[0]);
+  return file === SITE_FILE && keys.some((key) => key === path[0]);
 }
 
 function Count({ faults }: { readonly faults: number }): ReactNode {
@@ -125,9 +122,6 @@ function Count({ faults }: { readonly faults: number }): ReactNode {
 /** The width of the page in px before it is scaled down. */
 const PAGE_WIDTH = 1120;
 
-/** While one of these has an error, the server shows the site as it was before. */
-const SITE_FILES: readonly string[] = ['site.yaml', 'theme.yaml'];
-
 /** A scaled-down preview of the last edited page with the current site settings, in light or dark colours. */
 export function SitePreview(): ReactNode {
   const { overview, page, faults } = useEditor();
@@ -137,7 +131,8 @@ export function SitePreview(): ReactNode {
   const { ref, width, height } = useElementSize();
   useEffect(() => shown?.setCss(writeLook({ width: 'desktop', scheme })), [shown, scheme]);
   const scale = width / PAGE_WIDTH;
-  const isHeld = faults.some(({ file, severity }) => severity === 'error' && SITE_FILES.includes(file));
+  // While one of these files has an error, the server shows the site as it was before.
+  const isHeld = faults.some(({ file, severity }) => severity === 'error' && isOfSite(file));
   return (
     <aside className={classes.preview} aria-label="Preview">
       <div className={classes.previewBar}>

@@ -1,8 +1,7 @@
 import { BLOCK, EDIT, LAYOUT } from '../../../../src/block/islands/index.ts';
+import { SITE_FILE } from '../editor-location.ts';
 import type { FileValue } from '../state.ts';
 import { isElement, isHtml } from './canvas-page.ts';
-
-const SITE_FILE = 'site.yaml';
 
 /** An element that shows exactly one text of a file. */
 export interface ShownText {
@@ -20,18 +19,25 @@ export function findText(target: Element): ShownText | undefined {
 export interface LayoutBlock {
   readonly place: 'header' | 'footer';
   readonly element: HTMLElement;
-  /** The text that was pointed at, or the block. */
   readonly source: FileValue;
 }
 
 /** The block of the header or the footer around a target, if its fields are those of the site. */
 export function findLayoutBlock(target: EventTarget | null): LayoutBlock | undefined {
   const element = isElement(target) ? target.closest(`[${LAYOUT}]`) : null;
-  if (!isElement(target) || !element || !isHtml(element)) return undefined;
-  const addresses = readAddresses(element, element.getAttribute(EDIT.address));
-  const source = [...(findText(target)?.addresses ?? []), ...addresses].find(({ file }) => file === SITE_FILE);
+  if (!element || !isHtml(element)) return undefined;
+  const source = findOfSite(readAddresses(element, element.getAttribute(EDIT.address)));
   const place = element.getAttribute(LAYOUT) === 'footer' ? 'footer' : 'header';
   return source && { place, element, source };
+}
+
+/** The text of the site at a target in the header or the footer, if there is one. */
+export function findSiteText(target: Element): FileValue | undefined {
+  return findOfSite(findText(target)?.addresses ?? []);
+}
+
+function findOfSite(addresses: readonly FileValue[]): FileValue | undefined {
+  return addresses.find(({ file }) => file === SITE_FILE);
 }
 
 /** The elements of a page that show a value of a file. */

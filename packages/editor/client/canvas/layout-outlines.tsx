@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useEditor } from '../session.ts';
+import type { FileValue } from '../state.ts';
 import { measureBlock } from './canvas-page.ts';
 import type { LayoutBlock } from './edit-address.ts';
-import { findLayoutBlock } from './edit-address.ts';
+import { findLayoutBlock, findSiteText } from './edit-address.ts';
 
 const NAMES = { header: 'Header, on every page', footer: 'Footer, on every page' };
 
@@ -12,7 +13,7 @@ export function useLayoutBlocks() {
   const { selected, show } = useEditor();
   const [hovered, setHovered] = useState<LayoutBlock>();
   const [picked, setPicked] = useState<LayoutBlock>();
-  const onEdit = ({ source }: LayoutBlock) => show('site', source);
+  const onEdit = (source: FileValue) => show('site', source);
   return {
     ...{ hovered, onEdit },
     picked: selected === undefined ? picked : undefined,
@@ -21,9 +22,10 @@ export function useLayoutBlocks() {
       setHovered((last) => (last?.element === found?.element ? last : found));
     },
     onPick: (target: Element, isAgain: boolean) => {
-      const found = findLayoutBlock(target);
+      const block = findLayoutBlock(target);
+      const found = block && { ...block, source: findSiteText(target) ?? block.source };
       setPicked(found);
-      if (found && isAgain) onEdit(found);
+      if (found && isAgain) onEdit(found.source);
     },
   };
 }
@@ -32,28 +34,38 @@ type LayoutOutlinesProps = Pick<ReturnType<typeof useLayoutBlocks>, 'hovered' | 
 
 /** The outlines of blocks that belong to the site, with a button that leads to their fields. */
 export function LayoutOutlines({ hovered, picked, onEdit }: LayoutOutlinesProps): ReactNode {
-  return [hovered, picked].map((block, index) => {
-    const isPicked = index === 1;
-    // The server may have rendered the page again.
-    if (!block?.element.isConnected || (!isPicked && block.element === picked?.element)) return null;
-    const name = NAMES[block.place];
-    return (
-      <div
-        key={isPicked ? 'picked' : 'hovered'}
-        className="outline"
-        data-state={isPicked ? 'selected' : 'hovered'}
-        style={{ ...measureBlock(block.element) }}
-      >
-        {isPicked ? (
-          <div className="bar" role="toolbar" aria-label={name}>
-            <button type="button" className="lead" onClick={() => onEdit(block)}>
-              {`Edit the ${block.place} of the site`}
+  return (
+    <>
+      {hovered && hovered.element !== picked?.element && (
+        <Outline block={hovered} state="hovered">
+          <div className="name">{NAMES[hovered.place]}</div>
+        </Outline>
+      )}
+      {picked && (
+        <Outline block={picked} state="selected">
+          <div className="bar" role="toolbar" aria-label={NAMES[picked.place]}>
+            <button type="button" className="lead" onClick={() => onEdit(picked.source)}>
+              {`Edit the ${picked.place} of the site`}
             </button>
           </div>
-        ) : (
-          <div className="name">{name}</div>
-        )}
-      </div>
-    );
-  });
+        </Outline>
+      )}
+    </>
+  );
+}
+
+interface OutlineProps {
+  readonly block: LayoutBlock;
+  readonly state: 'hovered' | 'selected';
+  readonly children: ReactNode;
+}
+
+function Outline({ block: { element }, state, children }: OutlineProps): ReactNode {
+  // The server may have rendered the page again.
+  if (!element.isConnected) return null;
+  return (
+    <div className="outline" data-state={state} style={{ ...measureBlock(element) }}>
+      {children}
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@m
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { Fault } from '../../protocol.ts';
+import { isOfSite } from '../editor-location.ts';
 import { useFix } from '../fix-fault.ts';
 import { Icon } from '../icon.tsx';
 import { useEditor } from '../session.ts';
@@ -114,7 +115,6 @@ function FaultActions({ fault, page }: FaultItemProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const fixFault = useFix();
   const block = findBlock(fault);
-  const isOfSite = fault.file === 'site.yaml' || fault.file === 'theme.yaml';
   return (
     <Group gap={6} wrap="nowrap" className={styles.actions}>
       {fault.fix && (
@@ -136,7 +136,7 @@ function FaultActions({ fault, page }: FaultItemProps): ReactNode {
           {block === undefined ? 'Open page' : 'Open block'}
         </Button>
       )}
-      {!page && isOfSite && (
+      {!page && isOfSite(fault.file) && (
         <Button size="xs" variant="subtle" onClick={() => show('site', fault)}>
           Open settings
         </Button>
