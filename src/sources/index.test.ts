@@ -34,6 +34,19 @@ describe('a source', () => {
     expect(existsSync(join(root, '.cache/sources/places.json'))).toBe(false);
   });
 
+  it('says how many entries are no longer as in the committed snapshot', async () => {
+    const load = (...names: readonly string[]) =>
+      list({ load: async () => names.map((name) => ({ name })), snapshot: true });
+    expect(await load('a', 'b')).toEqual([]);
+    expect(await load('b', 'a')).toEqual([]);
+    const warning = `warning ${FILE} ${'const a = 1;\nexport const places = { '.length}`;
+    expect(await load('b', 'c')).toEqual([`${warning} 1 entry is no longer as in sources/places.json.`]);
+    expect(await load('b', 'c')).toEqual([]);
+    expect(await load('d', 'e', 'f')).toEqual([`${warning} 3 entries are no longer as in sources/places.json.`]);
+    writeFileSync(join(root, 'sources/places.json'), '[');
+    expect(await load('d')).toEqual([`${warning} 1 entry is no longer as in sources/places.json.`]);
+  });
+
   it('leaves its file alone if the answer is the same', async () => {
     await list({ load: async () => ENTRIES });
     const { ino } = statSync(join(root, '.cache/sources/places.json'));

@@ -24,6 +24,14 @@ const outdated = defineRule<{ problem: string; from: string }>({
   message: ({ problem, from }) => `The answer of ${from} is used: ${end(problem)}`,
   hint: () => 'Run this again when the source can be reached.',
 });
+const changed = defineRule<{ stored: string; entries: number }>({
+  code: 'source/changed',
+  severity: 'warning',
+  title: 'A source whose answer is not the committed one',
+  message: ({ stored, entries }) =>
+    `${entries === 1 ? '1 entry is' : `${entries} entries are`} no longer as in ${stored}.`,
+  hint: ({ stored }) => `${stored} has the new answer now: commit it. With --offline, the committed one is used.`,
+});
 const end = (problem: string) => (/[.!?]$/.test(problem) ? problem : `${problem}.`);
 
 export interface SourceOptions {
@@ -43,7 +51,8 @@ export async function updateSource(
   open: () => Promise<Source>,
   { root, isOffline }: SourceOptions,
 ): Promise<readonly Diagnostic[]> {
-  const [cached = '', kept = ''] = listAnswerFiles(file).map((each) => join(root, each));
+  const answers = listAnswerFiles(file);
+  const [cached = '', kept = ''] = answers.map((each) => join(root, each));
   const report = (problem: string, location: Location) => {
     const time = [cached, kept].flatMap((path) => statSync(path, { throwIfNoEntry: false })?.mtime ?? []).at(0);
     if (!time) return [diagnose(failed, { problem, isOffline }, location)];
@@ -61,17 +70,37 @@ export async function updateSource(
     const key = source.key === undefined ? undefined : deriveKey(source.key, readText(join(root, file)));
     const keyFile = `${cached}.key`;
     if (key !== undefined && readText(keyFile) === key && readText(stored) !== undefined) return [];
-    const answer = `${JSON.stringify(await askSource(source), null, 2)}\n`;
-    write(stored, answer);
+    const entries = await askSource(source);
+    const before = source.snapshot ? readText(stored) : undefined;
+    write(stored, `${JSON.stringify(entries, null, 2)}\n`);
     if (key === undefined) rmSync(keyFile, { force: true });
     else write(keyFile, key);
     if (key !== undefined || stored === cached) write(join(dirname(cached), '.gitignore'), '*\n');
     // The first of the two files is read, and a committed one is only deleted by hand.
     if (other === cached) rmSync(cached, { force: true });
-    return [];
+    const different = before === undefined ? 0 : countDifferent(before, entries);
+    const params = { stored: answers[1] ?? '', entries: different };
+    return different === 0 ? [] : [diagnose(changed, params, locateCode(file, root, undefined))];
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return report(problem.split('\n', 1)[0] ?? '', locateCode(file, root, error));
+  }
+}
+
+/** How many entries were added, removed or changed; all of them if the stored answer cannot be read. */
+function countDifferent(stored: string, entries: readonly object[]): number {
+  const before = new Set(parseList(stored).map((entry) => JSON.stringify(entry)));
+  const after = new Set(entries.map((entry) => JSON.stringify(entry)));
+  const same = [...after].filter((entry) => before.has(entry)).length;
+  return Math.max(before.size, after.size) - same;
+}
+
+function parseList(json: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
   }
 }
 
