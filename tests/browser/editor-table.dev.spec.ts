@@ -43,6 +43,22 @@ site(
   },
 );
 
+site('a text of a page leads to its cell in a sheet', async ({ page, address, copy }) => {
+  const header = 'slug,locationName,region,summary,description,heroImage.src,heroImage.alt';
+  const row = 'kelp-bay,Kelp Bay,Mainland,A drying harbour,Twin keels love this bay,/images/harbour.svg,Boats';
+  copy.write('pages/_data/places.csv', `${header}\n${row}\n`);
+  copy.write('site.yaml', copy.read('site.yaml').replace('entries: locations/*.yaml', 'entries: _data/places.csv'));
+  await page.goto(`${address}/_edit?page=/locations/kelp-bay`);
+  const shown = page.frameLocator('iframe[data-ready]');
+  await shown.getByText('A drying harbour').click();
+  await expect(page.getByText('This text is “summary” of the entry')).toBeVisible();
+  await shown.getByText('Twin keels love this bay').dblclick();
+  await expect(findCell(page, 0, 'Twin keels love this bay')).toBeFocused();
+  await page.keyboard.type('Fin keels fear it');
+  await page.keyboard.press('Enter');
+  await expect(() => expect(copy.read('pages/_data/places.csv')).toContain(',Fin keels fear it,')).toPass();
+});
+
 site('a cell is edited as in a spreadsheet, and a list in its form', async ({ page, address, copy }) => {
   await page.goto(`${address}/_edit?view=table&collection=locations`);
   await findCell(page, 0, 'Far Skerry').click();

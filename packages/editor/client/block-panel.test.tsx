@@ -85,7 +85,22 @@ it('says where to edit an entry that is a row of a sheet', () => {
   const { session } = renderInEditor(<BlockPanel />, { outline, page: '/', overview: makeOverview(pages) });
   expect(screen.getByText(/made from A2/).textContent).toContain('This page is made from A2 in data/places.csv.');
   fireEvent.click(screen.getByRole('button', { name: 'Open A2 in the table' }));
-  expect(session.openTable).toHaveBeenCalledWith('places', 'data/places.csv#creek');
+  expect(session.openTable).toHaveBeenCalledWith('places', 'data/places.csv#creek', undefined);
+});
+
+it('names the value of the entry that a text on the page is', () => {
+  const file = 'data/places.csv#creek';
+  const block = { type: 'hero', file: 'pages/_templates/place.yaml', path: ['blocks', 0], line: 1 };
+  const outline: PageOutline = {
+    ...{ path: '/', file, blocksFile: block.file, pagesOfBlocks: 2, blocks: [block], texts: {} },
+    entryIn: { file: 'data/places.csv', where: 'A2' },
+  };
+  const reveal = { file, path: ['facts', 0, 'name'] };
+  const overview = makeOverview([makePage('/', 'Creek', { file, collection: 'places' })]);
+  const { session } = renderInEditor(<BlockPanel />, { outline, page: '/', overview, selected: 0, reveal });
+  expect(screen.getByText('This text is “facts.1.name” of the entry')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit it in the table' }));
+  expect(session.openTable).toHaveBeenCalledWith('places', file, reveal.path);
 });
 
 const shared = { type: 'note', heading: 'All', items: [{ title: 'One' }, { title: 'Two' }] };

@@ -13,10 +13,12 @@ import type { JsonGroup } from './inspector/json.ts';
 import { applyEdits, isGroup, makeRelative, readAt } from './inspector/json.ts';
 import { labelField } from './inspector/labels.ts';
 import { useEditor } from './session.ts';
+import { nameValue } from './table/columns.ts';
+import { useOpenCell } from './use-open-cell.ts';
 
 /** The form of the selected block. */
 export function BlockPanel(): ReactNode {
-  const { overview, page: path, outline, selected, selection, blocks, files } = useEditor();
+  const { overview, page: path, outline, selected, selection, blocks, files, reveal } = useEditor();
   const block = selected === undefined ? undefined : outline?.blocks[selected];
   const page = outline && files.get(outline.file);
   const isThere = overview.pages.some((each) => each.path === path);
@@ -36,15 +38,17 @@ export function BlockPanel(): ReactNode {
       <Title order={2} size="h4">
         {nameBlock(blocks, block)}
       </Title>
+      {outline?.entryIn && reveal?.file === outline.file && <CellNote {...outline.entryIn} path={reveal.path} />}
       <SelectedForm key={`${block.type} ${selection}`} block={block} />
     </Stack>
   );
 }
 
+type EntryIn = NonNullable<PageOutline['entryIn']>;
+
 /** For a page made from a row of a sheet or an item of a list, whose form is the table. */
-function EntryElsewhere({ file, where }: NonNullable<PageOutline['entryIn']>): ReactNode {
-  const { overview, outline, openTable } = useEditor();
-  const collection = overview.pages.find(({ path }) => path === outline?.path)?.collection;
+function EntryElsewhere({ file, where }: EntryIn): ReactNode {
+  const openCell = useOpenCell();
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
@@ -53,12 +57,25 @@ function EntryElsewhere({ file, where }: NonNullable<PageOutline['entryIn']>): R
       <Text size="sm">
         This page is made from {where} in <Code>{file}</Code>. Change it there: the page here follows.
       </Text>
-      {collection !== undefined && (
-        <Button variant="default" onClick={() => openTable(collection, outline?.file)}>
-          Open {where} in the table
-        </Button>
-      )}
+      <Button variant="default" onClick={() => openCell()}>
+        Open {where} in the table
+      </Button>
     </Stack>
+  );
+}
+
+/** Where a text on the page is, if that is not a field of the block. */
+function CellNote({ file, where, path }: EntryIn & { readonly path: Path }): ReactNode {
+  const openCell = useOpenCell();
+  return (
+    <Alert variant="light" title={`This text is “${nameValue(path)}” of the entry`}>
+      <Text size="sm" mb="xs">
+        The entry of this page is at {where} in <Code>{file}</Code>.
+      </Text>
+      <Button size="xs" variant="default" mih={36} onClick={() => openCell(path)}>
+        Edit it in the table
+      </Button>
+    </Alert>
   );
 }
 

@@ -39,6 +39,8 @@ export interface ShownTable {
   readonly collection: string;
   /** The id of an entry to show. */
   readonly entry?: string | undefined;
+  /** The value of the entry whose cell to show; by default, its name. */
+  readonly path?: Path | undefined;
 }
 
 /** A block, by its index among the visible ones or by a line of a file. */

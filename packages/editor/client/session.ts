@@ -15,7 +15,7 @@ export interface EditorActions {
   readonly api: EditorApi;
   readonly show: (view: View, reveal?: FileValue) => void;
   /** Shows the entries of a collection as a table. */
-  readonly openTable: (collection: string, entry?: ShownTable['entry']) => void;
+  readonly openTable: (collection: string, entry?: ShownTable['entry'], path?: ShownTable['path']) => void;
   readonly select: (block: number | undefined, reveal?: FileValue) => void;
   /** Shows a page on the canvas, and selects one of its blocks. */
   readonly openPage: (path: string, block?: number, reveal?: FileValue) => void;

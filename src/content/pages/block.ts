@@ -327,13 +327,14 @@ function createEditableBlock(
 /** A path segment that can be between the dots of an address and does not look like a number. */
 const STEP = /^[^\s.#\d][^\s.#]*$/;
 
-/** Undefined for a value that cannot be edited where it is shown, such as that of a cell in a sheet. */
+/** For an entry in a file with several, the file is the id of the entry. */
 function writeAddress({ document, path }: Origin, around: Origin | undefined): string | undefined {
-  if (document.source.entry !== undefined) return undefined;
+  const { file, entry } = document.source;
   if (path.some((step) => typeof step === 'string' && !STEP.test(step))) return undefined;
   const isInside = document === around?.document && isWithin(path, around.path);
-  const address = isInside ? path.slice(around.path.length).join('.') : `${document.source.file}#${path.join('.')}`;
-  return encodeURI(address).replace(/[&,]/g, encodeURIComponent);
+  const encode = (text: string) => encodeURI(text).replace(/[&,]/g, encodeURIComponent);
+  if (isInside) return encode(path.slice(around.path.length).join('.'));
+  return `${encode(entry ?? file).replace('#', '%23')}#${encode(path.join('.'))}`;
 }
 
 /** Whether a schema has text at a path, and not a choice or the name of something. */

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadMemorySite } from '../../../tests/support/example-site.ts';
-import { FILES, page } from '../../../tests/support/small-site.tsx';
+import { FILES, page, SITE } from '../../../tests/support/small-site.tsx';
 import { choice, defineBlock, group, link, list, richText, text } from '../../block/index.ts';
 import { createBlockRenderer } from '../render-block.tsx';
 
@@ -135,6 +135,19 @@ it('names the file of a shared block, of an entry and of a site value, and where
     ['b', 'Welcome to The Creek', `${blocks}.0 > text`],
     ['b', 'the same everywhere', `${blocks}.1 > text`],
   ]);
+});
+
+it('names the entry of a sheet, and the value in it', () => {
+  const { named } = read('/places/creek', {
+    'site.yaml': SITE.replace('places/*.yaml', '_data/places.csv'),
+    'pages/_data/places.csv': 'slug,name,region,facts.1.name,facts.1.link\ncreek,The Creek,north,Old,/about\n',
+    'pages/_templates/place.yaml': (FILES['pages/_templates/place.yaml'] ?? '').replace(
+      '"${facts}"',
+      '[{ label: "${region}" }]',
+    ),
+  });
+  const entry = 'pages/_data/places.csv%23creek';
+  expect(named).toContainEqual(['em', 'north', `pages/_templates/place.yaml#blocks.0 > ${entry}#region items.0.label`]);
 });
 
 it('marks no element that contains another block', () => {

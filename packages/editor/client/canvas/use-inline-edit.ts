@@ -4,6 +4,7 @@ import type { OutlineBlock } from '../../protocol.ts';
 import { readAt } from '../inspector/json.ts';
 import { useEditor } from '../session.ts';
 import type { EditorState, FileValue } from '../state.ts';
+import { useOpenCell } from '../use-open-cell.ts';
 import { findText } from './edit-address.ts';
 import type { InlineEdit, Point } from './edit-inline.ts';
 import type { InlineText } from './inline-text.ts';
@@ -12,6 +13,7 @@ import { createQuoteReader, readInlineText } from './inline-text.ts';
 /** A text on the page: where it is written, and how to edit it in place if that is possible. */
 interface Words {
   readonly source: FileValue;
+  /** By a double click. */
   readonly change?: (at: Point) => void;
 }
 
@@ -28,6 +30,7 @@ interface TypedEdit extends FileValue {
 /** The hovered text on the page, and the one being edited. */
 export function useInlineEdit() {
   const { outline, overview, files, edit, tell } = useEditor();
+  const openCell = useOpenCell();
   const [editing, setEditing] = useState<InlineEdit>();
   const [isLinking, setLinking] = useState(false);
   const keepTyped = useTypedEdits(files);
@@ -63,6 +66,8 @@ export function useInlineEdit() {
   function readWords(block: OutlineBlock | undefined, target: Element): Words | undefined {
     const shown = findText(target);
     if (!block || !outline || !shown) return undefined;
+    const cell = outline.entryIn && shown.addresses.find(({ file }) => file === outline.file);
+    if (cell) return { source: cell, change: () => openCell(cell.path) };
     // Text of other pages or of the whole site is edited at its source, not here.
     const ours = [outline.file, outline.blocksFile, block.file, block.shared?.file];
     const source = shown.addresses.find(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../protocol.ts';
-import { isInPlace, listColumns, readText, showValue } from './columns.ts';
+import { findColumn, isInPlace, listColumns, readText, showValue } from './columns.ts';
 
 const text: Field = { shape: 'text', isRequired: true };
 const optional: Field = { shape: 'text', isRequired: false };
@@ -51,6 +51,23 @@ it('has the inputs first, and what the pages say if there are some', () => {
     'Own words',
   ]);
   expect(listColumns(inputs, false)).toHaveLength(1);
+});
+
+it.each<[string, readonly (string | number)[], number]>([
+  ['of the value', ['failures', 0, 'title'], 1],
+  ['of the value around it', ['near', 2], 2],
+  ['of none', ['failure'], -1],
+])('finds the column %s', (_, path, index) => {
+  const keys = ['failures.2.title', 'failures.1.title', 'near'];
+  expect(
+    findColumn(
+      listColumns(
+        keys.map((key) => ({ key, field: text, isWhole: true })),
+        true,
+      ),
+      path,
+    ),
+  ).toBe(index);
 });
 
 it('edits simple values in place, and everything in a sheet', () => {

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
+import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { EntryColumn, EntryRow, Field, PageRow } from '../../protocol.ts';
 import { isGroup, isList } from '../inspector/json.ts';
 import { labelField } from '../inspector/labels.ts';
@@ -48,6 +48,17 @@ export function readCell({ entry, page }: TableRow, { key, input }: TableColumn)
   if (key === '=words') return entry.words;
   if (key === '=path') return page?.path;
   return key === '=title' ? page?.title : page?.state;
+}
+
+/** The name of a value in an entry, as a sheet has it in its header: `failures.1.title`. */
+export function nameValue(path: Path): string {
+  return path.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.');
+}
+
+/** The index of the column with a value of the entries, or with the value that contains it; -1 if there is none. */
+export function findColumn(columns: readonly TableColumn[], path: Path): number {
+  const name = nameValue(path);
+  return columns.findIndex(({ key }) => `${name}.`.startsWith(`${key}.`));
 }
 
 /** A value as the text of a cell. */

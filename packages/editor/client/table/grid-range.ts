@@ -8,6 +8,8 @@ export interface Spot {
 export interface Selection {
   readonly active: Spot;
   readonly anchor: Spot;
+  /** Whether the active cell takes the focus: another view leads to it. */
+  readonly takesFocus?: boolean;
 }
 
 /** The corners of a selection. */

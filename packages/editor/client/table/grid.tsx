@@ -44,7 +44,7 @@ export function Grid(props: GridProps): ReactNode {
   const height = rows.length + (onNew ? 1 : 0);
   const size = { rows: height, columns: columns.length + 1 };
   const active = clampSpot(selection.active, size);
-  const { focus, ask } = useFocusOn(box, active);
+  const { focus, ask } = useFocusOn(box, active, selection.takesFocus === true);
   const goTo = (wanted: Spot, isExtending = false) => {
     setEditing(undefined);
     const spot = wanted.row < rows.length ? wanted : { ...wanted, column: 1 };
@@ -289,7 +289,7 @@ function useGridMouse({ selection, onSelect, goTo, open, actions, rows, onNew }:
  * Focuses the active cell and scrolls to it.
  * @returns `ask` focuses it once it is rendered, and `focus` at once
  */
-function useFocusOn(box: RefObject<HTMLElement | null>, { row, column }: Spot) {
+function useFocusOn(box: RefObject<HTMLElement | null>, { row, column }: Spot, takesFocus: boolean) {
   const isAsked = useRef(false);
   const find = () => box.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
   const focus = () => {
@@ -299,8 +299,9 @@ function useFocusOn(box: RefObject<HTMLElement | null>, { row, column }: Spot) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view can have chosen the cell
   useEffect(() => {
-    find()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [row, column]);
+    if (takesFocus) focus();
+    else find()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [row, column, takesFocus]);
   useLayoutEffect(() => {
     if (!isAsked.current) return;
     isAsked.current = false;

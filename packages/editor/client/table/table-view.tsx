@@ -8,8 +8,7 @@ import { FixButton } from '../inspector/wiring.tsx';
 import { Loading } from '../loading.tsx';
 import { useEditor } from '../session.ts';
 import { findCellFaults } from './cell-faults.ts';
-import type { TableRow } from './columns.ts';
-import { readCell, showValue } from './columns.ts';
+import { findColumn, readCell, showValue } from './columns.ts';
 import { Grid } from './grid.tsx';
 import type { Selection } from './grid-range.ts';
 import { FIRST_SELECTION } from './grid-range.ts';
@@ -59,7 +58,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
   const [selection, setSelection] = useState<Selection>(FIRST_SELECTION);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<TableDialog>();
-  useShownEntry(rows, setSelection);
+  useShownEntry(arranged, setSelection);
   const fix = useFix();
   const onFix = (fault: Parameters<typeof fix>[0]) => void fix(fault).then(entries.refresh);
   const importing = useTableImport(collection, entries.refresh);
@@ -122,7 +121,10 @@ function useTableImport(collection: string, refresh: () => void) {
 }
 
 /** Selects the entry that another view leads to. */
-function useShownEntry(rows: readonly TableRow[], onSelect: (selection: Selection) => void): void {
+function useShownEntry(
+  { rows, columns }: Pick<Arranged, 'rows' | 'columns'>,
+  onSelect: (selection: Selection) => void,
+): void {
   const { table } = useEditor();
   const wanted = table?.entry;
   const [shown, setShown] = useState<typeof table>();
@@ -130,8 +132,9 @@ function useShownEntry(rows: readonly TableRow[], onSelect: (selection: Selectio
   useEffect(() => {
     if (row === -1 || shown === table) return;
     setShown(table);
-    onSelect({ active: { row, column: 1 }, anchor: { row, column: 1 } });
-  }, [row, shown, table, onSelect]);
+    const cell = { row, column: Math.max(0, findColumn(columns, table?.path ?? [])) + 1 };
+    onSelect({ active: cell, anchor: cell, takesFocus: table?.path !== undefined });
+  }, [row, columns, shown, table, onSelect]);
 }
 
 interface CellDetailsProps extends Pick<Arranged, 'rows' | 'columns' | 'faults'> {
