@@ -78,6 +78,10 @@ site('a marketer makes a page of the eight best-known kinds of block', async ({ 
     await inspector.getByRole('button', { name: `Actions: ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
   };
+  const markDone = async () => {
+    await inspector.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(inspector.getByRole('button', { name: 'Mark as done' })).toBeHidden();
+  };
   const link = async (label: string) => {
     await inspector.getByRole('button', { name: /^Main button/ }).click();
     await inspector.getByRole('textbox', { name: 'Label' }).fill(label);
@@ -86,8 +90,7 @@ site('a marketer makes a page of the eight best-known kinds of block', async ({ 
       .getByRole('option', { name: /contact/i })
       .first()
       .click();
-    await inspector.getByRole('button', { name: 'Mark as done' }).click();
-    await expect(inspector.getByRole('button', { name: 'Mark as done' })).toBeHidden();
+    await markDone();
   };
 
   await page.goto(`${address}/_edit?view=pages`);
@@ -112,6 +115,7 @@ site('a marketer makes a page of the eight best-known kinds of block', async ({ 
     'Item 1': 'Drain the coolant',
     'Item 2': 'Oil: new, and its filter',
   });
+  await markDone();
 
   await addBlock(page, 'Comparison table', 'the first row of two');
   await fill(inspector, { Heading: 'Shed or yard' });
@@ -119,11 +123,13 @@ site('a marketer makes a page of the eight best-known kinds of block', async ({ 
   await fillItem(page, 'Price', { Title: 'For 7 m' });
   await fillItem(page, 'Small service', { Label: 'In the shed', 'Cell 1': '£ 900' });
   await fillItem(page, 'Large service', { Label: 'In the yard', 'Cell 1': '£ 400' });
+  await markDone();
 
   await addBlock(page, 'Pricing tiers', 'rates');
   await fill(inspector, { Heading: 'What a winter costs' });
   await fillItem(page, 'Standard', { Title: 'Yard', Price: '£57 a metre', 'Feature 1': 'A cover that stays on' });
   await fillItem(page, 'Premium', { Title: 'Shed', Price: '£128 a metre', 'Feature 1': 'Light, power and water' });
+  await markDone();
 
   await addBlock(page, 'Gallery', 'the best one of two');
   await fill(inspector, { Heading: 'The shed' });
@@ -132,6 +138,7 @@ site('a marketer makes a page of the eight best-known kinds of block', async ({ 
   await inspector.getByRole('button', { name: 'Replace' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'hull.svg', exact: true }).click();
   await fill(inspector, { 'Description of the picture': 'A painted hull on blocks', Caption: 'Dry by November' });
+  await markDone();
 
   await addBlock(page, 'Questions and answers', 'questions and answers');
   await fill(inspector, { Heading: 'Questions about the winter' });
@@ -142,10 +149,12 @@ site('a marketer makes a page of the eight best-known kinds of block', async ({ 
   for (const question of ['What does it cost?', 'When do I get the report?', 'Do you also do the repairs?'])
     await removeItem(question);
   await removeItem('My house is listed. Is that a problem?');
+  await markDone();
 
   await addBlock(page, 'Steps', 'four steps');
   await fill(inspector, { Heading: 'Three steps to a dry boat' });
   await fillItem(page, 'Tell us', { Title: 'Call us', Description: 'Tell us how long she is.' });
+  await markDone();
 
   await findName(findBlock(page, 'Call to action')).click();
   await fill(inspector, { Heading: 'The shed has forty places' });

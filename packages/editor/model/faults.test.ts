@@ -37,7 +37,12 @@ describe('a TODO comment', () => {
     const source = { file: 'pages/home.yaml', text: yaml };
     const [fault] = toFaults([diagnose(textRules.toDo, {}, { source, range: [start, start + 4] })]);
     const [from, to] = fault?.fix?.range ?? [0, 0];
-    return { path: fault?.path, label: fault?.fix?.label, without: yaml.slice(0, from) + yaml.slice(to) };
+    return {
+      path: fault?.path,
+      hint: fault?.hint,
+      label: fault?.fix?.label,
+      without: yaml.slice(0, from) + yaml.slice(to),
+    };
   };
 
   it.each([
@@ -50,7 +55,11 @@ describe('a TODO comment', () => {
     ['behind a value of a file from Windows', 'a: b # TODO choose\r\nlast: x\r\n', ['a'], 'a: b\r\nlast: x\r\n'],
     ['in a line of its own', 'title: A\n  # TODO choose\nlast: x\n', [], 'title: A\nlast: x\n'],
   ])('%s is reported at the value, and deleted when it is done', (_case, yaml, path, without) => {
-    expect(remind(yaml)).toEqual({ path, label: 'Mark as done', without });
+    expect(remind(yaml)).toEqual({ path, hint: 'choose.', label: 'Mark as done', without });
+  });
+
+  it('without words says what to do', () => {
+    expect(remind('title: A # TODO\n').hint).toBe('Write it, and mark it as done.');
   });
 
   it.each(['title: A # see TODO in the office\n', 'title: A TODO # more\n', 'body: |\n  # TODO list\n'])(

@@ -7,9 +7,10 @@ import { createPathFinder } from './paths.ts';
 export function toFaults(diagnostics: readonly Diagnostic[]): readonly Fault[] {
   const findPath = createPathFinder();
   return diagnostics.map((diagnostic) => {
-    const { code, severity, message, hint, source, range } = diagnostic;
+    const { code, severity, message, source, range } = diagnostic;
     const { path, isComment } = findPath(diagnostic);
     const fix = code === textRules.toDo.code && isComment ? takeAway(source.text, range[0]) : diagnostic.fix;
+    const hint = fix === diagnostic.fix ? diagnostic.hint : readReminder(source.text.slice(range[1]));
     return {
       ...{ code, severity, message: printable(message), hint: printable(hint), file: source.file, range },
       ...findPosition(source, range[0]),
@@ -34,6 +35,12 @@ function makeSure(source: string, fix: Omit<FaultFix, 'found'>): FaultFix {
     found: source.slice(lineStart, lineEnd),
     text: source.slice(lineStart, start) + fix.text + source.slice(end, lineEnd),
   };
+}
+
+/** What a comment says after its TODO, as a sentence. */
+function readReminder(after: string): string {
+  const said = (after.split(/\r?\n/, 1)[0] ?? '').replace(/^\W+/, '').trim();
+  return said === '' ? 'Write it, and mark it as done.' : /[.!?]$/.test(said) ? said : `${said}.`;
 }
 
 /** The fix for a TODO comment that is done: deletes the comment. Undefined if it has text before the TODO. */

@@ -3,7 +3,12 @@ import { fitExample } from './fit-example.ts';
 
 const named = (...names: readonly string[]) => names.map((name) => ({ name }));
 const names = { address: named('/', '/prices', '/prices#plans', '/about'), image: named('/images/roof.svg') };
-const adapt = (yaml: string) => fitExample(yaml, names);
+const REMINDER = ' # TODO These are the words of an example: write your own';
+/** The reminder has a test of its own. */
+const adapt = (yaml: string) => {
+  const fitted = fitExample(yaml, names);
+  return { ...fitted, yaml: fitted.yaml.replace(REMINDER, '') };
+};
 
 it.each([
   ['stays if the site has it', '/prices', '/prices'],
@@ -36,4 +41,10 @@ it('a picture is taken from the site, or listed as missing', () => {
 it('leaves texts, other hosts and phone numbers unchanged', () => {
   const example = 'text: 24/7, and/or later\nlink: https://www.example.com/a\ncall: "tel:+441632960001"\n# /services';
   expect(adapt(example).yaml).toBe(example);
+});
+
+it('reminds of words that are those of the example, if there are some', () => {
+  const fit = (yaml: string) => fitExample(yaml, names).yaml;
+  expect(fit('  - type: hero\n    heading: Home\n')).toBe(`  - type: hero${REMINDER}\n    heading: Home\n`);
+  expect(fit('  - type: breadcrumbs\n')).toBe('  - type: breadcrumbs\n');
 });

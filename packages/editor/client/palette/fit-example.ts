@@ -10,10 +10,18 @@ export interface FittedExample {
 /** A value or Markdown link that is a path or an anchor. An anchor must be quoted, because `#` starts a comment. */
 const ADDRESS = /(?<=(?:(?:[\w-]+:|-|,)[ ]+["']?|\[["']?|\]\())(?:\/[^\s"',}\])]*|#[\w-]+(?=["')]))/g;
 
+/** A strict build refuses a TODO, so that no one publishes the words of an example; the editor has a button for it. */
+const REMINDER = ' # TODO These are the words of an example: write your own';
+
+/** An example without props has no words. */
+function addReminder(yaml: string): string {
+  return yaml.replace(/\n(?=\s*\S)/, `${REMINDER}\n`);
+}
+
 /**
  * Links of an example lead to pages of another site, and its pictures belong to the builder. Unknown links are replaced
  * by pages of this site, one after another, because list items must be unique. If the site has a picture of the same
- * name, it is used.
+ * name, it is used. A comment says that its words are an example.
  */
 export function fitExample(yaml: string, names: NamedThings): FittedExample {
   const addresses = (names.address ?? []).map(({ name }) => name).filter((name) => name.startsWith('/'));
@@ -34,5 +42,5 @@ export function fitExample(yaml: string, names: NamedThings): FittedExample {
     if (!known) others.set(address, other);
     return known ?? other;
   };
-  return { yaml: yaml.replace(ADDRESS, fit), missing: [...missing] };
+  return { yaml: addReminder(yaml.replace(ADDRESS, fit)), missing: [...missing] };
 }
