@@ -21,6 +21,29 @@ async function expectPage(page: Page, path: string, words: string): Promise<void
   await expect(findBlock(page, words)).toBeVisible();
 }
 
+site('in a small window, the canvas shows the page for large screens smaller', async ({ page, address, copy }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, address, '/about');
+  const frame = findFrame(page);
+  expect(await frame.evaluate(() => innerWidth)).toBe(1280);
+  const canvas = await page.locator('iframe').evaluate((each) => {
+    const { x, y, width } = each.getBoundingClientRect();
+    return { x, y, scale: width / (each.clientWidth || 1) };
+  });
+  expect(canvas.scale).toBeLessThan(0.7);
+  const { x, y } = await frame.locator('main h1').evaluate((each) => each.getBoundingClientRect());
+  await page.mouse.dblclick(canvas.x + (x + 40) * canvas.scale, canvas.y + (y + 20) * canvas.scale);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('A yard');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => copy.read('pages/about.yaml')).toContain('heading: A yard\n');
+  await findName(findBlock(page, 'Figures')).click();
+  const button = await findCanvas(page)
+    .getByRole('button', { name: 'Duplicate' })
+    .evaluate((each) => each.getBoundingClientRect().width);
+  expect(Math.round(button * canvas.scale)).toBe(36);
+});
+
 site('the canvas shows the page that is edited, wherever it is led', async ({ page, address, copy }) => {
   const about = copy.read('pages/about.yaml');
   const contact = copy.read('pages/contact.yaml');

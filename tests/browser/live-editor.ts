@@ -4,7 +4,8 @@ import { expectSoon, serve, shared } from './live-site.ts';
 
 /** In which the editor is bundled once for all workers, and nothing moves that a click would have to wait for. */
 const EDITOR: Fixtures<{ readonly bundled: undefined }, object, PlaywrightTestArgs & PlaywrightTestOptions> = {
-  viewport: { width: 1440, height: 900 },
+  // Wide enough for the page in its full size: Playwright misses elements in a frame with a scale.
+  viewport: { width: 1960, height: 900 },
   contextOptions: { reducedMotion: 'reduce' },
   bundled: [
     async ({ baseURL }, use) => {

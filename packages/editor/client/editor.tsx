@@ -5,6 +5,7 @@ import type { OutlineBlock } from '../protocol.ts';
 import type { CopiedBlock } from './block-actions.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import type { Look } from './canvas/canvas-page.ts';
+import { chooseWidth } from './canvas/canvas-page.ts';
 import { faultsWithin, firstWords, nameBlock } from './describe-block.ts';
 import classes from './editor.module.css';
 import { readAt } from './inspector/json.ts';
@@ -21,7 +22,7 @@ import { useBlockCommands } from './use-block-commands.ts';
 /** The editor: the structure of the page on the left, the page in the middle, the selected block on the right. */
 export function Editor(): ReactNode {
   const { view } = useEditor();
-  const [look, setLook] = useState<Look>({ width: 'desktop', scheme: undefined });
+  const [look, setLook] = useState<Look>(() => ({ width: chooseWidth(innerWidth), scheme: undefined }));
   const [isTrying, setTrying] = useState(false);
   const onHistory = useHistory();
   const [copied, keep] = useState<CopiedBlock>();

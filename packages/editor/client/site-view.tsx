@@ -129,7 +129,7 @@ export function SitePreview(): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const { shown, onLoad } = useCanvasPage(frame, page, '');
   const { ref, width, height } = useElementSize();
-  useEffect(() => shown?.setCss(writeLook({ width: 'desktop', scheme })), [shown, scheme]);
+  useEffect(() => shown?.setCss(writeLook({ scheme })), [shown, scheme]);
   const scale = width / PAGE_WIDTH;
   // While one of these files has an error, the server shows the site as it was before.
   const isHeld = faults.some(({ file, severity }) => severity === 'error' && isOfSite(file));

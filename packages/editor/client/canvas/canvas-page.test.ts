@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { findBlockAt, findBlocks, measureBlocks, writeLook } from './canvas-page.ts';
+import { chooseWidth, findBlockAt, findBlocks, fitWidth, measureBlocks, writeLook } from './canvas-page.ts';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -34,7 +34,20 @@ it('measures from the edge of the page, without a scroll bar on the left', () =>
 });
 
 it('shows a page in one colour scheme, or in that of the user', () => {
-  const look = { width: 'desktop' } as const;
-  expect(writeLook({ ...look, scheme: 'dark' })).toContain('color-scheme:dark');
-  expect(writeLook({ ...look, scheme: undefined })).toBe('');
+  expect(writeLook({ scheme: 'dark' })).toContain('color-scheme:dark');
+  expect(writeLook({ scheme: undefined })).toBe('');
+});
+
+it('shows phones and tablets the page in a width that can be read there', () => {
+  expect([390, 820, 1440].map(chooseWidth)).toEqual(['phone', 'tablet', 'desktop']);
+});
+
+it.each([
+  ['desktop', 780, 1280, 780 / 1280],
+  ['desktop', 1500, 1500, 1],
+  ['tablet', 780, 820, 780 / 820],
+  ['phone', 780, 390, 1],
+  ['desktop', 0, 1280, 1],
+] as const)('shows a page for a %s in %d px as one of %d px', (width, room, inlineSize, scale) => {
+  expect(fitWidth({ width }, room)).toEqual({ inlineSize, scale });
 });

@@ -56,14 +56,25 @@ export interface Look {
   readonly scheme: 'light' | 'dark' | undefined;
 }
 
-/** The width of a page on the canvas in px; undefined for the full width. */
-export const WIDTHS: Readonly<Record<Look['width'], number | undefined>> = {
-  phone: 390,
-  tablet: 820,
-  desktop: undefined,
-};
+/** The width of a page on the canvas in px; for desktop, the minimum. */
+const WIDTHS: Readonly<Record<Look['width'], number>> = { phone: 390, tablet: 820, desktop: 1280 };
+
+/** The width of pages for a window that is so many px wide: in a smaller one, their text would be too small to edit. */
+export function chooseWidth(windowWidth: number): Look['width'] {
+  if (windowWidth < 600) return 'phone';
+  return windowWidth < 1100 ? 'tablet' : 'desktop';
+}
+
+/**
+ * The width of a page on the canvas in px, and how much smaller it is shown to fit.
+ * @param room the width of the canvas in px
+ */
+export function fitWidth({ width }: Pick<Look, 'width'>, room: number): { inlineSize: number; scale: number } {
+  const inlineSize = width === 'desktop' ? Math.max(WIDTHS.desktop, room) : WIDTHS[width];
+  return { inlineSize, scale: room > 0 ? Math.min(1, room / inlineSize) : 1 };
+}
 
 /** CSS that shows a page in one colour scheme, like the switches of the catalogue. */
-export function writeLook({ scheme }: Look): string {
+export function writeLook({ scheme }: Pick<Look, 'scheme'>): string {
   return scheme ? `:root,.surface{color-scheme:${scheme}}` : '';
 }

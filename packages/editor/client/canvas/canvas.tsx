@@ -1,4 +1,5 @@
 import { Button, Paper, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,7 +11,7 @@ import { BlockOutlines } from './block-outlines.tsx';
 import classes from './canvas.module.css';
 import css from './canvas-layer.css?inline';
 import type { Box, Look } from './canvas-page.ts';
-import { findBlocks, WIDTHS, writeLook } from './canvas-page.ts';
+import { findBlocks, fitWidth, writeLook } from './canvas-page.ts';
 import { LayoutOutlines, useLayoutBlocks } from './layout-outlines.tsx';
 import { MarkBar } from './mark-bar.tsx';
 import type { CanvasPage } from './use-canvas-page.ts';
@@ -53,11 +54,13 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
     onKey,
   });
   useTypedWords(shown?.page);
-  useLook(shown, look);
+  const desk = useElementSize();
+  const { inlineSize, scale } = fitWidth(look, desk.width);
+  useLook(shown, look, scale);
   const isEmpty = outline?.blocks.length === 0 && !outline.isBroken && !isTrying;
   useScrollToSelected(shown?.page, blocks[selected ?? -1]?.shownAt, boxes);
   return (
-    <div className={classes.desk}>
+    <div className={classes.desk} ref={desk.ref}>
       <iframe
         key={visit}
         ref={frame}
@@ -65,7 +68,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
         hidden={isAstray}
         // Before that, a click would follow a link.
         data-ready={shown !== undefined || undefined}
-        style={{ inlineSize: WIDTHS[look.width] ?? '100%' }}
+        style={{ inlineSize, blockSize: `${100 / scale}%`, marginInline: (inlineSize * (scale - 1)) / 2, scale }}
         title={`The page ${page}`}
         src={src}
         onLoad={onLoad}
@@ -122,8 +125,9 @@ function CanvasNote({ children, act, onAct }: CanvasNoteProps): ReactNode {
   );
 }
 
-function useLook(shown: CanvasPage | undefined, look: Look): void {
-  useEffect(() => shown?.setCss(writeLook(look)), [shown, look]);
+/** The buttons on the page are as large as those around it, whatever its scale. */
+function useLook(shown: CanvasPage | undefined, { scheme }: Look, scale: number): void {
+  useEffect(() => shown?.setCss(`${writeLook({ scheme })}:root{--canvas-zoom:${1 / scale}}`), [shown, scheme, scale]);
 }
 
 /** Scrolls to a block that was selected outside of the canvas, once it is on the page. */

@@ -26,16 +26,19 @@ interface MarkBarProps {
   readonly onLink: (isLinking: boolean) => void;
 }
 
+/** In px: the bar fits above a text with so much room, also on a page that is shown smaller. */
+const ROOM = 96;
+
 /** A toolbar above the edited text, with its marks. */
 export function MarkBar({ edit, pages, isLinking, onLink }: MarkBarProps): ReactNode {
   const { top, left, height } = measureElement(edit.element);
-  const isBelow = edit.element.getBoundingClientRect().top < 56;
+  const isBelow = edit.element.getBoundingClientRect().top < ROOM;
   return (
     <div
       className="marks"
       role="toolbar"
       aria-label="Marks"
-      style={{ left, top: isBelow ? top + height + 8 : top - 48 }}
+      style={{ left, top: isBelow ? top + height + 8 : `calc(${top}px - 48px * var(--canvas-zoom, 1))` }}
     >
       {isLinking ? (
         <LinkForm edit={edit} pages={pages} onClose={() => onLink(false)} />
