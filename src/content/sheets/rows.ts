@@ -47,7 +47,8 @@ export class RowDocument implements Document {
 
   /** The end of its address, as written in its column. */
   get slug(): string | undefined {
-    const found = listValues(this.#row, this.#table.columns).find(({ path: [key] }) => key === SLUG_KEY);
+    const column = this.#table.columns.find(({ path: [key] }) => key === SLUG_KEY);
+    const [found] = column ? listValues(this.#row, [column]) : [];
     return found && String(found.value);
   }
 
@@ -132,7 +133,7 @@ function closeGaps(values: readonly CellValue[]): readonly CellValue[] {
   return values.map((each) => {
     const path = each.path.map((step, depth) => {
       if (typeof step !== 'number') return step;
-      const list = JSON.stringify(each.path.slice(0, depth));
+      const list = each.path.slice(0, depth).join('.');
       const seen = counts.get(list) ?? [];
       if (!seen.includes(step)) seen.push(step);
       counts.set(list, seen);
