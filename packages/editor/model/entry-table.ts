@@ -154,7 +154,7 @@ function readListRows(file: string | undefined, source: string | undefined, form
   const nameEntry = createNames(file ?? '', form);
   const rows = (Array.isArray(items) ? items : []).map((item: unknown, index): MadeRow => {
     const data = isMapping(item) ? item : {};
-    const name = nameEntry(data, data[SLUG_KEY], `item-${index + 1}`);
+    const name = nameEntry({ data }, data[SLUG_KEY], `item-${index + 1}`);
     return { ...name, file: file ?? '', at: [LIST, index], values: showValues(data, form), data };
   });
   const where = source === undefined ? `Open ${file ?? 'their file'} in its own program.` : `They come from ${source}.`;

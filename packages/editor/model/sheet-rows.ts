@@ -51,8 +51,9 @@ export function readSheetRows({ file, declared, form, reader, sheets }: SheetSou
   if (!table) return { rows: [], list: { ...list, readOnly: readOnly ?? `${file} cannot be read. See “Mistakes”.` } };
   const nameEntry = createNames(file, fields);
   const rows = table.rows.map((row): MadeRow => {
-    const { data, slug: written } = new RowDocument(sheet, table, row);
-    const name = nameEntry(data, written, `row-${row.number}`);
+    const document = new RowDocument(sheet, table, row);
+    const { data, slug: written } = document;
+    const name = nameEntry(document, written, `row-${row.number}`);
     const values = Object.fromEntries(table.columns.map(({ path, index }) => [showPath(path), row.cells[index] ?? '']));
     return { ...name, file, at: [row.number], values, data };
   });

@@ -145,7 +145,7 @@ function splitList(
   const parts = (Array.isArray(items) ? items : []).flatMap((item: unknown, index): readonly EntryPart[] => {
     if (!isMapping(item)) return [];
     const { [SLUG_KEY]: written, ...rest } = item;
-    const { slug, id } = nameEntry(item, written, `item-${index + 1}`);
+    const { slug, id } = nameEntry({ data: item }, written, `item-${index + 1}`);
     const document = new ItemDocument(file, form ? rest : item, { id, index, from });
     return [{ file: id, document, slug, writtenSlug: written === undefined || !form ? undefined : String(written) }];
   });

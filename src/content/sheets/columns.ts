@@ -10,7 +10,7 @@ import {
   suggestSurely,
 } from '../../check/diagnostics/index.ts';
 import type { Path } from '../yaml/index.ts';
-import { formatPath } from '../yaml/index.ts';
+import { deriveFileVersion, formatPath } from '../yaml/index.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { nameColumn } from './sheet.ts';
 
@@ -32,6 +32,8 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly header: SheetRow;
   readonly rows: readonly SheetRow[];
+  /** Of its columns: equal as long as the same cells have the same values. */
+  readonly version: string;
   /** The required keys that have no column. They are reported once, and not in each row. */
   readonly missing: ReadonlySet<string>;
 }
@@ -86,7 +88,10 @@ export function readTable(
   const reached = new Set<unknown>(columns.map(({ path: [key] }) => key));
   const missing = Object.keys(form.fields).filter((key) => form.fields[key]?.isRequired && !reached.has(key));
   reportNames(context, columns, missing);
-  return { columns, header, rows: rows.filter((row) => row !== again), missing: new Set(isPartial ? [] : missing) };
+  return {
+    ...{ columns, header, rows: rows.filter((row) => row !== again) },
+    ...{ version: deriveFileVersion(JSON.stringify(columns)), missing: new Set(isPartial ? [] : missing) },
+  };
 }
 
 /** The rows without those that are equal to an earlier one, which are reported. */

@@ -52,7 +52,7 @@ export function readRows(sheet: Sheet, { known, ...context }: RowContext): FileE
   const parts = dropRepeated(sheet, table.rows, report).map((row): EntryPart => {
     const fresh = new RowDocument(sheet, table, row);
     const written = fresh.slug;
-    const { slug, id: file } = nameEntry(fresh.data, written, `row-${row.number}`);
+    const { slug, id: file } = nameEntry(fresh, written, `row-${row.number}`);
     const old = before.get(file);
     const document = old?.version === fresh.version ? old : fresh;
     if (document === old) old.move({ sheet, table, row });
@@ -85,16 +85,16 @@ export interface EntryName {
 /**
  * Names the entries of a file, one after the other: by the slug that is written for it, or else by the text that names it.
  * @param form undefined if no text names an entry
- * @returns takes the values of an entry, its slug as written, and the slug of one without either
+ * @returns takes an entry, its slug as written, and the slug of one without either
  */
 export function createNames(
   file: string,
   form: FieldGroup | undefined,
-): (data: Document['data'], written: unknown, otherwise: string) => EntryName {
+): (entry: Pick<Document, 'data'>, written: unknown, otherwise: string) => EntryName {
   const counts = new Map<string, number>();
   const key = form && findNameKey(form);
-  return (data, written, otherwise) => {
-    const slug = slugify(String(written ?? (key === undefined ? '' : (data[key] ?? '')))) || otherwise;
+  return (entry, written, otherwise) => {
+    const slug = slugify(String(written ?? (key === undefined ? '' : (entry.data[key] ?? '')))) || otherwise;
     const count = (counts.get(slug) ?? 0) + 1;
     counts.set(slug, count);
     return { slug, id: `${file}#${slug}${count > 1 ? `~${count}` : ''}` };

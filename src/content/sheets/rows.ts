@@ -18,12 +18,13 @@ interface CellValue {
 
 /** A row in the form of an entry's file. */
 export class RowDocument implements Document {
-  readonly data: Document['data'];
+  /** Of the cells and what their columns mean. */
   readonly version: string;
   #sheet: Sheet;
   #table: Table;
   #row: SheetRow;
   #source: Source | undefined;
+  #data: Document['data'] | undefined;
   /** Set once its entry has a name. */
   entry = '';
 
@@ -31,8 +32,13 @@ export class RowDocument implements Document {
     this.#sheet = sheet;
     this.#table = table;
     this.#row = row;
-    this.data = buildData(listValues(row, table.columns));
-    this.version = deriveFileVersion(JSON.stringify(this.data));
+    this.version = deriveFileVersion(table.version + row.cells.join('\0'));
+  }
+
+  /** Its values, which are made when they are asked for: after an edit, those of most rows are not. */
+  get data(): Document['data'] {
+    this.#data ??= buildData(listValues(this.#row, this.#table.columns));
+    return this.#data;
   }
 
   /** Where it is in the sheet after that was read again. */
