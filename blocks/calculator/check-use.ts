@@ -3,7 +3,7 @@ import { inputsSchema, listFormulas, listNames, readItems, readPart } from '../.
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** An input that is neither used nor carried. */
+/** Reports inputs that no formula uses and that are not passed on (`carryAnswers`). */
 export function checkUse({ carryAnswers, inputs: written, formula }: Keys) {
   const inputs = inputsSchema.safeParse(written).data ?? [];
   const formulas = listFormulas(formula).map(({ text, also }) =>

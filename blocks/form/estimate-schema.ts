@@ -19,7 +19,9 @@ export const estimateSchema = group('estimate', {
   currency: text({ max: 5 }).describe('The currency: AED, EUR'),
   formula: formulaSchema,
   roundTo: number({ min: 0.01 }).default(1).describe('The step to round the estimate to: 50'),
-  spread: number({ min: 1, max: 90 }).optional().describe('How far off it may be, in per cent: 10'),
+  spread: number({ min: 1, max: 90 })
+    .optional()
+    .describe('How far the price may differ from the estimate, in per cent: 10'),
   waiting: text({ max: 160 }).describe('The words while an answer is missing or has no price'),
   doubt: group('doubt', {
     when: text().describe('Answers that no price is shown for, as a condition: size > type.most'),

@@ -35,7 +35,7 @@ export const siteHeaderSchema = z.strictObject({
     .check(unique('label'))
     .optional()
     .describe('The menus, in order'),
-  links: list(link()).optional().describe('Pages that are in the bar themselves, after the menus'),
+  links: list(link()).optional().describe('Links directly in the bar, after the menus'),
 });
 
 export type SiteHeaderProps = Props<typeof siteHeaderSchema>;

@@ -267,7 +267,7 @@ export interface EntryList {
 export interface EntryColumn {
   /** The key of its values: that of an input, or the header of a sheet. */
   readonly key: string;
-  /** For a sheet, that of the cell: a text or a choice. */
+  /** The field of the values. In a sheet, the field of a cell, which is a text or a choice. */
   readonly field: Field;
   /** Whether its values are complete; otherwise they are summaries of lists and groups. */
   readonly isWhole: boolean;

@@ -24,7 +24,7 @@ export function plainText(html: string): string {
 }
 
 /**
- * The text of a part of HTML whose tags are known, like `plainText`.
+ * Like `plainText`, but for a part of the HTML, with its tags already found.
  * @param tags where each tag starts and ends, in order: `[start, end, start, end, …]`
  */
 export function readWords(html: string, tags: readonly number[], start: number, end: number): string {

@@ -273,8 +273,8 @@ function phraseQuestion({ path }: PageReference): string {
 }
 
 /**
- * The diagnostics with those marked that `site.yaml` accepts. Entries that have expired or accept nothing are added,
- * unless there is an error: then warnings may be missing.
+ * Marks the diagnostics that `site.yaml` accepts. Also reports acceptances that have expired or match nothing, except in
+ * a run with errors: then warnings may be missing.
  * @param isWhole whether all pages were checked
  */
 function markAccepted(

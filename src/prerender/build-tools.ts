@@ -32,7 +32,7 @@ export interface BuildTools
 /** Work that is shared with another thread. */
 export interface SharedWork<Result> {
   readonly turns: Turns;
-  /** The other thread's results; not to be awaited if this thread has done all the work. */
+  /** The results of the other thread. If this thread has done all the work, do not wait for them. */
   readonly finish: () => Promise<Result>;
 }
 

@@ -87,7 +87,7 @@ describe('a source', () => {
     const [fault, ...others] = await list(failing(new Error('No network')));
     expect(others).toEqual([]);
     expect(fault).toMatch(
-      /^warning sources\/places.ts \d+ The answer of \d{4}-\d\d-\d\d \d\d:\d\d UTC is used: No network\.$/,
+      /^warning sources\/places.ts \d+ This source gave no answer, so that of \d{4}-\d\d-\d\d \d\d:\d\d UTC is used: No network\.$/,
     );
     expect(stored()).toEqual(ENTRIES);
   });

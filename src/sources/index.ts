@@ -20,8 +20,8 @@ const failed = defineRule<{ problem: string; isOffline: boolean }>({
 const outdated = defineRule<{ problem: string; from: string }>({
   code: 'source/outdated',
   severity: 'warning',
-  title: 'A source whose last answer is used',
-  message: ({ problem, from }) => `The answer of ${from} is used: ${end(problem)}`,
+  title: 'A source that gave no answer',
+  message: ({ problem, from }) => `This source gave no answer, so that of ${from} is used: ${end(problem)}`,
   hint: () => 'Run this again when the source can be reached.',
 });
 const changed = defineRule<{ stored: string; entries: number }>({

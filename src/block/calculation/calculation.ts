@@ -130,7 +130,7 @@ function addLowerEnd(states: readonly Values[], lower: Formula | undefined): rea
   return lower === undefined ? [] : states.map((values) => ({ ...values, [LOWER_END]: evaluate(lower, values) }));
 }
 
-/** If inputs are faulty themselves, only syntax errors are reported, because a name may be one of theirs. */
+/** While inputs are faulty, only syntax errors are reported: an unknown name may be that of a faulty input. */
 function checkOne(
   { text, also }: WrittenFormula,
   inputs: readonly CalculationInput[] | undefined,

@@ -30,11 +30,7 @@ export const reportSchema = z
     counts: z.strictObject({
       errors: z.int().min(0).describe('Diagnostics that fail a build'),
       warnings: z.int().min(0).describe('Diagnostics that do not fail a build'),
-      accepted: z
-        .int()
-        .min(0)
-        .optional()
-        .describe('Those of the warnings that site.yaml accepts. Absent if there are none'),
+      accepted: z.int().min(0).optional().describe('How many of the warnings site.yaml accepts. Absent if 0'),
       pages: z.int().min(0).describe('Number of pages checked'),
     }),
     diagnostics: z

@@ -104,7 +104,7 @@ export function findDuplicates(site: Site): readonly Diagnostic[] {
   });
 }
 
-/** For each page the first one, in order of address, with the same text; undefined for the first one itself. */
+/** For each page, the first page by address with the same text; undefined if that is the page itself. */
 function firstWith(
   pages: readonly PageReference[],
   key: 'title' | 'description',

@@ -217,7 +217,7 @@ const AMONG_WORDS: readonly Sign[] = [
   },
   {
     pattern: /^:{3,} ?\p{L}*|\[![A-Z]+\]|^\[(?:TOC|toc)\]\0?$/gmu,
-    problem: `is a sign of other tools, ${READ}`,
+    problem: `is a notation of other tools, ${READ}`,
     fix: 'Delete it, or use a block that shows what it means.',
   },
 ];

@@ -140,7 +140,7 @@ function keepRoles(roles: WrittenRoles, own: NonNullable<OwnTheme['colors']>): W
   return Object.fromEntries(Object.entries(roles).filter(([role]) => isKept(role)));
 }
 
-/** The line of a preset, in the colours of the site if it has some. */
+/** The gradient of a preset, in the site's own colours if it has some. */
 function recolorGradient(
   { colors, decoration: { gradient } }: ThemeSettings,
   { brand, accent }: NonNullable<OwnTheme['colors']>,

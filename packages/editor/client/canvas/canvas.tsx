@@ -54,13 +54,11 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
     onKey,
   });
   useTypedWords(shown?.page);
-  const desk = useElementSize();
-  const { inlineSize, scale } = fitWidth(look, desk.width);
-  useLook(shown, look, scale);
+  const { desk, style } = useLook(shown, look);
   const isEmpty = outline?.blocks.length === 0 && !outline.isBroken && !isTrying;
   useScrollToSelected(shown?.page, blocks[selected ?? -1]?.shownAt, boxes);
   return (
-    <div className={classes.desk} ref={desk.ref}>
+    <div className={classes.desk} ref={desk}>
       <iframe
         key={visit}
         ref={frame}
@@ -68,7 +66,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
         hidden={isAstray}
         // Before that, a click would follow a link.
         data-ready={shown !== undefined || undefined}
-        style={{ inlineSize, blockSize: `${100 / scale}%`, marginInline: (inlineSize * (scale - 1)) / 2, scale }}
+        style={style}
         title={`The page ${page}`}
         src={src}
         onLoad={onLoad}
@@ -125,9 +123,17 @@ function CanvasNote({ children, act, onAct }: CanvasNoteProps): ReactNode {
   );
 }
 
-/** The buttons on the page are as large as those around it, whatever its scale. */
-function useLook(shown: CanvasPage | undefined, { scheme }: Look, scale: number): void {
+/**
+ * Shows the page in its width and colours. The buttons on it are as large as those around it, whatever its scale.
+ * @returns the ref of the element around the frame, and the style of the frame
+ */
+function useLook(shown: CanvasPage | undefined, look: Look) {
+  const { ref: desk, width } = useElementSize();
+  const { inlineSize, scale } = fitWidth(look, width);
+  const { scheme } = look;
   useEffect(() => shown?.setCss(`${writeLook({ scheme })}:root{--canvas-zoom:${1 / scale}}`), [shown, scheme, scale]);
+  const style = { inlineSize, blockSize: `${100 / scale}%`, marginInline: (inlineSize * (scale - 1)) / 2, scale };
+  return { desk, style };
 }
 
 /** Scrolls to a block that was selected outside of the canvas, once it is on the page. */

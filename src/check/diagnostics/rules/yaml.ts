@@ -55,7 +55,7 @@ export const colonInText = defineRule<{ suggestion: string }>({
 export const commaInText = defineRule<{ suggestion: string }>({
   code: 'yaml/comma-in-text',
   title: 'A comma inside unquoted text between { and }',
-  message: () => 'Between { and } a comma ends the text before it.',
+  message: () => 'This comma ends the text, because the text is between { and } without quotes.',
   hint: ({ suggestion }) => `Put quotes around the whole text: ${suggestion}`,
 });
 

@@ -207,7 +207,7 @@ function findLastOffset(entry: Entry, text: string): number {
   return endOfLastLine(text, findOwnEnd(entry));
 }
 
-/** Before the line break that ends a block text. */
+/** Moves an offset to before the line break that ends a block text. */
 export function endOfLastLine(text: string, end: number): number {
   if (text.charAt(end - 1) !== '\n') return end;
   return text.charAt(end - 2) === '\r' ? end - 2 : end - 1;
