@@ -1,4 +1,5 @@
 import { ScrollArea, Title } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OutlineBlock } from '../protocol.ts';
@@ -26,6 +27,8 @@ export function Editor(): ReactNode {
   const [isTrying, setTrying] = useState(false);
   const onHistory = useHistory();
   const [copied, keep] = useState<CopiedBlock>();
+  useWindowEvent('dragover', keepOpen);
+  useWindowEvent('drop', keepOpen);
   return (
     <div className={classes.shell}>
       <header>
@@ -36,6 +39,11 @@ export function Editor(): ReactNode {
       </main>
     </div>
   );
+}
+
+/** A file that is dropped beside a field would be opened instead of the editor. */
+function keepOpen(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
 
 interface PageViewProps {

@@ -41,7 +41,16 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
     const key = (event: KeyboardEvent) => {
       if (!isEdited(event) && !isField(event)) onKey(event);
     };
-    const held = ['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'submit', 'auxclick'] as const;
+    const held = [
+      'mousedown',
+      'mouseup',
+      'pointerdown',
+      'pointerup',
+      'submit',
+      'auxclick',
+      'dragover',
+      'drop',
+    ] as const;
     for (const name of held) page.addEventListener(name, hold, true);
     page.addEventListener('click', click, true);
     page.addEventListener('mousemove', move);

@@ -278,6 +278,19 @@ describe('other values', () => {
     expect(edits.at(-1)).toEqual({ kind: 'set', path: ['image', 'src'], value: '/images/roof.jpg' });
   });
 
+  it('are pictures that are dropped on the one that is there', async () => {
+    const { edits } = show({ image: picture }, { image: { src: '/images/old.png', alt: 'Old' } });
+    const drop = (file: File) => fireEvent.drop(button('Replace'), { dataTransfer: { files: [file] } });
+    expect(drop(new File(['x'], 'plan.pdf', { type: 'application/pdf' }))).toBe(false);
+    expect((await screen.findByText(/Not a picture that a site can show/)).closest('[role=alert]')).toBeTruthy();
+    expect(edits).toEqual([]);
+    drop(new File(['x'], 'new.png', { type: 'image/png' }));
+    await waitFor(() =>
+      expect(edits.at(-1)).toEqual({ kind: 'set', path: ['image', 'src'], value: '/images/new.png' }),
+    );
+    expect(screen.queryByText(/Not a picture/)).toBeNull();
+  });
+
   it('are edited as YAML if no field fits', async () => {
     const { edits } = show({ where: { shape: 'any', isRequired: true } }, { where: { area: 'Marina' } });
     const where = field('Where');

@@ -13,7 +13,7 @@ import { FocusPoint } from './focus-point.tsx';
 import { GroupFields } from './group-fields.tsx';
 import classes from './inspector.module.css';
 import { isGroup } from './json.ts';
-import { PictureLibrary } from './picture-library.tsx';
+import { PictureLibrary, useFileDrop, usePictureUpload } from './picture-library.tsx';
 import { findOwn } from './place-faults.ts';
 import { hasQuote } from './quotes.ts';
 import { TextField } from './text-field.tsx';
@@ -120,8 +120,10 @@ function ImageChooser({ image, label, onTake, focus, onFocus }: ImageChooserProp
     close();
     if (wanted !== image) onTake(wanted);
   };
+  const { problem, field } = usePictureUpload(take);
+  const { handlers } = useFileDrop(field);
   return (
-    <div className={classes.picture}>
+    <div className={classes.picture} aria-busy={field.isBusy} {...handlers}>
       {isShown && <Preview image={image} address={address} focus={focus} onFocus={isPointing ? onFocus : undefined} />}
       <Group gap={6}>
         <ChooserButton icon="photo" onClick={() => setDialog('library')}>
@@ -138,6 +140,13 @@ function ImageChooser({ image, label, onTake, focus, onFocus }: ImageChooserProp
           </ChooserButton>
         )}
       </Group>
+      <div role="alert">
+        {problem && (
+          <Text size="sm" c="red">
+            {problem}
+          </Text>
+        )}
+      </div>
       <PictureLibrary isOpen={dialog === 'library'} label={label} chosen={image} onClose={close} onChoose={take} />
       {dialog === 'crop' && (
         <Suspense>

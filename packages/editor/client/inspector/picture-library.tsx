@@ -31,7 +31,8 @@ export function PictureLibrary({ isOpen, label, chosen, onClose, onChoose }: Pic
   );
 }
 
-function UploadArea({ onUploaded }: { readonly onUploaded: (image: string) => void }): ReactNode {
+/** Takes a picture from the user's computer into the site. */
+export function usePictureUpload(onUploaded: (image: string) => void) {
   const { context } = useInspector();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -46,17 +47,16 @@ function UploadArea({ onUploaded }: { readonly onUploaded: (image: string) => vo
       setBusy(false);
     }
   };
+  const onRefuse = () =>
+    setProblem('Not a picture that a site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.');
+  return { problem, field: { accept: PICTURES, isBusy, onFile: (file: File) => void take(file), onRefuse } };
+}
+
+function UploadArea({ onUploaded }: { readonly onUploaded: (image: string) => void }): ReactNode {
+  const { problem, field } = usePictureUpload(onUploaded);
   return (
     <div>
-      <DropField
-        accept={PICTURES}
-        isBusy={isBusy}
-        label="Choose a file"
-        onFile={(file) => void take(file)}
-        onRefuse={() =>
-          setProblem('Not a picture that a site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.')
-        }
-      >
+      <DropField {...field} label="Choose a file">
         <Icon name="upload" size={22} />
         <Text size="sm">
           <b>Choose a file</b>, or drop a picture here
@@ -121,34 +121,48 @@ function sortPictures(names: readonly string[]): readonly string[] {
   return [...names.filter((name) => !isIcon(name)), ...names.filter(isIcon)];
 }
 
-interface DropFieldProps {
+interface FileTarget {
   /** The accepted media types. */
   readonly accept: readonly string[];
   readonly isBusy: boolean;
-  /** The accessible name of the field. */
-  readonly label: string;
   readonly onFile: (file: File) => void;
   /** Called if the dropped item is not a file of an accepted type. */
   readonly onRefuse: () => void;
-  readonly children: ReactNode;
 }
 
-/** A button to choose a file, which also accepts a dropped file. */
-export function DropField({ accept, isBusy, label, onFile, onRefuse, children }: DropFieldProps): ReactNode {
+/** What makes an element take dropped files. */
+export function useFileDrop({ accept, isBusy, onFile, onRefuse }: FileTarget) {
   const [isOver, setOver] = useState(false);
   const take = (file: File | null | undefined) => {
     if (file && accept.includes(file.type)) onFile(file);
     else onRefuse();
   };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
+  const handlers = {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (!isBusy) take(event.dataTransfer.files[0]);
+    },
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!isBusy) take(event.dataTransfer.files[0]);
-  };
+  return { take, handlers };
+}
+
+interface DropFieldProps extends FileTarget {
+  /** The accessible name of the field. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A button to choose a file, which also accepts a dropped file. */
+export function DropField({ label, children, ...target }: DropFieldProps): ReactNode {
+  const { accept, isBusy } = target;
+  const { take, handlers } = useFileDrop(target);
   return (
     <FileButton
       accept={accept.join()}
@@ -157,15 +171,7 @@ export function DropField({ accept, isBusy, label, onFile, onRefuse, children }:
       inputProps={{ 'aria-label': label }}
     >
       {({ onClick }) => (
-        <UnstyledButton
-          className={classes.drop}
-          data-over={isOver || undefined}
-          aria-busy={isBusy}
-          onClick={onClick}
-          onDragOver={over}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <UnstyledButton className={classes.drop} aria-busy={isBusy} onClick={onClick} {...handlers}>
           {isBusy ? <Loader size={22} aria-hidden /> : children}
         </UnstyledButton>
       )}
