@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium as options } from '../support/chromium.ts';
+import { readFences } from '../support/read-fences.ts';
 import type { Registry } from '../support/registry.ts';
 import { startRegistry } from '../support/registry.ts';
 
@@ -101,7 +102,11 @@ describe('the package of the builder', () => {
   it('tests and builds the site, whose block is one of its own', () => {
     expect(npm('test')).toMatchObject({ status: 0, output: expect.stringContaining('blocks passed') });
     appendFileSync(join(site, 'site.yaml'), '\nsocialCards: true\n');
+    const [code] = readFences('docs/deploying.md').filter(({ purpose }) => purpose === 'after-build.js');
+    writeFileSync(join(site, 'after-build.js'), code?.code ?? '');
+    npm('pkg', 'set', 'scripts.postbuild=node after-build.js');
     expect(npm('run', 'build', '--', '--strict')).toMatchObject({ status: 0 });
+    expect(readFileSync(join(site, 'dist/pages.txt'), 'utf8')).toMatch(/^https:\/\/\S+\/\n/);
     expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('<dt>Monday to Thursday</dt>');
     expect(readdirSync(join(site, 'dist/assets/social'))).not.toEqual([]);
   });
