@@ -279,3 +279,27 @@ describe('the page that search engines should list instead', () => {
     ]);
   });
 });
+
+describe('an entry with too few words of its own', () => {
+  const distinct = (thin: string) => ({
+    ...unlinked,
+    'site.yaml': unlinked['site.yaml'].replace('place }', `place, distinct: { words: 3, alike: 100, thin: ${thin} } }`),
+    ...creek('extra: By the water of Creek\n'),
+    'pages/places/palm.yaml': 'name: The Palm\nregion: south\nfacts: [{ name: Old, link: / }]\n',
+  });
+  const paths = (loaded: ReturnType<typeof load>) =>
+    loaded.site.pages.flatMap(({ path }) => (path.startsWith('/places/') ? path : []));
+
+  it('is published with a warning, or stays a draft and is noted', () => {
+    const warned = load(distinct('warn'));
+    expect(paths(warned)).toEqual(['/places/creek', '/places/palm']);
+    expect(warned.faults).toContain('pages/places/palm.yaml:1:7 text/too-few-words');
+    const kept = load(distinct('draft'));
+    expect(paths(kept)).toEqual(['/places/creek']);
+    expect(kept.site.hidden.map(({ path, hidden }) => [path, hidden])).toEqual([['/places/palm', 'draft']]);
+    expect(kept.faults.filter((fault) => fault.includes('palm'))).toEqual([]);
+    expect(kept.listNotes().map(({ message, source }) => [source.file, message])).toEqual([
+      ['pages/places/palm.yaml', 'This entry stays a draft: it has 1 word of its own, and needs 3.'],
+    ]);
+  });
+});

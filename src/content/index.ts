@@ -27,7 +27,7 @@ export type {
 } from './memory/index.ts';
 export { findStoredSummaries } from './memory/index.ts';
 export type { ComparedEntry, Sketch } from './pages/index.ts';
-export { estimateResemblance, findLinkedPage, ownWords, readInstant, resemblance } from './pages/index.ts';
+export { countOwnWords, estimateResemblance, findLinkedPage, readInstant, resemblance } from './pages/index.ts';
 export { reservedFor } from './routes/index.ts';
 export type { Period, View } from './schedule/index.ts';
 export {

@@ -21,6 +21,7 @@ import {
   emptyPage,
   findShortenedLists,
   findUnseen,
+  listThin,
   locateMetadata,
   NO_ENTRY_WORDS,
   readEntryPeriods,
@@ -105,7 +106,10 @@ function linkSite(
       isExpired: readState(readSpan({ until: each.until }, file.timeZone), inputs.schedule.at) === 'expired',
       location: document.locate(['accept', index]),
     })),
-    listNotes: () => findShortenedLists({ documents: own, collections, scope }, context),
+    listNotes: () => [
+      ...findShortenedLists({ documents: own, collections, scope }, context),
+      ...listThin(collections, sources),
+    ],
     shared: {
       countIncluders: (name) => sharedUse.includers.get(name) ?? 0,
       locate: (name) => files.shared.get(name)?.locate([]),

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Field, FieldGroup } from '../../../src/block/index.ts';
-import { describeSchema, once } from '../../../src/block/index.ts';
+import { describeSchema } from '../../../src/block/index.ts';
 import type { SheetMemory, SiteContent } from '../../../src/content/index.ts';
 import {
   compileFields,
+  countOwnWords,
   createEntryMatcher,
   createNames,
   deriveSlug,
-  findNameKey,
   isOneFile,
   LIST,
   listEntryFiles,
-  ownWords,
   readSourceFile,
   SLUG_KEY,
 } from '../../../src/content/index.ts';
@@ -182,12 +181,7 @@ type CountWords = (data: Readonly<Record<string, unknown>>, slug: string) => num
 
 /** Counts the own words of entries; those without a page have none. */
 function createCounter(form: FieldGroup, hasPage: boolean): CountWords {
-  const key = once(() => findNameKey(form));
-  return (data, slug) => {
-    if (!hasPage) return 0;
-    const name = data[key() ?? ''];
-    return ownWords(form, data, [slug, ...(typeof name === 'string' ? [name] : [])]).length;
-  };
+  return (data, slug) => (hasPage ? countOwnWords(form, data, slug) : 0);
 }
 
 /** In characters. */

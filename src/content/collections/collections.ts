@@ -69,6 +69,25 @@ export interface LoadedCollections {
   readonly entryFiles: ReadonlyMap<string, string>;
 }
 
+/** The collection whose entries have the same fields as a file without blocks, and the folder of its first entry. */
+export function findHome({ data }: Document, collections: readonly Collection[]) {
+  if ('blocks' in data) return undefined;
+  for (const { name, inputs, given, isOneFile, entries } of collections) {
+    const required = Object.keys(inputs).filter((key) => !inputs[key]?.optional);
+    const [first] = entries;
+    if (
+      !first ||
+      isOneFile ||
+      !given.includes('slug') ||
+      required.length === 0 ||
+      !required.every((key) => key in data)
+    )
+      continue;
+    return { name, folder: first.file.slice(0, first.file.lastIndexOf('/') + 1) };
+  }
+  return undefined;
+}
+
 /** Whether a file is an entry or the template of a collection, and so not a page itself. */
 export function isOfCollection({ collections, entryFiles }: LoadedCollections, file: string): boolean {
   return entryFiles.has(file) || collections.some(({ templateFile }) => templateFile === file);

@@ -1,16 +1,17 @@
-import type { Field, FieldGroup } from '../../block/index.ts';
+import type { FieldGroup } from '../../block/index.ts';
 import { describeSchema, findField, once } from '../../block/index.ts';
 import type { Memory } from '../../prerender/store/index.ts';
 import type { Collection, Entry } from '../collections/index.ts';
 import type { PageSummary } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
 import type { Distinct } from '../schema/index.ts';
-import { compileInputs, deriveSlug, slugify } from '../schema/index.ts';
+import { compileInputs, deriveSlug } from '../schema/index.ts';
 import type { PageReference } from '../site.ts';
 import { isListed } from '../site.ts';
 import type { SharedBlocks } from '../templates/index.ts';
 import { isQuery, mentionsAny } from '../templates/index.ts';
 import { isMapping } from '../yaml/index.ts';
+import { ownWords } from './own-words.ts';
 import { rawBlocks } from './pages.ts';
 import type { Sketch } from './shingles.ts';
 import { createSketch, cutShingles, decodeSketch, encodeSketch } from './shingles.ts';
@@ -125,61 +126,4 @@ function quotes(raw: unknown, input: string, shared: SharedBlocks): boolean {
   const included = typeof raw.shared === 'string' ? shared.get(raw.shared)?.data : undefined;
   const { if: _condition, unless: _opposite, ...shown } = { ...included, ...raw };
   return Object.values(shown).some((each) => quotes(each, input, shared));
-}
-
-/**
- * The own words of an entry in one field or in all, in the order of the template's inputs: those of its texts and rich
- * texts, at any depth. Names of the entry are removed, so that two entries that differ in nothing else are equal.
- * Addresses, pictures, icons, choices and numbers do not count.
- * @param names its label and the name of its file
- */
-export function ownWords(field: Field, data: unknown, names: readonly string[]): string[] {
-  return withoutNames(extractWords(gatherTexts(field, data).join('\n')), names);
-}
-
-function gatherTexts(field: Field, value: unknown): readonly string[] {
-  if (field.kind === 'markdown') return typeof value === 'string' ? [withoutAddresses(value)] : [];
-  if (field.kind) return [];
-  if (field.shape === 'text' && typeof value === 'string') return [value];
-  if (field.shape === 'list' && Array.isArray(value)) return value.flatMap((item) => gatherTexts(field.item, item));
-  if (field.shape !== 'group' || !isMapping(value)) return [];
-  return Object.entries(field.fields).flatMap(([name, part]) => gatherTexts(part, value[name]));
-}
-
-/** Markdown without the targets of its links. */
-function withoutAddresses(markdown: string): string {
-  return markdown.replace(/\]\([^)\s]*\)/g, ']').replace(/https?:\/\/[^\s>]+/gi, ' ');
-}
-
-/** Words in lower case, without accents and punctuation, and without the "'s" of a genitive. */
-function extractWords(text: string): readonly string[] {
-  const small = text.replaceAll('’', "'").toLowerCase();
-  const words = isPlain(small) ? small.match(PLAIN_WORD) : small.normalize('NFKD').replace(/\p{M}/gu, '').match(WORD);
-  if (!words || !small.includes("'s")) return words ?? [];
-  return words.map((word) => (word.endsWith("'s") ? word.slice(0, -2) : word));
-}
-
-const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
-/** The same for plain letters, in a third of the time. */
-const PLAIN_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g;
-
-function isPlain(text: string): boolean {
-  return /^[\n -~]*$/.test(text);
-}
-
-function withoutNames(words: readonly string[], names: readonly string[]): string[] {
-  const forms = names
-    .flatMap((name) => [extractWords(name), extractWords(slugify(name))])
-    .filter((form) => form.length > 0);
-  // Of "Creek" and "Creek Harbour", the longer name is matched first.
-  forms.sort((left, right) => right.length - left.length);
-  const starts = new Set(forms.map(([first]) => first));
-  const kept: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] ?? '';
-    const name = starts.has(word) && forms.find((form) => form.every((each, index) => words[at + index] === each));
-    if (!name) kept.push(word);
-    at += name ? name.length : 1;
-  }
-  return kept;
 }

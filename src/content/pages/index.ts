@@ -2,13 +2,15 @@ export type { ListedCollection } from './answers.ts';
 export { createAnswers, findLinkedPage, readInstant } from './answers.ts';
 export { createBlockMaker, NO_ENTRY_WORDS } from './block.ts';
 export type { ComparedCollection, ComparedEntry } from './comparisons.ts';
-export { compareCollections, ownWords } from './comparisons.ts';
+export { compareCollections } from './comparisons.ts';
+export { countOwnWords } from './own-words.ts';
 export type { Publications } from './page-index.ts';
 export {
   createDescriber,
   createPageIndex,
   createPublications,
   isEntryListed,
+  listThin,
   locateMetadata,
   readEntryPeriods,
   withBreadcrumbs,

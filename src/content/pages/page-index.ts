@@ -1,5 +1,5 @@
 import { onceFor, readFocus } from '../../block/index.ts';
-import type { Location, Report } from '../../check/diagnostics/index.ts';
+import type { Location, Note, Report } from '../../check/diagnostics/index.ts';
 import { diagnose, pageShape, publicationRules, textRules } from '../../check/diagnostics/index.ts';
 import type { Each, Memory } from '../../prerender/store/index.ts';
 import { rememberEach } from '../../prerender/store/index.ts';
@@ -276,8 +276,27 @@ function writtenPublication(source: PageSource): Readonly<Record<string, unknown
   return written.length === 0 ? undefined : Object.fromEntries(written);
 }
 
+/** What its files say; an entry with too few words of its own is a draft, whatever they say. */
 function said(source: PageSource, key: PublicationKey): unknown {
-  return findAuthority(source, key)?.data[key];
+  const written = findAuthority(source, key)?.data[key];
+  return key === 'draft' && written !== true && source.countThin?.() !== undefined ? true : written;
+}
+
+/** The pages that are drafts because their entries have too few words of their own. */
+export function listThin(
+  collections: readonly Collection[],
+  sources: ReadonlyMap<string, PageSource>,
+): readonly Note[] {
+  return collections.flatMap(({ distinct, entries }) =>
+    entries.flatMap(({ file }) => {
+      const source = sources.get(file);
+      const count = source?.countThin?.();
+      if (source === undefined || count === undefined) return [];
+      const words = count === 1 ? '1 word' : `${count} words`;
+      const message = `This entry stays a draft: it has ${words} of its own, and needs ${distinct?.words}.`;
+      return [{ message, ...locateMetadata(source, 'title') }];
+    }),
+  );
 }
 
 /** The document that sets a key of a page's publication. */

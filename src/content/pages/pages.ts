@@ -3,9 +3,10 @@ import type { Diagnostic, Location, Report } from '../../check/diagnostics/index
 import { blockShape, contentRules, diagnose, hasErrors, routeRules, suggest } from '../../check/diagnostics/index.ts';
 import type { Each } from '../../prerender/store/index.ts';
 import { memoise } from '../../prerender/store/index.ts';
-import type { Collection, Entry, LoadedCollections, SiteFiles } from '../collections/index.ts';
+import type { Entry, LoadedCollections, SiteFiles } from '../collections/index.ts';
 import {
   createPageNames,
+  findHome,
   isOfCollection,
   openScope,
   pageFile,
@@ -35,6 +36,8 @@ import { isMapping } from '../yaml/index.ts';
 import { noteQueries } from './answers.ts';
 import type { MadeBlock } from './block.ts';
 import { createBlockMaker, NO_ENTRY_WORDS, NO_PARTS, PAGE } from './block.ts';
+import type { CountThin } from './own-words.ts';
+import { createThinCounter } from './own-words.ts';
 import type { BlockContext } from './prepare-block.ts';
 import { checkSocialImage } from './social-image.ts';
 
@@ -53,6 +56,8 @@ export interface PageSource {
   readonly entryWords: ReadonlySet<string>;
   /** The documents that can set its publication: itself or, for a page made from a template, first the entry. */
   readonly authorities: readonly Document[];
+  /** How many own words it has, if these are too few for it to be published. */
+  readonly countThin?: () => number | undefined;
 }
 
 /** The raw blocks of a page file; empty if it has no list of them, which is reported elsewhere. */
@@ -254,8 +259,9 @@ export function collectSources(
 ): ReadonlyMap<string, PageSource> {
   const sources = new Map<string, PageSource>();
   const { collections } = loaded;
-  for (const { templateFile, template, words, entries } of collections) {
+  for (const { templateFile, template, words, entries, distinct, inputs } of collections) {
     if (!template) continue;
+    const countThin = createThinCounter({ distinct, inputs });
     const page = { document: template, blocks: rawBlocks(template), entryWords: words };
     if (templateFile !== undefined && !entries.some(({ entry }) => entry)) {
       sources.set(templateFile, {
@@ -265,12 +271,12 @@ export function collectSources(
         scope: { ...scope, ...openPageWords(template), ...openScope(words, template) },
       });
     }
-    const parts = [template, words, locale];
+    const parts = [template, words, locale, countThin && distinct?.words];
     for (const { file, entry } of entries) {
       if (!entry) continue;
       sources.set(
         file,
-        known.take(entry, parts, () => new EntryPage(entry, page, { file, locale })),
+        known.take(entry, parts, () => new EntryPage(entry, page, { file, locale, countThin })),
       );
     }
   }
@@ -300,25 +306,6 @@ export function collectSources(
   return sources;
 }
 
-/** The collection whose entries have the same fields as a file without blocks, and the folder of its first entry. */
-function findHome({ data }: Document, collections: readonly Collection[]) {
-  if ('blocks' in data) return undefined;
-  for (const { name, inputs, given, isOneFile, entries } of collections) {
-    const required = Object.keys(inputs).filter((key) => !inputs[key]?.optional);
-    const [first] = entries;
-    if (
-      !first ||
-      isOneFile ||
-      !given.includes('slug') ||
-      required.length === 0 ||
-      !required.every((key) => key in data)
-    )
-      continue;
-    return { name, folder: first.file.slice(0, first.file.lastIndexOf('/') + 1) };
-  }
-  return undefined;
-}
-
 /**
  * Reports the faults in the rest of pages that cannot be read as a whole, so that all their faults are reported at
  * once. No page is made of them. Entries and templates are skipped, because other files would seem to lack what they
@@ -341,6 +328,12 @@ export function checkBrokenPages(
   }
 }
 
+interface EntryPlace {
+  readonly file: string;
+  readonly locale: string;
+  readonly countThin: CountThin | undefined;
+}
+
 /** The page that a template makes of an entry. A class, because a site has very many: see `KnownDocument`. */
 class EntryPage implements PageSource {
   readonly document: Document;
@@ -349,9 +342,9 @@ class EntryPage implements PageSource {
   readonly entryWords: ReadonlySet<string>;
   readonly authorities: readonly Document[];
   readonly #entry: Entry;
-  readonly #where: { readonly file: string; readonly locale: string };
+  readonly #where: EntryPlace;
 
-  constructor(entry: Entry, template: TemplatePage, where: { readonly file: string; readonly locale: string }) {
+  constructor(entry: Entry, template: TemplatePage, where: EntryPlace) {
     this.document = template.document;
     this.version = entry.version;
     this.blocks = template.blocks;
@@ -365,6 +358,11 @@ class EntryPage implements PageSource {
     // Created for each call, of which a page needs one or two: caching them for very many pages would use too much
     // memory.
     return withPageWords(this.#entry.scope, { document: this.document, ...this.#where });
+  }
+
+  countThin() {
+    const { file, countThin } = this.#where;
+    return countThin?.(this.#entry, file);
   }
 }
 

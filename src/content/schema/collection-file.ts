@@ -47,6 +47,12 @@ const distinct = z.strictObject({
     .max(100)
     .default(60)
     .describe('The largest share of its text, in percent, that an entry may have in common with another one'),
+  thin: z
+    .enum(['warn', 'draft'])
+    .default('warn')
+    .describe(
+      'What becomes of an entry with fewer words: "warn" publishes it with a warning; "draft" keeps it as a draft',
+    ),
 });
 /** The minimum number of own words of an entry, and its maximum similarity to another, in percent. */
 export type Distinct = z.output<typeof distinct>;
