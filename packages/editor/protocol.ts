@@ -71,6 +71,8 @@ export interface PageRow {
   readonly isListed: boolean;
   /** The collection, for the page of an entry. */
   readonly collection?: string;
+  /** The entry that this one has most in common with, if the site compares them. */
+  readonly closest?: { readonly path: string; readonly percent: number };
 }
 
 export interface SiteOverview {

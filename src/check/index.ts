@@ -8,6 +8,7 @@ import type { CheckOptions, SiteCheck } from './site-check.ts';
 import { createSiteCheck } from './site-check.ts';
 
 export type { StoredTargets } from './links.ts';
+export { findClosestEntries } from './similarity/index.ts';
 export type { CheckedPage, DeriveDigest, SiteCheck } from './site-check.ts';
 export { createSiteCheck } from './site-check.ts';
 

@@ -26,7 +26,7 @@ export type {
   StoredSummary,
 } from './memory/index.ts';
 export { findStoredSummaries } from './memory/index.ts';
-export type { ComparedEntry, Sketch } from './pages/index.ts';
+export type { ComparedCollection, ComparedEntry, Sketch } from './pages/index.ts';
 export { countOwnWords, estimateResemblance, findLinkedPage, readInstant, resemblance } from './pages/index.ts';
 export { reservedFor } from './routes/index.ts';
 export type { Period, View } from './schedule/index.ts';

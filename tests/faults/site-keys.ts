@@ -70,7 +70,7 @@ export const SITE = {
       source: 'https://sheets.example/places.csv',
       route: '/places/{slug}',
       template: '_templates/place',
-      distinct: { words: 1, alike: 100, thin: 'warn' },
+      distinct: { words: 1, alike: 100, pictures: 0, thin: 'warn' },
     },
   },
   head: [{ name: 'verification', content: 'abc' }],

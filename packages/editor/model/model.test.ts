@@ -40,6 +40,27 @@ describe('the site', () => {
     expect(blocks.map(({ type }) => type)).toEqual(['note', 'cover']);
   });
 
+  it('has the entry that each has most in common with, if the site compares them', () => {
+    const compared = FILES['site.yaml'].replace('_templates/place }', '_templates/place, distinct: {} }');
+    const story = 'Homes here are older than the road, so look at the roof drains and at the salt in the plaster.';
+    const palm = FILES['pages/places/palm.yaml'].replace('"!"', `${story} Ask who closed the wall.`);
+    const entries = {
+      'pages/places/creek.yaml': `${FILES['pages/places/creek.yaml']}extra: ${story}\n`,
+      'pages/places/palm.yaml': palm,
+    };
+    const ofPlaces = (site: string) =>
+      open({ ...entries, 'site.yaml': site })
+        .overview()
+        .pages.filter(({ collection }) => collection)
+        .map(({ closest }) => closest);
+    const percent = 72;
+    expect(ofPlaces(compared)).toEqual([
+      { path: '/places/palm', percent },
+      { path: '/places/creek', percent },
+    ]);
+    expect(ofPlaces(FILES['site.yaml'])).toEqual([undefined, undefined]);
+  });
+
   it('has its site values, with their locations', () => {
     expect(open().overview().facts).toContainEqual({
       name: 'site.facts.prices.studio',

@@ -27,6 +27,9 @@ const PALM =
   'Every frond was finished by another builder, so ask for the drawings of your own plot before anybody opens a wall or moves a pump.';
 const entry = (name: string, story: string, more = '') => `name: ${name}\nstory: "${story}"\n${more}`;
 
+/** The sketch of a text without pictures. */
+const sketch = (words: readonly string[]) => createSketch(words, 0);
+
 const told = (entries: Readonly<Record<string, string>>, template = TEMPLATE, site = COMPARED) => {
   const files = Object.entries(entries).map(([slug, text]) => [`pages/places/${slug}.yaml`, text]);
   const none = { 'pages/places/creek.yaml': undefined, 'pages/places/palm.yaml': undefined };
@@ -64,6 +67,17 @@ describe('entries that are compared', () => {
       'pages/places/creek.yaml text/too-few-words Apart from its name, this page has 7 words of its own; it should have at least 12.',
     ]);
     expect(told({ creek: entry('The Creek', `${short} Ask us what else does.`) })).toEqual([]);
+  });
+
+  it('are reported without a picture of their own, if each should have one in its fields or texts', () => {
+    const site = COMPARED.replace('alike: 60', 'alike: 60, pictures: 1');
+    const template = TEMPLATE.replace('kind:', 'photo: { type: image, optional: true }\n  kind:');
+    const missing =
+      'pages/places/creek.yaml text/too-few-pictures This page has no picture of its own; it should have at least 1.';
+    const toldOf = (text: string) => told({ creek: text }, template, site);
+    expect(toldOf(entry('The Creek', CREEK))).toEqual([missing]);
+    expect(toldOf(entry('The Creek', `${CREEK} ![The quay](/images/quay.svg)`))).not.toContain(missing);
+    expect(toldOf(entry('The Creek', CREEK, 'photo: /images/quay.svg\n'))).not.toContain(missing);
   });
 
   it('are named by their most similar sibling, each page once', () => {
@@ -107,18 +121,18 @@ describe('the search for candidates', () => {
     const pairs = Array.from({ length: 500 }, (_, index) => pair(index, same, size));
     const [left = [], right = []] = pairs[0] ?? [];
     expect(resemblance(cutShingles(left), cutShingles(right))).toBeCloseTo(alike, 1);
-    const found = findLikelyMatches(pairs.flat().map(createSketch), alike);
+    const found = findLikelyMatches(pairs.flat().map(sketch), alike);
     expect(found.filter(([candidate], index) => candidate === index - 1).length).toBeGreaterThan(485);
   });
 
   it('finds no pairs among different texts', () => {
     const pairs = Array.from({ length: 500 }, (_, index) => pair(index, 30, 300));
-    expect(findLikelyMatches(pairs.flat().map(createSketch), 0.6).flat()).toEqual([]);
+    expect(findLikelyMatches(pairs.flat().map(sketch), 0.6).flat()).toEqual([]);
   });
 
   it('compares a few candidates of each among thousands of nearly equal texts', () => {
     const texts = Array.from({ length: 3000 }, (_, index) => [...text('all', 80), `own${index}`]);
-    const found = findLikelyMatches(texts.map(createSketch), 0.6);
+    const found = findLikelyMatches(texts.map(sketch), 0.6);
     expect(found[0]).toEqual([]);
     expect(found.slice(1).every((candidates) => candidates.length > 0 && candidates.length <= 8)).toBe(true);
   });
@@ -129,7 +143,7 @@ describe('the search for candidates', () => {
       return passages.flatMap((passage) => text(`p${passage}-`, 1 + (index % 9)));
     });
     const shingles = texts.map(cutShingles);
-    const found = findLikelyMatches(texts.map(createSketch), alike);
+    const found = findLikelyMatches(texts.map(sketch), alike);
     const missed = shingles.flatMap((one, position) => {
       const shares = shingles.slice(0, position).map((other) => resemblance(one, other));
       const best = Math.max(0, ...shares);
@@ -141,17 +155,17 @@ describe('the search for candidates', () => {
   });
 
   it('lists the first of many copies of one text first', () => {
-    const copies = Array.from({ length: 300 }, () => createSketch(text('w', 50)));
+    const copies = Array.from({ length: 300 }, () => sketch(text('w', 50)));
     const found = findLikelyMatches(copies, 0.6).map(([first]) => first);
     expect(found).toEqual([undefined, ...copies.slice(1).map(() => 0)]);
   });
 
   it('finds nothing for texts without words', () => {
-    expect(findLikelyMatches([[], [], ['one']].map(createSketch), 0.3)).toEqual([[], [], []]);
+    expect(findLikelyMatches([[], [], ['one']].map(sketch), 0.3)).toEqual([[], [], []]);
   });
 
   it('does the same with stored sketches', () => {
-    const sketch = createSketch(text('w', 50));
-    expect(decodeSketch(encodeSketch(sketch))).toEqual(sketch);
+    const made = createSketch(text('w', 50), 2);
+    expect(decodeSketch(encodeSketch(made))).toEqual(made);
   });
 });

@@ -1,14 +1,21 @@
-import type { ComparedEntry, LoadedSite, PageReference, Site, Sketch } from '../../content/index.ts';
+import type {
+  ComparedCollection,
+  ComparedEntry,
+  LoadedSite,
+  PageReference,
+  Site,
+  Sketch,
+} from '../../content/index.ts';
 import { estimateResemblance, isListed, resemblance } from '../../content/index.ts';
 import { memoise } from '../../prerender/store/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, textRules } from '../diagnostics/index.ts';
 
 /**
- * Entries of a collection with too few words of their own, and entries that are too similar to one whose address comes
- * before: the most similar of these, or the first of several. Pages that search engines do not list are not compared.
- * The stored sketch of each entry selects the pairs to compare, so the file of an entry that is not similar to any
- * is not read.
+ * Entries of a collection with too few words or pictures of their own, and entries that are too similar to one whose
+ * address comes before: the most similar of these, or the first of several. Pages that search engines do not list are
+ * not compared. The stored sketch of each entry selects the pairs to compare, so the file of an entry that is not
+ * similar to any is not read.
  */
 export function findNearDuplicates({ site, compared }: Pick<LoadedSite, 'site' | 'compared'>): readonly Diagnostic[] {
   return compared.flatMap(({ distinct, entries }) => {
@@ -16,9 +23,15 @@ export function findNearDuplicates({ site, compared }: Pick<LoadedSite, 'site' |
     const likely = findLikelyMatches(texts, distinct.alike / 100);
     const shingles = memoise((entry: ComparedEntry) => entry.cutShingles());
     const thin = entries.flatMap(({ page }, position) => {
-      const params = { count: texts[position]?.count ?? 0, wanted: distinct.words };
-      if (params.count >= distinct.words) return [];
-      return [diagnose(textRules.tooFewWords, params, site.findLocation(page, 'title'))];
+      const { count = 0, pictures = 0 } = texts[position] ?? {};
+      const { words: wanted, pictures: wantedPictures } = distinct;
+      const locate = () => site.findLocation(page, 'title');
+      return [
+        ...(count < wanted ? [diagnose(textRules.tooFewWords, { count, wanted }, locate())] : []),
+        ...(pictures < wantedPictures
+          ? [diagnose(textRules.tooFewPictures, { count: pictures, wanted: wantedPictures }, locate())]
+          : []),
+      ];
     });
     const duplicates = entries.flatMap((entry, position) => {
       const [match] = (likely[position] ?? [])
@@ -35,6 +48,36 @@ export function findNearDuplicates({ site, compared }: Pick<LoadedSite, 'site' |
     });
     return [...thin, ...duplicates];
   });
+}
+
+/** The other entry that an entry has most in common with. */
+interface ClosestEntry {
+  readonly path: string;
+  /** Estimated from the sketches, to about 5 percent. */
+  readonly percent: number;
+}
+
+/** The closest other entry of each compared one, by file; none for an entry that has nothing in common with another. */
+export function findClosestEntries(compared: readonly ComparedCollection[]): ReadonlyMap<string, ClosestEntry> {
+  const closest = new Map<string, ClosestEntry>();
+  const note = ({ page }: ComparedEntry, other: ComparedEntry, percent: number) => {
+    if (percent <= (closest.get(page.file)?.percent ?? 0)) return;
+    closest.set(page.file, { path: other.page.path, percent });
+  };
+  for (const { entries } of compared) {
+    const texts = entries.map(({ sketch }) => sketch());
+    findLikelyMatches(texts, 0).forEach((others, position) => {
+      const [entry, text] = [entries[position], texts[position]];
+      for (const at of others) {
+        const [other, otherText] = [entries[at], texts[at]];
+        if (!entry || !text || !other || !otherText) continue;
+        const percent = Math.round(estimateResemblance(text, otherText) * 100);
+        note(entry, other, percent);
+        note(other, entry, percent);
+      }
+    });
+  }
+  return closest;
 }
 
 /** The maximum number of candidates of a text. Each is a file to read. */

@@ -11,7 +11,7 @@ import { isListed } from '../site.ts';
 import type { SharedBlocks } from '../templates/index.ts';
 import { isQuery, mentionsAny } from '../templates/index.ts';
 import { isMapping } from '../yaml/index.ts';
-import { ownWords } from './own-words.ts';
+import { countPictures, ownWords } from './own-words.ts';
 import { rawBlocks } from './pages.ts';
 import type { Sketch } from './shingles.ts';
 import { createSketch, cutShingles, decodeSketch, encodeSketch } from './shingles.ts';
@@ -88,7 +88,7 @@ function compareEntry(page: PageReference, entry: Entry, { group, blocks, summar
   const findOrMakeSketch = (): Sketch => {
     const summary = findSummary(summaries, page.file, version);
     if (summary.sketch !== undefined) return decodeSketch(summary.sketch);
-    const fresh = createSketch(ownWords(group(), document.data, names));
+    const fresh = createSketch(ownWords(group(), document.data, names), countPictures(group(), document.data));
     summaries.set(page.file, { ...summary, sketch: encodeSketch(fresh) });
     return fresh;
   };

@@ -48,6 +48,16 @@ function gatherTexts(field: Field, value: unknown): readonly string[] {
   return Object.entries(field.fields).flatMap(([name, part]) => gatherTexts(part, value[name]));
 }
 
+/** The number of pictures in a field, at any depth. */
+export function countPictures(field: Field, value: unknown): number {
+  if (field.kind === 'image' || field.kind === 'picture') return value === undefined ? 0 : 1;
+  if (field.kind === 'markdown') return typeof value === 'string' ? value.split('![').length - 1 : 0;
+  if (field.shape === 'list' && Array.isArray(value))
+    return value.reduce((sum: number, item) => sum + countPictures(field.item, item), 0);
+  if (field.shape !== 'group' || !isMapping(value)) return 0;
+  return Object.entries(field.fields).reduce((sum, [name, part]) => sum + countPictures(part, value[name]), 0);
+}
+
 /** Markdown without the targets of its links. */
 function withoutAddresses(markdown: string): string {
   return markdown.replace(/\]\([^)\s]*\)/g, ']').replace(/https?:\/\/[^\s>]+/gi, ' ');

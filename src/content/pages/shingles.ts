@@ -13,6 +13,8 @@ const SKETCH_LENGTH = 80;
 export interface Sketch {
   /** The number of words. */
   readonly count: number;
+  /** The number of pictures. */
+  readonly pictures: number;
   /** The smallest shingles, sorted. */
   readonly shingles: Uint32Array;
 }
@@ -45,17 +47,19 @@ export function resemblance(left: Uint32Array, right: Uint32Array): number {
   return common === 0 ? 0 : common / (left.length + right.length - common);
 }
 
-export function createSketch(words: readonly string[]): Sketch {
-  return { count: words.length, shingles: cutShingles(words).slice(0, SKETCH_LENGTH) };
+export function createSketch(words: readonly string[], pictures: number): Sketch {
+  return { count: words.length, pictures, shingles: cutShingles(words).slice(0, SKETCH_LENGTH) };
 }
 
 /** An estimate of the similarity of two texts: that of their shingles up to where one of the sketches ends. */
 export function estimateResemblance({ shingles: left }: Sketch, { shingles: right }: Sketch): number {
   const end = Math.min(findEnd(left), findEnd(right));
-  return resemblance(
-    left.filter((shingle) => shingle <= end),
-    right.filter((shingle) => shingle <= end),
-  );
+  return resemblance(takeUpTo(left, end), takeUpTo(right, end));
+}
+
+/** The start of a sorted list, up to a limit, without a copy. */
+function takeUpTo(shingles: Uint32Array, end: number): Uint32Array {
+  return shingles.subarray(0, shingles.findLastIndex((shingle) => shingle <= end) + 1);
 }
 
 /** The shingles of a short text are all in its sketch. */
@@ -63,14 +67,14 @@ function findEnd(shingles: Uint32Array): number {
   return shingles.length < SKETCH_LENGTH ? Number.POSITIVE_INFINITY : (shingles.at(-1) ?? 0);
 }
 
-/** In base64, up to 432 characters, in the byte order of this machine. */
-export function encodeSketch({ count, shingles }: Sketch): string {
-  return Buffer.from(Uint32Array.of(count, ...shingles).buffer).toString('base64');
+/** In base64, up to 440 characters, in the byte order of this machine. */
+export function encodeSketch({ count, pictures, shingles }: Sketch): string {
+  return Buffer.from(Uint32Array.of(count, pictures, ...shingles).buffer).toString('base64');
 }
 
 export function decodeSketch(text: string): Sketch {
-  const [count = 0, ...shingles] = new Uint32Array(new Uint8Array(Buffer.from(text, 'base64')).buffer);
-  return { count, shingles: Uint32Array.from(shingles) };
+  const [count = 0, pictures = 0, ...shingles] = new Uint32Array(new Uint8Array(Buffer.from(text, 'base64')).buffer);
+  return { count, pictures, shingles: Uint32Array.from(shingles) };
 }
 
 /** FNV-1a. */

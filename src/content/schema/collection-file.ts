@@ -47,6 +47,11 @@ const distinct = z.strictObject({
     .max(100)
     .default(60)
     .describe('The largest share of its text, in percent, that an entry may have in common with another one'),
+  pictures: z
+    .int()
+    .min(0)
+    .default(0)
+    .describe('The minimum number of pictures that an entry must have of its own, in its fields and texts'),
   thin: z
     .enum(['warn', 'draft'])
     .default('warn')
@@ -54,7 +59,7 @@ const distinct = z.strictObject({
       'What becomes of an entry with fewer words: "warn" publishes it with a warning; "draft" keeps it as a draft',
     ),
 });
-/** The minimum number of own words of an entry, and its maximum similarity to another, in percent. */
+/** What an entry must have of its own, and its maximum similarity to another, in percent. */
 export type Distinct = z.output<typeof distinct>;
 
 /** A collection in `site.yaml`: with `fields`, or with `route` and `template`. */

@@ -43,14 +43,12 @@ describe('the text of a cell', () => {
 
 it('has the inputs first, and what the pages say if there are some', () => {
   const inputs = [{ key: 'heroImage', field: text, isWhole: true }];
-  expect(listColumns(inputs, true).map(({ label }) => label)).toEqual([
-    'Hero image',
-    'Page title',
-    'Page address',
-    'State',
-    'Own words',
-  ]);
-  expect(listColumns(inputs, false)).toHaveLength(1);
+  const ofPages = ['Hero image', 'Page title', 'Page address', 'State', 'Own words'];
+  const list = (hasPages: boolean, isCompared: boolean) =>
+    listColumns(inputs, { hasPages, isCompared }).map(({ label }) => label);
+  expect(list(true, false)).toEqual(ofPages);
+  expect(list(true, true)).toEqual([...ofPages, 'In common (%)', 'With']);
+  expect(list(false, false)).toHaveLength(1);
 });
 
 it.each<[string, readonly (string | number)[], number]>([
@@ -63,7 +61,7 @@ it.each<[string, readonly (string | number)[], number]>([
     findColumn(
       listColumns(
         keys.map((key) => ({ key, field: text, isWhole: true })),
-        true,
+        { hasPages: true, isCompared: false },
       ),
       path,
     ),

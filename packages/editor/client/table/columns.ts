@@ -27,13 +27,22 @@ const PAGE_COLUMNS: readonly TableColumn[] = [
   { key: '=words', label: 'Own words', width: 110 },
 ];
 
+/** For a site that compares its entries. */
+const COMPARED: readonly TableColumn[] = [
+  { key: '=percent', label: 'In common (%)', width: 130 },
+  { key: '=closest', label: 'With', width: 240 },
+];
+
 /** The columns of a collection: its inputs, and what is known of the pages if it has some. */
-export function listColumns(inputs: readonly EntryColumn[], hasPages: boolean): readonly TableColumn[] {
+export function listColumns(
+  inputs: readonly EntryColumn[],
+  { hasPages, isCompared }: { readonly hasPages: boolean; readonly isCompared: boolean },
+): readonly TableColumn[] {
   const columns = inputs.map((input) => ({
     ...{ key: input.key, input, width: chooseWidth(input.field) },
     label: input.cell === undefined ? labelField(input.key, input.field) : input.key,
   }));
-  return hasPages ? [...columns, ...PAGE_COLUMNS] : columns;
+  return hasPages ? [...columns, ...PAGE_COLUMNS, ...(isCompared ? COMPARED : [])] : columns;
 }
 
 function chooseWidth(field: Field): number {
@@ -47,6 +56,8 @@ export function readCell({ entry, page }: TableRow, { key, input }: TableColumn)
   if (input) return entry.values[key];
   if (key === '=words') return entry.words;
   if (key === '=path') return page?.path;
+  if (key === '=percent') return page?.closest?.percent;
+  if (key === '=closest') return page?.closest?.path;
   return key === '=title' ? page?.title : page?.state;
 }
 

@@ -19,7 +19,11 @@ export function useArranged(collection: string, { rows: entries, isWhole }: Entr
   const wanted = useDeferredValue(query);
   const pages = useMemo(() => groupPages(overview.pages, collection), [overview.pages, collection]);
   const hasPages = pages.size > 0;
-  const columns = useMemo(() => listColumns(list.columns, hasPages), [list.columns, hasPages]);
+  const isCompared = useMemo(() => [...pages.values()].some(({ closest }) => closest), [pages]);
+  const columns = useMemo(
+    () => listColumns(list.columns, { hasPages, isCompared }),
+    [list.columns, hasPages, isCompared],
+  );
   const all = useRows(entries, list.ids, pages);
   const faults = useMemo(
     () =>

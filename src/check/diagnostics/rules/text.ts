@@ -109,6 +109,15 @@ export const tooFewWords = defineRule<{ count: number; wanted: number }>({
     'Write what is true only here: what is built here, what goes wrong with it, what people here ask, how to get there.',
 });
 
+export const tooFewPictures = defineRule<{ count: number; wanted: number }>({
+  code: 'text/too-few-pictures',
+  severity: 'warning',
+  title: 'A page of a collection without a picture of its own',
+  message: ({ count, wanted }) =>
+    `This page has ${count === 0 ? 'no picture' : `only ${count} ${count === 1 ? 'picture' : 'pictures'}`} of its own; it should have at least ${wanted}.`,
+  hint: () => 'Add a picture that shows what this page is about, and describe it in "alt".',
+});
+
 export const nearDuplicate = defineRule<{
   other: string;
   percent: number;
