@@ -10,6 +10,7 @@ export const calculator = defineBlock({
   type: 'calculator',
   title: 'Calculator',
   summary: 'Sliders and choices, and the amount, number or words that a formula makes of them.',
+  keywords: ['estimator', 'cost'],
   schema: calculatorSchema,
   viewProps: ({ formula, examples: _, ...shown }: WrittenCalculator) => ({
     ...shown,

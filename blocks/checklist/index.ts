@@ -8,6 +8,7 @@ export const checklist = defineBlock({
   type: 'checklist',
   title: 'Checklist',
   summary: 'Groups of ticked points: what an inspection or a package covers.',
+  keywords: ['bullets', 'ticks'],
   schema: checklistSchema,
   view: Checklist,
   words: ['more'],

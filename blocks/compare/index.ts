@@ -7,6 +7,7 @@ export const compare = defineBlock({
   type: 'compare',
   title: 'Before and after',
   summary: 'Two pictures of the same scene, with a slider that reveals the second over the first.',
+  keywords: ['before-after', 'image-comparison'],
   schema: compareSchema,
   view: Compare,
   words: ['slider'],

@@ -8,6 +8,7 @@ export const comparisonTable = defineBlock({
   type: 'comparison-table',
   title: 'Comparison table',
   summary: 'Two to six columns side by side, row by row: methods, packages, prices.',
+  keywords: ['matrix', 'versus'],
   schema: comparisonTableSchema,
   view: ComparisonTable,
   words: ['more', 'comparison'],

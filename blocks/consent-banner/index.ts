@@ -7,6 +7,7 @@ export const consentBanner = defineBlock({
   type: 'consent-banner',
   title: 'Consent banner',
   summary: 'Asks visitors once whether the analytics of site.yaml may count their visits.',
+  keywords: ['cookies', 'cookie-banner', 'gdpr'],
   schema: consentBannerSchema,
   view: ConsentBanner,
   styles: [css],

@@ -8,6 +8,7 @@ export const contact = defineBlock({
   type: 'contact',
   title: 'Contact',
   summary: 'Address, phone and e-mail, with buttons and perhaps a map.',
+  keywords: ['address', 'phone', 'email'],
   schema: contactSchema,
   view: Contact,
   words: ['contactDetails', 'consent'],

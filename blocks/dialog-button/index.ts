@@ -8,6 +8,7 @@ export const dialogButton = defineBlock({
   type: 'dialog-button',
   title: 'Dialog button',
   summary: 'A round button that floats over the page and opens another block in a window.',
+  keywords: ['modal', 'popup', 'chat-button'],
   schema: dialogButtonSchema,
   view: DialogButton,
   words: ['dialog'],

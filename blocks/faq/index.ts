@@ -9,6 +9,7 @@ export const faq = defineBlock({
   type: 'faq',
   title: 'Questions and answers',
   summary: 'Questions that open to show their answer, one at a time.',
+  keywords: ['accordion', 'collapse', 'toggle', 'questions', 'details'],
   schema: faqSchema,
   view: Faq,
   words: ['more'],

@@ -7,6 +7,7 @@ export const feature = defineBlock({
   type: 'feature',
   title: 'Feature',
   summary: 'One thing explained at some length, with points, beside a picture.',
+  keywords: ['media-text', 'image-text', 'split', 'two-columns'],
   schema: featureSchema,
   view: Feature,
   styles: [css],

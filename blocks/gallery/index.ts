@@ -12,6 +12,7 @@ export const gallery = defineBlock({
   type: 'gallery',
   title: 'Gallery',
   summary: 'Pictures with captions, and optional buttons that show one category at a time.',
+  keywords: ['carousel', 'slider', 'slideshow', 'images', 'photos', 'portfolio'],
   schema: gallerySchema,
   view: Gallery,
   words: ['pictures', 'dialog', 'more'],

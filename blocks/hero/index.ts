@@ -9,6 +9,7 @@ export const hero = defineBlock({
   title: 'Hero',
   summary:
     'The first thing on a page: heading, one or two sentences, buttons, ratings, and space for a form beside them.',
+  keywords: ['jumbotron', 'masthead', 'intro', 'cover'],
   schema: heroSchema,
   slots: ['aside', 'below'],
   view: Hero,

@@ -8,6 +8,7 @@ export const linkList = defineBlock({
   type: 'link-list',
   title: 'Links',
   summary: 'Links to related pages: places nearby, services that belong together.',
+  keywords: ['related', 'see-also'],
   schema: linkListSchema,
   view: LinkList,
   styles: [css],

@@ -7,6 +7,7 @@ export const locator = defineBlock({
   type: 'locator',
   title: 'Locator',
   summary: 'A map with a point for each place, and a list of them that visitors can filter and sort by distance.',
+  keywords: ['map', 'branches', 'stores', 'locations'],
   schema: locatorSchema,
   view: Locator,
   words: ['locator'],

@@ -9,6 +9,7 @@ export const logoCarousel = defineBlock({
   type: 'logo-carousel',
   title: 'Logo carousel',
   summary: 'Logos of clients that move in a loop and can be paused.',
+  keywords: ['marquee', 'clients', 'partners'],
   schema: logoCarouselSchema,
   view: LogoCarousel,
   words: ['logos'],

@@ -7,6 +7,7 @@ export const mobileBar = defineBlock({
   type: 'mobile-bar',
   title: 'Bar for small screens',
   summary: 'Stays at the bottom of small screens: up to four buttons, and two small widgets.',
+  keywords: ['sticky-bar', 'bottom-bar'],
   schema: mobileBarSchema,
   slots: ['first', 'second'],
   view: MobileBar,

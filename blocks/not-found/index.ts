@@ -7,6 +7,7 @@ export const notFound = defineBlock({
   type: 'not-found',
   title: 'Page not found',
   summary: 'The message for an unknown address, with a site search, similar pages, and a way out.',
+  keywords: ['404', 'error-page'],
   schema: notFoundSchema,
   view: NotFound,
   words: ['notFound', 'search'],

@@ -7,6 +7,7 @@ export const otherCompanies = defineBlock({
   type: 'other-companies',
   title: 'Other companies',
   summary: 'Every company that site.yaml declares: its purpose, its hosts, and what the visitor has allowed it.',
+  keywords: ['third-parties', 'processors'],
   schema: otherCompaniesSchema,
   view: OtherCompanies,
   words: ['companies', 'consent'],

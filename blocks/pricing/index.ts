@@ -8,6 +8,7 @@ export const pricing = defineBlock({
   type: 'pricing',
   title: 'Pricing tiers',
   summary: 'Prices, packages or commission rates side by side; one of them may stand out.',
+  keywords: ['plans', 'tiers', 'packages'],
   schema: pricingSchema,
   view: Pricing,
   words: ['prices'],

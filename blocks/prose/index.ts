@@ -7,6 +7,7 @@ export const prose = defineBlock({
   type: 'prose',
   title: 'Text',
   summary: 'Text to read, with headings, lists and links.',
+  keywords: ['text', 'markdown', 'paragraph', 'content', 'article'],
   schema: proseSchema,
   view: Prose,
   styles: [css],

@@ -11,6 +11,7 @@ export const report = defineBlock({
   type: 'report',
   title: 'Report',
   summary: 'A plan with numbered pins and the finding at each: how serious it is, pictures, and what to do about it.',
+  keywords: ['floor-plan', 'hotspots', 'pins'],
   schema: reportSchema,
   view: Report,
   words: ['report', 'pictures', 'dialog'],

@@ -8,6 +8,7 @@ export const search = defineBlock({
   title: 'Search',
   summary:
     'A field that finds questions of its page while the visitor types, opens them and highlights the words. It can list other pages, too.',
+  keywords: ['find', 'lookup'],
   schema: searchSchema,
   view: Search,
   words: ['search'],

@@ -8,6 +8,7 @@ export const siteFooter = defineBlock({
   type: 'site-footer',
   title: 'Site footer',
   summary: 'The end of every page: contact, columns of links, social profiles, the small print.',
+  keywords: ['copyright', 'imprint'],
   schema: siteFooterSchema,
   view: SiteFooter,
   words: ['navigation'],

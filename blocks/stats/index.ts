@@ -7,6 +7,7 @@ export const stats = defineBlock({
   type: 'stats',
   title: 'Figures',
   summary: 'Large figures, such as a track record, each with its meaning.',
+  keywords: ['numbers', 'counter', 'metrics', 'kpis'],
   schema: statsSchema,
   view: Stats,
   styles: [css],

@@ -7,6 +7,7 @@ export const steps = defineBlock({
   type: 'steps',
   title: 'Steps',
   summary: 'A process in two to six numbered steps.',
+  keywords: ['process', 'timeline', 'how-it-works'],
   schema: stepsSchema,
   view: Steps,
   styles: [css],

@@ -11,6 +11,7 @@ export const testimonials = defineBlock({
   type: 'testimonials',
   title: 'Testimonials',
   summary: 'What clients said, side by side or in a rotating carousel.',
+  keywords: ['reviews', 'quotes', 'opinions'],
   schema: testimonialsSchema,
   view: Testimonials,
   words: ['quotes', 'rating'],

@@ -8,6 +8,7 @@ export const typedHeading = defineBlock({
   type: 'typed-heading',
   title: 'Typed heading',
   summary: 'A heading whose last words are typed in turn, such as the names of all areas.',
+  keywords: ['typewriter', 'heading'],
   schema: typedHeadingSchema,
   view: TypedHeading,
   words: ['animation'],

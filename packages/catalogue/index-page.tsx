@@ -12,9 +12,9 @@ import { inKilobytes } from './weigh-scripts.ts';
 
 /** A block type in the index. */
 export interface Card {
-  readonly block: Pick<Block, 'type' | 'title' | 'summary'>;
+  readonly block: Pick<Block, 'type' | 'title' | 'summary' | 'keywords'>;
   readonly isOfSite: boolean;
-  /** The names of its examples, which the search includes. */
+  /** The names of its examples; the search includes them, and the keywords of the block. */
   readonly examples: readonly string[];
   /** Undefined if there is no valid example. */
   readonly thumbnail: string | undefined;
@@ -58,9 +58,9 @@ export function IndexPage({ cards, common, weights, ...assets }: IndexPageProps)
   );
 }
 
-function CardItem({ block: { type, title, summary }, isOfSite, examples, thumbnail }: Card): ReactNode {
+function CardItem({ block: { type, title, summary, keywords }, isOfSite, examples, thumbnail }: Card): ReactNode {
   return (
-    <li className="block-card" id={type} data-entry={type} data-words={examples.join(' ')}>
+    <li className="block-card" id={type} data-entry={type} data-words={[...keywords, ...examples].join(' ')}>
       {thumbnail === undefined ? (
         <p className="thumbnail">No example to show</p>
       ) : (

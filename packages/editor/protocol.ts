@@ -148,6 +148,8 @@ export interface BlockKind {
   readonly title: string;
   /** Its purpose, in a sentence. */
   readonly summary: string;
+  /** Other names by which people look for it. */
+  readonly keywords: readonly string[];
   /** Its own props and slots, without the common props. */
   readonly form: FieldGroup;
   /** The props that every block has: if, unless, id, tone, spacing, from, until… */

@@ -31,6 +31,8 @@ interface BlockDefinition<
   readonly title: string;
   /** One sentence: what the block is for. */
   readonly summary: string;
+  /** Other names by which people look for it, in lower case: accordion. Searches and messages find it by them. */
+  readonly keywords?: readonly string[];
   readonly schema: Schema;
   readonly view: ComponentType<NoInfer<ViewProps> & { readonly [Name in Slot]?: ReactNode } & Placement & Told<Group>>;
   /**
@@ -153,6 +155,7 @@ export interface Block {
   readonly type: string;
   readonly title: string;
   readonly summary: string;
+  readonly keywords: readonly string[];
   readonly schema: z.ZodObject;
   /** The fields of its schema. */
   readonly props: FieldGroup;
@@ -216,18 +219,15 @@ export function defineBlock<
 export function defineBlock<Schema extends z.ZodObject, Slot extends string, Group extends keyof Words>(
   definition: BlockDefinition<Schema, Slot, Group>,
 ): Block {
-  const { type, title, summary, schema, view, words = [], slots = [], oneOf = [], styles = [] } = definition;
+  const { type, title, summary, keywords = [], schema, view, words = [], slots = [], styles = [] } = definition;
   const { tone = 'plain', floats = false, searchesSite = false, frame, hydrate, enhance, adds } = definition;
-  const { structuredData, viewProps, carries, prefills, knows, posts, loads = {}, showsMark } = definition;
+  const { structuredData, viewProps, carries, prefills, knows, posts, loads = {}, showsMark, oneOf = [] } = definition;
   const wake = hydrate ?? enhance;
   const describe = once(() => describeSchema(schema));
   const hasDeprecated = once(() => hasDeprecatedKeys(describe()));
   const tellSite = createPicker(words);
   return {
-    type,
-    title,
-    summary,
-    schema,
+    ...{ type, title, summary, keywords, schema },
     get props() {
       return describe();
     },

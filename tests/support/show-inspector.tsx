@@ -37,7 +37,7 @@ const page = (path: string, label: string) =>
   ({ path, label, title: label, description: '', file: '', state: 'published', isListed: true }) as const;
 export const phone = { name: 'site.facts.phone', value: '800 123', file: 'site.yaml', path: ['facts', 'phone'] };
 export const note = {
-  ...{ type: 'note', title: 'Note', summary: 'A note', slots: [], floats: false, examples: [] },
+  ...{ type: 'note', title: 'Note', summary: 'A note', keywords: [], slots: [], floats: false, examples: [] },
   form: group({ heading: text, intro: optional }),
   common: group({ id: optional, from: { ...optional, kind: 'date', input: 'date-time' } }),
 };

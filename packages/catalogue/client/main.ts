@@ -38,7 +38,7 @@ function followOldAnchor(): void {
   if (link) location.replace(link.href);
 }
 
-/** Shows the blocks whose name, summary or examples' names contain the typed text. */
+/** Shows the blocks whose name, summary, keywords or examples' names contain the typed text. */
 function filterCards(): void {
   const field = document.querySelector<HTMLInputElement>('#filter');
   const count = document.querySelector('output');

@@ -8,7 +8,7 @@ import { BlockPanel, BrokenPage, mergeShared, overrideShared } from './block-pan
 
 const text: Field = { shape: 'text', isRequired: true };
 const hero: BlockKind = {
-  ...{ type: 'hero', title: 'Hero', summary: '', slots: [], floats: false, examples: [] },
+  ...{ type: 'hero', title: 'Hero', summary: '', keywords: [], slots: [], floats: false, examples: [] },
   form: {
     shape: 'group',
     isRequired: true,

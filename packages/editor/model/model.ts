@@ -311,6 +311,7 @@ function listBlockKinds(registry: Registry, exampleTexts: ReadonlyMap<string, st
         type,
         title: block.title,
         summary: block.summary,
+        keywords: block.keywords,
         form: describeBlock(block),
         common: commonGroup,
         slots: block.slots,

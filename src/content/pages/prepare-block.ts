@@ -7,9 +7,10 @@ import {
   blockShape,
   contentRules,
   diagnose,
-  diagnoseUnknown,
   narrowLocation,
+  replaceText,
   suggest,
+  suggestSurely,
   yamlRules,
 } from '../../check/diagnostics/index.ts';
 import type { Dependency } from '../memory/index.ts';
@@ -144,10 +145,20 @@ function findBlock(data: Props, sourceMap: SourceMap, registry: Registry, report
   }
   const block = registry.get(type);
   if (!block) {
-    const unknown = { word: type, known: registry.types };
-    report(diagnoseUnknown(contentRules.unknownBlock, unknown, { type }, sourceMap.location(['type'])));
+    const location = sourceMap.location(['type']);
+    const fix = replaceText(location, type, suggestSurely(type, registry.types));
+    const suggestion = guessType(type, registry);
+    report(diagnose(contentRules.unknownBlock, { type, suggestion }, location, { fix }));
   }
   return block;
+}
+
+/** The block type that an unknown one probably means: by its letters, or by what it is called elsewhere. */
+function guessType(unknown: string, { types, get }: Registry): string | undefined {
+  const byKeyword = new Map(types.flatMap((type) => (get(type)?.keywords ?? []).map((each) => [each, type])));
+  const names = [...types, ...byKeyword.keys()];
+  const name = suggest(unknown, names) ?? names.find((each) => unknown.toLowerCase().split(/[-_ ]/).includes(each));
+  return name === undefined || types.includes(name) ? name : byKeyword.get(name);
 }
 
 /** A block with its placeholders filled in, except in its slots. */

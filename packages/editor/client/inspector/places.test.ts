@@ -16,7 +16,7 @@ const fault = (path: Path): Fault => ({
   path,
 });
 const kind: BlockKind = {
-  ...{ type: 'note', title: 'Note', summary: 'A note', slots: ['aside'], floats: false, examples: [] },
+  ...{ type: 'note', title: 'Note', summary: 'A note', keywords: [], slots: ['aside'], floats: false, examples: [] },
   form: { shape: 'group', isRequired: true, fields: { heading: text } },
   common: { shape: 'group', isRequired: true, fields: { id: text } },
 };

@@ -95,12 +95,13 @@ function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The block types that contain every word of a query; matches in names come first. */
+/** The block types that contain every word of a query, with their keywords and examples; matches in names come first. */
 export function searchBlocks(blocks: readonly BlockKind[], query: string): readonly BlockKind[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const scored = blocks.flatMap((block) => {
     const name = `${block.title} ${block.type}`.toLowerCase();
-    const rest = [block.summary, ...block.examples.map((example) => example.name)].join(' ').toLowerCase();
+    const examples = block.examples.map((example) => example.name);
+    const rest = [block.summary, ...block.keywords, ...examples].join(' ').toLowerCase();
     if (!words.every((word) => name.includes(word) || rest.includes(word))) return [];
     return [{ block, score: words.filter((word) => name.includes(word)).length }];
   });

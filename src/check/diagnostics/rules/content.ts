@@ -2,11 +2,14 @@ import { defineRule } from '../rule.ts';
 import type { Guess } from '../suggest.ts';
 import { askIfMeant, askIfNamed } from '../suggest.ts';
 
-export const unknownBlock = defineRule<Guess & { type: string }>({
+export const unknownBlock = defineRule<{ type: string; suggestion: string | undefined }>({
   code: 'block/unknown-type',
   title: 'A block type that does not exist',
   message: ({ type }) => `There is no block type "${type}".`,
-  hint: ({ suggestion, known }) => askIfMeant(suggestion, `The types are: ${known.join(', ')}.`),
+  hint: ({ suggestion }) => {
+    const list = 'All types are at /_blocks while "npm start" runs.';
+    return suggestion === undefined ? list : `${askIfMeant(suggestion, '')} ${list}`;
+  },
 });
 
 export const missingBlockType = defineRule<{
