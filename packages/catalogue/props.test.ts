@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   choice,
+  defineField,
   describeSchema,
   group,
   image,
@@ -59,4 +60,10 @@ it('lists for each prop its type, whether it is required, its default, and its d
     'way.url | text | required |  | Where to (by post)',
     'way.kind | hand | required |  |  (by hand)',
   ]);
+});
+
+it("calls a site's own kind of field by its words", () => {
+  const phone = defineField({ name: 'phone', words: 'phone number', schema: z.string().min(8) });
+  const lines = z.strictObject({ lines: list(phone(), { max: 3 }) });
+  expect(describeProps(describeSchema(lines))[0]?.type).toBe('list: phone number (at most 3 items)');
 });

@@ -28,6 +28,7 @@ export type { Bounds, Field, FieldGroup } from './field.ts';
 export { findField, listFieldsAt } from './field.ts';
 export { color } from './fields/color/index.ts';
 export { date } from './fields/date/index.ts';
+export { defineField } from './fields/define-field.ts';
 export { fixedImage, IMAGE_NAME, icon, image, readFocus } from './fields/image.ts';
 export { companies, endpoint, frame, integration } from './fields/integration.ts';
 export { button, link } from './fields/link.ts';

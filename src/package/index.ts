@@ -28,6 +28,7 @@ export {
   companies,
   date,
   defineBlock,
+  defineField,
   deprecated,
   endpoint,
   fieldName,

@@ -1,19 +1,6 @@
 import { z } from 'zod';
-import type { Grid } from '../field.ts';
+import type { FieldMarks, Grid } from '../field.ts';
 import { noDuplicates } from '../rule.ts';
-
-/** What a value is beyond its shape. Each kind is defined beside the helper that makes fields of it. */
-interface Kind {
-  readonly name: string;
-  /** The name of such a value in the docs. */
-  readonly words: string;
-  /** The editor's control for it. */
-  readonly input: string;
-  /** The initial value of a new one; by default, none. */
-  readonly blank?: string;
-  /** The first suggestion of completion. */
-  readonly examples?: readonly string[];
-}
 
 /** Kinds that refer to something that exists; editors offer what there is. */
 export const NAMED_KINDS = [
@@ -29,6 +16,8 @@ export const NAMED_KINDS = [
   'font',
 ] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
+
+type KindMarks = Pick<FieldMarks, 'words' | 'input'>;
 
 const KINDS = {
   address: { words: 'link', input: 'address' },
@@ -49,12 +38,14 @@ const KINDS = {
    * A value in `site.yaml` that pages can use: a text, a number, yes or no, or several of these as a list or by name.
    */
   siteValue: { words: 'value that pages may quote', input: 'siteValue' },
-} satisfies Record<NamedKind, Omit<Kind, 'name'>> & Record<string, Omit<Kind, 'name'>>;
+} satisfies Record<NamedKind, KindMarks> & Record<string, KindMarks>;
+
+/** The kinds that are the builder's own. */
+export const OWN_KINDS: readonly string[] = [...Object.keys(KINDS), 'color', 'date', 'date-time'];
 
 /** The schema with the kind as metadata, which is also in its JSON Schema. */
-export function ofKind<Schema extends z.ZodType>(kind: keyof typeof KINDS | Kind, schema: Schema): Schema {
-  const { name, ...rest } = typeof kind === 'string' ? { name: kind, ...KINDS[kind] } : kind;
-  return schema.meta({ kind: name, ...rest });
+export function ofKind<Schema extends z.ZodType>(kind: keyof typeof KINDS, schema: Schema): Schema {
+  return schema.meta({ kind, ...KINDS[kind] });
 }
 
 /** A list of similar items without duplicates. Empty lists are refused unless `min` is 0. */

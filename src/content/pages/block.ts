@@ -340,7 +340,7 @@ function writeAddress({ document, path }: Origin, around: Origin | undefined): s
 /** Whether a schema has text at a path, and not a choice or the name of something. */
 function isText(field: Field, path: Path): boolean {
   return listFieldsAt(field, path).some(
-    (each) => each.shape === 'text' && !each.pattern && (each.kind === undefined || each.kind === 'markdown'),
+    (each) => each.shape === 'text' && !each.pattern && (each.kind === undefined || each.input === 'markdown'),
   );
 }
 

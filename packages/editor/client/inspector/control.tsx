@@ -76,7 +76,7 @@ function isQuoted(form: Field, value: Json | undefined): boolean {
   if (form.kind === 'siteValue') return false;
   return form.shape !== 'text'
     ? form.kind !== 'link'
-    : form.kind !== undefined && form.kind !== 'markdown' && form.kind !== 'address';
+    : form.kind !== undefined && form.input !== 'markdown' && form.kind !== 'address';
 }
 
 /** Whether the field can show the current value. */

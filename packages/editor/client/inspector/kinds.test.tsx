@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { color, date, describeSchema, group, list } from '../../../../src/block/index.ts';
+import { z } from 'zod';
+import { color, date, defineField, describeSchema, group, list } from '../../../../src/block/index.ts';
 import { button, leaveWindow, prepareWindow, show } from '../../../../tests/support/show-inspector.tsx';
 
 beforeEach(prepareWindow);
@@ -29,4 +30,13 @@ it('starts a colour with a valid one', async () => {
   const { edits } = show({ tents }, { tents: [{ paint: 'teal' }] });
   await userEvent.click(button(/Add/));
   expect(edits).toEqual([{ kind: 'insert', path: ['tents', 1], value: { paint: '#808080' } }]);
+});
+
+it("asks for a site's own kind of field as it says, and starts a new one with its blank", async () => {
+  const paint = defineField({ name: 'paint', words: 'paint', schema: z.string(), input: 'color', blank: '#c0392b' });
+  const tents = describeSchema(list(group('tent', { paint: paint() })));
+  const { edits } = show({ door: describeSchema(paint()), tents }, { door: 'teal', tents: [{ paint: 'teal' }] });
+  expect(screen.getByLabelText<HTMLInputElement>('Pick: Door').type).toBe('color');
+  await userEvent.click(button(/Add/));
+  expect(edits).toEqual([{ kind: 'insert', path: ['tents', 1], value: { paint: '#c0392b' } }]);
 });

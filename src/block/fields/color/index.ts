@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { readColor } from '../../../theme/settings/color.ts';
-import { ofKind } from '../structure.ts';
-
-const KIND = { name: 'color', words: 'colour', input: 'color', blank: '#808080', examples: ['#336699', 'teal'] };
+import { makeField } from '../define-field.ts';
 
 /**
  * A colour without transparency, in any CSS notation.
  * @param problem a sentence that says what is wrong with anything else
  */
-export function color(problem = 'Not a CSS colour, or it is transparent.') {
-  const message = `${problem} Write for example "#336699" in quotes, or "teal".`;
-  return ofKind(
-    KIND,
-    z.string().refine((written) => readColor(written) !== undefined, message),
-  );
-}
+export const color = makeField({
+  name: 'color',
+  words: 'colour',
+  input: 'color',
+  blank: '#808080',
+  examples: ['#336699', 'teal'],
+  schema: (problem: string = 'Not a CSS colour, or it is transparent.') => {
+    const message = `${problem} Write for example "#336699" in quotes, or "teal".`;
+    return z.string().refine((written) => readColor(written) !== undefined, message);
+  },
+});
