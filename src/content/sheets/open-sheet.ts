@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Diagnostic, Location, Report } from '../../check/diagnostics/index.ts';
 import { diagnose, locateFile, sheetRules } from '../../check/diagnostics/index.ts';
 import type { Reader } from '../yaml/index.ts';
@@ -66,6 +67,7 @@ function readSheet({ file, sheet: wanted }: SheetName, bytes: Uint8Array): Omit<
   return { sheet, faults };
 }
 
+const BYTE_ORDER_MARK = '\ufeff';
 const NO_TEXT: DecodedSheet = { text: '', encoding: 'utf-8' };
 const TOO_LARGE: SheetProblem = {
   problem: `This file is larger than ${LARGEST_SHEET / 1024 / 1024} MB.`,
@@ -86,11 +88,10 @@ interface DecodedSheet {
 function decodeSheet(bytes: Uint8Array): DecodedSheet | undefined {
   const wide = findWide(bytes);
   if (wide) return withoutNul(new TextDecoder(wide).decode(bytes), 'utf-16');
-  try {
-    return withoutNul(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8');
-  } catch {
-    return withoutNul(new TextDecoder('windows-1252').decode(bytes), 'windows-1252');
-  }
+  if (!isUtf8(bytes)) return withoutNul(new TextDecoder('windows-1252').decode(bytes), 'windows-1252');
+  // In half the time of a decoder that stops at errors.
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  return withoutNul(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text, 'utf-8');
 }
 
 /** UTF-16 by its byte order mark, or by the zero byte of each Latin letter in its first characters. */

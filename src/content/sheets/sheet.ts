@@ -53,7 +53,8 @@ export function nameColumn(index: number): string {
 
 /** The text of a cell without spaces around it; its lines end as in YAML. */
 export function cleanCell(written: string): string {
-  return written.trim().replace(/\r\n?/g, '\n');
+  const text = written.trim();
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /** Finds the cell at an offset. */
