@@ -135,8 +135,9 @@ function tell({ diagnostics, built }: BuildResult, where: string): number {
   const { pages, rendered } = built;
   const again = rendered < pages ? `, ${rendered} of them rendered again,` : '';
   console.log(`${colors.green('Built')} ${pages} pages${again} ${where}`);
-  for (const [kind, bytes] of [...built.sizes].sort(([, left], [, right]) => right - left)) {
-    console.log(`  ${kind.padEnd(6)} ${formatBytes(bytes).padStart(9)}`);
+  for (const [kind, { files, bytes }] of [...built.totals].sort(([, left], [, right]) => right.bytes - left.bytes)) {
+    const count = `${files} file${files === 1 ? ' ' : 's'}`;
+    console.log(`  ${kind.padEnd(8)} ${count.padStart(12)} ${formatBytes(bytes).padStart(9)}`);
   }
   return EXIT.fine;
 }

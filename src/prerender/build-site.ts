@@ -7,7 +7,7 @@ import { buildPages } from './build-pages.ts';
 import type { BuildOptions, BuildResult, BuildTools } from './build-tools.ts';
 import type { ClientBundle } from './client/index.ts';
 import { finishSite } from './finish-site.ts';
-import { buildInto, sizesByEnding } from './output.ts';
+import { buildInto, countByKind } from './output.ts';
 import { createPageWriter } from './page-writer.ts';
 
 /** The scripts of pages, with their integrity hashes. */
@@ -81,7 +81,8 @@ async function build(
     }
 
     await finishSite(tools, { root, loaded, client, output, ...writer.written(), instants, json, onProgress });
-    return { diagnostics, built: { url: site.url, pages: site.pages.length, rendered, sizes: sizesByEnding(output) } };
+    const totals = countByKind(output);
+    return { diagnostics, built: { url: site.url, pages: site.pages.length, rendered, totals } };
   });
 }
 

@@ -4,6 +4,7 @@ import type { PictureLibrary } from '../media/index.ts';
 import type { Project } from '../project/index.ts';
 import type { ClientBundle } from './client/index.ts';
 import type { BuildManifest } from './manifest.ts';
+import type { FileTotal } from './output.ts';
 import type { Turns } from './store/index.ts';
 import type { Slice, SliceOrder } from './threads/index.ts';
 
@@ -84,6 +85,6 @@ export interface Built {
   readonly pages: number;
   /** How many of them had to be rendered. */
   readonly rendered: number;
-  /** Bytes of all files, by extension. */
-  readonly sizes: ReadonlyMap<string, number>;
+  /** How many files it has, and their bytes, by kind. */
+  readonly totals: ReadonlyMap<string, FileTotal>;
 }

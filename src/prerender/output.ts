@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { naming } from '../check/diagnostics/index.ts';
 import { normalisePath } from '../content/index.ts';
 import { listFiles } from './list-files.ts';
@@ -179,14 +179,32 @@ function createFileTable(): FileTable {
   };
 }
 
-/** The number of bytes in a build, by extension. */
-export function sizesByEnding(output: Output): ReadonlyMap<string, number> {
-  const sizes = new Map<string, number>();
-  for (const [file, { bytes }] of output.written()) {
-    const ending = file.slice(file.lastIndexOf('.') + 1);
-    sizes.set(ending, (sizes.get(ending) ?? 0) + bytes);
+/** What the files of a build are, by their extensions. */
+const FILE_KINDS: readonly (readonly [kind: string, extensions: readonly string[]])[] = [
+  ['HTML', ['html']],
+  ['scripts', ['js', 'mjs']],
+  ['styles', ['css']],
+  ['pictures', ['avif', 'gif', 'ico', 'jpeg', 'jpg', 'png', 'svg', 'webp']],
+  ['fonts', ['otf', 'ttf', 'woff', 'woff2']],
+  ['data', ['csv', 'json', 'txt', 'webmanifest', 'xml']],
+];
+
+/** The files of one kind in a build. */
+export interface FileTotal {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** The totals of a build, by the kind of its files. */
+export function countByKind(output: Pick<Output, 'written'>): ReadonlyMap<string, FileTotal> {
+  const totals = new Map<string, FileTotal>();
+  for (const [file, { bytes: size }] of output.written()) {
+    const extension = extname(file).slice(1).toLowerCase();
+    const [kind] = FILE_KINDS.find(([, extensions]) => extensions.includes(extension)) ?? ['other'];
+    const { files, bytes } = totals.get(kind) ?? { files: 0, bytes: 0 };
+    totals.set(kind, { files: files + 1, bytes: bytes + size });
   }
-  return sizes;
+  return totals;
 }
 
 /** The time of the last change of any kind is ignored, because moving a file changes it. */

@@ -21,14 +21,32 @@ description: Boats of many builders lie side by side here.
 
 describe('adding a file to pages/locations, and nothing else', () => {
   let site: Workspace;
+  let summary: string;
   beforeAll(() => {
     site = copySite();
     site.write('pages/locations/heron-creek.yaml', LOCATION);
-    expect(site.run('build')).toMatchObject({ status: 0 });
+    const { status, stdout } = site.run('build');
+    expect(status).toBe(0);
+    summary = stdout;
   });
   afterAll(() => site.dispose());
 
   const path = '/locations/heron-creek';
+
+  it('is summed up: how many files of each kind there are, and how large they are', () => {
+    const files = site.list('dist');
+    const count = (endings: RegExp) => files.filter((file) => endings.test(file)).length;
+    const rows = [...summary.matchAll(/^ {2}(\w+) +(\d+) files? +[\d.]+ k?M?B$/gm)].map(([, ...row]) => row);
+    expect(rows).toHaveLength(summary.trim().split('\n').length - 1);
+    expect(Object.fromEntries(rows)).toEqual({
+      HTML: String(count(/\.html$/)),
+      pictures: String(count(/\.(?:avif|ico|jpg|png|svg|webp)$/)),
+      scripts: String(count(/\.js$/)),
+      fonts: String(count(/\.woff2$/)),
+      data: String(count(/\.(?:csv|json|txt|webmanifest|xml)$/)),
+      other: String(count(/(?:^|\/)[^.]+$|\.(?:conf|pdf)$/)),
+    });
+  });
 
   it('adds the page', () => {
     expect(site.read(`dist${path}.html`)).toContain('<h1 id="');
