@@ -20,7 +20,9 @@ it.each([
   ['cards-grid', 'cards'],
   ['image_carousel', 'gallery'],
   ['testimonial', 'testimonials'],
-  ['navbar', 'site-header'],
+  ['nav', 'site-header'],
+  ['logos', 'logo-strip'],
+  ['banner', 'cta-banner'],
   ['cookie-banner', 'consent-banner'],
 ])('a block type from elsewhere, %s, is answered with ours: %s', (unknown, ours) => {
   expect(explain(unknown)?.hint).toBe(`Did you mean "${ours}"? All types are at /_blocks while "npm start" runs.`);

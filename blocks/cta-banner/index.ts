@@ -7,7 +7,7 @@ export const ctaBanner = defineBlock({
   type: 'cta-banner',
   title: 'Call to action',
   summary: 'A banner near the end of a page: one sentence, and one or two buttons.',
-  keywords: ['call-to-action', 'promo'],
+  keywords: ['banner', 'call-to-action', 'promo'],
   schema: ctaBannerSchema,
   view: CtaBanner,
   styles: [css],

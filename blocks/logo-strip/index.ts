@@ -7,7 +7,7 @@ export const logoStrip = defineBlock({
   type: 'logo-strip',
   title: 'Logos',
   summary: 'Press logos in a quiet row, or certification badges with captions.',
-  keywords: ['brands', 'press', 'badges', 'certificates'],
+  keywords: ['logos', 'brands', 'press', 'badges', 'certificates'],
   schema: logoStripSchema,
   view: LogoStrip,
   styles: [css],

@@ -7,7 +7,7 @@ export const siteHeader = defineBlock({
   type: 'site-header',
   title: 'Site header',
   summary: 'The bar on top of every page: logo, menus, phone number and one button.',
-  keywords: ['navigation', 'navbar', 'menu'],
+  keywords: ['nav', 'navbar', 'navigation', 'menu'],
   schema: siteHeaderSchema,
   view: SiteHeader,
   words: ['navigation'],
