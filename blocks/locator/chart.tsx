@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Image } from '../../src/block/index.ts';
 import { Picture } from '../../src/theme/index.ts';
+import { placeNames } from './place-names.ts';
 import type { ListedPlace } from './schema.ts';
 import styles from './style.module.css';
 
@@ -18,7 +19,8 @@ interface ChartProps {
 /** The picture with its points: a single tab stop, from which arrow keys move to the next point in their direction. */
 export function Chart({ image, places, marked, onMark }: ChartProps): ReactNode {
   const [focused, setFocused] = useState<string>();
-  const points = places.filter((place): place is Point => place.position !== undefined);
+  const points = useMemo(() => places.filter(isPoint), [places]);
+  const sides = useMemo(() => placeNames(points, image), [points, image]);
   // A filter may have removed the point that had the focus.
   const stop = points.find(({ title }) => title === focused) ?? points[0];
   return (
@@ -46,13 +48,17 @@ export function Chart({ image, places, marked, onMark }: ChartProps): ReactNode 
                 if (next) links?.[points.indexOf(next)]?.focus();
               }}
             >
-              <span>{point.title}</span>
+              <span data-side={sides.get(point.title)}>{point.title}</span>
             </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function isPoint(place: ListedPlace): place is Point {
+  return place.position !== undefined;
 }
 
 function locate({ x, y }: Point['position']): CSSProperties & Record<'--x' | '--y', string> {
