@@ -24,7 +24,7 @@ export function showToast({ title, message, close }: Message, form: HTMLFormElem
   notifications.show({
     title,
     message,
-    autoClose: 8000,
+    autoClose: 5000,
     role: 'status',
     closeButtonProps: {
       'aria-label': close,

@@ -191,15 +191,15 @@ interface ConfirmationProps extends Told {
 
 /** Replaces the fields when the form has arrived: the message, what happens next, and what was written. */
 function Confirmation({ answers, success, site: { words } }: ConfirmationProps): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLHeadingElement>(null);
   const { title, message, next, calendar, links = [] } = success;
   useEffect(() => {
     // It may return a promise, which React would take for a cleanup.
     void place.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
-    <div ref={place} className={styles.sent} data-sent="">
-      <h3>{title}</h3>
+    <div className={styles.sent} data-sent="">
+      <h3 ref={place}>{title}</h3>
       <p>{message}</p>
       {next && (
         <>
