@@ -31,7 +31,11 @@ export function Search({ label, placeholder, found, nothing, help, elsewhere, si
   useEffect(() => setCount(filter(query)), [filter, query]);
 
   return (
-    <search className={`section ${styles.search}`} data-needs-script="">
+    <search
+      className={`section ${styles.search}`}
+      data-needs-script=""
+      data-searching={count === undefined ? undefined : ''}
+    >
       <div className="container">
         <label htmlFor={id} className="visually-hidden">
           {label}
