@@ -79,7 +79,7 @@ for (const { path, bar, hero, label } of [
   { path: '/services/villa', bar: 'Your price', hero: 'See your price', label: 'Property Size (sq ft)' },
   { path: '/services/hotel', bar: 'Your price', hero: 'See your price', label: 'Number of rooms' },
   { path: '/locations/jbr', bar: 'Your price', hero: 'See your price', label: 'Property Type' },
-  { path: '/partnerships/developers', hero: 'Apply on this page', label: 'Company' },
+  { path: '/partnerships/developers', hero: 'Become a Partner', label: 'Company' },
 ]) {
   test(`${path} leads to its own form, and to the first field there`, async ({ page }) => {
     for (const [place, name] of [
