@@ -91,9 +91,11 @@ describe("the writers' guide", () => {
       /(?<!test)\.ts$/.test(file),
     );
     const offered = files.flatMap((file) =>
-      [...readDocumentText(`src/block/fields/${file}`).matchAll(/^export function (\w+)(?:<[\s\S]*?>)?\(/gm)].map(
-        ([, name = '']) => name,
-      ),
+      [
+        ...readDocumentText(`src/block/fields/${file}`).matchAll(
+          /^export (?:function (\w+)(?:<[\s\S]*?>)?\(|const (\w+) = makeField\()/gm,
+        ),
+      ].map(([, helper, kind]) => helper ?? kind ?? ''),
     );
     // The last two are a choice and a number that several blocks have.
     const helpers = [
@@ -109,6 +111,8 @@ describe("the writers' guide", () => {
       'isDay',
       'isDayOrTime',
       'fixedImage',
+      'defineField',
+      'makeField',
     ];
     expect(offered.filter((name) => !helpers.includes(name)).sort()).toEqual(Object.keys(FIELDS).sort());
   });
