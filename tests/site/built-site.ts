@@ -31,10 +31,11 @@ export function buildSite(): BuiltSite {
   };
 }
 
-/** What a visitor reads in an element, with single spaces, and ranges as YAML writes them. */
+/** What a visitor reads in an element, with single spaces, and with ranges and apostrophes as the specification writes them. */
 export function extractWords(element: Element | null | undefined): string {
   return (element?.textContent ?? '')
     .replace(/\s+/g, ' ')
     .replace(/(?<=\d)–(?=\d)/g, '-')
+    .replaceAll('’', "'")
     .trim();
 }

@@ -210,7 +210,7 @@ test('the panels say why, whom to ask, and what to count on', async ({ page }) =
   const main = page.locator('main');
   for (const text of [
     'Approved by the municipality',
-    "Certified by an international inspectors' association",
+    'Certified by an international inspectors’ association',
     'Full-service including fixing',
     '4.9/5 rating',
     'Instant Quote',
