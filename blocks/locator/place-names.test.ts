@@ -6,10 +6,10 @@ const point = (title: string, x: number, y: number) => ({ title, position: { x, 
 
 it('puts a name to the right of its point, and to the left at the edge of the map', () => {
   const sides = placeNames([point('Marina', 20, 50), point('Fujairah', 95, 50)], square);
-  expect([...sides]).toEqual([
-    ['Marina', 'right'],
-    ['Fujairah', 'left'],
-  ]);
+  expect(Object.fromEntries(sides)).toEqual({
+    Marina: 'right',
+    Fujairah: 'left',
+  });
 });
 
 it('keeps names off other points and off each other, and leaves out what has no room', () => {

@@ -23,31 +23,43 @@ const HEIGHT = 3.4;
 /** Half the width of a point, and some distance. */
 const POINT = 1.5;
 
-/** On which side of its point each name has room, by name. Names without room are left out. */
+/**
+ * On which side of its point each name has room, by name. Names without room are left out; those with the fewest sides
+ * to choose from come first.
+ */
 export function placeNames(
   points: readonly NamedPoint[],
   { width, height }: { readonly width: number; readonly height: number },
 ): ReadonlyMap<string, Side> {
   const ratio = height / width;
-  const centres = points.map(({ position: { x, y } }) => ({ x, y: y * ratio }));
-  const taken: Box[] = centres.map(({ x, y }) => ({ x: x - POINT, y: y - POINT, width: 2 * POINT, height: 2 * POINT }));
   const map = { x: 0, y: 0, width: 100, height: 100 * ratio };
+  const taken: Box[] = [];
+  const hasRoom = (box: Box) => isWithin(box, map) && !taken.some((other) => overlap(box, other));
+  const names = points.map(({ title, position: { x, y } }) => {
+    taken.push({ x: x - POINT, y: y * ratio - POINT, width: 2 * POINT, height: 2 * POINT });
+    return { title, boxes: listBoxes(x, y * ratio, title.length * LETTER + PADDING) };
+  });
+  const countSides = ({ boxes }: (typeof names)[number]) => SIDES.filter((side) => hasRoom(boxes[side])).length;
+  const counted = names.map((name) => ({ ...name, count: countSides(name) }));
   const sides = new Map<string, Side>();
-  points.forEach(({ title }, index) => {
-    const { x, y } = centres[index] ?? map;
-    const [long, half] = [title.length * LETTER + PADDING, HEIGHT / 2];
-    const boxes: Readonly<Record<Side, Box>> = {
-      right: { x: x + POINT, y: y - half, width: long, height: HEIGHT },
-      left: { x: x - POINT - long, y: y - half, width: long, height: HEIGHT },
-      above: { x: x - long / 2, y: y - POINT - HEIGHT, width: long, height: HEIGHT },
-      below: { x: x - long / 2, y: y + POINT, width: long, height: HEIGHT },
-    };
-    const side = SIDES.find((each) => isWithin(boxes[each], map) && !taken.some((box) => overlap(boxes[each], box)));
-    if (!side) return;
+  for (const { title, boxes } of counted.sort((one, other) => one.count - other.count)) {
+    const side = SIDES.find((each) => hasRoom(boxes[each]));
+    if (!side) continue;
     sides.set(title, side);
     taken.push(boxes[side]);
-  });
+  }
   return sides;
+}
+
+/** Where a name would be on each side of a point. */
+function listBoxes(x: number, y: number, width: number): Readonly<Record<Side, Box>> {
+  const size = { width, height: HEIGHT };
+  return {
+    right: { x: x + POINT, y: y - HEIGHT / 2, ...size },
+    left: { x: x - POINT - width, y: y - HEIGHT / 2, ...size },
+    above: { x: x - width / 2, y: y - POINT - HEIGHT, ...size },
+    below: { x: x - width / 2, y: y + POINT, ...size },
+  };
 }
 
 function isWithin(inner: Box, outer: Box): boolean {
