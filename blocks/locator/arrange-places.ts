@@ -11,7 +11,7 @@ export interface Query {
 
 /**
  * The places of the chosen group that match every typed word; if there are none, those that match with a small spelling
- * mistake.
+ * mistake, without the number of a house or a phase.
  */
 export function filterPlaces(items: readonly ListedPlace[], { words, group }: Query): readonly ListedPlace[] {
   const wanted = split(words);
@@ -21,9 +21,11 @@ export function filterPlaces(items: readonly ListedPlace[], { words, group }: Qu
     return wanted.every((word) => text.includes(word));
   });
   if (exact.length > 0 || wanted.length === 0) return exact;
+  const named = wanted.filter((word) => !/^\d+$/.test(word));
+  if (named.length === 0) return [];
   return inGroup.filter((place) => {
     const names = split([place.title, ...(place.near ?? [])].join(' '));
-    return wanted.every((word) => names.some((name) => isLike(word, name)));
+    return named.every((word) => names.some((name) => isLike(word, name)));
   });
 }
 
