@@ -1,4 +1,4 @@
-import { editDistance, foldText } from '../../src/block/words/index.ts';
+import { foldText, isLike } from '../../src/block/words/index.ts';
 import type { Coordinates } from './measure-distance.ts';
 import { measureDistance } from './measure-distance.ts';
 import type { ListedPlace } from './schema.ts';
@@ -42,12 +42,6 @@ const split = (text: string) =>
   foldText(text)
     .split(/[\s-]+/)
     .filter(Boolean);
-
-/** Whether a word is meant by what was typed: two letters may differ in a long word, one in a short one. */
-function isLike(typed: string, word: string): boolean {
-  const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
-  return Math.min(editDistance(typed, word, most), editDistance(typed, word.slice(0, typed.length), most)) <= most;
-}
 
 /** A place with its distance for display, if both positions are known. */
 export type DistantPlace = ListedPlace & { readonly distance?: string };

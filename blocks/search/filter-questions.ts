@@ -1,4 +1,4 @@
-import { foldText } from '../../src/block/words/index.ts';
+import { foldText, isLike } from '../../src/block/words/index.ts';
 import { findFolded } from './find-folded.ts';
 
 /** The name of the highlight in `style.module.css`. */
@@ -20,7 +20,8 @@ export function createQuestionFilter(): QuestionFilter {
     const words = foldText(query).split(/\s+/).filter(Boolean);
     const isSearched = words.length > 0;
     if (questions.length === 0) questions = readQuestions();
-    const found = questions.filter(({ text }) => words.every((word) => text.includes(word)));
+    const exact = questions.filter(({ text }) => words.every((word) => text.includes(word)));
+    const found = exact.length > 0 ? exact : questions.filter(({ text }) => words.every((word) => hasLike(text, word)));
     for (const question of questions) {
       const { item, block, name, isOpen } = question;
       item.hidden = !found.includes(question);
@@ -36,6 +37,11 @@ export function createQuestionFilter(): QuestionFilter {
     if (!isSearched) questions = [];
     return isSearched ? found.length : undefined;
   };
+}
+
+/** Whether a text has a word that is meant by a misspelt one. */
+function hasLike(text: string, typed: string): boolean {
+  return text.split(/[^\p{L}\p{N}]+/u).some((word) => isLike(typed, word));
 }
 
 /** A question, and its state before the search. */

@@ -61,6 +61,13 @@ describe('the search', () => {
     expect(first()?.hidden).toBe(false);
   });
 
+  it('finds a misspelt word where no question has it as it was typed', async () => {
+    await type('fasade');
+    expect(shown()).toEqual(['Façade?Yes']);
+    await type('depands size');
+    expect(shown()).toEqual(['What does it cost?It depends on size']);
+  });
+
   it('shows a message when nothing matches, and everything again when it is emptied', async () => {
     expect(nothing()).toBe(false);
     await type('swimming');

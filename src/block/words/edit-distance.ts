@@ -1,3 +1,9 @@
+/** Whether a word, or its beginning, is meant by what was typed: two letters may differ in a long word, one in a short one. */
+export function isLike(typed: string, word: string): boolean {
+  const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
+  return Math.min(editDistance(typed, word, most), editDistance(typed, word.slice(0, typed.length), most)) <= most;
+}
+
 /**
  * The number of insertions, deletions, substitutions and swaps of neighbours between two words, up to `most`; `most +
  * 1` means more. The cost grows with the length of the part in which the words differ, times `most`.

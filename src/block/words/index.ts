@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-export { editDistance } from './edit-distance.ts';
+export { editDistance, isLike } from './edit-distance.ts';
 export type { NumberSigns, Template } from './format-words.ts';
 export {
   fillPlaceholders,
