@@ -38,6 +38,7 @@ const BUILD = ['node', 'scripts/run.mjs', 'build'] as const;
 const RANDOM = [
   'tests/fuzz',
   'keeps-bytes',
+  'import-sheet',
   'plain-yaml',
   'replace-file',
   'look-up',

@@ -4,12 +4,15 @@ import { newPageBlocks } from '../../../blocks/new-page.ts';
 import { createRegistry } from '../../../src/block/index.ts';
 import { writeCsv, writeXlsx } from '../../../src/content/index.ts';
 import { memoryReader, parseDocument } from '../../../src/content/yaml/index.ts';
+import { tries } from '../../../tests/fuzz/runs.ts';
 import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { FILES } from '../../../tests/support/small-site.tsx';
 import { readContext } from './context.ts';
 import { exportEntries } from './export-sheet.ts';
 import type { ImportOptions, ImportPlan } from './import-sheet.ts';
 import { planImport } from './import-sheet.ts';
+
+const PAIRS = tries(60, 1000);
 
 type Files = Readonly<Record<string, string>>;
 
@@ -189,7 +192,7 @@ describe('texts that a spreadsheet program would calculate', () => {
   });
 });
 
-describe('random sheets and edits by hand', () => {
+describe(`${PAIRS} random sheets and edits by hand`, () => {
   const word = fc.constantFrom('a', 'b c', 'ü', '0041', 'yes', '#x', 'c: d', '"q"', "it's", '- e', 'null', '1.50');
   const cells = fc.record({ name: word, extra: fc.option(word, { nil: '' }), fact: word });
   const names = ['Creek', 'Palm', 'Marina'];
@@ -240,7 +243,7 @@ describe('random sheets and edits by hand', () => {
           expect(import_(second, merged)).toMatchObject({ cells: [], faults: [] });
         },
       ),
-      { numRuns: 60 },
+      { numRuns: PAIRS },
     );
   });
 });
