@@ -110,6 +110,7 @@ export type {
   BlockInstance,
   CarriedField,
   FaultyBlock,
+  MarkedKind,
   MarkText,
   OpenedPage,
   PageLink,

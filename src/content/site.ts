@@ -151,17 +151,19 @@ export interface BlockInstance {
 export interface EditableBlock {
   /** The address of the block. */
   readonly address: string | undefined;
-  /** The addresses of all its texts. */
+  /** The addresses of all its texts and pictures. */
   readonly listAddresses: () => readonly (string | undefined)[];
   /** Its content with all of its texts changed by `mark`; undefined if that is not possible. */
   readonly markTexts: (mark: MarkText) => BlockContent | undefined;
 }
 
 /**
- * @param text plain, or HTML made from Markdown
- * @param addresses of its location, preceded by a space if a placeholder filled it in
+ * @param text plain, HTML made from Markdown, or the text alternative of a picture
+ * @param addresses of its location (of a picture, that of its file), then of the placeholder that filled it in
  */
-export type MarkText = (text: string, addresses: string, isMarkdown: boolean) => string;
+export type MarkText = (text: string, addresses: string, kind: MarkedKind) => string;
+
+export type MarkedKind = 'text' | 'markdown' | 'picture';
 
 /** A block that is left out because of its faults. */
 export interface FaultyBlock {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
 import { findViolations, injectAxe } from '../support/axe.ts';
 import { editor as site } from './live-editor.ts';
 import { expectSoon as expect } from './live-site.ts';
@@ -98,6 +99,34 @@ site('a paragraph with marks is changed where it stands', async ({ page, address
   await expect
     .poll(() => copy.read('pages/home.yaml'))
     .toContain('"Then we look at her within ${site.facts.report.quick}."');
+});
+
+site('a picture file that is dropped on a picture replaces it', async ({ page, address, copy }, info) => {
+  const before = copy.read('pages/about.yaml');
+  const file = info.outputPath('The crane.png');
+  await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } }).toFile(file);
+  await open(page, address, '/about');
+  const canvas = findCanvas(page);
+  const mouse = await page.context().newCDPSession(page);
+  const drag = async (type: 'dragEnter' | 'dragOver' | 'drop', place: Locator) => {
+    const box = await place.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    const data = { items: [], files: [file], dragOperationsMask: 1 };
+    await mouse.send('Input.dispatchDragEvent', { type, x, y, data });
+  };
+  const picture = canvas.getByRole('img', { name: 'A painted hull in the shed' });
+  await picture.scrollIntoViewIfNeeded();
+  await drag('dragEnter', canvas.locator('main .rich-text p').first());
+  await drag('dragOver', canvas.locator('main .rich-text p').first());
+  await expect(canvas.getByText('Drop to replace this picture')).toBeHidden();
+  await drag('dragOver', picture);
+  await expect(canvas.getByText('Drop to replace this picture')).toBeVisible();
+  await drag('drop', picture);
+  await expect
+    .poll(() => copy.read('pages/about.yaml'))
+    .toBe(before.replace('/images/hull.svg, alt: A painted', '/images/the-crane.png, alt: A painted'));
+  await expect(page.getByText('Does its description still fit?')).toBeVisible();
+  await expect(findInspector(page).getByRole('textbox', { name: 'Description of the picture' })).toBeInViewport();
 });
 
 site('a block is dragged over the page, and stays where it was after Escape', async ({ page, address, copy }) => {

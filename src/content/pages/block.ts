@@ -8,7 +8,7 @@ import type { Dependency } from '../memory/index.ts';
 import type { Period } from '../schedule/index.ts';
 import { ALWAYS, intersect, readPeriod } from '../schedule/index.ts';
 import { adviseOnPageKey, commonGroup, commonSchema, explainIssues, LOADER_KEYS } from '../schema/index.ts';
-import type { BlockInstance, EditableBlock, PageLink } from '../site.ts';
+import type { BlockInstance, EditableBlock, MarkedKind, PageLink } from '../site.ts';
 import type { Origin, Scope, SourceMap } from '../templates/index.ts';
 import {
   CONDITIONS,
@@ -294,11 +294,11 @@ function reportDeprecated(
   }
 }
 
-/** @param written the source of the text */
-type MarkProp = (text: string, path: PropPath, written?: string) => string;
+/** @param written the source of a text that is not shown as it is written */
+type MarkProp = (text: string, path: PropPath, kind?: MarkedKind, written?: string) => string;
 
 /**
- * Maps the texts of a block to their locations. A text that its schema has changed is not marked.
+ * Maps the texts and pictures of a block to their locations. A text that its schema has changed is not marked.
  * @param make makes the content of the block with changed texts
  */
 function createEditableBlock(
@@ -315,11 +315,12 @@ function createEditableBlock(
     address: writeAddress(origin, around),
     listAddresses: () => listTexts(own, []).map(({ path }) => findAddresses(path)),
     markTexts: (mark) =>
-      make((text, path, written = text) => {
+      make((text, path, kind = 'text', written = text) => {
         const value = valueAt(own, path);
-        const isKept = typeof value === 'string' && value.trim() === written.trim() && isText(block.props, path);
+        const isKept =
+          typeof value === 'string' && value.trim() === written.trim() && isOfKind(block.props, path, kind);
         const addresses = isKept ? findAddresses(path) : undefined;
-        return addresses === undefined ? text : mark(text, addresses, written !== text);
+        return addresses === undefined ? text : mark(text, addresses, kind);
       }),
   };
 }
@@ -337,26 +338,35 @@ function writeAddress({ document, path }: Origin, around: Origin | undefined): s
   return `${encode(entry ?? file).replace('#', '%23')}#${encode(path.join('.'))}`;
 }
 
-/** Whether a schema has text at a path, and not a choice or the name of something. */
-function isText(field: Field, path: Path): boolean {
-  return listFieldsAt(field, path).some(
-    (each) => each.shape === 'text' && !each.pattern && (each.kind === undefined || each.input === 'markdown'),
-  );
+/** Whether a schema has the file of a picture at a path, or text, and not a choice or the name of something. */
+function isOfKind(field: Field, path: Path, kind: MarkedKind): boolean {
+  return listFieldsAt(field, path).some((each) => {
+    if (each.shape !== 'text') return false;
+    if (kind === 'picture') return each.kind === 'image';
+    return !each.pattern && (each.kind === undefined || each.input === 'markdown');
+  });
 }
 
-/** A resolver that changes each text. */
+/** A resolver that changes each text, and the text alternative of each picture. */
 function markTexts(resolver: Resolver, mark: MarkProp): Resolver {
   const markLabel = (link: LinkReference, path: PropPath): LinkReference =>
     link.label === undefined ? link : { ...link, label: mark(link.label, [...path, 'label']) };
   return {
     ...resolver,
-    text: mark,
+    text: (words, path) => mark(words, path),
+    image: (image, path) => {
+      const resolved = resolver.image(image, path);
+      return { ...resolved, alt: mark(resolved.alt, [...path, 'src'], 'picture', image.src) };
+    },
     link: (link, path) => resolver.link(markLabel(link, path), path),
     links: (links, path) =>
       resolver.links(
         links.map((link, index) => markLabel(link, [...path, index])),
         path,
       ),
-    richText: (text, path) => ({ html: mark(resolver.richText(text, path).html, path, text.markdown) }),
+    richText: (text, path) => {
+      const { html } = resolver.richText(text, path);
+      return { html: mark(html, path, html === text.markdown ? 'text' : 'markdown', text.markdown) };
+    },
   };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadMemorySite } from '../../../tests/support/example-site.ts';
 import { FILES, page, SITE } from '../../../tests/support/small-site.tsx';
-import { choice, defineBlock, group, link, list, richText, text } from '../../block/index.ts';
+import { choice, defineBlock, group, image, link, list, richText, text } from '../../block/index.ts';
 import { createBlockRenderer } from '../render-block.tsx';
 
 const item = group('item', { label: text(), link: link().optional() });
@@ -77,11 +77,31 @@ const cover = defineBlock({
   view: () => <h1>Cover</h1>,
 });
 
+const photos = (hydrate: 'load' | undefined) =>
+  defineBlock({
+    type: hydrate ? 'album' : 'photos',
+    title: 'Photos',
+    summary: 'Pictures.',
+    schema: z.strictObject({ cover: image(), photos: list(image(), { min: 0 }).optional() }),
+    ...(hydrate && { hydrate }),
+    view: ({ cover: first, photos: others = [] }) => (
+      <figure>
+        <img src={first.src} alt={first.alt} />
+        <figcaption>{first.alt}</figcaption>
+        {others.map(({ src, alt }) => (
+          <img key={src} alt={alt} src={src} />
+        ))}
+      </figure>
+    ),
+  });
+
 const SHARED = 'type: note\ntext: Everywhere\nheading: Shared\ninside: { type: note, text: Inner }\n';
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
 /** What a page says of its texts: the words of each element, with the addresses from the outermost inwards. */
 function read(path: string, files: Readonly<Record<string, string>>, isEditable = true) {
-  const blocks = [note, around, cover, island('load'), island(undefined)];
+  const blocks = [note, around, cover, island('load'), island(undefined), photos('load'), photos(undefined)];
   const { site } = loadMemorySite({ ...FILES, 'pages/_shared/why.yaml': SHARED, ...files }, blocks, { isEditable });
   const found = [...site.pages, ...site.hidden].find((each) => each.path === path);
   const renderer = createBlockRenderer();
@@ -171,6 +191,34 @@ it('leaves hydrated HTML unchanged, and counts its elements', () => {
   const [, attribute, inside] =
     /data-edit-inside="([^"]*)"[^>]*>(.*)<\/div><\/div><div data-block="cover"/.exec(html) ?? [];
   expect([attribute, inside]).toEqual(['2 name', expect.stringMatching(/^<div><time>2024<\/time><p>Yard<\/p>/)]);
+});
+
+const PICTURES = { 'public/a.svg': DRAWING, 'public/b.svg': DRAWING };
+
+it('names the file of each picture, and not words that describe it', () => {
+  const block = 'cover: { src: /a.svg, alt: A roof }, photos: [{ src: /b.svg, alt: A door }]';
+  const files = {
+    ...PICTURES,
+    'pages/home.yaml': page(`  - { type: photos, ${block} }\n  - { type: album, ${block} }\n`),
+  };
+  const { named, html } = read('/', files);
+  expect(named).toEqual([
+    ['img', '', 'pages/home.yaml#blocks.0 > cover.src'],
+    ['img', '', 'pages/home.yaml#blocks.0 > photos.0.src'],
+  ]);
+  expect(html).toContain('data-edit-inside="1 cover.src,3 photos.0.src"');
+});
+
+it('names the file of a picture in the entry that it comes from', () => {
+  const template = 'inputs: { name: { type: text }, photo: { type: image } }\ntitle: ${name}\ndescription: ${name}\n';
+  const { named } = read('/places/creek', {
+    ...PICTURES,
+    'pages/_templates/place.yaml': `${template}blocks:\n  - { type: photos, cover: "\${photo}" }\n  - type: cover\n`,
+    'pages/places/creek.yaml': 'name: The Creek\nphoto: { src: /a.svg, alt: A roof }\n',
+  });
+  expect(named).toEqual([
+    ['img', '', 'pages/_templates/place.yaml#blocks.0 > pages/places/creek.yaml#photo.src cover'],
+  ]);
 });
 
 it('changes nothing else, and does not exist for visitors', () => {

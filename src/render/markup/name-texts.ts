@@ -1,5 +1,5 @@
 import { EDIT, ISLAND } from '../../block/islands/index.ts';
-import type { MarkText } from '../../content/index.ts';
+import type { MarkedKind, MarkText } from '../../content/index.ts';
 import { GAP } from './markup.ts';
 
 /*
@@ -9,6 +9,7 @@ import { GAP } from './markup.ts';
 const [OPEN, FOLLOWS, CLOSE, ZERO] = ['\ue000', '\ue001', '\ue002', 0xe010];
 const MARKS = /\ue000[\ue010-\ue019]+\ue001|\ue002/g;
 const ONE_TEXT = /^\s*\ue000(?<digits>[\ue010-\ue019]+)\ue001[^\ue000-\ue002]*\ue002\s*$/;
+const ONE_PICTURE = /^<img\s(?:[^>]*\s)?alt="\ue000(?<digits>[\ue010-\ue019]+)\ue001[^"\ue000-\ue002]*\ue002"/;
 /** Marks HTML whose text differs from the real HTML. */
 const OTHER = CLOSE;
 
@@ -16,15 +17,15 @@ const TAG = /(<[^>]*>)/;
 const NAME = /^<\/?[^\s/>]*/;
 const WITHOUT_END = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)(?=[\s/>])|\/>$/;
 
-/** A text, and its location. */
+/** A text or picture, and its location. */
 interface WrittenText {
   readonly text: string;
   readonly addresses: string;
-  readonly isMarkdown: boolean;
+  readonly kind: MarkedKind;
 }
 
 /**
- * HTML in which each innermost element with exactly one text has the location of that text.
+ * HTML in which each innermost element with exactly one text has the location of that text, and each picture its own.
  * @param addresses of all its texts: with the same addresses and HTML, the result is the same
  */
 export type NameTexts = (
@@ -48,8 +49,8 @@ export function createTextNamer(): NameTexts {
     const texts: WrittenText[] = [];
     const find = (isMarked: (text: WrittenText) => boolean) => {
       texts.length = 0;
-      const marked = tryWrite(write, (text, addresses, isMarkdown) => {
-        const each = { text, addresses, isMarkdown };
+      const marked = tryWrite(write, (text, addresses, kind) => {
+        const each = { text, addresses, kind };
         const number = texts.push(each) - 1;
         return isMarked(each) && !unmarkable.has(describe(each)) ? markText(text, number) : text;
       });
@@ -81,8 +82,11 @@ export function createTextNamer(): NameTexts {
 function writeAttributes(found: readonly Found[], texts: readonly WrittenText[]) {
   const inside = new Map<number, string[]>();
   const added: { readonly at: number; readonly text: string }[] = [];
-  for (const { at, number, island } of found) {
-    const { addresses = '', isMarkdown = false } = texts[number] ?? {};
+  for (const { at, number, island, isPicture } of found) {
+    const { addresses = '', kind = 'text' } = texts[number] ?? {};
+    // A view may show the text alternative of a picture as words, too.
+    if (isPicture !== (kind === 'picture')) continue;
+    const isMarkdown = kind === 'markdown';
     if (!island) added.push({ at, text: ` ${EDIT.address}="${addresses}"${isMarkdown ? ` ${EDIT.markdown}=""` : ''}` });
     else if (!isMarkdown) inside.set(island.at, [...(inside.get(island.at) ?? []), `${island.index} ${addresses}`]);
   }
@@ -119,10 +123,11 @@ function markText(text: string, number: number): string {
   return OPEN + digits.join('') + FOLLOWS + text + CLOSE;
 }
 
-/** The position for an attribute in the start tag of an element, and the number of its text. */
+/** The position for an attribute in the start tag of an element, and the number of its text or picture. */
 interface Found {
   readonly at: number;
   readonly number: number;
+  readonly isPicture: boolean;
   /** For an element in a hydrated island: the same for the island, and the element's number in it. */
   readonly island: { readonly at: number; readonly index: number } | undefined;
 }
@@ -132,13 +137,13 @@ interface OpenElement extends Pick<Found, 'at' | 'island'> {
   words: string;
 }
 
-/** The elements that contain exactly one text; undefined if the elements differ from those of the marked HTML. */
+/** The elements that contain exactly one text, and the pictures; undefined if the elements differ from those of the marked HTML. */
 function findTexts(tokens: readonly string[], marked: readonly string[]): readonly Found[] | undefined {
   if (tokens.length !== marked.length) return undefined;
   let last: OpenElement = { at: 0, isIsland: false, island: undefined, words: '' };
   const around: OpenElement[] = [];
   const found: Found[] = [];
-  let place = 0;
+  let start = 0;
   let count = 0;
   for (const [index, token] of tokens.entries()) {
     const other = marked[index] ?? '';
@@ -148,23 +153,26 @@ function findTexts(tokens: readonly string[], marked: readonly string[]): readon
     else if (name.startsWith('</')) {
       const { at, words, island } = last;
       const digits = ONE_TEXT.exec(words)?.groups?.digits;
-      if (digits !== undefined) found.push({ at, island, number: readNumber(digits) });
+      if (digits !== undefined) found.push({ at, island, number: readNumber(digits), isPicture: false });
       last = around.pop() ?? last;
       last.words += digits === undefined ? words : words.replace(MARKS, '');
     } else if (!name.startsWith('<!')) {
       const isIsland = token.includes(` ${ISLAND.props}=`);
       if (isIsland) count = -1;
       else count += 1;
-      const at = place + name.length;
+      const at = start + name.length;
       const within = last.isIsland ? { at: last.at } : last.island;
+      const place = within && { at: within.at, index: count };
+      const picture = ONE_PICTURE.exec(other)?.groups?.digits;
+      if (picture !== undefined) found.push({ at, island: place, number: readNumber(picture), isPicture: true });
       if (!WITHOUT_END.test(token)) {
         // The slot of another block.
         if (token.includes(` ${GAP}=`)) last.words += OTHER;
         around.push(last);
-        last = { at, isIsland, island: within && { at: within.at, index: count }, words: '' };
+        last = { at, isIsland, island: place, words: '' };
       }
     }
-    place += token.length;
+    start += token.length;
   }
   return found;
 }

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { OutlineBlock } from '../../protocol.ts';
+import type { OutlineBlock, PageOutline } from '../../protocol.ts';
 import { listLinkable } from '../file-form.tsx';
 import { useEditor } from '../session.ts';
 import type { BlockCommands } from '../use-block-commands.ts';
@@ -11,7 +11,7 @@ import { BlockOutlines } from './block-outlines.tsx';
 import classes from './canvas.module.css';
 import css from './canvas-layer.css?inline';
 import type { Box, Look } from './canvas-page.ts';
-import { findBlocks, fitWidth, writeLook } from './canvas-page.ts';
+import { findBlockAt, findBlocks, fitWidth, writeLook } from './canvas-page.ts';
 import { LayoutOutlines, useLayoutBlocks } from './layout-outlines.tsx';
 import { MarkBar } from './mark-bar.tsx';
 import type { CanvasPage } from './use-canvas-page.ts';
@@ -19,6 +19,7 @@ import { useBoxes } from './use-canvas-page.ts';
 import { useFrame } from './use-frame.ts';
 import { useInlineEdit } from './use-inline-edit.ts';
 import { usePageEvents } from './use-page-events.ts';
+import { DropTarget, usePictureDrop } from './use-picture-drop.tsx';
 import { useTypedWords } from './use-typed-words.ts';
 
 interface CanvasProps {
@@ -39,23 +40,25 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
   const layout = useLayoutBlocks();
   const blocks = outline?.blocks ?? [];
   const { readWords, editing, isLinking, setLinking } = useInlineEdit();
+  const findShownAt = (picture: Element) => findShown(blocks, findBlockAt(picture.ownerDocument, picture));
+  const { target, ...drag } = usePictureDrop(findShownAt, readWords);
   usePageEvents(shown?.page, isTrying, {
+    ...drag,
     onHover: (at, target) => {
       setHovered(findShown(blocks, at));
       layout.onHover(target);
     },
-    onPick: (at, target, again) => {
+    onPick: (at, element, again) => {
       const block = findShown(blocks, at);
-      const words = block === undefined ? undefined : readWords(blocks[block], target);
+      const words = readWords(blocks[block ?? -1], element);
       select(block, again && words?.change ? undefined : words?.source);
       if (again) words?.change?.(again);
-      layout.onPick(target, again !== undefined);
+      layout.onPick(element, again !== undefined);
     },
     onKey,
   });
   useTypedWords(shown?.page);
   const { desk, style } = useLook(shown, look);
-  const isEmpty = outline?.blocks.length === 0 && !outline.isBroken && !isTrying;
   useScrollToSelected(shown?.page, blocks[selected ?? -1]?.shownAt, boxes);
   return (
     <div className={classes.desk} ref={desk}>
@@ -76,18 +79,15 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
           <>
             {!isTrying && <BlockOutlines {...{ blocks, boxes, hovered, selected, readName, commands }} />}
             {!isTrying && <LayoutOutlines {...layout} />}
+            <DropTarget target={target} />
             {editing?.isRich && (
               <MarkBar edit={editing} pages={listLinkable(overview.pages)} isLinking={isLinking} onLink={setLinking} />
             )}
           </>,
           shown.layer,
         )}
-      {isAstray && (
-        <CanvasNote act={`Back to ${page}`} onAct={reload}>
-          This is not a page of the site, or the server does not answer.
-        </CanvasNote>
-      )}
-      {!isAstray && isEmpty && <EmptyNote onAdd={() => commands.add(undefined)} />}
+      {isAstray && <AstrayNote page={page} onBack={reload} />}
+      {!isAstray && !isTrying && outline && isEmpty(outline) && <EmptyNote onAdd={() => commands.add(undefined)} />}
     </div>
   );
 }
@@ -96,6 +96,18 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
 function findShown(blocks: readonly OutlineBlock[], at: number | undefined): number | undefined {
   const found = at === undefined ? -1 : blocks.findIndex(({ shownAt }) => shownAt === at);
   return found === -1 ? undefined : found;
+}
+
+function AstrayNote({ page, onBack }: { readonly page: string; readonly onBack: () => void }): ReactNode {
+  return (
+    <CanvasNote act={`Back to ${page}`} onAct={onBack}>
+      This is not a page of the site, or the server does not answer.
+    </CanvasNote>
+  );
+}
+
+function isEmpty({ blocks, isBroken }: PageOutline): boolean {
+  return blocks.length === 0 && !isBroken;
 }
 
 function EmptyNote({ onAdd }: { readonly onAdd: () => void }): ReactNode {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { findShowing, findText } from './edit-address.ts';
+import { findPicture, findShowing, findText } from './edit-address.ts';
 
 beforeEach(() => {
   document.body.innerHTML = `<div data-block="hero" data-edit="pages/_templates/my%20place.yaml#blocks.0">
@@ -25,6 +25,18 @@ it('finds where the text of an element is written and quoted', () => {
 
 it('finds nothing for other texts in a block', () => {
   expect(at('small')).toBeUndefined();
+});
+
+it('finds the uppermost picture at a point, also below what covers it', () => {
+  document.body.innerHTML = `<div data-block="hero" data-edit="pages/home.yaml#blocks.0">
+    <img id="below" data-edit="image.src"><img id="above" data-edit="phone.src"><p data-edit="text"></p><img id="other">
+  </div>`;
+  const around = (...ids: readonly string[]) => {
+    const elements = ids.flatMap((id) => document.querySelector(id) ?? []);
+    return findPicture(Object.assign(document, { elementsFromPoint: () => elements }), { clientX: 0, clientY: 0 })?.id;
+  };
+  expect(around('p', '#above', '#below', 'body')).toBe('above');
+  expect(around('p', '#other', 'body')).toBeUndefined();
 });
 
 it('finds the elements that show a value', () => {

@@ -2,17 +2,25 @@ import { BLOCK, EDIT, LAYOUT } from '../../../../src/block/islands/index.ts';
 import { SITE_FILE } from '../editor-location.ts';
 import type { FileValue } from '../state.ts';
 import { isElement, isHtml } from './canvas-page.ts';
+import type { Point } from './edit-inline.ts';
 
-/** An element that shows exactly one text of a file. */
+/** An element that shows exactly one text of a file, or a picture. */
 export interface ShownText {
   readonly element: HTMLElement;
-  /** Where the text is written, and the values that quote it. */
+  /** Where the text or the file of the picture is written, and the values that quote it. */
   readonly addresses: readonly FileValue[];
 }
 
 /** The innermost element around a target that shows exactly one text of a file. */
 export function findText(target: Element): ShownText | undefined {
   return listTexts(target.ownerDocument).findLast(({ element }) => element.contains(target));
+}
+
+/** The picture of a file at a point in the window of the page; other elements may cover it. */
+export function findPicture(page: Document, { clientX, clientY }: Point): HTMLElement | undefined {
+  const around = page.elementsFromPoint(clientX, clientY);
+  const pictures = listTexts(page).filter(({ element }) => element.localName === 'img' && around.includes(element));
+  return pictures.sort((one, other) => around.indexOf(one.element) - around.indexOf(other.element))[0]?.element;
 }
 
 /** A block of the header or the footer, which is not part of the page itself. */

@@ -10,11 +10,13 @@ import type { InlineEdit, Point } from './edit-inline.ts';
 import type { InlineText } from './inline-text.ts';
 import { createQuoteReader, readInlineText } from './inline-text.ts';
 
-/** A text on the page: where it is written, and how to edit it in place if that is possible. */
+/** A text or a picture on the page: where it is written, and how to edit it in place if that is possible. */
 interface Words {
   readonly source: FileValue;
   /** By a double click. */
   readonly change?: (at: Point) => void;
+  /** For a cell of a sheet. */
+  readonly openCell?: () => void;
 }
 
 /**
@@ -67,7 +69,8 @@ export function useInlineEdit() {
     const shown = findText(target);
     if (!block || !outline || !shown) return undefined;
     const cell = outline.entryIn && shown.addresses.find(({ file }) => file === outline.file);
-    if (cell) return { source: cell, change: () => openCell(cell.path) };
+    const open = cell && (() => openCell(cell.path));
+    if (cell && open) return { source: cell, change: open, openCell: open };
     // Text of other pages or of the whole site is edited at its source, not here.
     const ours = [outline.file, outline.blocksFile, block.file, block.shared?.file];
     const source = shown.addresses.find(
@@ -79,12 +82,17 @@ export function useInlineEdit() {
     const quotesEntry = source.file !== outline.file && !source.path.includes('each');
     const entry = quotesEntry ? files.get(outline.file)?.data : undefined;
     const text = readInlineText(shown.element, target, value, createQuoteReader(overview.facts, entry));
-    // A script may have moved the text to other elements.
-    if (!text && !shown.element.hasAttribute(EDIT.address)) return undefined;
+    if (!text && !isCertain(shown.element, files, source)) return undefined;
     return { source, ...(text && { change: (at: Point) => void start(text, source, value, at) }) };
   }
 
   return { readWords, editing, isLinking, setLinking };
+}
+
+/** Whether an element still shows a value: a script may have moved the text or the picture to other elements. */
+function isCertain(element: Element, files: EditorState['files'], { file, path }: FileValue): boolean {
+  const alt = readAt(files.get(file)?.data, [...path.slice(0, -1), 'alt']);
+  return element.hasAttribute(EDIT.address) || element.getAttribute('alt') === alt;
 }
 
 /** Finishes the edit when the editor is closed or reloaded. */

@@ -9,6 +9,9 @@ export interface PageEars {
   /** @param again the position of the second click of a double click, or a later one */
   readonly onPick: (block: number | undefined, target: Element, again: Point | undefined) => void;
   readonly onKey: (event: KeyboardEvent) => void;
+  /** Called while something is dragged over the page, and when it leaves. */
+  readonly onDrag: (event: DragEvent, page: Document) => void;
+  readonly onDrop: (event: DragEvent, page: Document) => void;
 }
 
 /** Listens to user actions on a page, and prevents the default behaviour of its links and buttons. */
@@ -16,6 +19,8 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
   const onHover = useEffectEvent(ears.onHover);
   const onPick = useEffectEvent(ears.onPick);
   const onKey = useEffectEvent(ears.onKey);
+  const onDrag = useEffectEvent(ears.onDrag);
+  const onDrop = useEffectEvent(ears.onDrop);
   useEffect(() => {
     if (!page || isTrying) return undefined;
     const isOurs = (event: Event) =>
@@ -41,27 +46,31 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
     const key = (event: KeyboardEvent) => {
       if (!isEdited(event) && !isField(event)) onKey(event);
     };
-    const held = [
-      'mousedown',
-      'mouseup',
-      'pointerdown',
-      'pointerup',
-      'submit',
-      'auxclick',
-      'dragover',
-      'drop',
-    ] as const;
+    const drag = (event: DragEvent) => {
+      hold(event);
+      onDrag(event, page);
+    };
+    const drop = (event: DragEvent) => {
+      hold(event);
+      onDrop(event, page);
+    };
+    const dragged = ['dragenter', 'dragover', 'dragleave'] as const;
+    const held = ['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'submit', 'auxclick'] as const;
     for (const name of held) page.addEventListener(name, hold, true);
     page.addEventListener('click', click, true);
     page.addEventListener('mousemove', move);
     page.addEventListener('mouseleave', leave);
     page.addEventListener('keydown', key);
+    for (const name of dragged) page.addEventListener(name, drag, true);
+    page.addEventListener('drop', drop, true);
     return () => {
       for (const name of held) page.removeEventListener(name, hold, true);
       page.removeEventListener('click', click, true);
       page.removeEventListener('mousemove', move);
       page.removeEventListener('mouseleave', leave);
       page.removeEventListener('keydown', key);
+      for (const name of dragged) page.removeEventListener(name, drag, true);
+      page.removeEventListener('drop', drop, true);
     };
   }, [page, isTrying]);
 }

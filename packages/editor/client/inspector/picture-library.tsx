@@ -6,7 +6,12 @@ import { useInspector } from './context.ts';
 import { findNames } from './find-pages.ts';
 import classes from './inspector.module.css';
 
-const PICTURES = ['jpeg', 'png', 'gif', 'webp', 'avif', 'svg+xml'].map((type) => `image/${type}`);
+/** The media types of pictures that a site can show. */
+export const PICTURES: readonly string[] = ['jpeg', 'png', 'gif', 'webp', 'avif', 'svg+xml'].map(
+  (type) => `image/${type}`,
+);
+
+export const NOT_A_PICTURE = 'Not a picture that a site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.';
 
 /** The maximum number of pictures at a time; users can search for others. */
 const MOST_PICTURES = 60;
@@ -47,8 +52,7 @@ export function usePictureUpload(onUploaded: (image: string) => void) {
       setBusy(false);
     }
   };
-  const onRefuse = () =>
-    setProblem('Not a picture that a site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.');
+  const onRefuse = () => setProblem(NOT_A_PICTURE);
   return { problem, field: { accept: PICTURES, isBusy, onFile: (file: File) => void take(file), onRefuse } };
 }
 
