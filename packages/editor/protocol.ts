@@ -340,6 +340,8 @@ export interface ImportPreview {
   readonly lacking: readonly string[];
   /** The headers that name no field. */
   readonly unknown: readonly string[];
+  /** The headers that a column can have: `region`, `map.x`. */
+  readonly headers: readonly string[];
   /** The mistakes of the sheet. */
   readonly faults: readonly ImportFault[];
   /** Whether the files were written. */
@@ -349,6 +351,8 @@ export interface ImportPreview {
 export interface ImportFault extends Fault {
   /** The name of its cell: `C14 (region)`. */
   readonly cell: string;
+  /** The name in its row; empty if it has none. */
+  readonly entry: string;
   /** The text of its cell, if another one can be written into it. */
   readonly written?: string;
   /** What the cell can have, if that is known. */

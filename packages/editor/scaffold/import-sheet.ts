@@ -13,7 +13,9 @@ import {
   dropRepeated,
   findEntryFaults,
   findNameKey,
+  guessDate,
   guessNumber,
+  listHeaders,
   openSheet,
   RowDocument,
   readColumnNames,
@@ -62,6 +64,10 @@ export interface ImportPlan {
   readonly faults: readonly Diagnostic[];
   /** What a cell can have, by the index of its column and its text; undefined if that is not known. */
   readonly listChoices: (column: number, written: string) => readonly string[] | undefined;
+  /** The headers that a column can have. */
+  readonly headers: readonly string[];
+  /** The name in a row of the sheet, by its number; empty if it has none. */
+  readonly nameRow: (number: number) => string;
 }
 
 export interface ImportOptions {
@@ -95,13 +101,25 @@ export function planImport(collection: string, options: ImportOptions, context: 
   if (opened && !hasErrors(faults)) {
     for (const row of dropRepeated(opened.sheet, opened.table.rows, report)) plan.add(opened, row, report);
   }
-  const findField = (column: number) => opened?.table.columns.find(({ index }) => index === column)?.field;
-  return { ...plan.finish(), faults, listChoices: (column, written) => listChoices(findField(column), written) };
+  const { columns = [], rows = [] } = opened?.table ?? {};
+  const form = describeEntry(kind);
+  const nameKey = findNameKey(form);
+  const named = columns.find(({ path }) => path.length === 1 && path[0] === nameKey)?.index ?? -1;
+  return {
+    ...plan.finish(),
+    faults,
+    listChoices: (column, written) => listChoices(columns.find(({ index }) => index === column)?.field, written),
+    headers: listHeaders(form),
+    nameRow: (number) => rows.find((row) => row.number === number)?.cells[named] ?? '',
+  };
 }
+
+const describeEntry = (kind: EntryFields) => withSlug(describeSchema(compileFields(kind)));
 
 function listChoices(field: Field | undefined, written: string): readonly string[] | undefined {
   if (field?.shape === 'list') return listChoices(field.item, written);
   if (field?.shape === 'choice') return field.options.map(String);
+  if (field?.kind === 'date') return guessDate(written);
   return field?.shape === 'number' ? guessNumber(written)?.readings : undefined;
 }
 
@@ -121,9 +139,8 @@ function openRows(
   const reader = { read: () => options.bytes, list: () => [] };
   const sheet = openSheet(reader, { file: options.file, sheet: options.sheet }, new Map(), report);
   const owner = `an entry of the collection "${collection}"`;
-  const form = withSlug(describeSchema(compileFields(kind)));
   const header = { names: options.names, owner, isPartial: true, findPicture: pictures.find };
-  const table = sheet && readTable(sheet, form, header, report);
+  const table = sheet && readTable(sheet, describeEntry(kind), header, report);
   return sheet && table && { sheet, table, pictures };
 }
 
@@ -234,7 +251,7 @@ class PlannedImport {
     return this.#documents.has(file) ? file : (known ?? file);
   }
 
-  finish(): Omit<ImportPlan, 'faults' | 'listChoices'> {
+  finish(): Omit<ImportPlan, 'faults' | 'listChoices' | 'headers' | 'nameRow'> {
     const { memory, folder, files, names } = this.#of;
     const { reader } = this.#context.environment;
     const others = files.filter((file) => !this.#taken.has(file));

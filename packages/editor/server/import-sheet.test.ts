@@ -52,10 +52,12 @@ it('fills in what pasted rows lack with TODO, as in a new entry, and says so', a
   expect(nameless.faults).toMatchObject([{ code: 'sheet/empty-cell' }]);
 });
 
-it('writes nothing while the sheet has a mistake, and names its cell', async () => {
+it('writes nothing while the sheet has a mistake or an unknown header, and names the cell', async () => {
   const before = server.list();
   const { body } = await send(SHEET, { columns: '', apply: 'yes' });
-  expect(body).toMatchObject({ isDone: false, unknown: ['Notes'], faults: [{ cell: 'E1', path: [1, 4] }] });
+  expect(body).toMatchObject({ isDone: false, unknown: ['Notes'], faults: [] });
+  const { body: wrong } = await send(SHEET.replace('south', 'nowhere'), { apply: 'yes' });
+  expect(wrong).toMatchObject({ isDone: false, faults: [{ cell: 'B3 (region)', path: [3, 1] }] });
   expect(server.list()).toEqual(before);
 });
 
@@ -70,11 +72,22 @@ it('offers what a cell can have, and its text, but not of a cell that the row do
   expect(await readFaults(SHEET.replace('Marina,south', 'Marina,beyond'))).toEqual([
     ['entry/wrong-choice', 'B3 (region)', 'beyond', ['north', 'south']],
   ]);
+  expect(await readFaults(SHEET.replace(/$/m, ',from').replace(/Marina,south.*/, '$&,5/10/2026'))).toEqual([
+    ['sheet/date', expect.stringContaining('(from)'), '5/10/2026', ['2026-10-05', '2026-05-10']],
+  ]);
   const short = await readFaults(`${SHEET}Palm Island\n`);
   expect(short.map(([code, , written]: readonly unknown[]) => [code, written])).toContainEqual([
     'sheet/empty-cell',
     undefined,
   ]);
+});
+
+it('names the row of a mistake, and offers fields for a header that names none', async () => {
+  const { body } = await send(SHEET.replace('Marina,south', 'Marina,').replace('region', 'Where'));
+  expect([body.unknown, body.faults]).toEqual([['Where'], []]);
+  expect(body.headers).toEqual(expect.arrayContaining(['region', 'facts.1.name', 'from', 'slug']));
+  const [fault] = (await send(SHEET.replace('Marina,south', 'Marina,'))).body.faults;
+  expect(fault.entry).toBe('Marina');
 });
 
 it('refuses other files and unknown collections', async () => {

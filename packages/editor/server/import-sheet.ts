@@ -53,7 +53,9 @@ export function importSheet(
 const isEntry = (file: string) => !file.endsWith('.json');
 
 function preview(plan: ImportPlan): ImportPreview {
-  const unknown = plan.faults.filter(({ code }) => code === entryShape.unknownKey.code);
+  const isUnknown = ({ code }: Diagnostic) => code === entryShape.unknownKey.code;
+  // The user is asked for the field of such a column.
+  const faults = plan.faults.filter((fault) => !isUnknown(fault) || fault.fix);
   return {
     created: [...plan.created.keys()].filter(isEntry),
     changed: plan.changed.map(({ file }) => file).filter(isEntry),
@@ -62,8 +64,9 @@ function preview(plan: ImportPlan): ImportPreview {
     same: plan.same.length,
     kept: plan.kept,
     lacking: plan.lacking,
-    unknown: unknown.map(({ source, range }) => source.text.slice(...range)),
-    faults: toFaults(plan.faults).map((fault, index) => ({ ...fault, ...describeCell(plan.faults[index], plan) })),
+    unknown: plan.faults.filter(isUnknown).map(({ source, range }) => source.text.slice(...range)),
+    headers: plan.headers,
+    faults: toFaults(faults).map((fault, index) => ({ ...fault, ...describeCell(faults[index], plan) })),
     isDone: false,
   };
 }
@@ -75,19 +78,19 @@ const NOT_OF_CELLS: readonly string[] = [entryShape.unknownKey, entryShape.missi
 
 function describeCell(
   fault: Diagnostic | undefined,
-  { listChoices }: ImportPlan,
-): Pick<ImportFault, 'cell' | 'written' | 'choices'> {
+  { listChoices, nameRow }: ImportPlan,
+): Pick<ImportFault, 'cell' | 'entry' | 'written' | 'choices'> {
   const cells = fault?.source.cells;
-  if (!fault || !cells) return { cell: '' };
+  if (!fault || !cells) return { cell: '', entry: '' };
   const { source, range, code } = fault;
-  const cell = cells.name(range[0]);
+  const [line, column] = cells.at(range[0]);
+  const place = { cell: cells.name(range[0]), entry: nameRow(line) };
   const written = source.text.slice(...range);
   // A row can be too short to have the cell.
   const isThere = code !== sheetRules.emptyCell.code || written === '';
-  if (cells.isReadOnly || !isThere || NOT_OF_CELLS.includes(code)) return { cell };
-  const [, column] = cells.at(range[0]);
+  if (cells.isReadOnly || !isThere || NOT_OF_CELLS.includes(code)) return place;
   const choices = listChoices(column, written);
-  return { cell, written, ...(choices && { choices }) };
+  return { ...place, written, ...(choices && { choices }) };
 }
 
 function showCell({ file, cell, from, to }: ChangedCell): ImportedCell {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessNumber, hasDecimalComma, readNumber } from './columns.ts';
+import { guessDate, guessNumber, hasDecimalComma, readNumber } from './columns.ts';
 
 describe('a number in a cell', () => {
   it.each([
@@ -47,5 +47,23 @@ describe('a number in a cell', () => {
 
   it.each(['', 'about 5', '1,2,3', '2026-13-40', '12 homes'])('%s means nothing', (written) => {
     expect([readNumber(written, true), guessNumber(written)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a date in a cell', () => {
+  it.each([
+    ['31/12/2026', ['2026-12-31']],
+    ['12/31/2026', ['2026-12-31']],
+    ['5/10/2026', ['2026-10-05', '2026-05-10']],
+    ['5.10.2026', ['2026-10-05']],
+    ['5-5-2026', ['2026-05-05']],
+    ['2026/1/31', ['2026-01-31']],
+    ['31 Dec 2026', ['2026-12-31']],
+    ['1-September-2026', ['2026-09-01']],
+    ['31/02/2026', []],
+    ['2026-12-31', []],
+    ['soon', []],
+  ])('%s can be %j', (written, days) => {
+    expect(guessDate(written)).toEqual(days);
   });
 });

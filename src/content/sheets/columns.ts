@@ -1,4 +1,5 @@
 import type { Field, FieldGroup } from '../../block/index.ts';
+import { date } from '../../block/index.ts';
 import type { Report } from '../../check/diagnostics/index.ts';
 import {
   diagnose,
@@ -219,7 +220,7 @@ export function showPath(path: Path): string {
 }
 
 /** The headers that a sheet for a form can have, as far as they can be listed: of a list of groups, the first item. */
-function listHeaders(form: FieldGroup): readonly string[] {
+export function listHeaders(form: FieldGroup): readonly string[] {
   const list = (field: Field, path: Path): readonly string[] => {
     if (field.shape === 'group')
       return Object.entries(field.fields).flatMap(([key, part]) => list(part, [...path, key]));
@@ -255,6 +256,8 @@ export interface NumberReadings {
   readonly isDate: boolean;
 }
 
+const DAY = date();
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Reads a text that is not plainly a number: one with separators of thousands, or a date that was `13.8` before. */
@@ -270,6 +273,23 @@ export function guessNumber(written: string): NumberReadings | undefined {
   if (!(month >= 1 && month <= 12)) return undefined;
   const whole = Number(day || dayBefore || dayAfter);
   return { readings: [...new Set([`${whole}.${month}`, `${whole}.${String(month).padStart(2, '0')}`])], isDate: true };
+}
+
+/** The days that a text in a column of dates can mean: `31/12/2026`, `1.2.2026`, `2026/12/31`, `31 Dec 2026`. */
+export function guessDate(written: string): readonly string[] {
+  const write = (year: string, month: string | number, day: string) =>
+    [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+  const [, first = '', sign, second = '', year = ''] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(written) ?? [];
+  const [, before = '', month = '', last = ''] = /^(\d{4})[./](\d{1,2})[./](\d{1,2})$/.exec(written) ?? [];
+  const [, day = '', name = '', after = ''] = /^(\d{1,2})[. -]+([a-z]{3})[a-z]*\.?[ -](\d{4})$/i.exec(written) ?? [];
+  // Where a dot separates them, the day comes first.
+  const american = sign === '.' ? [] : [write(year, first, second)];
+  const readings = [
+    ...[write(year, second, first), ...american],
+    write(before, month, last),
+    write(after, MONTHS.indexOf(name.toLowerCase()) + 1, day),
+  ];
+  return [...new Set(readings.filter((each) => DAY.safeParse(each).success))];
 }
 
 /** `1,234,567`, `1,500.50`, `1.500,50`, `1 500`, `1'500`. */

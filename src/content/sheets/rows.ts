@@ -4,7 +4,7 @@ import { diagnose, replaceText, sheetRules } from '../../check/diagnostics/index
 import type { Document, Path, Target } from '../yaml/index.ts';
 import { deriveFileVersion, isMapping, isWithin } from '../yaml/index.ts';
 import type { Column, NumberReadings, Table } from './columns.ts';
-import { guessNumber, readNumber } from './columns.ts';
+import { guessDate, guessNumber, readNumber } from './columns.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { unquoteFormula } from './sheet.ts';
 
@@ -80,7 +80,7 @@ export class RowDocument implements Document {
 }
 
 /**
- * Reports the cells of a row that no entry can have: formulas, numbers that a spreadsheet program has changed, and empty
+ * Reports the cells of a row that no entry can have: formulas, numbers and dates as a spreadsheet program shows them, and empty
  * cells where a value is required.
  * @returns the paths of the values that need no other report
  */
@@ -98,10 +98,12 @@ export function checkRow(
     if (isFormula(written)) report(diagnose(sheetRules.formula, { written }, locate(index)));
     const guess = field.shape === 'number' && typeof readValue(written, column) === 'string' && guessNumber(written);
     if (guess) reportNumber({ written, ...guess }, locate(index), report);
+    const days = field.kind === 'date' ? guessDate(written) : [];
+    if (days.length > 0) reportDate({ written, readings: days }, locate(index), report);
     const isLacking = written === '' && path.length === 1 && field.isRequired;
     if (isLacking)
       report(diagnose(sheetRules.emptyCell, { column: header, description: field.description }, locate(index)));
-    if (guess || isLacking) lacking.add(path.join('.'));
+    if (guess || days.length > 0 || isLacking) lacking.add(path.join('.'));
   }
   return lacking;
 }
@@ -110,6 +112,16 @@ function reportNumber(params: { written: string } & NumberReadings, location: Lo
   const { written, readings, isDate } = params;
   const fix = readings.length > 1 || isDate ? undefined : replaceText(location, written, readings[0]);
   report(diagnose(sheetRules.number, params, location, { fix }));
+}
+
+function reportDate(
+  params: { written: string; readings: readonly string[] },
+  location: Location,
+  report: Report,
+): void {
+  const { written, readings } = params;
+  const fix = readings.length > 1 ? undefined : replaceText(location, written, readings[0]);
+  report(diagnose(sheetRules.date, params, location, { fix }));
 }
 
 export function isFormula(cell: string): boolean {

@@ -111,6 +111,17 @@ describe('a fault in a sheet', () => {
     });
   });
 
+  it('is a date in another form, with a fix if it can only be one day', () => {
+    const read = (day: string) =>
+      sheet(HEADER.replace(/\n/, ',from\n') + CREEK.replace(/\n/, `,${day}\n`)).diagnostics.map(({ code, fix }) => [
+        code,
+        fix?.text,
+      ]);
+    expect(read('31/12/2026')).toEqual([['sheet/date', '2026-12-31']]);
+    expect(read('5/10/2026')).toEqual([['sheet/date', undefined]]);
+    expect(read('2026-01-31')).toEqual([]);
+  });
+
   it('is reported at its cell, in all formats', () => {
     const { diagnostics } = sheet(HEADER + ROWS.replace('north', 'nroth'));
     const words = 'B2 (region): The text "nroth" is not one of the choices: north, south.';

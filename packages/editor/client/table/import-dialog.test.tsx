@@ -4,20 +4,20 @@ import { expect, it, vi } from 'vitest';
 import { readBlob } from '../../../../tests/support/read-blob.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import type { ImportPreview, ImportQuestion } from '../../protocol.ts';
-import { ImportDialog, takeDrops } from './import-dialog.tsx';
+import { ImportDialog, useDrops } from './import-dialog.tsx';
 import { useImport } from './use-import.ts';
 
 const PREVIEW: ImportPreview = {
   ...{ created: ['pages/places/marina.yaml'], changed: ['pages/places/creek.yaml'], kept: ['pages/places/palm.yaml'] },
   lacking: [],
   cells: [{ file: 'pages/places/creek.yaml', cell: 'B2 (region)', from: 'north', to: 'south' }],
-  ...{ conflicts: [], same: 3, unknown: [], faults: [], isDone: false },
+  ...{ conflicts: [], same: 3, unknown: [], headers: ['name', 'region', 'picture.alt'], faults: [], isDone: false },
 };
 
 function Dropped({ onDone }: { readonly onDone: () => void }) {
   const importing = useImport('places', onDone);
   return (
-    <div data-testid="table" {...takeDrops(importing.open)}>
+    <div data-testid="table" {...useDrops(importing.open)}>
       <ImportDialog importing={importing} columns={[{ key: 'region', field: TEXT, isWhole: true }]} />
     </div>
   );
@@ -36,7 +36,11 @@ async function drop(text: string, answers: readonly Partial<ImportPreview>[], na
   const { session } = renderInEditor(<Dropped onDone={onDone} />, {}, { importSheet });
   const arrayBuffer = async () => new TextEncoder().encode(text).buffer;
   const files = [Object.assign(new File([text], name), { arrayBuffer })];
-  fireEvent.drop(screen.getByTestId('table'), { dataTransfer: { files, types: ['Files'] } });
+  const [table, dataTransfer] = [screen.getByTestId('table'), { files, types: ['Files'] }];
+  fireEvent.dragOver(table, { dataTransfer });
+  expect(table.dataset.over).toBe('true');
+  fireEvent.drop(table, { dataTransfer });
+  expect(table.dataset.over).toBeUndefined();
   const dialog = within(await screen.findByRole('dialog', { name: `Import ${name}` }));
   return { asked, dialog, onDone, session, user: userEvent.setup() };
 }
@@ -54,13 +58,14 @@ it('shows what a dropped sheet changes, and imports it', async () => {
 
 const FAULT: ImportPreview['faults'][number] = {
   ...{ code: 'x', severity: 'error', message: 'B2: "suoth" is wrong.', hint: '', file: 'places.csv' },
-  ...{ line: 2, column: 1, range: [17, 22], path: [2, 1], cell: 'B2 (region)', written: 'suoth' },
+  ...{ line: 2, column: 1, range: [17, 22], path: [2, 1], cell: 'B2 (region)', entry: 'Palm', written: 'suoth' },
 };
 
 it('fixes a mistake in what is imported', async () => {
   const fault = { ...FAULT, fix: { range: [17, 22] as const, found: 'suoth', text: 'south' } };
   const { asked, dialog, user } = await drop('name,region\nPalm,suoth\n', [{ faults: [fault] }, {}]);
-  await dialog.findByText(/B2: "suoth" is wrong/);
+  const mistakes = await dialog.findByRole('list', { name: 'Mistakes in the sheet' });
+  expect(mistakes.textContent).toContain('Palm: B2: "suoth" is wrong.');
   expect(dialog.getByRole('button', { name: 'Import 2 entries' }).hasAttribute('disabled')).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Fix it' }));
   await waitFor(() => {
@@ -81,6 +86,25 @@ it('writes another text into the cell of a mistake without a fix', async () => {
   await user.type(field, 'north, east');
   await user.click(dialog.getByRole('button', { name: 'Change' }));
   await waitFor(() => expect(asked[2]?.text).toBe('name,region\nPalm,"north, east"\n'));
+});
+
+it('names fields and their parts in words, keeps the questions, and imports once each column has an answer', async () => {
+  const unknown = ['Area', 'Alt text'];
+  const { asked, dialog, user } = await drop('Area,Alt text\n', [{ unknown }, { unknown: ['Alt text'] }, {}, {}]);
+  expect(await dialog.findByText(/, 2 columns without a field$/)).toBeDefined();
+  const area = dialog.getByLabelText('Which field is “Area”?');
+  expect(
+    within(area)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Choose a field', 'Ignore this column', 'Name', 'Region', 'Picture: description of the picture']]);
+  expect(dialog.getByRole('button', { name: 'Import 2 entries' }).hasAttribute('disabled')).toBe(true);
+  await user.selectOptions(area, 'Region');
+  await waitFor(() => expect(asked[1]?.columns).toEqual({ Area: 'region' }));
+  await user.selectOptions(await dialog.findByLabelText('Which field is “Alt text”?'), 'picture.alt');
+  await waitFor(() => expect(asked[2]?.columns).toEqual({ Area: 'region', 'Alt text': 'picture.alt' }));
+  await user.selectOptions(await dialog.findByLabelText('Which field is “Area”?'), 'Name');
+  await waitFor(() => expect(asked[3]?.columns).toEqual({ Area: 'name', 'Alt text': 'picture.alt' }));
 });
 
 it('asks for the field of an unknown header, and who wins where both sides changed', async () => {

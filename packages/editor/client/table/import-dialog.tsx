@@ -16,7 +16,7 @@ import {
 import type { DragEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import type { EntryColumn, ImportedCell, ImportFault, ImportPreview } from '../../protocol.ts';
-import { labelField } from '../inspector/labels.ts';
+import { labelField, writeLabel } from '../inspector/labels.ts';
 import type { Importing } from './use-import.ts';
 
 /** The number of rows and of names of a long list that are shown. */
@@ -35,7 +35,8 @@ export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNo
   const errors = shown?.faults.filter(({ severity }) => severity === 'error').length ?? 0;
   const changes = (shown?.created.length ?? 0) + (shown?.changed.length ?? 0);
   const verb = isPasted ? 'Add' : 'Import';
-  const isReady = shown !== undefined && errors === 0 && shown.conflicts.length === 0 && changes > 0;
+  const isClear = errors === 0 && shown?.unknown.length === 0;
+  const isReady = shown !== undefined && isClear && shown.conflicts.length === 0 && changes > 0;
   return (
     <Modal
       opened={name !== undefined}
@@ -66,12 +67,13 @@ export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNo
 }
 
 function Counts({ shown }: { readonly shown: ImportPreview }): ReactNode {
-  const { created, changed, same, kept, faults } = shown;
+  const { created, changed, same, kept, unknown, faults } = shown;
   const parts = [
     `${created.length} new`,
     ...(changed.length > 0 ? [`${changed.length} changed`] : []),
     ...(same > 0 ? [`${same} the same`] : []),
     ...(kept.length > 0 ? [`${kept.length} not in the sheet, which stay`] : []),
+    ...(unknown.length > 0 ? [`${unknown.length} ${unknown.length === 1 ? 'column' : 'columns'} without a field`] : []),
     ...(faults.length > 0 ? [`${faults.length} ${faults.length === 1 ? 'mistake' : 'mistakes'}`] : []),
   ];
   return <Text fw={500}>{parts.join(', ')}</Text>;
@@ -82,20 +84,20 @@ interface PreviewProps extends ImportDialogProps {
 }
 
 function Preview({ shown, importing, columns }: PreviewProps): ReactNode {
-  const { created, cells, conflicts, unknown, kept, lacking } = shown;
+  const { created, cells, conflicts, headers, kept, lacking } = shown;
   return (
     <ScrollArea.Autosize mah="50vh" scrollbars="y" tabIndex={0}>
       <Stack gap="md">
-        {unknown.map((header) => (
+        {importing.strange.map(({ header, field }) => (
           <NativeSelect
             key={header}
             label={`Which field is “${header}”?`}
             data={[
-              { value: '?', label: 'Choose a field' },
+              ...(field === undefined ? [{ value: '?', label: 'Choose a field' }] : []),
               { value: '', label: 'Ignore this column' },
-              ...columns.map(({ key }) => ({ value: key, label: key })),
+              ...headers.map((value) => ({ value, label: labelHeader(value, columns) })),
             ]}
-            value="?"
+            value={field ?? '?'}
             onChange={({ currentTarget }) => importing.nameColumn(header, currentTarget.value)}
           />
         ))}
@@ -126,6 +128,14 @@ function Preview({ shown, importing, columns }: PreviewProps): ReactNode {
   );
 }
 
+/** The header of a field in words: `heroImage.alt` -> "Hero image: description of the picture". */
+function labelHeader(header: string, columns: readonly EntryColumn[]): string {
+  const [key = '', ...parts] = header.split('.');
+  const column = columns.find((each) => each.key === key);
+  const inner = parts.map((part) => writeLabel(part).toLowerCase()).join(' ');
+  return (column ? labelField(key, column.field) : writeLabel(key)) + (inner && `: ${inner}`);
+}
+
 function labelColumn(key: string, columns: readonly EntryColumn[]): string {
   const column = columns.find((each) => each.key === key);
   return column ? labelField(key, column.field) : key;
@@ -139,6 +149,7 @@ function Faults({ shown, importing }: Pick<PreviewProps, 'shown' | 'importing'>)
     <List size="sm" spacing={4} aria-label="Mistakes in the sheet">
       {shown.faults.slice(0, MOST_SHOWN).map((fault) => (
         <List.Item styles={WIDE} key={`${fault.code} ${fault.range.join()} ${fault.message}`}>
+          {fault.entry && <b>{fault.entry}: </b>}
           {fault.message} {fault.hint}{' '}
           {fault.fix && importing.fix && (
             <Button size="compact-xs" variant="light" onClick={() => importing.fix?.(fault)}>
@@ -249,13 +260,21 @@ export function ImportButton({ onFile }: { readonly onFile: (file: File) => void
   );
 }
 
-/** What makes an element take dropped files. */
-export function takeDrops(onFile: (file: File) => void) {
+/** What makes an element take dropped files; `data-over` is set while one is over it. */
+export function useDrops(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
   return {
+    'data-over': isOver || undefined,
     onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
     },
     onDrop: (event: DragEvent) => {
+      setOver(false);
       const [file] = event.dataTransfer.files;
       if (!file) return;
       event.preventDefault();

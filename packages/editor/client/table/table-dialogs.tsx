@@ -56,6 +56,7 @@ function SetField({ targets, columns, change, onClose }: TableDialogProps): Reac
   const [key, setKey] = useState(fields[0]?.input.key ?? '');
   const [value, setValue] = useState<Json>();
   const chosen = fields.find(({ input }) => input.key === key);
+  const isMissing = (value === undefined || value === '') && chosen?.input.field.isRequired === true;
   const submit = () => {
     if (!chosen) return;
     const column = chosen.input;
@@ -68,7 +69,7 @@ function SetField({ targets, columns, change, onClose }: TableDialogProps): Reac
   return (
     <DialogForm
       submit={`Set in ${targets.length} ${targets.length === 1 ? 'row' : 'rows'}`}
-      isReady={chosen !== undefined}
+      isReady={chosen !== undefined && !isMissing}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -85,7 +86,7 @@ function SetField({ targets, columns, change, onClose }: TableDialogProps): Reac
         <FieldInput key={key} file="" at={[]} column={chosen.input} value={value} onChange={setValue} hasHead />
       )}
       <Text size="sm" c="dimmed">
-        An empty value deletes the field in these entries.
+        {isMissing ? 'Every entry needs this field.' : 'An empty value deletes the field in these entries.'}
       </Text>
     </DialogForm>
   );
@@ -124,7 +125,7 @@ function FindAndReplace({
       <NativeSelect
         label="In"
         data={[
-          { value: '', label: 'All columns' },
+          { value: '', label: 'All columns of text' },
           ...columns.flatMap(({ input, label }) => (input?.isWhole ? [{ value: input.key, label }] : [])),
         ]}
         value={key}

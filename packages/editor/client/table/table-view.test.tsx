@@ -133,6 +133,7 @@ it('imports the rows of a block that are below the last entry', async () => {
       kept: [],
       lacking: ['description'],
       unknown: [],
+      headers: [],
       faults: [],
       isDone: false,
     };
@@ -191,9 +192,12 @@ it('sets a field in the selected rows, and replaces a text in all of them', asyn
   expect(screen.getByRole('status').textContent).toContain('3 selected');
   await user.click(screen.getByRole('button', { name: 'Set a field' }));
   const dialog = within(await screen.findByRole('dialog'));
+  const set = dialog.getByRole('button', { name: 'Set in 3 rows' });
+  // The name, which every entry needs.
+  expect(set.hasAttribute('disabled')).toBe(true);
   await user.selectOptions(dialog.getByLabelText('Field'), 'Emirate');
   await user.selectOptions(dialog.getByLabelText('Emirate'), 'Sharjah');
-  await user.click(dialog.getByRole('button', { name: 'Set in 3 rows' }));
+  await user.click(set);
   expect(saved[0]?.label).toBe('Set Emirate in 3 cells');
   await user.click(screen.getByRole('button', { name: 'Find and replace' }));
   const next = within(await screen.findByRole('dialog', { name: 'Find and replace' }));

@@ -12,7 +12,7 @@ import { findColumn, readCell, showValue } from './columns.ts';
 import { Grid } from './grid.tsx';
 import type { Selection } from './grid-range.ts';
 import { FIRST_SELECTION } from './grid-range.ts';
-import { ImportDialog, takeDrops } from './import-dialog.tsx';
+import { ImportDialog, useDrops } from './import-dialog.tsx';
 import styles from './table.module.css';
 import { TableBar } from './table-bar.tsx';
 import type { TableDialog } from './table-dialogs.tsx';
@@ -62,6 +62,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
   const fix = useFix();
   const onFix = (fault: Parameters<typeof fix>[0]) => void fix(fault).then(entries.refresh);
   const importing = useTableImport(collection, entries.refresh);
+  const drops = useDrops(importing.open);
   // One file with all entries is changed in its cells.
   const canImport = list.readOnly === undefined && !list.ids.some((id) => id.includes('#'));
   const actions = useCellActions({
@@ -72,11 +73,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
   });
   const targets = checked.size > 0 ? all.filter(({ entry }) => checked.has(entry.id)) : rows;
   return (
-    <section
-      className={styles.view}
-      aria-label={`Table of ${collection}`}
-      {...(canImport && takeDrops(importing.open))}
-    >
+    <section className={styles.view} aria-label={`Table of ${collection}`} {...(canImport && drops)}>
       <TableBar
         {...{ collection, arranged, list }}
         isWhole={entries.isWhole}

@@ -11,6 +11,8 @@ interface Sheet extends Pick<ImportQuestion, 'name' | 'columns' | 'winner' | 'is
   readonly bytes: Blob;
   /** Undefined if it is not a text in UTF-8. */
   readonly text: string | undefined;
+  /** The headers that name no field by themselves, in their order. */
+  readonly strange: readonly string[];
 }
 
 /** Imports sheets into a collection: first a preview, then all or nothing. */
@@ -30,6 +32,7 @@ export function useImport(collection: string, onDone: (created: readonly string[
       const preview = await api.importSheet(bytes, { collection, name, columns, winner, isFilling, isApplied });
       // Other entries are not meant.
       setShown(isFilling ? { ...preview, kept: [] } : preview);
+      setSheet({ ...of, strange: [...new Set([...of.strange, ...preview.unknown])] });
       if (!preview.isDone) return;
       tell(describeDone(of));
       close();
@@ -58,8 +61,12 @@ export function useImport(collection: string, onDone: (created: readonly string[
     isPasted: sheet?.isFilling === true,
     /** @param isFilling whether these are new rows, where fields are filled in later */
     open: (file: File, isFilling?: boolean) =>
-      void readText(file).then((text) => ask({ name: file.name, bytes: file, text, columns: {}, isFilling })),
-    /** @param field the key of a field, or "" to ignore the column */
+      void readText(file).then((text) =>
+        ask({ name: file.name, bytes: file, text, columns: {}, strange: [], isFilling }),
+      ),
+    /** The headers to choose fields for, each with its field; undefined if none has been chosen. */
+    strange: sheet?.strange.map((header) => ({ header, field: sheet.columns[header] })) ?? [],
+    /** @param field the header of a field, or "" to ignore the column */
     nameColumn: (header: string, field: string) => askAgain({ columns: { ...sheet?.columns, [header]: field } }),
     decide: (winner: 'theirs' | 'ours') => askAgain({ winner }),
     /** Writes another text into the cell of a mistake in what is imported, and not in the user's file. */

@@ -38,6 +38,16 @@ export const number = defineRule<{ written: string; readings: readonly string[];
       : `Write ${readings.join(' or ')}.`,
 });
 
+export const date = defineRule<{ written: string; readings: readonly string[] }>({
+  code: 'sheet/date',
+  title: 'A date as spreadsheet programs show it',
+  message: ({ written, readings }) =>
+    readings.length > 1
+      ? `"${written}" can be two days: ${readings.join(' or ')}.`
+      : `"${written}" is not written as a date must be: the year, the month and the day.`,
+  hint: ({ readings }) => `Write ${readings.join(' or ')}.`,
+});
+
 export const formula = defineRule<{ written: string }>({
   code: 'sheet/formula',
   title: 'A formula, or the error of one, instead of a value',
