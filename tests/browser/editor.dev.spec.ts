@@ -68,4 +68,11 @@ for (const width of [390, 820, 1150])
     const form = page.getByRole('complementary', { name: 'Inspector' });
     await form.getByRole('textbox', { name: 'Description' }).scrollIntoViewIfNeeded();
     expect((await form.boundingBox())?.height).toBeGreaterThan(400);
+    await banner.locator('label', { hasText: 'Site' }).click();
+    const name = page.getByRole('textbox', { name: 'Name', exact: true }).first();
+    await name.scrollIntoViewIfNeeded();
+    await name.click({ timeout: 5000 });
+    await page.goto(`${address}/_edit?view=table&collection=locations`);
+    for (const name of ['All pages', 'New location'])
+      expect(await isInside(page.getByRole('main').getByRole('button', { name }))).toBe(true);
   });

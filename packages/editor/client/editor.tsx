@@ -1,5 +1,4 @@
 import { ScrollArea, Title } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OutlineBlock } from '../protocol.ts';
@@ -19,6 +18,7 @@ import { BlockList, keyAction } from './structure/block-list.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Clipboard } from './use-block-commands.ts';
 import { useBlockCommands } from './use-block-commands.ts';
+import { useStrayFiles } from './use-stray-files.ts';
 
 /** The editor: the structure of the page on the left, the page in the middle, the selected block on the right. */
 export function Editor(): ReactNode {
@@ -27,8 +27,7 @@ export function Editor(): ReactNode {
   const [isTrying, setTrying] = useState(false);
   const onHistory = useHistory();
   const [copied, keep] = useState<CopiedBlock>();
-  useWindowEvent('dragover', keepOpen);
-  useWindowEvent('drop', keepOpen);
+  useStrayFiles();
   return (
     <div className={classes.shell}>
       <header>
@@ -39,11 +38,6 @@ export function Editor(): ReactNode {
       </main>
     </div>
   );
-}
-
-/** A file that is dropped beside a field would be opened instead of the editor. */
-function keepOpen(event: DragEvent): void {
-  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
 
 interface PageViewProps {

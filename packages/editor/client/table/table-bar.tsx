@@ -41,8 +41,8 @@ function TableHead({ collection, arranged, list, isWhole, checked, onDialog }: T
   const cells = countFaultyCells(arranged);
   const shown = rows.length === all.length ? `${all.length}` : `${rows.length} of ${all.length}`;
   return (
-    <Group justify="space-between" mb="sm" wrap="nowrap">
-      <Group gap="xs" align="baseline" wrap="nowrap">
+    <Group justify="space-between" mb="sm">
+      <Group gap="xs" align="baseline">
         <Button variant="subtle" size="compact-sm" onClick={() => show('pages')}>
           All pages
         </Button>
