@@ -46,7 +46,7 @@ The sheet can be a file, or the https:// address of one, such as that of a Googl
   --fix               first fix what has only one possible fix, in the CSV file as well
   --only-new          only make entries that are not there yet
   --column FROM=TO    the field of a column with another header; without TO, the column is ignored.
-                      This is kept for the next import
+                      Once an import has been written, this is kept for the next one
   --sheet NAME        the sheet of an Excel workbook (default: the first one)
   --delete            delete the entries without a row; their addresses redirect to the page above them
   --theirs, --ours    where the sheet and a file have both changed, take the value of the sheet, or of the file

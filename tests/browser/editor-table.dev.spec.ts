@@ -51,7 +51,7 @@ site('a text of a page leads to its cell in a sheet', async ({ page, address, co
   await page.goto(`${address}/_edit?page=/locations/kelp-bay`);
   const shown = page.frameLocator('iframe[data-ready]');
   await shown.getByText('A drying harbour').click();
-  await expect(page.getByText('This text is “summary” of the entry')).toBeVisible();
+  await expect(page.getByText('This is “summary” of the entry')).toBeVisible();
   await shown.getByText('Twin keels love this bay').dblclick();
   await expect(findCell(page, 0, 'Twin keels love this bay')).toBeFocused();
   await page.keyboard.type('Fin keels fear it');

@@ -79,12 +79,12 @@ it('a shared block that the page does not override is changed in all places', as
 it('says where to edit an entry that is a row of a sheet', () => {
   const outline: PageOutline = {
     ...{ path: '/', file: 'data/places.csv#creek', blocksFile: 'pages/_templates/place.yaml', pagesOfBlocks: 2 },
-    ...{ entryIn: { file: 'data/places.csv', where: 'A2' }, blocks: [], texts: {} },
+    ...{ entryIn: { file: 'data/places.csv', where: 'row 2' }, blocks: [], texts: {} },
   };
   const pages = [makePage('/', 'Creek', { file: outline.file, collection: 'places' })];
   const { session } = renderInEditor(<BlockPanel />, { outline, page: '/', overview: makeOverview(pages) });
-  expect(screen.getByText(/made from A2/).textContent).toContain('This page is made from A2 in data/places.csv.');
-  fireEvent.click(screen.getByRole('button', { name: 'Open A2 in the table' }));
+  expect(screen.getByText(/made from row 2/).textContent).toContain('This page is made from row 2 in data/places.csv.');
+  fireEvent.click(screen.getByRole('button', { name: 'Open row 2 in the table' }));
   expect(session.openTable).toHaveBeenCalledWith('places', 'data/places.csv#creek', undefined);
 });
 
@@ -93,12 +93,12 @@ it('names the value of the entry that a text on the page is', () => {
   const block = { type: 'hero', file: 'pages/_templates/place.yaml', path: ['blocks', 0], line: 1 };
   const outline: PageOutline = {
     ...{ path: '/', file, blocksFile: block.file, pagesOfBlocks: 2, blocks: [block], texts: {} },
-    entryIn: { file: 'data/places.csv', where: 'A2' },
+    entryIn: { file: 'data/places.csv', where: 'row 2' },
   };
   const reveal = { file, path: ['facts', 0, 'name'] };
   const overview = makeOverview([makePage('/', 'Creek', { file, collection: 'places' })]);
   const { session } = renderInEditor(<BlockPanel />, { outline, page: '/', overview, selected: 0, reveal });
-  expect(screen.getByText('This text is “facts.1.name” of the entry')).toBeTruthy();
+  expect(screen.getByText('This is “facts.1.name” of the entry')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Edit it in the table' }));
   expect(session.openTable).toHaveBeenCalledWith('places', file, reveal.path);
 });

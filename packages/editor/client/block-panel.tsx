@@ -64,13 +64,13 @@ function EntryElsewhere({ file, where }: EntryIn): ReactNode {
   );
 }
 
-/** Where a text on the page is, if that is not a field of the block. */
+/** Where a text or picture of the page is, if that is not a field of the block. */
 function CellNote({ file, where, path }: EntryIn & { readonly path: Path }): ReactNode {
   const openCell = useOpenCell();
   return (
-    <Alert variant="light" title={`This text is “${nameValue(path)}” of the entry`}>
+    <Alert variant="light" title={`This is “${nameValue(path)}” of the entry`}>
       <Text size="sm" mb="xs">
-        The entry of this page is at {where} in <Code>{file}</Code>.
+        The entry of this page is {where} of <Code>{file}</Code>.
       </Text>
       <Button size="xs" variant="default" mih={36} onClick={() => openCell(path)}>
         Edit it in the table

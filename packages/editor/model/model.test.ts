@@ -283,7 +283,7 @@ describe('a page made from a row of a sheet', () => {
     expect(found).toMatchObject({ label: 'The Creek', collection: 'places', state: 'published' });
     expect(model.names().address?.map(({ name }) => name)).toContain('/places/the-creek');
     expect(model.page('/places/the-creek')).toMatchObject({
-      entryIn: { file: 'data/places.csv', where: 'A2 (name)' },
+      entryIn: { file: 'data/places.csv', where: 'row 2' },
       blocksFile: 'pages/_templates/place.yaml',
     });
   });

@@ -165,7 +165,8 @@ function describeFile(file: string, text: string, collections: readonly KnownCol
 /** Where the entry of a page is, if its file has several. */
 function findEntry({ source, range }: Location): Pick<PageOutline, 'entryIn'> {
   if (source.entry === undefined) return {};
-  const where = source.cells?.name(range[0]) ?? `line ${positionAt(source.text, range[0]).line}`;
+  const row = source.cells?.at(range[0])[0];
+  const where = row === undefined ? `line ${positionAt(source.text, range[0]).line}` : `row ${row}`;
   return { entryIn: { file: source.file, where } };
 }
 

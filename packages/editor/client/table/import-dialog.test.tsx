@@ -74,6 +74,19 @@ it('fixes a mistake in what is imported', async () => {
   expect(asked[1]?.text).toBe('name,region\nPalm,south\n');
 });
 
+it('fixes all mistakes that have a fix with one click', async () => {
+  const sheet = 'name,region\nPalm,suoth\nCreek,nroth\nCreek,nroth\n';
+  const fixes = [
+    { range: [17, 22] as const, found: 'suoth', text: 'south' },
+    { range: [29, 34] as const, found: 'nroth', text: 'north' },
+    { range: [35, 47] as const, found: 'Creek,nroth\n', text: '' },
+  ];
+  const faults = [...fixes.map((fix) => ({ ...FAULT, range: fix.range, fix })), { ...FAULT, range: [0, 4] as const }];
+  const { asked, dialog, user } = await drop(sheet, [{ faults }, {}]);
+  await user.click(await dialog.findByRole('button', { name: 'Fix 3 mistakes' }));
+  await waitFor(() => expect(asked[1]?.text).toBe('name,region\nPalm,south\nCreek,north\n'));
+});
+
 it('writes another text into the cell of a mistake without a fix', async () => {
   const choices = { ...FAULT, choices: ['north', 'south'] };
   const { asked, dialog, user } = await drop('name,region\nPalm,suoth\n', [{ faults: [choices] }, { faults: [FAULT] }]);

@@ -145,21 +145,29 @@ const WIDE = { itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } };
 
 function Faults({ shown, importing }: Pick<PreviewProps, 'shown' | 'importing'>): ReactNode {
   if (shown.faults.length === 0) return null;
+  const fixable = importing.fix ? shown.faults.filter(({ fix }) => fix).length : 0;
   return (
-    <List size="sm" spacing={4} aria-label="Mistakes in the sheet">
-      {shown.faults.slice(0, MOST_SHOWN).map((fault) => (
-        <List.Item styles={WIDE} key={`${fault.code} ${fault.range.join()} ${fault.message}`}>
-          {fault.entry && <b>{fault.entry}: </b>}
-          {fault.message} {fault.hint}{' '}
-          {fault.fix && importing.fix && (
-            <Button size="compact-xs" variant="light" onClick={() => importing.fix?.(fault)}>
-              {fault.fix.label ?? 'Fix it'}
-            </Button>
-          )}
-          {!fault.fix && importing.fix && <CellFix {...{ fault, importing }} />}
-        </List.Item>
-      ))}
-    </List>
+    <>
+      {fixable > 1 && (
+        <Button size="compact-sm" variant="light" style={{ alignSelf: 'start' }} onClick={importing.fixAll}>
+          Fix {fixable} mistakes
+        </Button>
+      )}
+      <List size="sm" spacing={4} aria-label="Mistakes in the sheet">
+        {shown.faults.slice(0, MOST_SHOWN).map((fault) => (
+          <List.Item styles={WIDE} key={`${fault.code} ${fault.range.join()} ${fault.message}`}>
+            {fault.entry && <b>{fault.entry}: </b>}
+            {fault.message} {fault.hint}{' '}
+            {fault.fix && importing.fix && (
+              <Button size="compact-xs" variant="light" onClick={() => importing.fix?.(fault)}>
+                {fault.fix.label ?? 'Fix it'}
+              </Button>
+            )}
+            {!fault.fix && importing.fix && <CellFix {...{ fault, importing }} />}
+          </List.Item>
+        ))}
+      </List>
+    </>
   );
 }
 

@@ -44,6 +44,12 @@ export function useImport(collection: string, onDone: (created: readonly string[
     const fixed = fault.fix && sheet?.text !== undefined ? fixFault(sheet.text, fault.fix) : undefined;
     if (fixed !== undefined) void change(fixed);
   };
+  const fixAll = () => {
+    const fixes = shown?.faults.flatMap(({ fix: each }) => each ?? []) ?? [];
+    // From the end, so that the others stay where they are.
+    const inTurn = fixes.sort((one, other) => other.range[0] - one.range[0]);
+    if (sheet?.text !== undefined) void change(inTurn.reduce((text, each) => fixFault(text, each) ?? text, sheet.text));
+  };
   const write = ({ range }: ImportFault, value: string) =>
     run(async () => {
       const written = sheet?.text === undefined ? undefined : writeIntoCell(sheet.text, range, value);
@@ -73,6 +79,7 @@ export function useImport(collection: string, onDone: (created: readonly string[
     write,
     /** Corrects a mistake likewise; undefined for a workbook. */
     fix: sheet?.text === undefined ? undefined : fix,
+    fixAll,
     apply: () => sheet && void ask(sheet, true),
   };
 }
