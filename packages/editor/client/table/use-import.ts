@@ -32,7 +32,7 @@ export function useImport(collection: string, onDone: (created: readonly string[
       const preview = await api.importSheet(bytes, { collection, name, columns, winner, isFilling, isApplied });
       // Other entries are not meant.
       setShown(isFilling ? { ...preview, kept: [] } : preview);
-      setSheet({ ...of, strange: [...new Set([...of.strange, ...preview.unknown])] });
+      setSheet(addStrange(of, preview.unknown));
       if (!preview.isDone) return;
       tell(describeDone(of));
       close();
@@ -45,18 +45,10 @@ export function useImport(collection: string, onDone: (created: readonly string[
     if (fixed !== undefined) void change(fixed);
   };
   const fixAll = () => {
-    const fixes = shown?.faults.flatMap(({ fix: each }) => each ?? []) ?? [];
-    // From the end, so that the others stay where they are.
-    const inTurn = fixes.sort((one, other) => other.range[0] - one.range[0]);
-    if (sheet?.text !== undefined) void change(inTurn.reduce((text, each) => fixFault(text, each) ?? text, sheet.text));
+    if (shown && sheet?.text !== undefined) void change(fixFaults(sheet.text, shown.faults));
   };
   const write = ({ range }: ImportFault, value: string) =>
-    run(async () => {
-      const written = sheet?.text === undefined ? undefined : writeIntoCell(sheet.text, range, value);
-      if (written === undefined)
-        throw new Error('This cell has spaces around it. Change it in your spreadsheet program.');
-      await change(written);
-    });
+    run(async () => change(writeIntoCell(sheet?.text ?? '', range, value) ?? refuseCell()));
   return {
     /** The name of its file; undefined if there is none. */
     name: sheet?.name,
@@ -82,6 +74,20 @@ export function useImport(collection: string, onDone: (created: readonly string[
     fixAll,
     apply: () => sheet && void ask(sheet, true),
   };
+}
+
+function addStrange(sheet: Sheet, unknown: readonly string[]): Sheet {
+  return { ...sheet, strange: [...new Set([...sheet.strange, ...unknown])] };
+}
+
+function refuseCell(): never {
+  throw new Error('This cell has spaces around it. Change it in your spreadsheet program.');
+}
+
+/** Fixes what can be fixed, from the end, so that the others stay where they are. */
+function fixFaults(text: string, faults: readonly Fault[]): string {
+  const fixes = faults.flatMap(({ fix }) => fix ?? []).sort((one, other) => other.range[0] - one.range[0]);
+  return fixes.reduce((fixed, each) => fixFault(fixed, each) ?? fixed, text);
 }
 
 function describeDone({ name, isFilling }: Sheet): string {
