@@ -61,7 +61,7 @@ const BROKEN = '  - { type: note, words: first }\n  - { type: notee }\n  - { typ
 it('is in the position of the faulty block', () => {
   const { main, words } = render(BROKEN);
   expect(words).toBe(
-    'first notee cannot be shown There is no block type "notee". Did you mean "note"? Open pages/home.yaml:5:13 last',
+    'first notee cannot be shown There is no block type "notee". Did you mean "note"? All types are at /_blocks while "npm start" runs. Open pages/home.yaml:5:13 last',
   );
   expect(main).toContain('data-location="/site/pages/home.yaml:5:13"');
 });
