@@ -32,8 +32,8 @@ function find(selector: string): HTMLElement {
   return found;
 }
 
-const point = (type: string, clientX: number, pointerType = 'mouse') =>
-  find('a').dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType }));
+const point = (type: string, clientX: number, pointerType = 'mouse', buttons = 0) =>
+  find('a').dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true, clientX, buttons }), { pointerType }));
 
 function scrollTo(place: number): void {
   row.scrollLeft = place;
@@ -71,6 +71,15 @@ it('follows a mouse that drags it, and does not open the link under it', () => {
   find('a').click();
   expect(row.scrollLeft).toBe(150);
   expect(clicked).not.toHaveBeenCalled();
+});
+
+it('follows a mouse that was pressed before the script was there, and none that only passes', () => {
+  point('pointermove', 400, 'mouse', 1);
+  point('pointermove', 250, 'mouse', 1);
+  expect(row.scrollLeft).toBe(150);
+  point('pointerup', 250);
+  point('pointermove', 100);
+  expect(row.scrollLeft).toBe(150);
 });
 
 it('opens a link that is clicked while the mouse hardly moves', () => {

@@ -48,7 +48,7 @@ export function Chart({ image, places, marked, onMark }: ChartProps): ReactNode 
                 if (next) links?.[points.indexOf(next)]?.focus();
               }}
             >
-              <span data-side={sides.get(point.title)}>{point.title}</span>
+              <span data-side={sides.get(point.title) ?? 'none'}>{point.title}</span>
             </a>
           </li>
         ))}

@@ -33,17 +33,23 @@ export function pressButton(row: HTMLElement, target: EventTarget | null): void 
 function drag(row: HTMLElement, signal: AbortSignal): void {
   let from: { readonly x: number; readonly scrolled: number } | undefined;
   let isDragged = false;
+  /** Until the first event: this script may come while the button is down. */
+  let isNew = true;
   row.addEventListener(
     'pointerdown',
     ({ pointerType, button, clientX: x }) => {
-      isDragged = false;
+      [isDragged, isNew] = [false, false];
       if (pointerType === 'mouse' && button === 0) from = { x, scrolled: row.scrollLeft };
     },
     { signal },
   );
   document.addEventListener(
     'pointermove',
-    ({ clientX }) => {
+    ({ clientX, pointerType, buttons, target }) => {
+      const isHeld =
+        isNew && pointerType === 'mouse' && buttons === 1 && target instanceof Node && row.contains(target);
+      if (isHeld) from = { x: clientX, scrolled: row.scrollLeft };
+      isNew = false;
       if (!from || (!isDragged && Math.abs(clientX - from.x) <= CLICK)) return;
       isDragged = true;
       row.style.scrollSnapType = 'none';

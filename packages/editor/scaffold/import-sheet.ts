@@ -119,7 +119,7 @@ const describeEntry = (kind: EntryFields) => withSlug(describeSchema(compileFiel
 function listChoices(field: Field | undefined, written: string): readonly string[] | undefined {
   if (field?.shape === 'list') return listChoices(field.item, written);
   if (field?.shape === 'choice') return field.options.map(String);
-  if (field?.kind === 'date') return guessDate(written);
+  if (field?.kind === 'date' || field?.kind === 'date-time') return guessDate(written);
   return field?.shape === 'number' ? guessNumber(written)?.readings : undefined;
 }
 

@@ -98,7 +98,7 @@ export function checkRow(
     if (isFormula(written)) report(diagnose(sheetRules.formula, { written }, locate(index)));
     const guess = field.shape === 'number' && typeof readValue(written, column) === 'string' && guessNumber(written);
     if (guess) reportNumber({ written, ...guess }, locate(index), report);
-    const days = field.kind === 'date' ? guessDate(written) : [];
+    const days = field.kind === 'date' || field.kind === 'date-time' ? guessDate(written) : [];
     if (days.length > 0) reportDate({ written, readings: days }, locate(index), report);
     const isLacking = written === '' && path.length === 1 && field.isRequired;
     if (isLacking)
