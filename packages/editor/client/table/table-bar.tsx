@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { nameEntry, writeLabel } from '../inspector/labels.ts';
@@ -65,7 +65,7 @@ function TableHead({ collection, arranged, list, isWhole, checked, onDialog }: T
 }
 
 function TableTools({ arranged, list, checked, onDialog, onImport }: TableBarProps): ReactNode {
-  const { query, search, isFaulty, showFaulty } = arranged;
+  const { columns, query, search, place, searchIn, isFaulty, showFaulty } = arranged;
   const isLocked = list.readOnly !== undefined;
   return (
     <Group gap="sm" mb="sm">
@@ -73,10 +73,16 @@ function TableTools({ arranged, list, checked, onDialog, onImport }: TableBarPro
         style={{ flex: '1 1 240px' }}
         role="searchbox"
         aria-label="Search the table"
-        placeholder="Search in all columns"
+        placeholder="Search"
         leftSection={<Icon name="magnifier" size={16} />}
         value={query}
         onChange={(event) => search(event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label="Columns to search"
+        data={[{ value: '', label: 'In all columns' }, ...columns.map(({ key, label }) => ({ value: key, label }))]}
+        value={place}
+        onChange={(event) => searchIn(event.currentTarget.value)}
       />
       {(isFaulty || countFaultyCells(arranged) > 0) && (
         <SegmentedControl

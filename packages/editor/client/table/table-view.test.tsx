@@ -63,6 +63,19 @@ it('lists all entries with their inputs, and with what their pages say', async (
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('5');
 });
 
+it('searches all columns, or only the one that is chosen', async () => {
+  const { user } = await open();
+  const isFound = (count: number) => waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(count));
+  await user.type(screen.getByRole('searchbox'), 'dubai');
+  // All, and the one for new rows.
+  await isFound(4);
+  await user.selectOptions(screen.getByLabelText('Columns to search'), 'Name');
+  await isFound(0);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'palm');
+  await isFound(1);
+});
+
 it('moves with the arrow keys, and saves what is typed on a cell with Enter', async () => {
   const { user, saved } = await open();
   click(0, 1);

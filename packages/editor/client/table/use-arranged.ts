@@ -13,9 +13,12 @@ export type Arranged = ReturnType<typeof useArranged>;
 export function useArranged(collection: string, { rows: entries, isWhole }: Entries, list: EntryList) {
   const { overview, faults: found } = useEditor();
   const [query, search] = useState('');
+  /** The key of the only column to search; empty for all. */
+  const [place, searchIn] = useState('');
   const [isFaulty, showFaulty] = useState(false);
   const [sorting, setSorting] = useState<Sorting>();
-  const [texts] = useState<SearchTexts>(() => new WeakMap());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the searched columns
+  const texts = useMemo<SearchTexts>(() => new WeakMap(), [place]);
   const wanted = useDeferredValue(query);
   const pages = useMemo(() => groupPages(overview.pages, collection), [overview.pages, collection]);
   const hasPages = pages.size > 0;
@@ -38,9 +41,10 @@ export function useArranged(collection: string, { rows: entries, isWhole }: Entr
   const count = all.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows keep their order while their values change
   const order = useMemo(() => {
-    const kept = findRows(all, columns, wanted, texts).filter(({ entry }) => !faulty || faulty.has(entry.id));
+    const searched = place === '' ? columns : columns.filter(({ key }) => key === place);
+    const kept = findRows(all, searched, wanted, texts).filter(({ entry }) => !faulty || faulty.has(entry.id));
     return sortRows(kept, columns, sorting).map(({ entry }) => entry.id);
-  }, [list.ids, count, isWhole, columns, wanted, texts, faulty, sorting]);
+  }, [list.ids, count, isWhole, columns, wanted, place, texts, faulty, sorting]);
   /** Those that match the search and the filter, in order. */
   const rows = useMemo(() => {
     const byId = new Map(all.map((row) => [row.entry.id, row]));
@@ -51,7 +55,7 @@ export function useArranged(collection: string, { rows: entries, isWhole }: Entr
     const isSame = sorting?.key === key;
     setSorting(isSame && sorting.isDescending ? undefined : { key, isDescending: isSame });
   };
-  return { all, rows, columns, faults, query, search, isFaulty, showFaulty, sorting, sort };
+  return { all, rows, columns, faults, query, search, place, searchIn, isFaulty, showFaulty, sorting, sort };
 }
 
 function groupPages(pages: readonly PageRow[], collection: string): ReadonlyMap<string, PageRow> {
@@ -82,7 +86,8 @@ function useRows(
 }
 
 function isSamePage(one: PageRow | undefined, other: PageRow | undefined): boolean {
-  return one?.path === other?.path && one?.title === other?.title && one?.state === other?.state;
+  const [left, right] = [one, other].map((page) => [page?.path, page?.title, page?.state, page?.closest]);
+  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 export interface Sorting {
