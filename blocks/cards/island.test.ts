@@ -32,7 +32,7 @@ function find(selector: string): HTMLElement {
   return found;
 }
 
-const point = (type: string, clientX: number, pointerType = 'mouse', buttons = 0) =>
+const point = (type: string, clientX: number, pointerType = 'mouse', buttons = type === 'pointerdown' ? 1 : 0) =>
   find('a').dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true, clientX, buttons }), { pointerType }));
 
 function scrollTo(place: number): void {

@@ -61,8 +61,8 @@ function isPoint(place: ListedPlace): place is Point {
   return place.position !== undefined;
 }
 
-function locate({ x, y }: Point['position']): CSSProperties & Record<'--x' | '--y', string> {
-  return { '--x': `${x}%`, '--y': `${y}%` };
+function locate({ x, y }: Point['position']): CSSProperties & Record<'--x' | '--y' | '--before', string> {
+  return { '--x': `${x}%`, '--y': `${y}%`, '--before': `${x}cqi` };
 }
 
 /** The direction of each arrow key. */

@@ -33,23 +33,16 @@ export function pressButton(row: HTMLElement, target: EventTarget | null): void 
 function drag(row: HTMLElement, signal: AbortSignal): void {
   let from: { readonly x: number; readonly scrolled: number } | undefined;
   let isDragged = false;
-  /** Until the first event: this script may come while the button is down. */
-  let isNew = true;
-  row.addEventListener(
-    'pointerdown',
-    ({ pointerType, button, clientX: x }) => {
-      [isDragged, isNew] = [false, false];
-      if (pointerType === 'mouse' && button === 0) from = { x, scrolled: row.scrollLeft };
-    },
-    { signal },
-  );
+  const start = ({ pointerType, buttons, clientX: x }: PointerEvent) => {
+    isDragged = false;
+    if (pointerType === 'mouse' && buttons === 1) from = { x, scrolled: row.scrollLeft };
+  };
+  row.addEventListener('pointerdown', start, { signal });
+  // The button may have been pressed before this script was there.
+  row.addEventListener('pointermove', start, { signal, once: true });
   document.addEventListener(
     'pointermove',
-    ({ clientX, pointerType, buttons, target }) => {
-      const isHeld =
-        isNew && pointerType === 'mouse' && buttons === 1 && target instanceof Node && row.contains(target);
-      if (isHeld) from = { x: clientX, scrolled: row.scrollLeft };
-      isNew = false;
+    ({ clientX }) => {
       if (!from || (!isDragged && Math.abs(clientX - from.x) <= CLICK)) return;
       isDragged = true;
       row.style.scrollSnapType = 'none';
