@@ -45,8 +45,9 @@ export async function bundleClient(project: string, entries: readonly string[] =
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              // A few functions that most islands use: one small file, and not one for each combination of islands.
-              { name: 'words', test: /\/src\/block\/words\// },
+              // A few functions that most islands use: one small file, and not one for each combination of islands. Only
+              // searches compare spellings.
+              { name: 'words', test: /\/src\/block\/words\/(?!edit-distance)/ },
               { name: 'boot', test: FIRST_SCRIPT },
             ],
           },
