@@ -93,6 +93,7 @@ export {
   findNameKey,
   guessDate,
   guessNumber,
+  isForDates,
   isSheet,
   LARGEST_SHEET,
   listHeaders,

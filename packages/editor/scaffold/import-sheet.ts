@@ -2,7 +2,7 @@ import type { YAMLMap } from 'yaml';
 import { Document as YamlDocument } from 'yaml';
 import { z } from 'zod';
 import type { Field } from '../../../src/block/index.ts';
-import { describeSchema } from '../../../src/block/index.ts';
+import { describeSchema, once } from '../../../src/block/index.ts';
 import type { Diagnostic, Report } from '../../../src/check/diagnostics/index.ts';
 import { diagnose, hasErrors, sheetRules } from '../../../src/check/diagnostics/index.ts';
 import type { EntryFields, HeaderNames, Sheet, SheetRow, Table } from '../../../src/content/index.ts';
@@ -15,6 +15,7 @@ import {
   findNameKey,
   guessDate,
   guessNumber,
+  isForDates,
   listHeaders,
   openSheet,
   RowDocument,
@@ -102,6 +103,7 @@ export function planImport(collection: string, options: ImportOptions, context: 
     for (const row of dropRepeated(opened.sheet, opened.table.rows, report)) plan.add(opened, row, report);
   }
   const { columns = [], rows = [] } = opened?.table ?? {};
+  const cellsByRow = once(() => new Map(rows.map(({ number, cells }) => [number, cells])));
   const form = describeEntry(kind);
   const nameKey = findNameKey(form);
   const named = columns.find(({ path }) => path.length === 1 && path[0] === nameKey)?.index ?? -1;
@@ -110,7 +112,7 @@ export function planImport(collection: string, options: ImportOptions, context: 
     faults,
     listChoices: (column, written) => listChoices(columns.find(({ index }) => index === column)?.field, written),
     headers: listHeaders(form),
-    nameRow: (number) => rows.find((row) => row.number === number)?.cells[named] ?? '',
+    nameRow: (number) => cellsByRow().get(number)?.[named] ?? '',
   };
 }
 
@@ -119,7 +121,7 @@ const describeEntry = (kind: EntryFields) => withSlug(describeSchema(compileFiel
 function listChoices(field: Field | undefined, written: string): readonly string[] | undefined {
   if (field?.shape === 'list') return listChoices(field.item, written);
   if (field?.shape === 'choice') return field.options.map(String);
-  if (field?.kind === 'date' || field?.kind === 'date-time') return guessDate(written);
+  if (field && isForDates(field)) return guessDate(written);
   return field?.shape === 'number' ? guessNumber(written)?.readings : undefined;
 }
 

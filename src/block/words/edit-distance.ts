@@ -1,4 +1,7 @@
-/** Whether a word, or its beginning, is meant by what was typed: two letters may differ in a long word, one in a short one. */
+/**
+ * Whether a word, or its beginning, is meant by what was typed: two letters may differ in a long word, one in a short
+ * one.
+ */
 export function isLike(typed: string, word: string): boolean {
   const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
   return Math.min(editDistance(typed, word, most), editDistance(typed, word.slice(0, typed.length), most)) <= most;

@@ -24,14 +24,12 @@ export function findNearDuplicates({ site, compared }: Pick<LoadedSite, 'site' |
     const shingles = memoise((entry: ComparedEntry) => entry.cutShingles());
     const thin = entries.flatMap(({ page }, position) => {
       const { count = 0, pictures = 0 } = texts[position] ?? {};
-      const { words: wanted, pictures: wantedPictures } = distinct;
-      const locate = () => site.findLocation(page, 'title');
-      return [
-        ...(count < wanted ? [diagnose(textRules.tooFewWords, { count, wanted }, locate())] : []),
-        ...(pictures < wantedPictures
-          ? [diagnose(textRules.tooFewPictures, { count: pictures, wanted: wantedPictures }, locate())]
-          : []),
+      const minimums = [
+        { rule: textRules.tooFewWords, count, wanted: distinct.words },
+        { rule: textRules.tooFewPictures, count: pictures, wanted: distinct.pictures },
       ];
+      const missed = minimums.filter((each) => each.count < each.wanted);
+      return missed.map(({ rule, ...params }) => diagnose(rule, params, site.findLocation(page, 'title')));
     });
     const duplicates = entries.flatMap((entry, position) => {
       const [match] = (likely[position] ?? [])

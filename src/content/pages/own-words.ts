@@ -36,26 +36,37 @@ export function countOwnWords(form: FieldGroup, data: Document['data'], slug: st
  * @param names its label and the name of its file
  */
 export function ownWords(field: Field, data: unknown, names: readonly string[]): string[] {
-  return withoutNames(extractWords(gatherTexts(field, data).join('\n')), names);
+  return withoutNames(extractWords(listLeaves(field, data).flatMap(readText).join('\n')), names);
 }
 
-function gatherTexts(field: Field, value: unknown): readonly string[] {
-  if (field.kind === 'markdown') return typeof value === 'string' ? [withoutAddresses(value)] : [];
-  if (field.kind) return [];
-  if (field.shape === 'text' && typeof value === 'string') return [value];
-  if (field.shape === 'list' && Array.isArray(value)) return value.flatMap((item) => gatherTexts(field.item, item));
-  if (field.shape !== 'group' || !isMapping(value)) return [];
-  return Object.entries(field.fields).flatMap(([name, part]) => gatherTexts(part, value[name]));
+/** A value that is neither a list nor a group of others, or is one of a kind, such as a picture. */
+interface Leaf {
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+function listLeaves(field: Field, value: unknown): readonly Leaf[] {
+  if (field.kind === undefined) {
+    if (field.shape === 'list' && Array.isArray(value)) return value.flatMap((item) => listLeaves(field.item, item));
+    if (field.shape === 'group' && isMapping(value))
+      return Object.entries(field.fields).flatMap(([name, part]) => listLeaves(part, value[name]));
+  }
+  return [{ field, value }];
+}
+
+function readText({ field: { kind, shape }, value }: Leaf): readonly string[] {
+  if (typeof value !== 'string') return [];
+  if (kind === 'markdown') return [withoutAddresses(value)];
+  return kind === undefined && shape === 'text' ? [value] : [];
 }
 
 /** The number of pictures in a field, at any depth. */
-export function countPictures(field: Field, value: unknown): number {
-  if (field.kind === 'image' || field.kind === 'picture') return value === undefined ? 0 : 1;
-  if (field.kind === 'markdown') return typeof value === 'string' ? value.split('![').length - 1 : 0;
-  if (field.shape === 'list' && Array.isArray(value))
-    return value.reduce((sum: number, item) => sum + countPictures(field.item, item), 0);
-  if (field.shape !== 'group' || !isMapping(value)) return 0;
-  return Object.entries(field.fields).reduce((sum, [name, part]) => sum + countPictures(part, value[name]), 0);
+export function countPictures(field: Field, data: unknown): number {
+  const counts = listLeaves(field, data).map(({ field: { kind }, value }) => {
+    if (kind === 'markdown') return typeof value === 'string' ? value.split('![').length - 1 : 0;
+    return (kind === 'image' || kind === 'picture') && value !== undefined ? 1 : 0;
+  });
+  return counts.reduce((sum, each) => sum + each, 0);
 }
 
 /** Markdown without the targets of its links. */

@@ -275,6 +275,11 @@ export function guessNumber(written: string): NumberReadings | undefined {
   return { readings: [...new Set([`${whole}.${month}`, `${whole}.${String(month).padStart(2, '0')}`])], isDate: true };
 }
 
+/** Whether a field is for dates, with or without a time. */
+export function isForDates({ kind }: Field): boolean {
+  return kind === 'date' || kind === 'date-time';
+}
+
 /** The days that a text in a column of dates can mean: `31/12/2026`, `1.2.2026`, `2026/12/31`, `31 Dec 2026`. */
 export function guessDate(written: string): readonly string[] {
   const write = (year: string, month: string | number, day: string) =>

@@ -1,5 +1,5 @@
 export type { HeaderNames, Table } from './columns.ts';
-export { dropRepeated, guessDate, guessNumber, listHeaders, readTable, showPath } from './columns.ts';
+export { dropRepeated, guessDate, guessNumber, isForDates, listHeaders, readTable, showPath } from './columns.ts';
 export type { EntryPart, FileEntries } from './entries.ts';
 export { createNames, readRows } from './entries.ts';
 export type { SheetMemory } from './open-sheet.ts';

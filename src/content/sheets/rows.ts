@@ -4,7 +4,7 @@ import { diagnose, replaceText, sheetRules } from '../../check/diagnostics/index
 import type { Document, Path, Target } from '../yaml/index.ts';
 import { deriveFileVersion, isMapping, isWithin } from '../yaml/index.ts';
 import type { Column, NumberReadings, Table } from './columns.ts';
-import { guessDate, guessNumber, readNumber } from './columns.ts';
+import { guessDate, guessNumber, isForDates, readNumber } from './columns.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { unquoteFormula } from './sheet.ts';
 
@@ -80,8 +80,8 @@ export class RowDocument implements Document {
 }
 
 /**
- * Reports the cells of a row that no entry can have: formulas, numbers and dates as a spreadsheet program shows them, and empty
- * cells where a value is required.
+ * Reports the cells of a row that no entry can have: formulas, numbers and dates as a spreadsheet program shows them,
+ * and empty cells where a value is required.
  * @returns the paths of the values that need no other report
  */
 export function checkRow(
@@ -98,7 +98,7 @@ export function checkRow(
     if (isFormula(written)) report(diagnose(sheetRules.formula, { written }, locate(index)));
     const guess = field.shape === 'number' && typeof readValue(written, column) === 'string' && guessNumber(written);
     if (guess) reportNumber({ written, ...guess }, locate(index), report);
-    const days = field.kind === 'date' || field.kind === 'date-time' ? guessDate(written) : [];
+    const days = isForDates(field) ? guessDate(written) : [];
     if (days.length > 0) reportDate({ written, readings: days }, locate(index), report);
     const isLacking = written === '' && path.length === 1 && field.isRequired;
     if (isLacking)

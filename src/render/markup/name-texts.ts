@@ -137,7 +137,10 @@ interface OpenElement extends Pick<Found, 'at' | 'island'> {
   words: string;
 }
 
-/** The elements that contain exactly one text, and the pictures; undefined if the elements differ from those of the marked HTML. */
+/**
+ * The elements that contain exactly one text, and the pictures; undefined if the elements differ from those of the
+ * marked HTML.
+ */
 function findTexts(tokens: readonly string[], marked: readonly string[]): readonly Found[] | undefined {
   if (tokens.length !== marked.length) return undefined;
   let last: OpenElement = { at: 0, isIsland: false, island: undefined, words: '' };

@@ -17,8 +17,6 @@ export function useArranged(collection: string, { rows: entries, isWhole }: Entr
   const [place, searchIn] = useState('');
   const [isFaulty, showFaulty] = useState(false);
   const [sorting, setSorting] = useState<Sorting>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the searched columns
-  const texts = useMemo<SearchTexts>(() => new WeakMap(), [place]);
   const wanted = useDeferredValue(query);
   const pages = useMemo(() => groupPages(overview.pages, collection), [overview.pages, collection]);
   const hasPages = pages.size > 0;
@@ -27,6 +25,9 @@ export function useArranged(collection: string, { rows: entries, isWhole }: Entr
     () => listColumns(list.columns, { hasPages, isCompared }),
     [list.columns, hasPages, isCompared],
   );
+  const searched = useMemo(() => columns.filter(({ key }) => place === '' || key === place), [columns, place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the searched columns
+  const texts = useMemo<SearchTexts>(() => new WeakMap(), [searched]);
   const all = useRows(entries, list.ids, pages);
   const faults = useMemo(
     () =>
@@ -41,10 +42,9 @@ export function useArranged(collection: string, { rows: entries, isWhole }: Entr
   const count = all.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows keep their order while their values change
   const order = useMemo(() => {
-    const searched = place === '' ? columns : columns.filter(({ key }) => key === place);
     const kept = findRows(all, searched, wanted, texts).filter(({ entry }) => !faulty || faulty.has(entry.id));
     return sortRows(kept, columns, sorting).map(({ entry }) => entry.id);
-  }, [list.ids, count, isWhole, columns, wanted, place, texts, faulty, sorting]);
+  }, [list.ids, count, isWhole, columns, wanted, searched, texts, faulty, sorting]);
   /** Those that match the search and the filter, in order. */
   const rows = useMemo(() => {
     const byId = new Map(all.map((row) => [row.entry.id, row]));
@@ -86,8 +86,8 @@ function useRows(
 }
 
 function isSamePage(one: PageRow | undefined, other: PageRow | undefined): boolean {
-  const [left, right] = [one, other].map((page) => [page?.path, page?.title, page?.state, page?.closest]);
-  return JSON.stringify(left) === JSON.stringify(right);
+  const isAlike = one?.closest?.path === other?.closest?.path && one?.closest?.percent === other?.closest?.percent;
+  return isAlike && one?.path === other?.path && one?.title === other?.title && one?.state === other?.state;
 }
 
 export interface Sorting {
