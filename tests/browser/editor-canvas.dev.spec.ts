@@ -126,7 +126,9 @@ site('a picture file that is dropped on a picture replaces it', async ({ page, a
     .poll(() => copy.read('pages/about.yaml'))
     .toBe(before.replace('/images/hull.svg, alt: A painted', '/images/the-crane.png, alt: A painted'));
   await expect(page.getByText('Does its description still fit?')).toBeVisible();
-  await expect(findInspector(page).getByRole('textbox', { name: 'Description of the picture' })).toBeInViewport();
+  const description = findInspector(page).getByRole('textbox', { name: 'Description of the picture' });
+  await expect(description).toBeInViewport();
+  await expect(description).toBeFocused();
 });
 
 site('a block is dragged over the page, and stays where it was after Escape', async ({ page, address, copy }) => {

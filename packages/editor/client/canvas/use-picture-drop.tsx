@@ -42,7 +42,7 @@ export function usePictureDrop(
       ...clearValue({ at: focus, value: readAt(state?.data, focus) }),
     ];
     if (!(await edit(written, { edits, ...(state && { base: state.text }) }))) return;
-    select(block, { file: written, path });
+    select(block, { file: written, path: [...path.slice(0, -1), 'alt'] });
     tell('The picture is replaced. Does its description still fit?');
   }
 
