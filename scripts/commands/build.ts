@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import colors from 'picocolors';
@@ -98,7 +99,7 @@ const MANY = 5000;
 const [COLLECT_OFTEN, COLLECT_AS_USUAL] = ['--heap-growing-percent=60', '--heap-growing-percent=0'];
 
 async function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): Promise<BuildResult> {
-  const pages = tools.manifest.isEmpty() ? listFiles(join(options.root, 'pages')).length : 0;
+  const pages = tools.manifest.isEmpty() ? guessPages(options.root) : 0;
   if (pages < LARGE) return buildSite(tools, options);
   if (pages >= MANY) setFlagsFromString(COLLECT_OFTEN);
   try {
@@ -106,6 +107,16 @@ async function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): P
   } finally {
     setFlagsFromString(COLLECT_AS_USUAL);
   }
+}
+
+/** In bytes: rows of a sheet with less text than this rarely have a page of their own. */
+const ROW = 500;
+
+/** About how many pages a site has: one for each of its files, or for each row of a sheet, if all rows have pages. */
+function guessPages(root: string): number {
+  const files = ['pages', 'data'].flatMap((folder) => listFiles(join(root, folder)).map((file) => join(folder, file)));
+  const sheets = files.filter((file) => /\.(?:csv|tsv|xlsx|json)$/i.test(file));
+  return sheets.reduce((sum, sheet) => sum + statSync(join(root, sheet)).size / ROW, files.length);
 }
 
 function inWords({ step, done, total }: BuildProgress): string {
