@@ -67,13 +67,16 @@ const STATES = ['from: 2099-01-01\n', 'draft: true\n', 'until: 2020-01-01\n'];
 it('new locations have no error in any emirate, whether they are there, come later, are drafts or over', () => {
   expect(files.length).toBe(ALL.length);
   expect(load().errors).toEqual([]);
-  const written = files.map((file) => [`pages/locations/${file}`, copy.read(`pages/locations/${file}`)] as const);
-  for (const first of STATES.keys()) {
-    for (const [index, [file, text]] of written.entries())
-      copy.write(file, (STATES[(first + index) % STATES.length] ?? '') + text);
-    expect(load().errors).toEqual([]);
+  for (const [index, file] of files.entries()) {
+    const at = `pages/locations/${file}`;
+    copy.write(at, (STATES[index % STATES.length] ?? '') + copy.read(at));
   }
-  for (const [file, text] of written) copy.write(file, text);
+  const { errors } = load();
+  for (const file of files) {
+    const at = `pages/locations/${file}`;
+    copy.write(at, copy.read(at).replace(/^.*\n/, ''));
+  }
+  expect(errors).toEqual([]);
 });
 
 function readQuoteForm({ site }: Pick<ReturnType<typeof load>, 'site'>) {
