@@ -1,8 +1,9 @@
-import { findBlocks, findCanvas, openPage } from './editor-actions.ts';
+import { findBlocks, findCanvas, findInspector, openPage } from './editor-actions.ts';
 import { editor as site } from './live-editor.ts';
 import { expectSoon as expect } from './live-site.ts';
 
 site.describe.configure({ timeout: 180_000 });
+site.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 site('only words that a file is proved to say are changed where they stand', async ({ page, address, copy }) => {
   const template = copy.read('pages/_templates/location.yaml');
@@ -104,6 +105,36 @@ site('a link takes what people type, and says what it does not take', async ({ p
   await expect
     .poll(() => copy.read('pages/about.yaml'))
     .toContain('**Ask for the foreman** if you want to see how it is [done](tel:+442079460000). ${site.name}\n');
+});
+
+site('text from a document keeps its bold words, links and lists', async ({ page, address, copy }) => {
+  await openPage(page, address, '/about');
+  const copyHtml = (html: string) =>
+    page.evaluate(async (text) => {
+      const blob = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
+      const plain = text.replace(/<[^>]+>/g, '');
+      await navigator.clipboard.write([
+        new ClipboardItem({ ...blob('text/html', text), ...blob('text/plain', plain) }),
+      ]);
+    }, html);
+  await copyHtml(
+    '<b style="font-weight:normal"><p>We come <span style="font-weight:700">today</span>.</p><ul><li><p>With a lift</p></li></ul></b>',
+  );
+  const paragraph = findCanvas(page).locator('.rich-text p').first();
+  await paragraph.click();
+  await findInspector(page).getByRole('textbox', { name: 'Body' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+v');
+  const read = () => copy.read('pages/about.yaml');
+  await expect.poll(read).toMatch(/We come \*\*today\*\*\.\n+ +- With a lift\n/);
+  await expect(paragraph).toHaveText('We come today.');
+
+  await copyHtml('<p>Or <a href="tel:+442079460000">call <b>us</b></a></p>');
+  await paragraph.dblclick({ position: { x: 30, y: 10 } });
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.keyboard.press('Enter');
+  await expect.poll(read).toContain('We come **today**.Or [call **us**](tel:+442079460000)\n');
 });
 
 site('an empty page says what to do', async ({ page, address, copy }) => {

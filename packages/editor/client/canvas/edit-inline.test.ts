@@ -205,4 +205,18 @@ describe('a paragraph in Markdown', () => {
     edit.toggle('bold');
     expect(ears.onProblem).toHaveBeenCalledOnce();
   });
+
+  it('takes the marks of a pasted line, and the words of several', () => {
+    const paste = (html: string, plain: string) => {
+      const clipboardData = { types: [], getData: (type: string) => (type === 'text/html' ? html : plain) };
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      element.dispatchEvent(Object.assign(event, { clipboardData }));
+    };
+    start('<p tabindex="-1">End.</p>', 'End.', true);
+    select(0, 0);
+    paste('<p>to <b>the</b></p><p>very</p>', 'to the\n\nvery ');
+    paste('<p>real <b>new</b> </p>', 'real new ');
+    press('Enter');
+    expect(ears.save).toHaveBeenCalledWith('to the very real **new**End.', expect.any(Function));
+  });
 });

@@ -4,9 +4,11 @@ import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { isElement } from './canvas-page.ts';
 import { EXTENSIONS, readDocument, writeDocument } from './inline-document.ts';
-import { isWritable, writeAddress } from './inline-markdown.ts';
+import { isWritable, listSegments, readMarkdown, writeAddress } from './inline-markdown.ts';
 import type { InlineText } from './inline-text.ts';
-import type { Mark } from './runs.ts';
+import { readPasted } from './read-pasted.ts';
+import type { Mark, Run } from './runs.ts';
+import { hasSameMarks, PLAIN } from './runs.ts';
 import { CANVAS_LAYER } from './use-canvas-page.ts';
 
 /** An editor for a text in its place on the page. */
@@ -66,7 +68,7 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
   // Otherwise, a space at the end of a line has no width and the caret jumps before it.
   element.style.whiteSpace = 'pre-wrap';
   const listening = new AbortController();
-  const editor = new Editor({
+  const editor: Editor = new Editor({
     element: { mount: element },
     injectCSS: false,
     extensions: EXTENSIONS,
@@ -75,9 +77,11 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
     enablePasteRules: false,
     editorProps: {
       attributes: { spellcheck: 'true' },
-      handlePaste: (view, event) => {
-        const pasted = (event.clipboardData?.getData('text/plain') ?? '').replace(/\s+/g, ' ');
-        view.dispatch(view.state.tr.insertText(pasted));
+      handlePaste: (view, { clipboardData }) => {
+        const runs = isRich ? readPastedLine(clipboardData) : undefined;
+        if (runs) return editor.commands.insertContent(writeDocument(runs).content ?? []);
+        const plain = clipboardData?.getData('text/plain') ?? '';
+        view.dispatch(view.state.tr.insertText(plain.replace(/\s+/g, ' ')));
         return true;
       },
       handleDrop: () => true,
@@ -111,6 +115,15 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
   editor.view.focus();
   if (caret) selectWord(editor, caret.pos);
   return edit;
+}
+
+/** A pasted line with its marks; undefined for one without, and for several lines. */
+function readPastedLine(clipboard: DataTransfer | null): readonly Run[] | undefined {
+  const pasted = readPasted(clipboard);
+  const [line, ...others] = listSegments(pasted);
+  const runs = line && others.length === 0 ? readMarkdown(pasted.slice(...line)) : undefined;
+  const isMarked = (run: Run) => run.kind === 'code' || !hasSameMarks(run, PLAIN);
+  return runs?.some(isMarked) ? runs : undefined;
 }
 
 /** Selects the link or word at the caret if nothing is selected. */

@@ -1,6 +1,7 @@
 import type { Range } from '@tiptap/core';
 import { Editor } from '@tiptap/core';
 import { createMarker, KEYS } from '../canvas/edit-inline.ts';
+import { readPasted } from '../canvas/read-pasted.ts';
 import { RICH, readRich, toggleList, writeRich } from '../canvas/rich-document.ts';
 import type { OpenQuote } from './quotes.ts';
 import { findOpenQuote } from './quotes.ts';
@@ -42,8 +43,7 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
     editorProps: {
       attributes: { spellcheck: 'true' },
       handleKeyDown: (_view, event) => press(event),
-      handlePaste: (_view, event) =>
-        insertMarkdown(editor, editor.state.selection, event.clipboardData?.getData('text/plain') ?? ''),
+      handlePaste: (_view, event) => insertMarkdown(editor, editor.state.selection, readPasted(event.clipboardData)),
       // Input of a whole text at once, as from dictation or another program, may have marks.
       handleTextInput: (_view, from, to, typed) => MARKED.test(typed) && insertMarkdown(editor, { from, to }, typed),
       clipboardTextSerializer: ({ content: copied }) => readRich(editor.schema.node('doc', null, copied)),
