@@ -1,20 +1,23 @@
 import { ScrollArea, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OutlineBlock } from '../protocol.ts';
 import type { CopiedBlock } from './block-actions.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import type { Look } from './canvas/canvas-page.ts';
 import { chooseWidth } from './canvas/canvas-page.ts';
+import { ChangesView } from './changes/changes-view.tsx';
 import { faultsWithin, firstWords, nameBlock } from './describe-block.ts';
 import classes from './editor.module.css';
+import { FaultList } from './faults/fault-list.tsx';
 import { readAt } from './inspector/json.ts';
-import { Loading } from './loading.tsx';
+import { PageList } from './pages/page-list.tsx';
 import { Palette } from './palette/palette.tsx';
 import { useEditor } from './session.ts';
 import { SidePanel } from './side-panel.tsx';
 import { SiteView } from './site-view.tsx';
 import { BlockList, keyAction } from './structure/block-list.tsx';
+import { TableView } from './table/table-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Clipboard } from './use-block-commands.ts';
 import { useBlockCommands } from './use-block-commands.ts';
@@ -115,23 +118,16 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.localName === 'textarea');
 }
 
-const PageList = lazy(async () => ({ default: (await import('./pages/page-list.tsx')).PageList }));
-const TableView = lazy(async () => ({ default: (await import('./table/table-view.tsx')).TableView }));
-const FaultList = lazy(async () => ({ default: (await import('./faults/fault-list.tsx')).FaultList }));
-const ChangesView = lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView }));
-
-/** The views of the editor besides the page; each is loaded when it is first opened. */
+/** The views of the editor besides the page. */
 function OtherView(): ReactNode {
   const { view } = useEditor();
   return (
     <div className={classes.view}>
-      <Suspense fallback={<Loading what="this view" />}>
-        {view === 'pages' && <PageList />}
-        {view === 'table' && <TableView />}
-        {view === 'site' && <SiteView />}
-        {view === 'faults' && <FaultList />}
-        {view === 'changes' && <ChangesView />}
-      </Suspense>
+      {view === 'pages' && <PageList />}
+      {view === 'table' && <TableView />}
+      {view === 'site' && <SiteView />}
+      {view === 'faults' && <FaultList />}
+      {view === 'changes' && <ChangesView />}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { ScrollArea, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BlockPanel } from './block-panel.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './session.ts';
 import { BLOCK_FORM, leadBack } from './structure/block-list.tsx';
 import { findOffset } from './yaml/find-offset.ts';
-
-const YamlEditor = lazy(async () => ({ default: (await import('./yaml/yaml-editor.tsx')).YamlEditor }));
+import { YamlEditor } from './yaml/yaml-editor.tsx';
 
 /** The selected block, as a form or as the text of its file. */
 export function SidePanel(): ReactNode {
@@ -40,15 +39,13 @@ export function SidePanel(): ReactNode {
         </ScrollArea>
       ) : (
         <div className={classes.content}>
-          <Suspense>
-            {file !== undefined && text !== undefined && (
-              <YamlEditor
-                key={`${file} ${selected} ${shown && JSON.stringify(shown)}`}
-                file={file}
-                offset={shown ? findOffset(text, shown) : findLine(text, line)}
-              />
-            )}
-          </Suspense>
+          {file !== undefined && text !== undefined && (
+            <YamlEditor
+              key={`${file} ${selected} ${shown && JSON.stringify(shown)}`}
+              file={file}
+              offset={shown ? findOffset(text, shown) : findLine(text, line)}
+            />
+          )}
         </div>
       )}
     </div>

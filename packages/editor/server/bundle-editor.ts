@@ -15,7 +15,6 @@ const manifest = z.record(
   z.object({
     file: z.string(),
     css: z.array(z.string()).default([]),
-    imports: z.array(z.string()).default([]),
     isEntry: z.boolean().default(false),
   }),
 );
@@ -60,10 +59,6 @@ export function readEditorFiles(folder: string): EditorFiles | undefined {
   const file = join(folder, MANIFEST);
   if (!existsSync(file)) return undefined;
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry);
-  // Breadth-first: the entry begins with the styles of Mantine, which the others override.
-  const loaded = new Set(entry === undefined ? [] : [entry]);
-  for (const name of loaded) for (const imported of chunks[name]?.imports ?? []) loaded.add(imported);
-  const [main, ...shared] = [...loaded].flatMap((name) => chunks[name] ?? []);
-  return main && { script: main.file, styles: [main, ...shared].flatMap(({ css }) => css) };
+  const main = Object.values(chunks).find(({ isEntry }) => isEntry);
+  return main && { script: main.file, styles: main.css };
 }

@@ -32,15 +32,16 @@ describe('the page of the editor', () => {
     expect(await ask(true)).toMatchObject({ status: 500, text: expect.stringContaining('npm start') });
   });
 
-  it('loads the styles of every part that the script imports, after its own', async () => {
+  it('loads the script and its styles', async () => {
     const manifest = {
-      'main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['_form.js'], css: ['assets/main.css'] },
-      '_form.js': { file: 'assets/form.js', imports: ['main.tsx', '_field.js'], css: ['assets/form.css'] },
-      '_field.js': { file: 'assets/field.js', css: ['assets/field.css'] },
-      'later.tsx': { file: 'assets/later.js', css: ['assets/later.css'] },
+      'main.tsx': { file: 'assets/main.js', isEntry: true, css: ['assets/main.css'] },
+      'worker.ts': { file: 'assets/worker.js' },
     };
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
-    const styles = [...(await ask(true)).text.matchAll(/href="[^"]*\/(\w+)\.css"/g)].map(([, name]) => name);
-    expect(styles).toEqual(['main', 'form', 'field']);
+    const { text } = await ask(true);
+    expect([...text.matchAll(/(?:href|src)="[^"]*\/(\w+\.\w+)"/g)].map(([, name]) => name)).toEqual([
+      'main.css',
+      'main.js',
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import type { EditorState, FileValue } from '../state.ts';
 import { useOpenCell } from '../use-open-cell.ts';
 import { findText } from './edit-address.ts';
 import type { InlineEdit, Point } from './edit-inline.ts';
+import { editInline } from './edit-inline.ts';
 import type { InlineText } from './inline-text.ts';
 import { createQuoteReader, readInlineText } from './inline-text.ts';
 
@@ -37,11 +38,8 @@ export function useInlineEdit() {
   const [isLinking, setLinking] = useState(false);
   const keepTyped = useTypedEdits(files);
   useFinishOnLeave(editing);
-  // Loaded in advance, because it is large and the first screen does not need it.
-  const [loading] = useState(() => import('./edit-inline.ts'));
 
-  async function start(text: InlineText, { file, path }: FileValue, value: string, at: Point): Promise<void> {
-    const { editInline } = await loading;
+  function start(text: InlineText, { file, path }: FileValue, value: string, at: Point): void {
     // Someone else may insert a block above while the user types; the path applies to the current file.
     const base = files.get(file)?.text;
     const started = editInline(
@@ -83,7 +81,7 @@ export function useInlineEdit() {
     const entry = quotesEntry ? files.get(outline.file)?.data : undefined;
     const text = readInlineText(shown.element, target, value, createQuoteReader(overview.facts, entry));
     if (!text && !isCertain(shown.element, files, source)) return undefined;
-    return { source, ...(text && { change: (at: Point) => void start(text, source, value, at) }) };
+    return { source, ...(text && { change: (at: Point) => start(text, source, value, at) }) };
   }
 
   return { readWords, editing, isLinking, setLinking };

@@ -1,9 +1,7 @@
 import { Button, Group, Modal, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useRef } from 'react';
-import styles from './conflict.module.css';
-
-const TwoTexts = lazy(async () => ({ default: (await import('./two-texts.tsx')).TwoTexts }));
+import { useRef } from 'react';
+import { TwoTexts } from './two-texts.tsx';
 
 /** Two versions of a file. */
 export interface Clash {
@@ -53,15 +51,13 @@ function Choice({ clash, onChoose }: { readonly clash: Clash; readonly onChoose:
           Yours
         </Text>
       </SimpleGrid>
-      <Suspense fallback={<div className={styles.texts} />}>
-        <TwoTexts
-          theirs={theirs}
-          mine={mine}
-          onEdit={(text) => {
-            edited.current = text;
-          }}
-        />
-      </Suspense>
+      <TwoTexts
+        theirs={theirs}
+        mine={mine}
+        onEdit={(text) => {
+          edited.current = text;
+        }}
+      />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={() => onChoose(theirs)}>
           Keep theirs

@@ -1,9 +1,10 @@
 import 'react-image-crop/dist/ReactCrop.css';
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Modal, Select, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import type { PercentCrop } from 'react-image-crop';
 import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop';
+import { DialogForm } from '../pages/dialog-form.tsx';
 import { useAction } from '../use-action.ts';
 import { useInspector } from './context.ts';
 import { cropPicture } from './crop-picture.ts';
@@ -26,12 +27,20 @@ interface CropDialogProps {
 }
 
 /** Crops a picture into a new file; the original stays. */
-export function CropDialog({ image, onClose, onCropped }: CropDialogProps): ReactNode {
+export function CropDialog({ isOpen, ...props }: CropDialogProps & { readonly isOpen: boolean }): ReactNode {
+  return (
+    <Modal opened={isOpen} onClose={props.onClose} size="lg" title="Crop the picture">
+      <CropForm {...props} />
+    </Modal>
+  );
+}
+
+function CropForm({ image, onClose, onCropped }: CropDialogProps): ReactNode {
   const { context } = useInspector();
   const picture = useRef<HTMLImageElement>(null);
   const [part, setPart] = useState<PercentCrop>({ unit: '%', x: 10, y: 10, width: 80, height: 80 });
   const [aspect, setAspect] = useState('');
-  const { isBusy, problem, run } = useAction();
+  const { run, ...state } = useAction();
   const chooseAspect = (wanted: string) => {
     setAspect(wanted);
     const { naturalWidth: width = 1, naturalHeight: height = 1 } = picture.current ?? {};
@@ -46,38 +55,27 @@ export function CropDialog({ image, onClose, onCropped }: CropDialogProps): Reac
     if (made) onCropped(made.image);
   };
   return (
-    <Modal opened onClose={onClose} size="lg" title="Crop the picture">
-      <Stack>
-        <Select
-          label="Shape"
-          data={ASPECTS}
-          value={aspect}
-          onChange={(wanted) => chooseAspect(wanted ?? '')}
-          allowDeselect={false}
-        />
-        <ReactCrop
-          crop={part}
-          onChange={(_pixels, percent) => setPart(percent)}
-          {...(aspect !== '' && { aspect: Number(aspect) })}
-          minWidth={20}
-          minHeight={20}
-          keepSelection
-        >
-          <img ref={picture} src={context.base + image} alt="" className={classes.cropped} />
-        </ReactCrop>
-        <Text size="xs" c="dimmed">
-          The cropped picture becomes a new file; the original stays as it is.
-        </Text>
-        <div role="alert">{problem && <Text c="red">{problem.message}</Text>}</div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={isBusy} onClick={() => void save()}>
-            Use this part
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <DialogForm {...state} submit="Use this part" isReady onSubmit={() => void save()} onClose={onClose}>
+      <Select
+        label="Shape"
+        data={ASPECTS}
+        value={aspect}
+        onChange={(wanted) => chooseAspect(wanted ?? '')}
+        allowDeselect={false}
+      />
+      <ReactCrop
+        crop={part}
+        onChange={(_pixels, percent) => setPart(percent)}
+        {...(aspect !== '' && { aspect: Number(aspect) })}
+        minWidth={20}
+        minHeight={20}
+        keepSelection
+      >
+        <img ref={picture} src={context.base + image} alt="" className={classes.cropped} />
+      </ReactCrop>
+      <Text size="xs" c="dimmed">
+        The cropped picture becomes a new file; the original stays as it is.
+      </Text>
+    </DialogForm>
   );
 }

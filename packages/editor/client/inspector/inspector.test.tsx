@@ -201,17 +201,6 @@ describe('other values', () => {
     expect(edits).toEqual([{ kind: 'set', path: ['body'], value: 'Good!\n' }]);
   });
 
-  it('keep what is typed before their editor is loaded', async () => {
-    const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: 'very good' });
-    const box = screen.getByRole('textbox', { name: 'Body' });
-    box.focus();
-    for (const key of ['End', ...' now', 'Shift']) fireEvent.keyDown(box, { key });
-    expect('editor' in box).toBe(false);
-    const { view } = await findRich('Body');
-    expect(view.dom.textContent).toBe('very good now');
-    expect(edits.at(-1)).toEqual({ kind: 'set', path: ['body'], value: 'very good now' });
-  });
-
   it('are rich text with marks', async () => {
     const { edits } = show({ body: { ...text, kind: 'markdown', input: 'markdown' } }, { body: 'very good' });
     const body = await findRich('Body');

@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { IconName } from '../icon.tsx';
 import { Icon } from '../icon.tsx';
 import type { FieldProps, PropsOf } from './context.ts';
 import { useInspector } from './context.ts';
+import { CropDialog } from './crop-dialog.tsx';
 import { canCrop } from './crop-picture.ts';
 import { clearValue, findPosition, setValue } from './edits.ts';
 import type { Point } from './focus-point.tsx';
@@ -96,8 +97,6 @@ export function ImageField(props: FieldProps): ReactNode {
   );
 }
 
-const CropPicture = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })));
-
 interface ImageChooserProps {
   readonly image: string;
   readonly label: string;
@@ -114,7 +113,6 @@ function ImageChooser({ image, label, onTake, focus, onFocus }: ImageChooserProp
   const [isPointing, setPointing] = useState(false);
   const isShown = image !== '' && !hasQuote(image);
   const address = context.base + image;
-  const crop = useFocusBack(dialog === 'crop');
   const close = () => setDialog(undefined);
   const take = (wanted: string) => {
     close();
@@ -130,7 +128,7 @@ function ImageChooser({ image, label, onTake, focus, onFocus }: ImageChooserProp
           {isShown ? 'Replace' : 'Choose a picture'}
         </ChooserButton>
         {isShown && canCrop(image) && (
-          <ChooserButton ref={crop} icon="crop" onClick={() => setDialog('crop')}>
+          <ChooserButton icon="crop" onClick={() => setDialog('crop')}>
             Crop
           </ChooserButton>
         )}
@@ -148,11 +146,7 @@ function ImageChooser({ image, label, onTake, focus, onFocus }: ImageChooserProp
         )}
       </div>
       <PictureLibrary isOpen={dialog === 'library'} label={label} chosen={image} onClose={close} onChoose={take} />
-      {dialog === 'crop' && (
-        <Suspense>
-          <CropPicture image={image} onClose={close} onCropped={take} />
-        </Suspense>
-      )}
+      <CropDialog isOpen={dialog === 'crop'} image={image} onClose={close} onCropped={take} />
     </div>
   );
 }
@@ -179,29 +173,16 @@ function Preview({ image, address, focus, onFocus }: PreviewProps): ReactNode {
   );
 }
 
-/** Returns the focus to the button that opened something when that is closed. */
-function useFocusBack(isOpen: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return button;
-}
-
 interface ChooserButtonProps {
-  readonly ref?: Ref<HTMLButtonElement>;
   readonly icon: IconName;
   readonly isPressed?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-function ChooserButton({ ref, icon, isPressed, onClick, children }: ChooserButtonProps): ReactNode {
+function ChooserButton({ icon, isPressed, onClick, children }: ChooserButtonProps): ReactNode {
   return (
     <Button
-      ref={ref}
       size="compact-sm"
       variant={isPressed ? 'light' : 'default'}
       fw={500}

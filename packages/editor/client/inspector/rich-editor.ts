@@ -9,8 +9,6 @@ import { findOpenQuote } from './quotes.ts';
 /** An editor for a text with several paragraphs. */
 export interface RichEditor extends ReturnType<typeof createMarker> {
   readonly toggleList: () => void;
-  /** Adds words at the caret. */
-  readonly type: (words: string) => void;
   /** Completes the quote that is being typed. */
   readonly insertQuote: (quote: OpenQuote, fact: string) => void;
   /** Updates the text; false if it has content that cannot be edited here. */
@@ -58,11 +56,11 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
     else if (pressed === 'k') ears.onAskLink(marker.findLink());
     return mark !== undefined || pressed === 'k';
   }
-  if (document.activeElement === element) editor.commands.focus('end');
+  // A new field has the focus once the others of its form are there.
+  queueMicrotask(() => document.activeElement === element && editor.commands.focus('end'));
   return {
     ...marker,
     toggleList: () => toggleList(editor),
-    type: (words) => editor.commands.insertContent({ type: 'text', text: words }),
     insertQuote: (quote, fact) => insertQuote(editor, quote, fact),
     receive: (now) => {
       if (readRich(editor.state.doc) === now.trim()) return true;

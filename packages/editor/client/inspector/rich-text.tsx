@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Combobox, Group, Input, Tooltip } from '@mantine/core';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { readDirection } from '../direction.ts';
 import type { IconName } from '../icon.tsx';
@@ -11,7 +11,8 @@ import { FactLines } from './fact-lines.tsx';
 import classes from './inspector.module.css';
 import { fillIn, offerFacts } from './quotes.ts';
 import { Offers, QuotingInput, useOpenQuote } from './quoting-input.tsx';
-import type { createRichEditor as CreateRichEditor, RichEars, RichEditor } from './rich-editor.ts';
+import type { RichEars, RichEditor } from './rich-editor.ts';
+import { createRichEditor } from './rich-editor.ts';
 import { useText } from './text-field.tsx';
 import { focusInside } from './use-reveal.ts';
 import { useWiring } from './wiring.tsx';
@@ -45,7 +46,7 @@ function RichText({ name, text, onType, onLeave, wiring, plain }: RichTextProps)
     onProblem: setProblem,
     isChoosing: useEffectEvent(() => offered.length > 0),
   };
-  const { editor, isPlain, keepEarly } = useRichEditor(box, text, ears);
+  const { editor, isPlain } = useRichEditor(box, text, ears);
   if (isPlain) return plain;
   const { label, 'aria-label': hiddenLabel, ...notes } = { label: undefined, 'aria-label': undefined, ...wiring };
   const error = problem ?? notes.error;
@@ -69,7 +70,6 @@ function RichText({ name, text, onType, onLeave, wiring, plain }: RichTextProps)
             className={classes.rich}
             // By the text that visitors read, with quotes replaced.
             dir={readDirection(fillIn(text, context.facts))}
-            onKeyDownCapture={keepEarly}
             onBlur={() => {
               look(undefined);
               onLeave();
@@ -83,40 +83,21 @@ function RichText({ name, text, onType, onLeave, wiring, plain }: RichTextProps)
   );
 }
 
-/** The editor in an element once it is loaded, or the plain input if the text cannot be edited here. */
+/** The editor in an element, or the plain input if the text cannot be edited here. */
 function useRichEditor(box: RefObject<HTMLElement | null>, text: string, ears: RichEars) {
   const [editor, setEditor] = useState<RichEditor>();
   const [isPlain, setPlain] = useState(false);
-  /** What was typed before the editor was there. */
-  const early = useRef('');
-  const start = useEffectEvent((create: typeof CreateRichEditor) => {
-    const made = box.current ? create(box.current, text, ears) : undefined;
-    if (made) setEditor(made);
-    else setPlain(true);
-    if (early.current !== '') made?.type(early.current);
+  const start = useEffectEvent(() => {
+    const made = box.current ? createRichEditor(box.current, text, ears) : undefined;
+    setEditor(made);
+    setPlain(!made);
     return made;
   });
-  useEffect(() => {
-    let stop = () => {};
-    let isGone = false;
-    // Loaded on demand, because it is large and few forms need it.
-    void import('./rich-editor.ts').then(({ createRichEditor }) => {
-      stop = (!isGone && start(createRichEditor)?.close) || stop;
-    });
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, []);
+  useEffect(() => start()?.close, []);
   useEffect(() => {
     if (editor && !editor.receive(text)) setPlain(true);
   }, [editor, text]);
-  const keepEarly = (event: KeyboardEvent) => {
-    if (editor || event.key.length !== 1 || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    early.current += event.key;
-  };
-  return { editor, isPlain, keepEarly };
+  return { editor, isPlain };
 }
 
 interface FormatBarProps {

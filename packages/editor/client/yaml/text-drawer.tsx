@@ -1,11 +1,9 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
 import { useEditor } from '../session.ts';
 import type { EditorState } from '../state.ts';
 import { findOffset } from './find-offset.ts';
-
-const YamlEditor = lazy(async () => ({ default: (await import('./yaml-editor.tsx')).YamlEditor }));
+import { YamlEditor } from './yaml-editor.tsx';
 
 /** A drawer with the text of a file, at one of its values. */
 export function TextDrawer(): ReactNode {
@@ -19,11 +17,7 @@ export function TextDrawer(): ReactNode {
       size={760}
       styles={{ body: { blockSize: 'calc(100dvh - 72px)' } }}
     >
-      {opened && (
-        <Suspense>
-          <TextAt {...opened} />
-        </Suspense>
-      )}
+      {opened && <TextAt {...opened} />}
     </Drawer>
   );
 }
