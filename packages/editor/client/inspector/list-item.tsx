@@ -1,11 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Menu } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Field } from '../../protocol.ts';
-import type { IconName } from '../icon.tsx';
+import { RowMenu } from '../action-menu.tsx';
 import { Icon } from '../icon.tsx';
 import { useInspector } from './context.ts';
 import { Fold } from './fold.tsx';
@@ -111,31 +110,25 @@ function isFolded(form: Field, value: Json): boolean {
 }
 
 function ItemMenu({ index, count, canAdd, canDelete, act, title }: ListItemProps & { readonly title: string }) {
-  const item = (words: string, icon: IconName, canDo: boolean, action: ListAction, color?: string) => (
-    <Menu.Item
-      {...(color && { color })}
-      leftSection={<Icon name={icon} size={16} />}
-      disabled={!canDo}
-      onClick={() => act(action)}
-    >
-      {words}
-    </Menu.Item>
-  );
+  const ready = (isPossible: boolean, action: ListAction) => (isPossible ? () => act(action) : undefined);
   return (
-    <Menu position="bottom-end" returnFocus={false} shadow="md" width={190}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions: ${title}`} data-menu="">
-          <Icon name="dots" size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {item('Move up', 'arrow-up', index > 0, { kind: 'move', index, to: index - 1 })}
-        {item('Move down', 'arrow-down', index < count - 1, { kind: 'move', index, to: index + 1 })}
-        {item('Duplicate', 'copy', canAdd, { kind: 'duplicate', index })}
-        <Menu.Divider />
-        {item('Delete', 'trash', canDelete, { kind: 'delete', index }, 'red')}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu
+      label={`Actions: ${title}`}
+      size="lg"
+      actions={[
+        { label: 'Move up', icon: 'arrow-up', act: ready(index > 0, { kind: 'move', index, to: index - 1 }) },
+        {
+          label: 'Move down',
+          icon: 'arrow-down',
+          act: ready(index < count - 1, { kind: 'move', index, to: index + 1 }),
+        },
+        { label: 'Duplicate', icon: 'copy', act: ready(canAdd, { kind: 'duplicate', index }) },
+        {
+          ...{ label: 'Delete', icon: 'trash', act: ready(canDelete, { kind: 'delete', index }) },
+          ...{ isApart: true, isDangerous: true },
+        },
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Menu, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionKind, PageRow } from '../../protocol.ts';
+import { ChoiceMenu } from '../action-menu.tsx';
 import { Icon } from '../icon.tsx';
 import { nameEntry, writeLabel } from '../inspector/labels.ts';
 import { useEditor } from '../session.ts';
@@ -15,7 +16,7 @@ import { PageTree } from './tree-view.tsx';
 
 /** All pages of the site as a tree. */
 export function PageList(): ReactNode {
-  const { overview, page: current, openPage, openTable, faults } = useEditor();
+  const { overview, page: current, openPage, faults } = useEditor();
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<PageFilter>('all');
   const [dialog, setDialog] = useState<PageDialogState>();
@@ -42,8 +43,8 @@ export function PageList(): ReactNode {
           </Text>
         </Group>
         <Group gap="xs">
-          <TableMenu collections={overview.collections} onChoose={openTable} />
-          <NewMenu collections={overview.collections} onChoose={(what) => setDialog({ kind: 'new', what })} />
+          <TableMenu />
+          <NewMenu onChoose={(what) => setDialog({ kind: 'new', what })} />
         </Group>
       </Group>
       <Group gap="sm" wrap="wrap">
@@ -82,7 +83,7 @@ function useFocusAfter(dialog: PageDialogState | undefined) {
     const closed = dialog ? undefined : last.current;
     last.current = dialog;
     if (!closed) return;
-    const target = closed.kind === 'new' ? '[data-new]' : '[role=treeitem][tabindex="0"]';
+    const target = closed.kind === 'new' ? '[data-menu=plus]' : '[role=treeitem][tabindex="0"]';
     section.current?.querySelector<HTMLElement>(target)?.focus();
   }, [dialog]);
   return section;
@@ -135,76 +136,26 @@ function NothingFound({ isEmpty, onReset }: { readonly isEmpty: boolean; readonl
   );
 }
 
-/** A menu to create a page, or an entry of a collection with pages. */
-function NewMenu({
-  collections,
-  onChoose,
-}: {
-  readonly collections: readonly CollectionKind[];
-  /** @param what undefined for a page outside of collections */
-  readonly onChoose: (what: CollectionKind | undefined) => void;
-}): ReactNode {
-  const kinds = collections.filter(({ makesPages }) => makesPages);
-  const plus = <Icon name="plus" size={16} />;
-  if (kinds.length === 0)
-    return (
-      <Button data-new leftSection={plus} onClick={() => onChoose(undefined)}>
-        New page
-      </Button>
-    );
-  return (
-    <Menu position="bottom-end" shadow="md" width={240} returnFocus>
-      <Menu.Target>
-        <Button data-new leftSection={plus} rightSection={<Icon name="chevron-down" size={14} />}>
-          New
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="file-text" size={16} />} onClick={() => onChoose(undefined)}>
-          New page
-        </Menu.Item>
-        <Menu.Divider />
-        {kinds.map((kind) => (
-          <Menu.Item key={kind.name} leftSection={<Icon name="copy" size={16} />} onClick={() => onChoose(kind)}>
-            New {nameEntry(kind)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
+/**
+ * A menu to create a page, or an entry of a collection with pages.
+ * @param onChoose called without a collection for another page
+ */
+function NewMenu({ onChoose }: { readonly onChoose: (what: CollectionKind | undefined) => void }): ReactNode {
+  const kinds = useEditor().overview.collections.filter(({ makesPages }) => makesPages);
+  const ofKinds = kinds.map((kind, index) => ({
+    ...({ label: `New ${nameEntry(kind)}`, icon: 'copy', act: () => onChoose(kind), isApart: index === 0 } as const),
+  }));
+  const page = { label: 'New page', icon: 'file-text', act: () => onChoose(undefined) } as const;
+  return <ChoiceMenu label="New" only="New page" icon="plus" choices={[page, ...ofKinds]} />;
 }
 
-/** A menu of the collections that can be shown as a table; a button if there is only one. */
-function TableMenu({
-  collections,
-  onChoose,
-}: {
-  readonly collections: readonly CollectionKind[];
-  readonly onChoose: (collection: string) => void;
-}): ReactNode {
-  const [first, ...others] = collections;
+/** A menu of the collections that can be shown as a table. */
+function TableMenu(): ReactNode {
+  const { overview, openTable } = useEditor();
+  const choices = overview.collections.map(({ name }) => ({ label: writeLabel(name), act: () => openTable(name) }));
+  const [first] = choices;
   if (!first) return null;
-  const icon = <Icon name="table" size={16} />;
-  if (others.length === 0)
-    return (
-      <Button variant="default" leftSection={icon} onClick={() => onChoose(first.name)}>
-        {writeLabel(first.name)} as a table
-      </Button>
-    );
   return (
-    <Menu position="bottom-end" shadow="md" width={240} returnFocus>
-      <Menu.Target>
-        <Button variant="default" leftSection={icon} rightSection={<Icon name="chevron-down" size={14} />}>
-          Table
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {collections.map(({ name }) => (
-          <Menu.Item key={name} onClick={() => onChoose(name)}>
-            {writeLabel(name)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ChoiceMenu label="Table" only={`${first.label} as a table`} icon="table" variant="default" {...{ choices }} />
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Badge, Menu } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Badge } from '@mantine/core';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { PageRow as Page } from '../../protocol.ts';
+import { RowMenu } from '../action-menu.tsx';
 import { Icon } from '../icon.tsx';
 import type { FaultCount, TreeRow } from './page-tree.ts';
 import { nameNode } from './page-tree.ts';
@@ -29,7 +30,12 @@ export function PageRow(props: PageRowProps): ReactNode {
   const { node, level, position, size, isOpen } = row;
   const { page, path } = node;
   const isBranch = node.children.length > 0 && !isFlat;
-  const open = () => (page ? onAction('open', page) : onToggle(path));
+  const open = ({ target, currentTarget }: MouseEvent) => {
+    // The toggle and the menu are buttons of their own.
+    if (target instanceof Element && target.closest('[role=treeitem], button') !== currentTarget) return;
+    if (page) onAction('open', page);
+    else onToggle(path);
+  };
   return (
     <div
       role="treeitem"
@@ -54,10 +60,7 @@ export function PageRow(props: PageRowProps): ReactNode {
           aria-hidden="true"
           className={styles.toggle}
           data-open={isOpen || undefined}
-          onClick={(event) => {
-            event.stopPropagation();
-            onToggle(path);
-          }}
+          onClick={() => onToggle(path)}
         >
           <Icon name="chevron-right" size={16} />
         </button>
@@ -135,56 +138,31 @@ function describe({ node }: TreeRow, isCurrent: boolean, faults: FaultCount | un
 
 export type PageAction = 'open' | 'settings' | 'duplicate' | 'rename' | 'delete';
 
-/** The actions for a page. */
-function PageMenu({
-  page,
-  tabIndex,
-  onAction,
-}: {
+interface PageMenuProps {
   readonly page: Page;
   readonly tabIndex: number;
   readonly onAction: (action: PageAction, page: Page) => void;
-}): ReactNode {
-  const item = (action: PageAction, icon: Parameters<typeof Icon>[0]['name'], words: string, color?: string) => (
-    <Menu.Item
-      leftSection={<Icon name={icon} size={16} />}
-      {...(color && { color })}
-      onClick={(event) => {
-        event.stopPropagation();
-        onAction(action, page);
-      }}
-    >
-      {words}
-    </Menu.Item>
-  );
+}
+
+/** The actions for a page. */
+function PageMenu({ page, tabIndex, onAction }: PageMenuProps): ReactNode {
+  const act = (action: PageAction) => () => onAction(action, page);
   return (
-    <Menu position="bottom-end" withinPortal shadow="md" width={200} returnFocus>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          tabIndex={tabIndex}
-          aria-label={`Actions for ${page.label}`}
-          onClick={(event) => event.stopPropagation()}
-          onKeyDown={(event) => event.stopPropagation()}
-        >
-          <Icon name="dots" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown onKeyDown={(event) => event.stopPropagation()} onClick={(event) => event.stopPropagation()}>
-        {item('open', 'pencil', 'Edit page')}
-        {item('settings', 'settings', 'Page settings')}
-        <Menu.Divider />
-        {item('duplicate', 'copy', 'Duplicate')}
-        {page.state !== 'not-found' && (
-          <>
-            {item('rename', 'link', 'Change address')}
-            <Menu.Divider />
-            {item('delete', 'trash', 'Delete', 'red')}
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu
+      label={`Actions for ${page.label}`}
+      tabIndex={tabIndex}
+      returnFocus
+      actions={[
+        { label: 'Edit page', icon: 'pencil', act: act('open') },
+        { label: 'Page settings', icon: 'settings', act: act('settings') },
+        { label: 'Duplicate', icon: 'copy', act: act('duplicate'), isApart: true },
+        ...(page.state === 'not-found'
+          ? []
+          : ([
+              { label: 'Change address', icon: 'link', act: act('rename') },
+              { label: 'Delete', icon: 'trash', act: act('delete'), isApart: true, isDangerous: true },
+            ] as const)),
+      ]}
+    />
   );
 }

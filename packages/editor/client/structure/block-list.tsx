@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Badge, Button, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Fault, OutlineBlock } from '../../protocol.ts';
+import { RowMenu } from '../action-menu.tsx';
 import { Icon } from '../icon.tsx';
 import { nameMistakes } from '../inspector/place-faults.ts';
 import { focusInside } from '../inspector/use-reveal.ts';
@@ -126,7 +127,7 @@ function BlockRow({
       >
         <RowWords block={block} name={name} faults={findFaults(block)} words={readWords(block)} />
       </UnstyledButton>
-      <RowMenu {...{ name, index, count, commands }} />
+      <RowMenu label={`Actions for ${name}`} actions={listActions(index, count, commands)} />
     </li>
   );
 }
@@ -174,46 +175,16 @@ function RowWords({ block, name, words, faults }: RowWordsProps): ReactNode {
   );
 }
 
-function RowMenu({
-  name,
-  index,
-  count,
-  commands,
-}: Pick<BlockRowProps, 'index' | 'count' | 'commands'> & { readonly name: string }): ReactNode {
-  const item = (words: string, keys: string, act: (() => void) | undefined, color?: string) => (
-    <Menu.Item
-      {...(color && { color })}
-      disabled={!act}
-      onClick={act}
-      rightSection={
-        <Text size="xs" c="dimmed">
-          {keys}
-        </Text>
-      }
-    >
-      {words}
-    </Menu.Item>
-  );
-  const { paste } = commands;
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${name}`}>
-          <Icon name="dots" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {item('Move up', 'Alt ↑', index > 0 ? () => commands.move(index, index - 1) : undefined)}
-        {item('Move down', 'Alt ↓', index < count - 1 ? () => commands.move(index, index + 1) : undefined)}
-        {item('Duplicate', 'Ctrl D', () => commands.duplicate(index))}
-        {item('Copy', 'Ctrl C', () => commands.copy(index))}
-        {item('Paste below', 'Ctrl V', paste && (() => paste(index)))}
-        <Menu.Item onClick={() => commands.add(index)}>Add a block below</Menu.Item>
-        <Menu.Divider />
-        {item('Delete', 'Del', () => commands.remove(index), 'red')}
-      </Menu.Dropdown>
-    </Menu>
-  );
+function listActions(index: number, count: number, { paste, ...commands }: BlockCommands) {
+  return [
+    { label: 'Move up', keys: 'Alt ↑', act: index > 0 ? () => commands.move(index, index - 1) : undefined },
+    { label: 'Move down', keys: 'Alt ↓', act: index < count - 1 ? () => commands.move(index, index + 1) : undefined },
+    { label: 'Duplicate', keys: 'Ctrl D', act: () => commands.duplicate(index) },
+    { label: 'Copy', keys: 'Ctrl C', act: () => commands.copy(index) },
+    { label: 'Paste below', keys: 'Ctrl V', act: paste && (() => paste(index)) },
+    { label: 'Add a block below', act: () => commands.add(index) },
+    { label: 'Delete', keys: 'Del', act: () => commands.remove(index), isApart: true, isDangerous: true },
+  ];
 }
 
 interface PressedKey {

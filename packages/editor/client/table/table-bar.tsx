@@ -56,7 +56,7 @@ function TableHead({ collection, arranged, list, isWhole, checked, onDialog }: T
         </Text>
       </Group>
       {kind && list.readOnly === undefined && (
-        <Button data-new leftSection={<Icon name="plus" size={16} />} onClick={() => onDialog('new')}>
+        <Button leftSection={<Icon name="plus" size={16} />} onClick={() => onDialog('new')}>
           New {nameEntry(kind)}
         </Button>
       )}
