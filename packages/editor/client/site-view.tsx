@@ -11,17 +11,19 @@ import { FileForm } from './file-form.tsx';
 import { nameMistakes } from './inspector/place-faults.ts';
 import { useEditor } from './session.ts';
 import classes from './site-view.module.css';
+import { useAnswer } from './use-answer.ts';
 
 /** The settings of the whole site in sections: names, site values, menus and the theme, next to a page preview. */
 export function SiteView(): ReactNode {
-  const { overview, files, faults, read } = useEditor();
+  const { api, outline, overview, files, faults, read } = useEditor();
   const hasTheme = overview.files.includes(THEME_FILE);
   const [site, theme] = [files.get(SITE_FILE), files.get(THEME_FILE)];
   useEffect(() => {
     read(SITE_FILE);
     if (hasTheme) read(THEME_FILE);
   }, [read, hasTheme]);
-  const report = useThemeReport();
+  // The colours of the site; while it has an error, the last ones. A new outline follows each change.
+  const { answer: report } = useAnswer(() => api.theme(), [api, outline]);
   const sections = useMemo(() => (site?.form ? listSections(site.form, WITHOUT) : []), [site?.form]);
   const withTheme = hasTheme ? findSection(sections, ['theme']) : undefined;
   const { open, choose, isRevealing } = useOpenPart(sections, withTheme);
@@ -204,23 +206,4 @@ function isFieldGroup(form: Field): form is FieldGroup {
 /** The section with the value at a path. */
 export function findSection(sections: readonly FormSection[], path: Path): FormSection | undefined {
   return sections.find(({ keys }) => keys.some((key) => key === path[0]));
-}
-
-/** The colours of the site, loaded again after each change of the page; undefined until they arrive. */
-function useThemeReport(): ThemeReport | undefined {
-  const { api, outline } = useEditor();
-  const [report, setReport] = useState<ThemeReport>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new outline follows each change
-  useEffect(() => {
-    let isWanted = true;
-    api.theme().then(
-      (found) => isWanted && setReport(found),
-      // While the site has an error, the last response is shown.
-      () => {},
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [api, outline]);
-  return report;
 }

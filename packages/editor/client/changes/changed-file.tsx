@@ -22,6 +22,7 @@ import { Fold } from '../inspector/fold.tsx';
 import { DialogForm } from '../pages/dialog-form.tsx';
 import { useEditor } from '../session.ts';
 import { useAction } from '../use-action.ts';
+import { useAnswer } from '../use-answer.ts';
 import { codeStyle } from '../yaml/code-style.ts';
 import styles from './changes.module.css';
 
@@ -205,18 +206,7 @@ function PageCompare({ changed }: { readonly changed: ChangedFile }): ReactNode 
   // A file that belongs to all pages is shown on the home page.
   const page = own ?? (state === 'deleted' ? undefined : overview.pages.find(({ path }) => path === '/'));
   const path = page?.path;
-  const [before, setBefore] = useState<{ readonly html?: string; readonly problem?: string }>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page now depends on the text
-  useEffect(() => {
-    let isShown = true;
-    api.before(file, path).then(
-      ({ html }) => isShown && setBefore({ html }),
-      (error: Error) => isShown && setBefore({ problem: error.message }),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [api, file, path, after]);
+  const { answer: before, problem } = useAnswer(() => api.before(file, path), [api, file, path, after]);
   return (
     <Stack gap="sm">
       {!own && page && (
@@ -227,12 +217,12 @@ function PageCompare({ changed }: { readonly changed: ChangedFile }): ReactNode 
       <SimpleGrid cols={2} spacing="sm">
         <figure className={styles.page}>
           <figcaption>Before</figcaption>
-          {before.problem === undefined ? (
+          {problem === undefined ? (
             // Without scripts, because the old page is only to be looked at.
-            <iframe title={`${file}: the page before`} sandbox="allow-same-origin" srcDoc={before.html ?? ''} />
+            <iframe title={`${file}: the page before`} sandbox="allow-same-origin" srcDoc={before?.html ?? ''} />
           ) : (
             <Alert color="gray" variant="light">
-              {before.problem}
+              {problem}
             </Alert>
           )}
         </figure>

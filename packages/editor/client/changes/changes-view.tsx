@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useState } from 'react';
-import type { Changes } from '../../protocol.ts';
+import { useEffect, useReducer } from 'react';
 import { Icon } from '../icon.tsx';
 import { Loading } from '../loading.tsx';
 import { useEditor } from '../session.ts';
+import { useAnswer } from '../use-answer.ts';
 import { ChangedFileCard } from './changed-file.tsx';
 import styles from './changes.module.css';
 import { PublishForm } from './publish-form.tsx';
@@ -81,20 +81,8 @@ function Nothing({
 /** The current changes, read again after each change of the site. */
 function useChanges() {
   const { api } = useEditor();
-  const [changes, setChanges] = useState<Changes>();
-  const [problem, setProblem] = useState<string>();
-  const reload = useCallback(() => {
-    api.changes().then(
-      (read) => {
-        setChanges(read);
-        setProblem(undefined);
-      },
-      (error: Error) => setProblem(error.message),
-    );
-  }, [api]);
-  useEffect(() => {
-    reload();
-    return api.listen(({ kind }) => kind === 'changed' && reload());
-  }, [api, reload]);
+  const [time, reload] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => api.listen(({ kind }) => kind === 'changed' && reload()), [api]);
+  const { answer: changes, problem } = useAnswer(() => api.changes(), [api, time]);
   return { changes, problem, reload };
 }

@@ -14,7 +14,7 @@ import { FocusPoint } from './focus-point.tsx';
 import { GroupFields } from './group-fields.tsx';
 import classes from './inspector.module.css';
 import { isGroup } from './json.ts';
-import { PictureLibrary, useFileDrop, usePictureUpload } from './picture-library.tsx';
+import { PictureLibrary, usePictureUpload } from './picture-library.tsx';
 import { findOwn } from './place-faults.ts';
 import { hasQuote } from './quotes.ts';
 import { TextField } from './text-field.tsx';
@@ -118,10 +118,9 @@ function ImageChooser({ image, label, onTake, focus, onFocus }: ImageChooserProp
     close();
     if (wanted !== image) onTake(wanted);
   };
-  const { problem, field } = usePictureUpload(take);
-  const { handlers } = useFileDrop(field);
+  const { isBusy, note, drops } = usePictureUpload(take);
   return (
-    <div className={classes.picture} aria-busy={field.isBusy} {...handlers}>
+    <div className={classes.picture} aria-busy={isBusy} {...drops}>
       {isShown && <Preview image={image} address={address} focus={focus} onFocus={isPointing ? onFocus : undefined} />}
       <Group gap={6}>
         <ChooserButton icon="photo" onClick={() => setDialog('library')}>
@@ -138,13 +137,7 @@ function ImageChooser({ image, label, onTake, focus, onFocus }: ImageChooserProp
           </ChooserButton>
         )}
       </Group>
-      <div role="alert">
-        {problem && (
-          <Text size="sm" c="red">
-            {problem}
-          </Text>
-        )}
-      </div>
+      {note}
       <PictureLibrary isOpen={dialog === 'library'} label={label} chosen={image} onClose={close} onChoose={take} />
       <CropDialog isOpen={dialog === 'crop'} image={image} onClose={close} onCropped={take} />
     </div>

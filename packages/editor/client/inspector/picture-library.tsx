@@ -1,7 +1,9 @@
 import { FileButton, Loader, Modal, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
-import type { DragEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { useAction } from '../use-action.ts';
+import { useDrops } from '../use-drops.ts';
 import { useInspector } from './context.ts';
 import { findNames } from './find-pages.ts';
 import classes from './inspector.module.css';
@@ -39,41 +41,47 @@ export function PictureLibrary({ isOpen, label, chosen, onClose, onChoose }: Pic
 /** Takes a picture from the user's computer into the site. */
 export function usePictureUpload(onUploaded: (image: string) => void) {
   const { context } = useInspector();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useAction();
   const take = async (file: File) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onUploaded((await context.upload(file)).image);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
+    const made = await run(async () => {
+      if (!PICTURES.includes(file.type)) throw new Error(NOT_A_PICTURE);
+      return context.upload(file);
+    });
+    if (made) onUploaded(made.image);
   };
-  const onRefuse = () => setProblem(NOT_A_PICTURE);
-  return { problem, field: { accept: PICTURES, isBusy, onFile: (file: File) => void take(file), onRefuse } };
+  const note = (
+    <div role="alert">
+      {problem && (
+        <Text size="sm" c="red">
+          {problem.message}
+        </Text>
+      )}
+    </div>
+  );
+  return { isBusy, note, take, drops: useDrops((file) => !isBusy && void take(file)) };
 }
 
 function UploadArea({ onUploaded }: { readonly onUploaded: (image: string) => void }): ReactNode {
-  const { problem, field } = usePictureUpload(onUploaded);
+  const { isBusy, note, take, drops } = usePictureUpload(onUploaded);
   return (
-    <div>
-      <DropField {...field} label="Choose a file">
-        <Icon name="upload" size={22} />
-        <Text size="sm">
-          <b>Choose a file</b>, or drop a picture here
-        </Text>
-      </DropField>
-      <div role="alert">
-        {problem && (
-          <Text size="sm" c="red" mt={6}>
-            {problem}
-          </Text>
+    <Stack gap={6}>
+      <FileButton
+        accept={PICTURES.join()}
+        disabled={isBusy}
+        onChange={(file) => file && void take(file)}
+        inputProps={{ 'aria-label': 'Choose a file' }}
+      >
+        {({ onClick }) => (
+          <UnstyledButton className={classes.drop} aria-busy={isBusy} onClick={onClick} {...drops}>
+            {isBusy ? <Loader size={22} aria-hidden /> : <Icon name="upload" size={22} />}
+            <Text size="sm">
+              <b>Choose a file</b>, or drop a picture here
+            </Text>
+          </UnstyledButton>
         )}
-      </div>
-    </div>
+      </FileButton>
+      {note}
+    </Stack>
   );
 }
 
@@ -123,62 +131,4 @@ function Library({ chosen, onChoose }: LibraryProps): ReactNode {
 function sortPictures(names: readonly string[]): readonly string[] {
   const isIcon = (name: string) => /^\/(?:favicon|apple-touch-icon|icon-|images\/app-icon)[^/]*$/.test(name);
   return [...names.filter((name) => !isIcon(name)), ...names.filter(isIcon)];
-}
-
-interface FileTarget {
-  /** The accepted media types. */
-  readonly accept: readonly string[];
-  readonly isBusy: boolean;
-  readonly onFile: (file: File) => void;
-  /** Called if the dropped item is not a file of an accepted type. */
-  readonly onRefuse: () => void;
-}
-
-/** What makes an element take dropped files. */
-export function useFileDrop({ accept, isBusy, onFile, onRefuse }: FileTarget) {
-  const [isOver, setOver] = useState(false);
-  const take = (file: File | null | undefined) => {
-    if (file && accept.includes(file.type)) onFile(file);
-    else onRefuse();
-  };
-  const handlers = {
-    'data-over': isOver || undefined,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      if (!isBusy) take(event.dataTransfer.files[0]);
-    },
-  };
-  return { take, handlers };
-}
-
-interface DropFieldProps extends FileTarget {
-  /** The accessible name of the field. */
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-/** A button to choose a file, which also accepts a dropped file. */
-export function DropField({ label, children, ...target }: DropFieldProps): ReactNode {
-  const { accept, isBusy } = target;
-  const { take, handlers } = useFileDrop(target);
-  return (
-    <FileButton
-      accept={accept.join()}
-      disabled={isBusy}
-      onChange={(file) => file && take(file)}
-      inputProps={{ 'aria-label': label }}
-    >
-      {({ onClick }) => (
-        <UnstyledButton className={classes.drop} aria-busy={isBusy} onClick={onClick} {...handlers}>
-          {isBusy ? <Loader size={22} aria-hidden /> : children}
-        </UnstyledButton>
-      )}
-    </FileButton>
-  );
 }

@@ -1,11 +1,12 @@
 import { Divider, Image, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { FileState, PageRow } from '../../protocol.ts';
 import { readDirection } from '../direction.ts';
 import { FileForm } from '../file-form.tsx';
 import { readAt } from '../inspector/json.ts';
 import { useEditor } from '../session.ts';
+import { useAnswer } from '../use-answer.ts';
 
 /** The settings of a page, below how search engines and social networks show it. */
 export function PageSettings({ page }: { readonly page: PageRow }): ReactNode {
@@ -27,19 +28,9 @@ export function PageSettings({ page }: { readonly page: PageRow }): ReactNode {
 /** The social card of a page, updated with its title and its own picture. */
 function SocialCard({ page: { path, title }, own }: { readonly page: PageRow; readonly own: unknown }): ReactNode {
   const { api } = useEditor();
-  const [card, setCard] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the card shows the title or the picture
-  useEffect(() => {
-    let isWanted = true;
-    api.page({ path, known: {} }).then(
-      ({ outline }) => isWanted && setCard(outline?.card),
-      () => isWanted && setCard(undefined),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [api, path, title, JSON.stringify(own)]);
-  if (card === undefined) return null;
+  const { answer, problem } = useAnswer(() => api.page({ path, known: {} }), [api, path, title, JSON.stringify(own)]);
+  const card = answer?.outline?.card;
+  if (card === undefined || problem !== undefined) return null;
   return (
     <figure style={{ margin: 0 }}>
       <Image src={card} maw="30rem" radius="md" alt={`The card of this page: ${title}`} />

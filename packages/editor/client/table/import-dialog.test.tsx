@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { readBlob } from '../../../../tests/support/read-blob.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import type { ImportPreview, ImportQuestion } from '../../protocol.ts';
-import { ImportDialog, useDrops } from './import-dialog.tsx';
+import { useDrops } from '../use-drops.ts';
+import { ImportDialog } from './import-dialog.tsx';
 import { useImport } from './use-import.ts';
 
 const PREVIEW: ImportPreview = {

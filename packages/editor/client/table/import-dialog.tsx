@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   FileButton,
   Group,
@@ -13,10 +12,11 @@ import {
   Text,
   Textarea,
 } from '@mantine/core';
-import type { DragEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { EntryColumn, ImportedCell, ImportFault, ImportPreview } from '../../protocol.ts';
 import { labelField, writeLabel } from '../inspector/labels.ts';
+import { DialogForm } from '../pages/dialog-form.tsx';
 import type { Importing } from './use-import.ts';
 
 /** The number of rows and of names of a long list that are shown. */
@@ -44,24 +44,19 @@ export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNo
       title={isPasted ? 'Add the pasted rows' : `Import ${name}`}
       size="xl"
     >
-      <Stack gap="md">
-        {problem && (
-          <Alert role="alert" color="red">
-            {problem.message}
-          </Alert>
-        )}
+      <DialogForm
+        {...{ isBusy, problem, isReady }}
+        submit={
+          changes === 0
+            ? `Nothing to ${verb.toLowerCase()}`
+            : `${verb} ${changes} ${changes === 1 ? 'entry' : 'entries'}`
+        }
+        onSubmit={apply}
+        onClose={close}
+      >
         <div role="status">{shown ? <Counts shown={shown} /> : !problem && <Text>Reading the file…</Text>}</div>
         {shown && <Preview {...{ shown, importing, columns }} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button data-autofocus disabled={!isReady} loading={isBusy} onClick={apply}>
-            {changes === 0 && `Nothing to ${verb.toLowerCase()}`}
-            {changes > 0 && `${verb} ${changes} ${changes === 1 ? 'entry' : 'entries'}`}
-          </Button>
-        </Group>
-      </Stack>
+      </DialogForm>
     </Modal>
   );
 }
@@ -266,27 +261,4 @@ export function ImportButton({ onFile }: { readonly onFile: (file: File) => void
       )}
     </FileButton>
   );
-}
-
-/** What makes an element take dropped files; `data-over` is set while one is over it. */
-export function useDrops(onFile: (file: File) => void) {
-  const [isOver, setOver] = useState(false);
-  return {
-    'data-over': isOver || undefined,
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-    },
-    onDrop: (event: DragEvent) => {
-      setOver(false);
-      const [file] = event.dataTransfer.files;
-      if (!file) return;
-      event.preventDefault();
-      onFile(file);
-    },
-  };
 }

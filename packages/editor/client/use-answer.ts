@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+interface Answered<Answer> {
+  /** The last one; undefined until the first arrives. */
+  readonly answer?: Answer | undefined;
+  /** Why there is no newer one. */
+  readonly problem?: string;
+}
+
+/** Asks the server, and again after each change of a dependency. */
+export function useAnswer<Answer>(ask: () => Promise<Answer>, dependencies: readonly unknown[]): Answered<Answer> {
+  const [answered, setAnswered] = useState<Answered<Answer>>({});
+  useEffect(() => {
+    let isWanted = true;
+    ask().then(
+      (answer) => isWanted && setAnswered({ answer }),
+      ({ message: problem }: Error) => isWanted && setAnswered(({ answer }) => ({ answer, problem })),
+    );
+    return () => {
+      isWanted = false;
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller knows what the answer depends on
+  }, dependencies);
+  return answered;
+}
