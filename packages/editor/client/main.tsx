@@ -56,8 +56,8 @@ const theme = createTheme({
   },
 });
 
-/** Muted text with enough contrast on a selected row, red text in menus, and light buttons below the pointer. */
-const readable: CSSVariablesResolver = ({ colors }) => ({
+/** Muted and red text with enough contrast everywhere, such as on a selected row, and light buttons below the pointer. */
+const readable: CSSVariablesResolver = ({ black, colors }) => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': colors.gray[7],
@@ -65,11 +65,15 @@ const readable: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-indigo-light-hover': colors.indigo[0],
     '--mantine-color-red-6': colors.red[8],
     '--mantine-color-red-filled': colors.red[8],
+    '--editor-error': `color-mix(in srgb, ${colors.red[9]} 85%, ${black})`,
+    '--editor-warning': `color-mix(in srgb, ${colors.orange[9]} 75%, ${black})`,
   },
   dark: {
     '--mantine-color-dimmed': colors.dark[0],
     '--mantine-color-red-6': colors.red[4],
     '--mantine-color-error': colors.red[4],
+    '--editor-error': colors.red[4],
+    '--editor-warning': colors.orange[4],
   },
 });
 

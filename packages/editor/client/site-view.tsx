@@ -40,7 +40,7 @@ export function SiteView(): ReactNode {
       keepMounted={false}
     >
       <nav className={classes.nav} aria-labelledby="site-heading">
-        <Title order={2} size="h5" id="site-heading" className={classes.heading}>
+        <Title order={2} size="h5" id="site-heading" px={12} pt={4} pb={12}>
           Site
         </Title>
         <Tabs.List aria-labelledby="site-heading">

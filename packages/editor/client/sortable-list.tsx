@@ -1,7 +1,15 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 interface SortableListProps {
   /** Of the items, in order. */
@@ -30,6 +38,38 @@ export function SortableList({ ids, readName, onMove, children }: SortableListPr
       </SortableContext>
     </DndContext>
   );
+}
+
+interface SortableItem {
+  readonly id: string;
+  /** The accessible name of its handle. */
+  readonly label: string;
+  /** Of the handle, in pixels. */
+  readonly width: number;
+}
+
+/** What makes an element an item of the list, and its handle for the pointer and the keyboard. */
+export function useSortableItem({ id, label, width }: SortableItem) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const style = { transform: CSS.Translate.toString(transform), transition };
+  const handle = (
+    <ActionIcon
+      ref={setActivatorNodeRef}
+      variant="subtle"
+      color="gray"
+      {...{ w: width, h: 36, miw: 0 }}
+      {...attributes}
+      {...listeners}
+      data-handle=""
+      aria-label={label}
+      style={{ cursor: 'grab', touchAction: 'none' }}
+    >
+      <Icon name="grip-vertical" size={16} />
+    </ActionIcon>
+  );
+  return { item: { ref: setNodeRef, style, 'data-dragging': isDragging || undefined }, handle };
 }
 
 /**

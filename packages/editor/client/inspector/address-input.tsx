@@ -47,7 +47,7 @@ export function AddressInput({ label, written, onWrite, isFaulty, faultsId }: Ad
     <Group gap={6} wrap="nowrap" align="flex-start">
       <NativeSelect
         w={104}
-        className={classes.still}
+        flex="none"
         data-aside=""
         aria-label={`${label}: kind`}
         data={KINDS.filter(({ value }) => value !== 'other' || kind === 'other').map(({ value, label: name }) => ({

@@ -8,7 +8,6 @@ import { DialogForm } from '../pages/dialog-form.tsx';
 import { useAction } from '../use-action.ts';
 import { useInspector } from './context.ts';
 import { cropPicture } from './crop-picture.ts';
-import classes from './inspector.module.css';
 
 const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
@@ -71,7 +70,7 @@ function CropForm({ image, onClose, onCropped }: CropDialogProps): ReactNode {
         minHeight={20}
         keepSelection
       >
-        <img ref={picture} src={context.base + image} alt="" className={classes.cropped} />
+        <img ref={picture} src={context.base + image} alt="" style={{ maxBlockSize: '60vh' }} />
       </ReactCrop>
       <Text size="xs" c="dimmed">
         The cropped picture becomes a new file; the original stays as it is.

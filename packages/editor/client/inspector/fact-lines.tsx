@@ -21,7 +21,11 @@ function FactLine({ fact }: { readonly fact: Fact }): ReactNode {
   return (
     <Text component="div" size="xs" className={classes.fact}>
       <span>
-        {nameFact(fact)}: <bdi className={classes.said}>{fact.value}</bdi> — written once, in{' '}
+        {nameFact(fact)}:{' '}
+        <b>
+          <bdi>{fact.value}</bdi>
+        </b>{' '}
+        — written once, in{' '}
         <Anchor component="button" type="button" size="xs" onClick={() => context.openFact(fact)}>
           {fact.file}
         </Anchor>

@@ -49,7 +49,7 @@ export function Fold({ title, summary, isOpen, onToggle, faults, before, actions
             )}
           </span>
           {faults.length > 0 && !isOpen && (
-            <Badge size="sm" variant="light" color={hasError ? 'red' : 'orange'} className={classes.badge}>
+            <Badge size="sm" variant="light" color={hasError ? 'red' : 'orange'} flex="none">
               {nameMistakes(faults.length)}
             </Badge>
           )}

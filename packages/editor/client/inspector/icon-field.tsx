@@ -68,7 +68,7 @@ function IconSearch({ chosen, onChoose }: IconSearchProps): ReactNode {
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      <SimpleGrid cols={6} spacing={4} verticalSpacing={4} className={classes.icons}>
+      <SimpleGrid cols={6} spacing={4} verticalSpacing={4} mah={280} style={{ overflowY: 'auto' }}>
         {found.map((name) => (
           <Tooltip key={name} label={name} openDelay={300}>
             <UnstyledButton

@@ -1,11 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Json, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Field } from '../../protocol.ts';
 import { RowMenu } from '../action-menu.tsx';
-import { Icon } from '../icon.tsx';
+import { useSortableItem } from '../sortable-list.tsx';
 import { useInspector } from './context.ts';
 import { Fold } from './fold.tsx';
 import classes from './inspector.module.css';
@@ -38,10 +36,10 @@ interface ListItemProps {
 export function ListItem(props: ListItemProps): ReactNode {
   const { id, index, value, at, form, name, itemName, isOpen, onToggle } = props;
   const { context, faults, Control } = useInspector();
-  const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({ id: `item-${id}` });
   // A line that gets more fields, such as a link with a label, stays open under the hands of who adds them.
   const [isCard] = useState(() => isFolded(form, value));
   const title = readTitle(form, value, context) || `${writeLabel(itemName)} ${index + 1}`;
+  const { item, handle } = useSortableItem({ id: `item-${id}`, label: `Drag: ${title}`, width: 24 });
   const field = (
     <Control
       form={{ ...form, isRequired: true }}
@@ -52,17 +50,9 @@ export function ListItem(props: ListItemProps): ReactNode {
       hasHead={false}
     />
   );
-  const handle = <Handle title={title} {...attributes} {...listeners} />;
   const menu = <ItemMenu {...props} title={title} />;
   return (
-    <div
-      ref={setNodeRef}
-      data-item={id}
-      data-path={markPath(at)}
-      className={classes.item}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <div {...item} data-item={id} data-path={markPath(at)} className={classes.item}>
       {isCard && isFolded(form, value) ? (
         <Fold
           title={title}
@@ -89,15 +79,6 @@ export function ListItem(props: ListItemProps): ReactNode {
         </div>
       )}
     </div>
-  );
-}
-
-/** The handle to drag an item by pointer or keyboard. */
-function Handle({ title, ...props }: ComponentProps<'button'> & { readonly title: string }): ReactNode {
-  return (
-    <button {...props} type="button" className={classes.handle} data-handle="" aria-label={`Drag: ${title}`}>
-      <Icon name="grip-vertical" size={16} />
-    </button>
   );
 }
 

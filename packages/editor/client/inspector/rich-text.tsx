@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Combobox, Group, Input, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, Combobox, Group, Input, Stack, Tooltip } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { readDirection } from '../direction.ts';
@@ -159,11 +159,12 @@ function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
   };
   const cancel = end(() => editor?.resume());
   return (
-    <Box
+    <Stack
       ref={row}
       role="group"
       aria-label="Link"
-      className={classes.linkRow}
+      gap={8}
+      mt={8}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();
@@ -184,7 +185,7 @@ function LinkRow({ written, editor, onClose }: LinkRowProps): ReactNode {
           Set the link
         </Button>
       </Group>
-    </Box>
+    </Stack>
   );
 }
 

@@ -31,7 +31,7 @@ export function YamlField(props: FieldProps): ReactNode {
         minRows={2}
         maxRows={14}
         spellCheck={false}
-        classNames={{ input: classes.code }}
+        styles={{ input: { font: 'var(--mantine-font-size-xs) / 1.55 var(--mantine-font-family-monospace)' } }}
         value={draft.text}
         onBlur={problem === undefined ? draft.leave : undefined}
         onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -1,6 +1,4 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Badge, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Fault, OutlineBlock } from '../../protocol.ts';
@@ -9,7 +7,7 @@ import { Icon } from '../icon.tsx';
 import { nameMistakes } from '../inspector/place-faults.ts';
 import { focusInside } from '../inspector/use-reveal.ts';
 import { useEditor } from '../session.ts';
-import { SortableList } from '../sortable-list.tsx';
+import { SortableList, useSortableItem } from '../sortable-list.tsx';
 import type { AddedBlock, BlockCommands } from '../use-block-commands.ts';
 import classes from './block-list.module.css';
 
@@ -90,8 +88,8 @@ function BlockRow({
   findFaults,
   commands,
 }: BlockRowProps): ReactNode {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({ id });
   const name = readName(block);
+  const { item, handle } = useSortableItem({ id, label: `Drag ${name}`, width: 36 });
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keyAction(event, index, count, commands);
     if (!act) return;
@@ -99,24 +97,8 @@ function BlockRow({
     act();
   };
   return (
-    <li
-      ref={setNodeRef}
-      className={classes.row}
-      data-selected={isSelected || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <ActionIcon
-        ref={setActivatorNodeRef}
-        variant="subtle"
-        color="gray"
-        size={36}
-        {...attributes}
-        {...listeners}
-        data-handle=""
-        aria-label={`Drag ${name}`}
-      >
-        <Icon name="grip-vertical" />
-      </ActionIcon>
+    <li {...item} className={classes.row} data-selected={isSelected || undefined}>
+      {handle}
       <UnstyledButton
         className={classes.name}
         data-name=""

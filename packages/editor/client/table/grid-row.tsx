@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import type { Fault } from '../../protocol.ts';
@@ -55,7 +55,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
         aria-label={`Select ${name}`}
         aria-selected={isChecked}
       >
-        <span className={styles.box} data-on={isChecked || undefined} />
+        <Checkbox.Indicator checked={isChecked} size="xs" />
       </td>
       {columns.map((column, at) => (
         <Cell
@@ -164,7 +164,7 @@ export function GridHeader({ columns, template, sorting, active, isAllChecked }:
           data-fixed="box"
           tabIndex={active === 0 ? 0 : -1}
         >
-          <span className={styles.box} data-on={isAllChecked || undefined} />
+          <Checkbox.Indicator checked={isAllChecked} size="xs" />
           <VisuallyHidden>Select all</VisuallyHidden>
         </th>
         {columns.map(({ key, label, input }, index) => {
