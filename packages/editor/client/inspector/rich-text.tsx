@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Combobox, Group, Input, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Combobox, Group, Input, Stack, Tooltip } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { readDirection } from '../direction.ts';
@@ -61,13 +61,13 @@ function RichText({ name, text, onType, onLeave, wiring, plain }: RichTextProps)
         }}
       >
         <Combobox.Target withKeyboardNavigation={offered.length > 0} withAriaAttributes={offered.length > 0}>
-          <Box
-            {...{ ref: box, id, role: 'textbox', tabIndex: 0, 'aria-multiline': true }}
+          <Input
+            component="div"
+            multiline
+            {...{ ref: box, role: 'textbox', tabIndex: 0, 'aria-multiline': true, error: error !== undefined }}
             aria-label={hiddenLabel}
             aria-labelledby={label && `${id}-label`}
-            aria-describedby={error ? `${id}-error` : notes.description ? `${id}-description` : undefined}
-            aria-invalid={error ? true : undefined}
-            className={classes.rich}
+            classNames={{ input: classes.rich }}
             // By the text that visitors read, with quotes replaced.
             dir={readDirection(fillIn(text, context.facts))}
             onBlur={() => {
