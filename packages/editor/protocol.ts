@@ -154,8 +154,6 @@ export interface BlockKind {
   readonly form: FieldGroup;
   /** The props that every block has: if, unless, id, tone, spacing, from, until… */
   readonly common: FieldGroup;
-  /** Props that take another block. */
-  readonly slots: readonly string[];
   /** True for a block outside the flow of the page. */
   readonly floats: boolean;
   readonly examples: readonly BlockExample[];

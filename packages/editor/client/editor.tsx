@@ -1,6 +1,7 @@
 import { ScrollArea, Title } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OutlineBlock } from '../protocol.ts';
 import type { CopiedBlock } from './block-actions.ts';
 import { Canvas } from './canvas/canvas.tsx';
@@ -93,16 +94,12 @@ function PageView({ look, isTrying, onHistory, clipboard }: PageViewProps): Reac
 
 function useHistory(): PageViewProps['onHistory'] {
   const { travel: go } = useEditor();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const direction = isTyping(event.target) ? undefined : historyKey(event);
-      if (!direction) return;
-      event.preventDefault();
-      go(direction);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [go]);
+  useWindowEvent('keydown', (event) => {
+    const direction = isTyping(event.target) ? undefined : historyKey(event);
+    if (!direction) return;
+    event.preventDefault();
+    go(direction);
+  });
   return go;
 }
 

@@ -129,7 +129,6 @@ describe('the block types', () => {
     const common = ['if', 'unless', 'id', 'tone', 'spacing', 'screens', 'from', 'until'];
     expect(Object.keys(note?.common.fields ?? {})).toEqual(common);
     expect(note?.form.fields.inside).toMatchObject({ shape: 'any', kind: 'block' });
-    expect(note?.slots).toEqual(['inside']);
     expect(note?.examples).toEqual([
       { name: 'plain', path: '/_blocks/note/plain', yaml: '  - type: note\n    text: Words\n    stars: 3\n' },
     ]);

@@ -315,7 +315,6 @@ function listBlockKinds(registry: Registry, exampleTexts: ReadonlyMap<string, st
         keywords: block.keywords,
         form: describeBlock(block),
         common: commonGroup,
-        slots: block.slots,
         floats: block.floats,
         examples: (text === undefined ? [] : readExamples(type, text)).map(({ name, slug, yaml }) => ({
           name,

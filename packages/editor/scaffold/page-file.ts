@@ -1,5 +1,5 @@
 import type { EntryFields, SiteContent } from '../../../src/content/index.ts';
-import { createEntryMatcher, hasPages, isOneFile, readEntries } from '../../../src/content/index.ts';
+import { createEntryMatcher, deriveSlug, hasPages, isOneFile, readEntries } from '../../../src/content/index.ts';
 import type { Edit } from '../../../src/content/yaml/index.ts';
 import { applyFileEdits, decodeWhole } from '../../../src/content/yaml/index.ts';
 import type { EditedSite } from '../../language-server/language/index.ts';
@@ -43,7 +43,7 @@ function findEntry(file: string, { settings, kinds }: SiteContent): Pick<PageFil
     const fields = kinds.get(name);
     if (!fields) refuse(`The template of "${name}" has mistakes. Fix them first.`);
     if (fields.isOneFile) refuse(`All entries of "${name}" are in ${readEntries(declared)}. Change them in that file.`);
-    const path = hasPages(declared) ? declared.route.replace('{slug}', readSlug(file)) : undefined;
+    const path = hasPages(declared) ? declared.route.replace('{slug}', deriveSlug(file)) : undefined;
     return { path, collection: { name, entries: readEntries(declared), fields } };
   }
   return undefined;
@@ -52,11 +52,6 @@ function findEntry(file: string, { settings, kinds }: SiteContent): Pick<PageFil
 /** The name of the page of a route. */
 export function readPage(route: string | { readonly page: string }): string {
   return typeof route === 'string' ? route : route.page;
-}
-
-/** The last part of a file name, which is also the last part of the address. */
-function readSlug(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1).replace(/\.(?:yaml|md)$/, '');
 }
 
 /** Applies edits to a file; refuses if that is not possible. */

@@ -29,18 +29,11 @@ const undo = () => server.send('POST', 'history', { direction: 'undo' });
 const site = () => server.read('site.yaml');
 
 describe('a new file', () => {
-  it('is a page with its address and the known values', async () => {
-    const { status, body } = await act({
-      kind: 'new',
-      what: 'page',
-      name: 'Our team',
-      values: { description: 'Who we are' },
-    });
+  it('is a page with its address', async () => {
+    const { status, body } = await act({ kind: 'new', what: 'page', name: 'Our team' });
     expect([status, body]).toEqual([200, { files: ['pages/our-team.yaml', 'site.yaml'], page: '/our-team' }]);
     expect(await server.readHistory()).toEqual({ undo: 'Create pages/our-team.yaml' });
-    expect(server.read('pages/our-team.yaml')).toContain(
-      'title: Our team | ${site.name}\ndescription: Who we are\nlabel: Our team\n',
-    );
+    expect(server.read('pages/our-team.yaml')).toContain('title: Our team | ${site.name}\ndescription: TODO');
     expect(site()).toContain('  /our-team: our-team\n');
     expect((await undo()).body.files).toEqual(['pages/our-team.yaml', 'site.yaml']);
     expect(server.list()).toEqual(before);

@@ -1,4 +1,4 @@
-import { applyEdits, decodeWhole, encodeLike } from '../../../src/content/yaml/index.ts';
+import { decodeWhole, encodeLike } from '../../../src/content/yaml/index.ts';
 import { refuseRequest } from '../../../src/dev/index.ts';
 import type { Done, FileAction } from '../protocol.ts';
 import type { Scaffold, ScaffoldEnvironment, SiteChange, SiteContext } from '../scaffold/index.ts';
@@ -65,22 +65,12 @@ function plan(action: FileAction, context: SiteContext): SiteChange {
 }
 
 function start(action: Extract<FileAction, { readonly kind: 'new' }>, context: SiteContext): Scaffold {
-  const { what, name, slug, values = {} } = action;
-  if (what === 'page') return withValues(scaffoldPage(name, slug, context), values);
+  const { what, name, slug, values } = action;
+  if (what === 'page') return scaffoldPage(name, slug, context);
   const collections = Object.keys(context.content.settings.collections ?? {});
   const collection = collections.find((each) => each === what || deriveSingular(each) === what);
   if (collection === undefined) return refuse(`The collection "${what}" no longer exists.`);
   return scaffoldEntry(collection, name, slug, context, values);
-}
-
-/** A new entry with the given values. */
-function withValues(scaffold: Scaffold, values: NonNullable<Extract<FileAction, { readonly kind: 'new' }>['values']>) {
-  const edits = Object.entries(values).map(([key, value]) => ({ kind: 'set', path: [key], value }) as const);
-  const created = [...scaffold.created].map(([file, text]) => {
-    const result = applyEdits(text, edits);
-    return [file, result.ok ? result.text : refuse(result.reason)] as const;
-  });
-  return { ...scaffold, created: new Map(created) };
 }
 
 function joinScaffold({ created, changed, page }: Scaffold): SiteChange {

@@ -65,6 +65,12 @@ interface SelectedBlockProps {
 }
 
 function SelectedBlock({ name, index, count, commands, onDrag }: SelectedBlockProps): ReactNode {
+  const actions = [
+    ['Move up', 'arrow-up', index > 0, () => commands.move(index, index - 1)],
+    ['Move down', 'arrow-down', index < count - 1, () => commands.move(index, index + 1)],
+    ['Duplicate', 'copy', true, () => commands.duplicate(index)],
+    ['Delete', 'trash', true, () => commands.remove(index)],
+  ] as const;
   return (
     <>
       <div className="bar" role="toolbar" aria-label={name}>
@@ -73,29 +79,18 @@ function SelectedBlock({ name, index, count, commands, onDrag }: SelectedBlockPr
           <Icon name="grip-vertical" />
           {name}
         </span>
-        <button
-          type="button"
-          aria-label="Move up"
-          // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
-          aria-disabled={index === 0 || undefined}
-          onClick={() => index > 0 && commands.move(index, index - 1)}
-        >
-          <Icon name="arrow-up" />
-        </button>
-        <button
-          type="button"
-          aria-label="Move down"
-          aria-disabled={index === count - 1 || undefined}
-          onClick={() => index < count - 1 && commands.move(index, index + 1)}
-        >
-          <Icon name="arrow-down" />
-        </button>
-        <button type="button" aria-label="Duplicate" onClick={() => commands.duplicate(index)}>
-          <Icon name="copy" />
-        </button>
-        <button type="button" aria-label="Delete" onClick={() => commands.remove(index)}>
-          <Icon name="trash" />
-        </button>
+        {actions.map(([label, icon, isPossible, act]) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
+            aria-disabled={!isPossible || undefined}
+            onClick={() => isPossible && act()}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
       </div>
       <button
         type="button"

@@ -56,22 +56,17 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
     };
     const dragged = ['dragenter', 'dragover', 'dragleave'] as const;
     const held = ['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'submit', 'auxclick'] as const;
-    for (const name of held) page.addEventListener(name, hold, true);
-    page.addEventListener('click', click, true);
-    page.addEventListener('mousemove', move);
-    page.addEventListener('mouseleave', leave);
-    page.addEventListener('keydown', key);
-    for (const name of dragged) page.addEventListener(name, drag, true);
-    page.addEventListener('drop', drop, true);
-    return () => {
-      for (const name of held) page.removeEventListener(name, hold, true);
-      page.removeEventListener('click', click, true);
-      page.removeEventListener('mousemove', move);
-      page.removeEventListener('mouseleave', leave);
-      page.removeEventListener('keydown', key);
-      for (const name of dragged) page.removeEventListener(name, drag, true);
-      page.removeEventListener('drop', drop, true);
-    };
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const early = { signal, capture: true };
+    for (const name of held) page.addEventListener(name, hold, early);
+    page.addEventListener('click', click, early);
+    page.addEventListener('mousemove', move, { signal });
+    page.addEventListener('mouseleave', leave, { signal });
+    page.addEventListener('keydown', key, { signal });
+    for (const name of dragged) page.addEventListener(name, drag, early);
+    page.addEventListener('drop', drop, early);
+    return () => stopping.abort();
   }, [page, isTrying]);
 }
 

@@ -184,7 +184,7 @@ function PageInput({ target, onWrite, wiring }: PageInputProps): ReactNode {
   const choose = (path: string) => {
     setSearch(undefined);
     combobox.closeDropdown();
-    onWrite({ kind: 'page', address: path === THIS_PAGE ? '' : path, anchor: path === THIS_PAGE ? 'top' : '' });
+    onWrite({ kind: 'page', address: path, anchor: '' });
   };
   const take = () => {
     const [only, other] = found;
@@ -221,9 +221,6 @@ function PageInput({ target, onWrite, wiring }: PageInputProps): ReactNode {
     </Combobox>
   );
 }
-
-/** A value that is not the path of a page. */
-const THIS_PAGE = '#';
 
 function PageOptions({ pages, search }: { readonly pages: readonly PageRow[]; readonly search: string | undefined }) {
   return (

@@ -25,12 +25,11 @@ export function useWindow(box: RefObject<HTMLElement | null>, count: number, hei
     if (!element) return;
     const look = () => setSeen({ top: element.scrollTop, height: element.clientHeight || UNKNOWN_HEIGHT });
     look();
-    element.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      element.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    element.addEventListener('scroll', look, { signal, passive: true });
+    window.addEventListener('resize', look, { signal });
+    return () => stopping.abort();
   }, [box]);
   const first = Math.floor(seen.top / height);
   const last = Math.ceil((seen.top + seen.height) / height);
