@@ -59,28 +59,45 @@ it('makes the blocks of a site import the running builder', () => {
   expect([...names.keys()].at(-1)).toBe('page-builder');
 });
 
-it.each([
-  ['a state in a block that is only HTML', 'view: Hours', /"useState" does nothing in a block that is only HTML/],
-  ['nothing of a block that becomes alive', "view: Hours,\n  hydrate: 'touch'", undefined],
-])('refuses %s', async (_what, keys, message) => {
-  write('blocks/hours/index.ts');
-  writeFileSync(
-    join(folder, 'blocks/hours/index.ts'),
-    `export { Hours } from './view.tsx';\nexport const hours = ({ ${keys} });`,
-  );
-  writeFileSync(
-    join(folder, 'blocks/hours/view.tsx'),
-    'declare const useState: (value: number) => number[];\nexport const Hours = () => useState(1)[0];',
-  );
-  const building = build({
+const buildBlock = (index: string, view: string) => {
+  write('blocks/hours/index.ts', 'blocks/hours/style.module.css');
+  writeFileSync(join(folder, 'blocks/hours/index.ts'), index);
+  writeFileSync(join(folder, 'blocks/hours/view.tsx'), view);
+  return build({
     ...{
       root: folder,
       configFile: false,
       logLevel: 'silent',
       plugins: [islandsPlugin(folder, [join(folder, 'blocks')])],
     },
-    build: { ssr: 'blocks/hours/view.tsx', write: false },
+    build: { ssr: 'blocks/hours/index.ts', write: false },
   });
+};
+
+it.each([
+  ['a state in a block that is only HTML', 'view: Hours', /"useState" does nothing in a block that is only HTML/],
+  ['nothing of a block that becomes alive', "view: Hours,\n  hydrate: 'touch'", undefined],
+])('refuses %s', async (_what, keys, message) => {
+  const building = buildBlock(
+    `export { Hours } from './view.tsx';\nexport const hours = ({ ${keys} });`,
+    'declare const useState: (value: number) => number[];\nexport const Hours = () => useState(1)[0];',
+  );
   if (message) await expect(building).rejects.toThrow(message);
   else await expect(building).resolves.toBeDefined();
+});
+
+const STYLED = "import styles from './style.module.css';\nexport const Hours = () => styles.day;";
+
+it.each([
+  ['an import of its classes as its CSS', "import css from './style.module.css';", /hours.index\.ts:2:0/],
+  ['a view whose CSS is not imported', '', /hours.view\.tsx/],
+])('refuses %s, which would leave a block without styles', async (_what, line, place) => {
+  const building = buildBlock(`export { Hours } from './view.tsx';\n${line}\nexport const styles = [];`, STYLED);
+  await expect(building).rejects.toThrow(place);
+  await expect(building).rejects.toThrow("write import css from './style.module.css?inline', and styles: [css].");
+});
+
+it('takes the CSS of a view that index.ts imports as a text', async () => {
+  const index = "export { Hours } from './view.tsx';\nexport { default as css } from './style.module.css?inline';";
+  await expect(buildBlock(index, STYLED)).resolves.toBeDefined();
 });

@@ -71,9 +71,9 @@ export function islandsPlugin(project: string, folders: readonly string[]): Plug
     },
     transform: {
       order: 'pre',
-      filter: { id: /[\\/]blocks[\\/][^\\/]+[\\/][\w-]+\.tsx$/ },
+      filter: { id: /[\\/]blocks[\\/][^\\/]+[\\/](?:[\w-]+\.tsx|index\.ts)$/ },
       handler(code, id) {
-        const fault = findUselessHook(code, id);
+        const fault = findUselessHook(code, id) ?? findLostStyles(code, id);
         if (fault) this.error(fault.message, fault.at);
       },
     },
@@ -162,8 +162,14 @@ function findView(index: string): ViewSource {
 /** What only a component that is alive can do. */
 const LIVE_HOOK = /(?<![\w.])use(?:State|Reducer|Effect|LayoutEffect|Optimistic|Transition|ActionState)(?=[<(])/;
 
+/** What is wrong in a file of a block, and where. */
+interface BlockFault {
+  readonly message: string;
+  readonly at: number;
+}
+
 /** The first hook in a file of a block that never becomes alive, such as a state that can never change. */
-function findUselessHook(code: string, file: string): { readonly message: string; readonly at: number } | undefined {
+function findUselessHook(code: string, file: string): BlockFault | undefined {
   const at = LIVE_HOOK.exec(code);
   const index = join(dirname(file), 'index.ts');
   if (!at || !existsSync(index)) return undefined;
@@ -171,6 +177,21 @@ function findUselessHook(code: string, file: string): { readonly message: string
   if (HYDRATES.test(block) || ENHANCES.test(block)) return undefined;
   const message = `"${at[0]}" does nothing in a block that is only HTML. Add hydrate: 'visible' or hydrate: 'touch' to its index.ts, or remove it.`;
   return { message, at: at.index };
+}
+
+/** An import of a CSS file without `?inline`: it gives the names of the classes, and not the CSS. */
+const CSS_IMPORT = /^import\s+(?:[\w\s*{},]+\sfrom\s+)?['"]([^'"]+\.css)['"]/gm;
+
+/** The first CSS that a file of a block imports, and that no page would have because `styles` lacks it. */
+function findLostStyles(code: string, file: string): BlockFault | undefined {
+  const index = join(dirname(file), 'index.ts');
+  if (!existsSync(index)) return undefined;
+  const block = readFileSync(index, 'utf8');
+  for (const { index: at, 1: css = '' } of code.matchAll(CSS_IMPORT)) {
+    const message = `The CSS of "${css}" would be on no page. In the index.ts of the block, write import css from '${css}?inline', and styles: [css].`;
+    if (!block.includes(`${css}?inline`)) return { message, at };
+  }
+  return undefined;
 }
 
 function writeEntry(source: IslandSource | undefined, reactIsland: string): string {
