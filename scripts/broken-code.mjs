@@ -16,15 +16,26 @@ export const TOLD_OF_BLOCK = 71;
  */
 export function tellBrokenCode(error, ofBlock = TOLD_OF_BLOCK) {
   if (!(error instanceof Error) || !('errors' in error)) throw error;
-  const text = error.message.replace(/\n {4}at .*/g, '').trimEnd();
+  // The bundler's advice to leave the package out would not help.
+  const text = error.message.replace(/\n {4}at .*|\nThis is most likely unintended[^`]*`[^`]*`/g, '').trimEnd();
   const message = stripVTControlCharacters(text);
   const [, type] = /(?:^|[\\/\s[])blocks[\\/]([a-z\d-]+)[\\/]/.exec(message) ?? [];
   const code = type === undefined ? 'The code of the builder' : `The code of the block "${type}"`;
   const shown = process.stderr.isTTY ? text : message;
-  console.error(
-    [`${code} cannot be read. Fix it, and run the command again.`, shown, ...listExports(message)].join('\n\n'),
-  );
+  const remedies = [...listInstalls(message), ...listExports(message)];
+  console.error([`${code} cannot be read. Fix it, and run the command again.`, shown, ...remedies].join('\n\n'));
   process.exit(type === undefined ? TOLD : ofBlock);
+}
+
+/**
+ * How to install the packages that the code imports and that are not there.
+ * @param {string} message of the bundler
+ * @returns {readonly string[]} a line for each package
+ */
+export function listInstalls(message) {
+  const found = message.matchAll(/failed to resolve import "((?:@[\w.-]+\/)?[a-z\d][\w.-]*)(?:\/[^"]*)?" from/g);
+  const names = new Set(Array.from(found, ([, name = '']) => name));
+  return Array.from(names, (name) => `"${name}" is not installed. In the folder of the site: npm install ${name}`);
 }
 
 /**

@@ -171,7 +171,8 @@ if (!isSound(folder)) {
   if (process.stderr.isTTY) process.stderr.write('Preparing the builder…');
   bundle(folder);
   // Another process cannot use a temporary cache.
-  if (isForDevelopment && cache.startsWith(project) && !isHelpOrPreparation) prepareServer();
+  const isServing = isForDevelopment && !isHelpOrPreparation && fs.existsSync(join(site, 'site.yaml'));
+  if (isServing && cache.startsWith(project)) prepareServer();
   removeOldBundles();
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }

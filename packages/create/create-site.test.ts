@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,9 +48,15 @@ describe('npm create page-builder', () => {
     expect(read('asked/site.yaml')).toMatch(/^name: Asked$[\s\S]*^ {2}from: bold$/m);
   });
 
+  it('makes a site in a repository of git that is still empty', async () => {
+    mkdirSync(join(folder, 'shop/.git'), { recursive: true });
+    await create(join(folder, 'shop'));
+    expect(read('shop/site.yaml')).toMatch(/^name: Shop$/m);
+  });
+
   it('writes nothing into a folder with files, and for a theme that does not exist', async () => {
     await create(join(folder, 'shop'));
-    await expect(create(join(folder, 'shop'))).rejects.toThrow('is not empty');
+    await expect(create(join(folder, 'shop'))).rejects.toThrow(/is not empty: it has "/);
     await expect(create(join(folder, 'other'), '--theme', 'bld')).rejects.toThrow('The themes are: bold, calm.');
     await expect(create(join(folder, 'other'), 'bold')).rejects.toThrow('"--" before options');
     await expect(create(join(folder, 'other'), '--them', 'bold')).rejects.toThrow('--help');

@@ -41,13 +41,14 @@ const STARTER_THEME = /^ {2}from: calm\n {2}(?=colors:)/m;
 const DOTFILE = /(^|\/)_(?=gitignore|github|vscode)/g;
 
 /**
- * The absolute path of the folder for a new site, which does not exist yet or is empty.
+ * The absolute path of the folder for a new site, which does not exist yet or is empty, but for a repository of git.
  * @throws CreateError for a folder with files
  */
 export function findNewFolder(folder: string): string {
   const root = resolve(folder);
-  if (existsSync(root) && readdirSync(root).length > 0)
-    throw new CreateError(`The folder ${root} is not empty. Choose another one.`);
+  const [file] = existsSync(root) ? readdirSync(root).filter((name) => name !== '.git') : [];
+  if (file !== undefined)
+    throw new CreateError(`The folder ${root} is not empty: it has "${file}". Choose another one.`);
   return root;
 }
 

@@ -1,7 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -82,6 +91,12 @@ describe('the package of the builder', () => {
     ).toEqual([]);
     const named = files.filter((file) => readIfText(join(installed, file)).includes('Plumbline'));
     expect(named.filter((file) => !file.endsWith('.md'))).toEqual([]);
+  });
+
+  it('says where it has looked for a site, before it prepares anything', () => {
+    const { status, output } = run(folder, join(site, 'node_modules/.bin/page-builder'), 'start');
+    expect(status).toBe(2);
+    expect(output.match(/There is no site\.yaml in (.*?)\. Go to/)?.[1]).toBe(realpathSync(folder));
   });
 
   it('holds what only its own code needs, with the licences, so that a site installs fewer packages', () => {
