@@ -89,7 +89,7 @@ async function run(args: readonly string[], project: string): Promise<number> {
   const declared = Object.hasOwn(collections, collection) ? collections[collection] : undefined;
   if (!declared)
     throw new UsageError(
-      `There is no collection "${collection}". There are: ${Object.keys(collections).join(', ')}.`,
+      `There is no collection "${collection}". There are: ${Object.keys(collections).join(', ')}. To make one of a file in the folder of the site: npm run new -- collection data/${collection}.csv`,
       HELP,
     );
   const from = written ?? declared.source;

@@ -16,6 +16,7 @@ import { createEnvironment } from '../../src/project/index.ts';
 import type { Command } from '../command.ts';
 import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import { scaffoldBlock } from '../new/block.ts';
+import { scaffoldCollection } from '../new/collection.ts';
 import { findToDos } from '../new/find-to-dos.ts';
 import { scaffoldSite } from '../new/site.ts';
 import { findFaults, writeScaffold } from '../new/write-files.ts';
@@ -23,19 +24,21 @@ import { printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run new -- <kind> <name> [options]
 
-Creates a site, a page, an entry of a collection or a block type, and lists what to fill in. It overwrites nothing.
+Creates a site, a page, a collection or an entry of one, or a block type, and lists what to fill in. It overwrites nothing.
 
   npm run new -- page "Our guarantee"                   pages/our-guarantee.yaml, and its address in site.yaml
   npm run new -- service "Sharpening"                   an entry of the collection "services", where the site has one
+  npm run new -- collection data/courses.csv            a page for each row, and one that lists them
   npm run new -- block price-list                       blocks/price-list/
   npm run new -- block room-planner --interactive       the same, with state and a component of Mantine
   npm run new -- receiver --host netlify                functions that receive the forms of the site (docs/forms.md)
   npm run new -- words                                  in site.yaml, what blocks say, to translate into your language
   npm run new -- site ../my-shop                        a whole site in its own folder, for you to change
 
-  kind         site, page, block, receiver, words, or a collection of site.yaml ("services", or "service" for one of them)
-  name         as people write it; of a block, as YAML will write it; of a site, its folder,
-               which is empty or not there yet
+  kind         site, page, collection, block, receiver, words, or a collection of site.yaml ("services", or "service" for
+               one of them)
+  name         as people write it; of a block, as YAML will write it; of a collection, its CSV, TSV or XLSX file in the
+               folder of the site; of a site, its folder, which is empty or not there yet
   --slug TEXT  the last part of the address, if the name does not make a good one; of a page, folders too:
                --slug company/guarantee
   --interactive  of a block: it reacts to visitors, as a React component with state
@@ -132,10 +135,11 @@ function scaffoldContent(
 ): Scaffold {
   const context = readContext(environment, 'command');
   if (kind === 'page') return scaffoldPage(name, slug, context);
+  if (kind === 'collection') return scaffoldCollection(name, context);
   const collections = Object.keys(context.content.settings.collections ?? {});
   const collection = collections.find((each) => each === kind || deriveSingular(each) === kind);
   if (collection !== undefined) return scaffoldEntry(collection, name, slug, context);
-  const kinds = ['site', 'page', 'block', 'receiver', 'words', ...collections.map(deriveSingular)];
+  const kinds = ['site', 'page', 'collection', 'block', 'receiver', 'words', ...collections.map(deriveSingular)];
   throw new UsageError(
     `There is no kind "${kind}".${didYouMean(kind, kinds)} The kinds are: ${kinds.join(', ')}.`,
     REFUSED,

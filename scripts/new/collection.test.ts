@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { newPageBlocks } from '../../blocks/new-page.ts';
+import { readContext, ScaffoldRefusal } from '../../packages/editor/scaffold/index.ts';
+import { createRegistry } from '../../src/block/index.ts';
+import { memoryReader } from '../../src/content/yaml/index.ts';
+import { anyIcon, themes } from '../../tests/support/example-site.ts';
+import { FILES } from '../../tests/support/small-site.tsx';
+import { scaffoldCollection } from './collection.ts';
+
+const COURSES = `Course,Date,Price (£),Places,Summary,What we do,You learn,Bring along
+Brakes,2027-01-23,45,8,Set rim brakes and cable discs so that they stop.,"${'You bring a bicycle. '.repeat(8)}",Judge pads; Change a cable,
+Wheels,2027-02-13,180.50,4,"Lace a wheel of your own, from hub and rim.",One day at the stand.,Choose spokes; Lace,Gloves
+`;
+
+function scaffold(
+  sheet: string | undefined,
+  changes: Readonly<Record<string, string>> = {},
+  file = 'data/courses.csv',
+) {
+  const files = { ...FILES, ...(sheet === undefined ? {} : { [file]: sheet }), ...changes };
+  const site = { registry: createRegistry([]), icons: anyIcon, themes, newPageBlocks };
+  return scaffoldCollection(file, readContext({ ...site, reader: memoryReader(files) }, 'command'));
+}
+
+describe('a new collection', () => {
+  it('has the columns of its sheet as inputs, each of the kind of its cells', () => {
+    const template = scaffold(COURSES).created.get('pages/_templates/course.yaml');
+    expect(template).toContain(`inputs:
+  course: { type: text, max: 20 }
+  date: { type: date }
+  price: { type: number }
+  places: { type: number }
+  summary: { type: text, max: 60 }
+  whatWeDo: { type: rich text }
+  youLearn: { type: list, of: text }
+  bringAlong: { type: text, max: 20, optional: true }
+`);
+  });
+
+  it('shows every column on its page, and leaves out what a row does not say', () => {
+    const template = scaffold(COURSES).created.get('pages/_templates/course.yaml');
+    expect(template).toContain(
+      '    heading: At a glance\n    body: |\n      - **Date:** ${date | date}\n      - **Price (£):** ${price}\n      - **Places:** ${places}\n      - **You learn:** ${youLearn | and}\n',
+    );
+    expect(template).toContain('    heading: ${course}\n    subtitle: ${summary}\n');
+    expect(template).toContain('    heading: What we do\n    body: ${whatWeDo}\n');
+    expect(template).toContain('    if: ${bringAlong}\n    heading: Bring along\n    body: ${bringAlong}\n');
+  });
+
+  it('is declared in site.yaml with its list, and with the headers that are no names', () => {
+    const { changed, created } = scaffold(COURSES);
+    expect(changed?.after).toContain('  /courses: courses\n');
+    expect(changed?.after).toMatch(
+      / {2}courses:\n {4}entries: data\/courses\.csv\n {4}route: \/courses\/\{slug\}\n {4}template: _templates\/course\n {4}columns:\n {6}Price \(£\): price\n/,
+    );
+    expect(created.get('pages/courses.yaml')).toContain(
+      'each: { title: "${course}", description: "${summary}", link: "${path}" }',
+    );
+  });
+
+  it('has no second list where there is a page with that name', () => {
+    const { created, changed } = scaffold(COURSES, { 'pages/courses.yaml': 'title: Ours\n' });
+    expect([...created.keys()]).toEqual(['pages/_templates/course.yaml']);
+    expect(changed?.after).not.toContain('/courses: courses');
+  });
+
+  it.each([
+    [undefined, 'data/courses.csv', 'There is no sheet data/courses.csv.'],
+    [COURSES, 'courses', 'There is no sheet courses.'],
+    ['Course\n', 'data/courses.csv', 'and rows below it'],
+    ['Date\n2027-01-23\n', 'data/courses.csv', 'needs a column with a short text in every row'],
+    [COURSES, 'data/2027.csv', 'a name that starts with a letter'],
+    [COURSES, 'data/places.csv', 'There is a collection "places" already.'],
+  ])('is refused for %j in %s', (sheet, file, message) => {
+    expect(() => scaffold(sheet, {}, file)).toThrow(ScaffoldRefusal);
+    expect(() => scaffold(sheet, {}, file)).toThrow(message);
+  });
+});
