@@ -23,7 +23,7 @@ export const PARTS: readonly Part[] = [
   {
     title: 'Start',
     documents: [
-      { name: 'start', title: 'Start in five minutes', file: 'README.md' },
+      inDocs('start', 'Start in five minutes'),
       inDocs('writing-pages', 'Your first pages'),
       inDocs('new-site', 'A site of your own'),
       inDocs('restaurant', 'A restaurant, step by step'),
@@ -66,6 +66,7 @@ export const PARTS: readonly Part[] = [
       inDocs('react', 'Pages in a React app'),
       inDocs('architecture', 'Architecture'),
       inDocs('glossary', 'Glossary'),
+      { name: 'repository', title: 'The repository', file: 'README.md' },
       { name: 'contributing', title: 'Contributing', file: 'CONTRIBUTING.md' },
       inDocs('releasing', 'Releasing'),
     ],
