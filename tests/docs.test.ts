@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
+import * as api from '../src/package/index.ts';
 import { documents, findFault, leadsToSite, listLinks, readText, withoutCode } from './support/documents.ts';
 import { project } from './support/example-site.ts';
 import type { Fence } from './support/read-fences.ts';
@@ -13,7 +14,7 @@ const LIMITS = { 'README.md': 700, 'CONTRIBUTING.md': 1000 };
 const MOST_TERMS = 10;
 const LARGEST_PICTURE = 150_000;
 /** The block type that a reader of the documentation makes. */
-const EXAMPLE = 'blocks/opening-hours';
+const EXAMPLE = 'blocks/phone-hours';
 
 /** The files and folders of the project that a document names in its text. */
 function listPaths(file: string): readonly string[] {
@@ -83,6 +84,16 @@ describe('the documentation', () => {
       .join('\n');
     const names = terms.flatMap(([, , listed = '']) => listed.split(', ').map((name) => name.replaceAll('`', '')));
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
+  });
+
+  it('shows how to call every kind of field', () => {
+    const [, table = ''] = /^\| in the schema \|.*\n\| --- .*\n((?:\|.*\n)+)/m.exec(readText('docs/blocks.md')) ?? [];
+    const calls = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, call = '']) => call);
+    const made = calls.map((call) => new Function(...Object.keys(api), `return ${call}`)(...Object.values(api)));
+    expect(made.filter((schema) => !(schema instanceof api.z.ZodType))).toEqual([]);
+    expect(calls.map((call) => call.split('(')[0])).toEqual(
+      expect.arrayContaining(['text', 'date', 'choice', 'image']),
+    );
   });
 
   it('shows pictures that are quick to load', () => {

@@ -30,7 +30,7 @@ describe('starting a block type', () => {
 
   it('leads to a finished block when docs/blocks.md and docs/interactive-blocks.md are followed', () => {
     const fences = [...readFences('docs/blocks.md'), ...readFences('docs/interactive-blocks.md')];
-    for (const [type, ...options] of [['opening-hours'], ['viewing-days', '--interactive']] as const) {
+    for (const [type, ...options] of [['phone-hours'], ['viewing-days', '--interactive']] as const) {
       forgetBlock(type);
       expect(copy.run('new', 'block', type, ...options)).toMatchObject({ status: 0 });
     }
@@ -50,8 +50,8 @@ describe('starting a block type', () => {
     const [, hours] = /<dl class="(\w+)">/.exec(page) ?? [];
     expect(page).toContain(`.${hours}{`);
     expect(copy.read('dist/faq.html')).not.toContain(`.${hours}{`);
-    const texts = readdirSync(join(copy.root, 'blocks/opening-hours')).map((file) =>
-      copy.read(`blocks/opening-hours/${file}`),
+    const texts = readdirSync(join(copy.root, 'blocks/phone-hours')).map((file) =>
+      copy.read(`blocks/phone-hours/${file}`),
     );
     expect(texts.filter((text) => text.includes('TODO'))).toEqual([]);
   }, 180_000);
@@ -62,11 +62,11 @@ describe('starting a block type', () => {
     [
       'their own tests and the architecture',
       'vitest',
-      ['run', 'blocks/test-specimen', 'blocks/test-slider', 'blocks/opening-hours', 'tests/architecture.test.ts'],
+      ['run', 'blocks/test-specimen', 'blocks/test-slider', 'blocks/phone-hours', 'tests/architecture.test.ts'],
     ],
   ])('makes blocks, untouched and finished, that pass %s', (_step, program, args) => {
     expect(tool(program, ...args)).toMatchObject({ status: 0 });
   });
 
-  it('makes nothing that is unused', () => expect(tool('knip').output).not.toMatch(/test-specimen|opening-hours/));
+  it('makes nothing that is unused', () => expect(tool('knip').output).not.toMatch(/test-specimen|phone-hours/));
 });

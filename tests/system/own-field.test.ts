@@ -6,15 +6,15 @@ import { copySite } from '../support/workspace.ts';
 
 const BASE = join(import.meta.dirname, '../fixtures/rules/_base');
 const FIELD = 'blocks/fields/phone.ts';
-const SCHEMA = 'blocks/opening-hours/schema.ts';
+const SCHEMA = 'blocks/phone-hours/schema.ts';
 
 describe('a kind of field as docs/blocks.md shows it', () => {
   let site: Workspace;
   const show = (line: string) => {
-    const home = site.read('pages/home.yaml').replace(/\n {2}- type: opening-hours\n[\s\S]*$/, '\n');
+    const home = site.read('pages/home.yaml').replace(/\n {2}- type: phone-hours\n[\s\S]*$/, '\n');
     site.write(
       'pages/home.yaml',
-      `${home.trimEnd()}\n  - type: opening-hours\n    heading: Open\n    days: [{ name: Monday, hours: all day }]\n    line: ${line}\n`,
+      `${home.trimEnd()}\n  - type: phone-hours\n    heading: Open\n    days: [{ name: Monday, hours: all day }]\n    line: ${line}\n`,
     );
   };
   beforeAll(() => {
