@@ -150,7 +150,7 @@ export function SitePreview(): ReactNode {
             { value: 'dark', label: 'Dark' },
           ]}
           value={scheme}
-          onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
+          onChange={setScheme}
         />
       </div>
       <div className={classes.stage} ref={ref}>

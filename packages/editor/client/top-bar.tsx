@@ -6,7 +6,6 @@ import { isolate } from './direction.ts';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import { useEditor } from './session.ts';
-import type { View } from './state.ts';
 import classes from './top-bar.module.css';
 
 interface TopBarProps {
@@ -57,7 +56,7 @@ function ViewSwitch(): ReactNode {
         aria-label="What you work on"
         className={classes.views}
         value={view === 'table' ? 'pages' : view}
-        onChange={(value) => show(readView(value))}
+        onChange={(value) => show(value)}
         // A table is part of “All pages”, which reports no change when it is chosen again.
         onClick={({ target }) =>
           view === 'table' && target instanceof HTMLInputElement && target.value === 'pages' && show('pages')
@@ -153,7 +152,7 @@ function LookSwitches({ look, onLook }: Pick<TopBarProps, 'look' | 'onLook'>): R
         transitionDuration={0}
         aria-label="Width of the page"
         value={look.width}
-        onChange={(width) => onLook({ ...look, width: readWidth(width) })}
+        onChange={(width) => onLook({ ...look, width })}
         data={WIDTHS.map(({ value, label, icon }) => ({
           value,
           label: (
@@ -180,11 +179,6 @@ const WIDTHS: readonly { readonly value: Look['width']; readonly label: string; 
   { value: 'tablet', label: 'Tablet', icon: 'tablet' },
   { value: 'desktop', label: 'Desktop', icon: 'desktop' },
 ];
-
-const readWidth = (value: string) => WIDTHS.find((each) => each.value === value)?.value ?? 'desktop';
-
-const VIEWS: readonly View[] = ['page', 'pages', 'site', 'faults', 'changes'];
-const readView = (value: string) => VIEWS.find((each) => each === value) ?? 'page';
 
 interface BarButtonProps {
   readonly name: IconName;

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, ScrollArea, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Group, Modal, NavLink, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { BlockKind } from '../../protocol.ts';
@@ -43,18 +43,15 @@ function PaletteBody({ onChoose }: Pick<PaletteProps, 'onChoose'>): ReactNode {
           <ul className={classes.list} aria-label="Kinds of block">
             {found.map((each) => (
               <li key={each.type}>
-                <UnstyledButton
+                <NavLink
+                  component="button"
                   className={classes.kind}
+                  styles={{ label: { fontWeight: 600 } }}
+                  label={each.title}
+                  description={each.summary}
                   aria-current={each === kind ? 'true' : undefined}
                   onClick={() => setType(each.type)}
-                >
-                  <Text size="sm" fw={600}>
-                    {each.title}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    {each.summary}
-                  </Text>
-                </UnstyledButton>
+                />
               </li>
             ))}
           </ul>

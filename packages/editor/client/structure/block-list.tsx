@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Button, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Fault, OutlineBlock } from '../../protocol.ts';
@@ -30,9 +30,9 @@ export function BlockList({ commands, added, ...words }: BlockListProps): ReactN
   return (
     <Stack gap="xs">
       {outline && outline.pagesOfBlocks > 1 && (
-        <Text size="sm" className={classes.note}>
+        <Paper bg="yellow-light" px={12} py={8} fz="sm">
           These blocks are in a template: changes apply to {outline.pagesOfBlocks} pages.
-        </Text>
+        </Paper>
       )}
       <SortableList
         ids={ids}

@@ -88,11 +88,11 @@ function TableTools({ arranged, list, checked, onDialog, onImport }: TableBarPro
         <SegmentedControl
           aria-label="Which rows"
           data={[
-            { value: 'all', label: 'All' },
-            { value: 'faulty', label: 'With mistakes' },
+            { value: false, label: 'All' },
+            { value: true, label: 'With mistakes' },
           ]}
-          value={isFaulty ? 'faulty' : 'all'}
-          onChange={(value) => showFaulty(value === 'faulty')}
+          value={isFaulty}
+          onChange={showFaulty}
         />
       )}
       <Button variant="default" disabled={isLocked || checked === 0} onClick={() => onDialog('set')}>
