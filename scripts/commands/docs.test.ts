@@ -23,6 +23,13 @@ describe('the reference of the website', () => {
     },
   );
 
+  it('says of which version it is, and where the others are', async () => {
+    expect(JSON.parse(read('navigation.json'))).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    const other = join(folder, 'other');
+    await writeContent(process.cwd(), other, { hasCatalogue: false, versions: 'https://example.com/versions.html' });
+    expect(JSON.parse(read('other/navigation.json'))).toMatchObject({ versions: 'https://example.com/versions.html' });
+  });
+
   it('has every rule, every command and the keys of site.yaml', () => {
     for (const { code } of catalogue) expect(read('reference/rules.md')).toContain(code);
     for (const name of Object.keys(SITE_COMMANDS)) expect(read('reference/commands.md')).toContain(`\n## ${name}\n`);

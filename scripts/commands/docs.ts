@@ -10,6 +10,7 @@ import type { Command } from '../command.ts';
 import { EXIT, parseOptions, UsageError } from '../command.ts';
 import { adaptDocument, PARTS } from '../docs/documents.ts';
 import { describeBlock, describeBlocks, describeCommands, describeKeys } from '../docs/reference.ts';
+import { readPackage } from '../package-file.ts';
 import { refuseForeign, refuseSources } from '../refuse-folder.ts';
 import { cleanEnvironment, runProgram } from '../run-program.ts';
 import { SITE_COMMANDS } from '../site-commands.ts';
@@ -20,15 +21,16 @@ const HELP = `Usage: npm run docs -- [options]
 Serves the documentation as a website, with a reference made from the schemas. The first run installs VitePress into
 website/node_modules. After a change to a document, run it again.
 
-  --build      write the website to a folder instead, with the live examples of all blocks
-  --out DIR    that folder (default: dist-docs)
-  --base PATH  where on a host it will be: /page-builder/ (default: /); the live examples work at / only
+  --build         write the website to a folder instead, with the live examples of all blocks
+  --out DIR       that folder (default: dist-docs)
+  --base PATH     where on a host it will be: /page-builder/ (default: /); the live examples work at / only
+  --versions URL  a page that leads to the documentation of other versions
 `;
 
 /** Serves or writes the website of the documentation. */
 export const docs: Command = async (args, project, cache) => {
   const text = { type: 'string' } as const;
-  const { values } = parseOptions(args, { build: { type: 'boolean' }, out: text, base: text }, HELP);
+  const { values } = parseOptions(args, { build: { type: 'boolean' }, out: text, base: text, versions: text }, HELP);
   const website = join(project, 'website');
   const base = values.base ?? '/';
   if (!/^\/(?:[\w.-]+\/)*$/.test(base)) throw new UsageError(`"${base}" does not begin and end with a slash.`, HELP);
@@ -36,7 +38,7 @@ export const docs: Command = async (args, project, cache) => {
   refuseSources(out, [project], HELP);
   refuseForeign(out, (folder) => existsSync(join(folder, 'hashmap.json')), HELP);
   const hasCatalogue = values.build === true && base === '/';
-  await writeContent(project, join(website, 'content'), { hasCatalogue });
+  await writeContent(project, join(website, 'content'), { hasCatalogue, versions: values.versions });
   const environment = { ...cleanEnvironment(), DOCS_BASE: base };
   const run = (name: string, ...rest: readonly string[]) => runProgram([name, ...rest], website, environment);
   if (!existsSync(join(website, 'node_modules'))) {
@@ -55,7 +57,7 @@ export const docs: Command = async (args, project, cache) => {
 export async function writeContent(
   project: string,
   folder: string,
-  { hasCatalogue }: { readonly hasCatalogue: boolean },
+  { hasCatalogue, versions }: { readonly hasCatalogue: boolean; readonly versions?: string | undefined },
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const write = (name: string, text: string) => {
@@ -79,7 +81,8 @@ export async function writeContent(
   write('reference/page.md', `# A page, every key\n\n${describeKeys(describeSchema(pageFileSchema))}`);
   write('reference/commands.md', describeCommands(await readHelps(project)));
   write('index.md', HOME);
-  write('sidebar.json', JSON.stringify({ sidebar: listSidebar(blocks) }));
+  const { version = '' } = readPackage(join(project, 'package.json')) ?? {};
+  write('navigation.json', JSON.stringify({ sidebar: listSidebar(blocks), version, versions }));
 }
 
 /** What each command says to --help. */

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
 
 /** Written by `npm run docs`. */
-const { sidebar } = JSON.parse(readFileSync(new URL('../content/sidebar.json', import.meta.url), 'utf8'));
+const { sidebar, version, versions } = JSON.parse(
+  readFileSync(new URL('../content/navigation.json', import.meta.url), 'utf8'),
+);
 
 export default defineConfig({
   srcDir: 'content',
@@ -29,6 +31,13 @@ export default defineConfig({
       { text: 'Write', link: '/writing-pages' },
       { text: 'Blocks', link: '/reference/blocks/' },
       { text: 'Reference', link: '/writers-reference' },
+      {
+        text: version,
+        items: [
+          { text: 'Changelog', link: '/changelog' },
+          ...(versions === undefined ? [] : [{ text: 'Other versions', link: versions }]),
+        ],
+      },
     ],
     sidebar,
     search: { provider: 'local' },
