@@ -82,7 +82,7 @@ cd my-site
 npm install && npm start    # the site at http://127.0.0.1:5173; save a file, and the open page changes
 \`\`\`
 
-More in [a new site](docs/new-site.md).`;
+More in [the first five minutes](docs/start.md).`;
 
 /** Markdown in which the commands below "Start" are those for the package. */
 export function forPackage(markdown: string): string {

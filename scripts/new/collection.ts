@@ -119,7 +119,7 @@ function writeTemplate(file: string, title: ColumnKind, columns: readonly Column
     ...(lines.length > 0 ? [`  - type: prose\n    heading: At a glance\n    body: |\n${lines.join('\n')}\n`] : []),
     ...others.filter((column) => !isLine(column)).map(writeSection),
   ];
-  return `# The page of each row of ${file}. \${…} stands for the cell in that column.
+  return `# The page of each row of ${file}, whose cells are quoted as \${…}.
 inputs:
 ${columns.map((column) => `  ${column.name}: ${writeInput(column)}\n`).join('')}
 title: ${quote(title.name)} | \${site.name}

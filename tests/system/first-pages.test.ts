@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../support/example-site.ts';
 import { readFences } from '../support/read-fences.ts';
 import type { Workspace } from '../support/workspace.ts';
 import { copySite } from '../support/workspace.ts';
@@ -29,5 +32,13 @@ describe('following docs/writing-pages.md in a new site', () => {
       status: 0,
       codes: new Set(['warning  text/to-do']),
     });
+  });
+
+  it('leads to the same pages from a bar without menus', () => {
+    const [, bar = ''] = /as `(links: .+?)`/.exec(readFileSync(join(project, GUIDE), 'utf8')) ?? [];
+    expect(bar).toContain('/our-guarantee');
+    const settings = copy.read('workshop/site.yaml');
+    copy.write('workshop/site.yaml', settings.replace(/menus:[\s\S]*?(?=\n {2}footer:)/, bar));
+    expect(run('validate')).toMatchObject({ status: 0 });
   });
 });
