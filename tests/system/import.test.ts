@@ -125,7 +125,9 @@ describe('import and export', () => {
   });
 
   it('say what is wrong with a call', async () => {
-    expect((await runHere(site, 'import', 'harbours', sheet())).output).toContain('There is no collection "harbours".');
+    const unknown = await runHere(site, 'import', 'harbours', sheet());
+    expect(unknown.output).toContain('There is no collection "harbours".');
+    expect(unknown.output).toContain('npm run new -- collection data/harbours.csv');
     expect((await runHere(site, 'import', 'locations', 'nowhere.csv')).output).toContain(
       'There is no file nowhere.csv.',
     );
