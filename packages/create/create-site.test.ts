@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSite } from './create-site.ts';
 
 const release = {
@@ -50,7 +50,9 @@ describe('npm create page-builder', () => {
 
   it('makes a site in a repository of git that is still empty', async () => {
     mkdirSync(join(folder, 'shop/.git'), { recursive: true });
-    await create(join(folder, 'shop'));
+    vi.spyOn(process, 'cwd').mockReturnValue(join(folder, 'shop'));
+    expect(await create(join(folder, 'shop'))).toMatch(/Next:\n\n {2}npm install\n {2}npm start$/);
+    vi.restoreAllMocks();
     expect(read('shop/site.yaml')).toMatch(/^name: Shop$/m);
   });
 

@@ -61,9 +61,9 @@ export function planSite(root: string, answers: SiteAnswers, builder: StarterBui
   const { theme } = answers;
   if (theme !== undefined && !builder.themes.includes(theme))
     throw new CreateError(`There is no theme "${theme}". The themes are: ${builder.themes.join(', ')}.`);
-  const shown = relative(process.cwd(), root) || '.';
-  const go = `cd ${shown.includes(' ') ? JSON.stringify(shown) : shown}`;
-  return { files: fillStarter(root, answers, builder), advice: `Next:\n\n  ${go}\n  npm install\n  npm start` };
+  const shown = relative(process.cwd(), root);
+  const go = shown === '' ? '' : `  cd ${shown.includes(' ') ? JSON.stringify(shown) : shown}\n`;
+  return { files: fillStarter(root, answers, builder), advice: `Next:\n\n${go}  npm install\n  npm start` };
 }
 
 function fillStarter(root: string, answers: SiteAnswers, builder: StarterBuilder): ReadonlyMap<string, string> {
