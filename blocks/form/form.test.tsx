@@ -236,6 +236,26 @@ describe('a form', () => {
     ]);
   });
 
+  it('leads to a step that has just opened, and complains about it at the second press', async () => {
+    const element = show(example('two steps, with bounds'));
+    const phone = screen.getByRole('textbox', { name: /^Phone/ });
+    await userEvent.type(screen.getByRole('textbox', { name: /^Length/ }), '8');
+    const send = screen.getByRole('button', { name: /Ask for a berth/ });
+    await userEvent.click(send);
+    expect(document.activeElement).toBe(phone);
+    expect(element.querySelector('[data-fault], [data-faults]')).toBeNull();
+    await userEvent.click(send);
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says above what was written what its author chose, which need not be the message', async () => {
+    show(example('two steps, with bounds', { delivery: { kind: 'simulate', delay: 20 } }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Length/ }), '8');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '+97150000000');
+    await userEvent.click(screen.getByRole('button', { name: /Ask for a berth/ }));
+    await screen.findByRole('heading', { name: 'Thank you' });
+  });
+
   it('shows a price for the answers', async () => {
     show(example('with an estimate'));
     const shown = screen.getByRole('status');

@@ -52,14 +52,17 @@ const submitSchema = z
     buttonWords,
     group('submit button', {
       label: buttonWords,
+      next: text({ max: 40 })
+        .optional()
+        .describe('The words until the last step is open: Continue. Without them, always the label'),
       busy: text({ max: 40 })
         .optional()
         .describe('The words while the form is being sent. Without them, the label and "…"'),
     }),
   ])
   .transform((written) => {
-    const { label, busy = `${label}…` } = typeof written === 'string' ? { label: written } : written;
-    return { label, busy };
+    const { label, next, busy = `${label}…` } = typeof written === 'string' ? { label: written } : written;
+    return { label, next, busy };
   });
 
 export const formSchema = z
@@ -99,6 +102,7 @@ export const formSchema = z
     note: text({ max: 200 }).optional().describe('A sentence under the button'),
     success: group('success message', {
       title: text({ max: 80 }).describe('The headline of the message'),
+      heading: text({ max: 80 }).optional().describe('The heading where the fields were. Without it, the title'),
       message: text({ max: 160 }).describe('What happens next'),
       next: list(text({ max: 120 }))
         .optional()

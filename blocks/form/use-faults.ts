@@ -14,7 +14,10 @@ export interface Faults {
   readonly messages: ReadonlyMap<string, string>;
   /** Whether all of them are listed above the fields, too. */
   readonly isSummarised: boolean;
-  /** Whether all answers are valid. If not, the first invalid one gets the focus. */
+  /**
+   * Whether all answers are valid. If not, the first invalid one gets the focus; it has no message yet if its step is
+   * new to the visitor.
+   */
   readonly check: () => boolean;
   /** Checks an answer again that had a fault. */
   readonly recheck: (target: EventTarget) => void;
@@ -25,6 +28,7 @@ export interface Faults {
 export function useFaults(form: RefObject<HTMLFormElement | null>, words: FaultWords): Faults {
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
   const [isSummarised, setSummarised] = useState(false);
+  const visited = useVisitedSteps(form);
 
   function checkAll(): readonly Control[] {
     const wrong = listControls(form.current)
@@ -57,6 +61,12 @@ export function useFaults(form: RefObject<HTMLFormElement | null>, words: FaultW
     messages,
     isSummarised,
     check: () => {
+      const next = listControls(form.current).find((control) => isOpen(control) && findFault(control));
+      const step = next?.closest('fieldset ~ fieldset');
+      if (next && step && !visited.has(step)) {
+        reveal(next);
+        return false;
+      }
       const [first] = flushSync(checkAll);
       if (first) reveal(first);
       return first === undefined;
@@ -71,6 +81,21 @@ export function useFaults(form: RefObject<HTMLFormElement | null>, words: FaultW
       setSummarised(false);
     },
   };
+}
+
+/** The steps in which the focus has been. */
+function useVisitedSteps(form: RefObject<HTMLFormElement | null>): ReadonlySet<Element> {
+  const [visited] = useState(() => new Set<Element>());
+  useEffect(() => {
+    const { current } = form;
+    const listen = ({ target }: Event) => {
+      const step = target instanceof Element && target.closest('fieldset');
+      if (step) visited.add(step);
+    };
+    current?.addEventListener('focusin', listen);
+    return () => current?.removeEventListener('focusin', listen);
+  }, [form, visited]);
+  return visited;
 }
 
 /** Calls `check` for each answer whose field was left. */

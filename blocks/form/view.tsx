@@ -192,14 +192,14 @@ interface ConfirmationProps extends Told {
 /** Replaces the fields when the form has arrived: the message, what happens next, and what was written. */
 function Confirmation({ answers, success, site: { words } }: ConfirmationProps): ReactNode {
   const place = useRef<HTMLHeadingElement>(null);
-  const { title, message, next, calendar, links = [] } = success;
+  const { title, heading = title, message, next, calendar, links = [] } = success;
   useEffect(() => {
     // It may return a promise, which React would take for a cleanup.
     void place.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
     <div className={styles.sent} data-sent="">
-      <h3 ref={place}>{title}</h3>
+      <h3 ref={place}>{heading}</h3>
       <p>{message}</p>
       {next && (
         <>
@@ -240,13 +240,13 @@ function Confirmation({ answers, success, site: { words } }: ConfirmationProps):
   );
 }
 
-interface FormEndProps extends Pick<FormView, 'submit' | 'help' | 'note' | 'delivery'>, Told {
+interface FormEndProps extends Pick<FormView, 'steps' | 'submit' | 'help' | 'note' | 'delivery'>, Told {
   readonly progress: 'none' | 'busy' | 'failed';
   readonly isSent: boolean;
 }
 
 /** The button, and the message when the form cannot be sent. */
-function FormEnd({ submit, help, note, delivery, progress, isSent, site }: FormEndProps): ReactNode {
+function FormEnd({ steps, submit, help, note, delivery, progress, isSent, site }: FormEndProps): ReactNode {
   const { failed, noScript } = site.words.form;
   const values = { help: <a href={help.href}>{help.label}</a> };
   return (
@@ -258,7 +258,7 @@ function FormEnd({ submit, help, note, delivery, progress, isSent, site }: FormE
         // After an answer that came at once, the second click of a double click would start again.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
-        {progress === 'busy' ? submit.busy : isSent ? site.words.form.again : submit.label}
+        {progress === 'busy' ? submit.busy : isSent ? site.words.form.again : <SubmitWords steps={steps} {...submit} />}
       </button>
       {note && <p className={styles.quiet}>{note}</p>}
       <div role="alert">
@@ -295,4 +295,15 @@ function narrowDown(field: FormField, view: FormView, chosen: Readonly<Record<st
   ];
   if (!field.options) return field;
   return { ...field, options: field.options.filter((option) => fits(field, option, chosen, before)) };
+}
+
+/** What a press of the button does; which words are visible, CSS decides, as it does for the steps. */
+function SubmitWords({ steps, label, next }: FormView['submit'] & Pick<FormView, 'steps'>): ReactNode {
+  if (next === undefined || steps.filter(({ heading }) => heading !== undefined).length < 2) return label;
+  return (
+    <>
+      <span className={styles.untilLast}>{next}</span>
+      <span className={styles.whenLast}>{label}</span>
+    </>
+  );
 }

@@ -9,10 +9,17 @@ export async function fillIn(page: Page): Promise<void> {
 }
 
 export async function fillFields(page: Page): Promise<void> {
-  const form = findForm(page);
-  // The property first: the person is asked when that is known.
+  await fillProperty(findForm(page));
+  await fillPerson(findForm(page));
+}
+
+/** The property first: the person is asked when that is known. */
+export async function fillProperty(form: Locator): Promise<void> {
   for (const choice of await form.locator('select[required]').all()) await choice.selectOption({ index: 1 });
   for (const figure of await form.locator('input[inputmode="decimal"][required]').all()) await figure.fill('2700');
+}
+
+export async function fillPerson(form: Locator): Promise<void> {
   await form.getByLabel('Full Name').fill('Sara M.');
   await form.getByLabel('Email Address').fill('sara@example.com');
   await form.getByLabel('Phone Number').fill('+971 50 000 0000');

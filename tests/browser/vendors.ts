@@ -64,7 +64,7 @@ export const PLACES: Readonly<Record<string, WidgetPlace>> = {
     reach: async (page) => {
       // The button leaves the form in the page alone while that is in view.
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await page.getByRole('button', { name: 'Request a quote' }).click();
+      await page.getByRole('button', { name: 'Book a visit or ask for a price' }).click();
     },
     leave: (page) => page.getByRole('button', { name: 'Close' }).click(),
   },

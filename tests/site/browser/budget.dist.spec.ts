@@ -78,8 +78,8 @@ test('the quote page loads little before its form is touched, and stays within i
   expect(withoutRouter(scripts())).toBeLessThanOrEqual(findBudget('quote').js);
   await fillIn(page);
   await settled();
-  await findForm(page).getByRole('button', { name: 'Get Instant Quote' }).click();
-  await expect(page.getByRole('heading', { name: 'Quote request submitted successfully!' })).toBeVisible();
+  await findForm(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. We have your request.' })).toBeVisible();
   expect(withoutRouter(scripts())).toBeLessThanOrEqual(findLimit(USE_BUDGETS.quote));
 });
 

@@ -11,10 +11,14 @@ const FILLED: Readonly<Record<string, string>> = {
   reach: 'sara@example.com',
 };
 
-const allow = (page: Page, where: string) =>
+/** The company of the map, which is offered where it is missing. */
+const MAPS = 'https://maps.example/**';
+const MAP = { contentType: 'text/html', body: '<p>From the vendor</p>' };
+
+const allow = (page: Page, where: string, company: string) =>
   page
     .locator(where)
-    .getByRole('button', { name: `Always allow ${COMPANY}` })
+    .getByRole('button', { name: `Always allow ${company}` })
     .click();
 
 /** The slow tests set EVERY_CASE, and look at a tablet, too: what is asked for there is asked for on a phone or a desktop. */
@@ -43,8 +47,8 @@ for (const [screen, width] of Object.entries(screens)) {
         if (name !== 'propertySize') await field.fill(FILLED[name] ?? 'Sara M.');
       }
       await page.locator('[data-island="form"][data-awake]').filter({ has: form }).waitFor();
-      await form.getByRole('button', { name: 'Get Instant Quote' }).click();
-      await expect(page.getByRole('heading', { name: 'Quote request submitted successfully!' })).toBeVisible();
+      await form.getByRole('button', { name: 'Send request' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you. We have your request.' })).toBeVisible();
     });
   }
 }
@@ -53,29 +57,36 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: widths.phone, height: 844 } });
 
   test('a button says what loads from whom, is easy to hit, and loads it there alone', async ({ page, settled }) => {
-    await page.route(VENDOR, (route) => route.fulfill(WORKING));
+    await page.route(MAPS, (route) => route.fulfill(MAP));
     const asked = noteAsked(page);
     await page.goto('/contact');
-    const place = page.locator('#mobile-form');
-    await expect(place.getByText('It loads from widgets.example only when you ask for it.')).toBeVisible();
-    const button = place.getByRole('button', { name: `Load from ${COMPANY}` });
-    for (const each of [button, place.getByRole('button', { name: `Always allow ${COMPANY}` })]) {
+    const place = page.locator('[data-block="contact"]');
+    await place.scrollIntoViewIfNeeded();
+    await expect(place.getByText('It loads from maps.example only when you ask for it.')).toBeVisible();
+    const button = place.getByRole('button', { name: 'Load from Example Maps' });
+    for (const each of [button, place.getByRole('button', { name: 'Always allow Example Maps' })]) {
       expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
     await button.click();
     await expect(place.locator('iframe').contentFrame().getByText('From the vendor')).toBeVisible();
-    await expect(place.getByLabel('Property Size (sq ft)')).toBeHidden();
     await page.goto('/services/villa');
     await settled();
-    expect(asked).toEqual(['https://widgets.example/form.js']);
+    expect(new Set(asked)).toEqual(new Set(['https://maps.example/embed?place=plumbline']));
+  });
+
+  test('where something as good is there, nothing is offered', async ({ page }) => {
+    for (const path of ['/contact', '/services/villa', '/services/handover', '/locations/jbr', '/faq']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: COMPANY })).toHaveCount(0);
+    }
   });
 
   test('a company that is always allowed loads by itself, on pages that come by the router and after a reload', async ({
     page,
   }) => {
     await page.route(VENDOR, (route) => route.fulfill(WORKING));
-    await page.goto('/contact');
-    await allow(page, '#mobile-form');
+    await page.goto('/privacy-policy#companies');
+    await allow(page, '#companies', COMPANY);
     const bar = page.locator('[data-block="mobile-bar"] iframe');
     const footer = page.getByRole('contentinfo');
     await footer.locator('summary', { hasText: 'Company' }).click();
@@ -89,42 +100,45 @@ test.describe('on a phone', () => {
     page,
     settled,
   }) => {
-    await page.route(VENDOR, (route) => route.fulfill(WORKING));
+    await page.route(MAPS, (route) => route.fulfill(MAP));
     await page.goto('/contact');
-    await allow(page, '#mobile-form');
+    const place = page.locator('[data-block="contact"]');
+    await place.scrollIntoViewIfNeeded();
+    await allow(page, '[data-block="contact"]', 'Example Maps');
     // The page may only now be waking up, and does then what was clicked.
-    await expect(page.locator('#mobile-form iframe')).toHaveCount(1);
+    await expect(place.locator('iframe')).toHaveCount(1);
     await page.goto('/privacy-policy#companies');
-    const company = page.locator('#companies li').filter({ has: page.getByRole('heading', { name: COMPANY }) });
-    await expect(company.getByRole('status')).toHaveText(`You always allow ${COMPANY}.`);
-    const withdraw = company.getByRole('button', { name: `Withdraw permission for ${COMPANY}` });
+    const company = page.locator('#companies li').filter({ has: page.getByRole('heading', { name: 'Example Maps' }) });
+    await expect(company.getByRole('status')).toHaveText('You always allow Example Maps.');
+    const withdraw = company.getByRole('button', { name: 'Withdraw permission for Example Maps' });
     expect((await withdraw.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await withdraw.click();
-    await expect(company.getByRole('status')).toHaveText(`${COMPANY} loads only after asking you.`);
+    await expect(company.getByRole('status')).toHaveText('Example Maps loads only after asking you.');
     const asked = noteAsked(page);
     await page.goto('/contact');
     await scrollThrough(page);
     await settled();
-    await expect(page.locator('#mobile-form').getByRole('button', { name: `Load from ${COMPANY}` })).toBeVisible();
+    await expect(place.getByRole('button', { name: 'Load from Example Maps' })).toBeVisible();
     expect(asked).toEqual([]);
   });
 
   test('a company that does not answer is reported, and may be asked again', async ({ page }) => {
     await page.clock.install();
-    await page.route(VENDOR, () => {});
+    await page.route(MAPS, () => {});
     await page.goto('/contact');
-    const place = page.locator('#mobile-form');
-    const asked = page.waitForRequest(VENDOR);
-    await place.getByRole('button', { name: `Load from ${COMPANY}` }).click();
+    const place = page.locator('[data-block="contact"]');
+    await place.scrollIntoViewIfNeeded();
+    const asked = page.waitForRequest(MAPS);
+    await place.getByRole('button', { name: 'Load from Example Maps' }).click();
     await asked;
     await expect(place.locator('p[role="status"]')).toHaveText('Loading…');
     await page.clock.fastForward(9000);
     await expect(place.locator('p[role="status"]')).toHaveText(
-      `${COMPANY} does not answer. The rest of this page works without it.`,
+      'Example Maps does not answer. The rest of this page works without it.',
     );
-    await expect(place.getByLabel('Property Size (sq ft)')).toBeVisible();
-    await page.route(VENDOR, (route) => route.fulfill(WORKING));
-    await place.getByRole('button', { name: `Load from ${COMPANY}` }).click();
+    await expect(place.getByRole('img', { name: /pin in the blocks of Al Quoz/ })).toBeVisible();
+    await page.route(MAPS, (route) => route.fulfill(MAP));
+    await place.getByRole('button', { name: 'Load from Example Maps' }).click();
     await expect(place.locator('iframe').contentFrame().getByText('From the vendor')).toBeVisible();
   });
 });

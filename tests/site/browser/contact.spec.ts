@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { fillPerson, fillProperty } from '../../browser/quote-form.ts';
 import { answerThirdParties, expect, test, widths } from '../../browser/site.ts';
 import { allowVendors, VENDOR } from '../../browser/vendors.ts';
 
@@ -13,7 +14,7 @@ test.describe('on a desktop', () => {
     await page.goto('/contact');
     await expect(page.locator('#hero').getByLabel('Location')).toBeVisible();
     await expect(page.locator('#mobile-form')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Request a quote' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Book a visit or ask for a price' })).toBeHidden();
   });
 
   test('the map loads when it comes near, has a name, and a link beside it', async ({ page, settled }) => {
@@ -67,18 +68,42 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: widths.phone, height: 844 }, hasTouch: true });
 
-  test('the form stands below the hero, with the offer of the widget, and the hash leads to it', async ({ page }) => {
+  test('the form stands below the hero, offers nothing else, and the hash leads to it', async ({ page }) => {
     await page.goto('/contact#mobile-form');
     await expect(page.locator('#mobile-form')).toBeInViewport();
     await expect(page.locator('#mobile-form').getByLabel('Location')).toBeVisible();
-    await expect(page.locator('#mobile-form').getByRole('button', { name: 'Load from Example Widgets' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Example Widgets' })).toHaveCount(0);
     await expect(page.locator('#hero').getByLabel('Location')).toBeHidden();
+  });
+
+  test('a visitor who wants to book reads so from the button to the answer', async ({ page }) => {
+    await page.goto('/contact#mobile-form');
+    const place = page.locator('#mobile-form');
+    await expect(place.getByRole('heading', { name: 'Book a visit or ask for a price' })).toBeVisible();
+    await expect(place.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await fillProperty(place.locator('form'));
+    await expect(place.getByRole('button', { name: 'Continue' })).toBeHidden();
+    await page.locator('main [data-island="form"][data-awake]').last().waitFor();
+    const send = place.getByRole('button', { name: 'Send request' });
+    await send.tap();
+    // The visitor has not seen these fields yet.
+    await expect(place.getByLabel('Full Name')).toBeFocused();
+    await expect(place.locator('[data-fault], [data-faults]')).toHaveCount(0);
+    await place.getByLabel('Full Name').press('Enter');
+    await expect(place.getByLabel('Full Name')).toHaveAccessibleDescription('Please fill this in.');
+    await fillPerson(place.locator('form'));
+    await send.tap();
+    await expect(place.getByRole('heading', { name: 'Thank you. We have your request.' })).toBeVisible();
+    // The message leaves the bar in reach.
+    const toast = page.getByRole('status').filter({ hasText: 'Quote request submitted successfully!' });
+    const box = await toast.boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(844 - 60);
   });
 
   test('the round button opens a window, keeps the focus in it, and gives it back', async ({ page, complaints }) => {
     await page.goto('/contact');
-    const opener = page.getByRole('button', { name: 'Request a quote' });
-    const dialog = page.getByRole('dialog', { name: 'Request a quote' }).and(page.locator(':modal'));
+    const opener = page.getByRole('button', { name: 'Book a visit or ask for a price' });
+    const dialog = page.getByRole('dialog', { name: 'Book a visit or ask for a price' }).and(page.locator(':modal'));
     await expect(dialog).toBeHidden();
     await passForm(page);
     await opener.tap();
@@ -109,8 +134,8 @@ test.describe('on a phone', () => {
         body: `document.querySelector('[data-widget]').innerHTML = '<input aria-label="Name">';`,
       }),
     );
-    await page.goto('/contact');
-    await page.getByRole('button', { name: 'Load from Example Widgets' }).click();
+    await allowVendors(page);
+    await page.goto('/contact#mobile-form');
     const form = page.locator('iframe[src^="/embed/form.html"]');
     const name = form.contentFrame().getByLabel('Name');
     const inWindow = page.locator('dialog:modal').locator(form);
@@ -118,7 +143,7 @@ test.describe('on a phone', () => {
     await passForm(page);
     const top = () => page.locator('[data-block="contact"]').evaluate((block) => block.getBoundingClientRect().top);
     const before = await top();
-    await page.getByRole('button', { name: 'Request a quote' }).tap();
+    await page.getByRole('button', { name: 'Book a visit or ask for a price' }).tap();
     await expect(inWindow).toBeVisible();
     await expect(name).toHaveValue('Sara');
     expect(await top()).toBe(before);
@@ -133,7 +158,7 @@ test.describe('on a phone', () => {
   test('the form in the page has nothing to close, and a tap beside it closes the window only', async ({ page }) => {
     await page.goto('/contact');
     await passForm(page);
-    const opener = page.getByRole('button', { name: 'Request a quote' });
+    const opener = page.getByRole('button', { name: 'Book a visit or ask for a price' });
     await expect(opener).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
     await page.locator('dialog').dispatchEvent('click');
@@ -151,9 +176,8 @@ test.describe('without JavaScript', () => {
   test('the round button leads to the form in the page', async ({ page }) => {
     await page.goto('/contact');
     await passForm(page);
-    await page.getByRole('link', { name: 'Request a quote' }).click();
+    await page.getByRole('link', { name: 'Book a visit or ask for a price' }).click();
     await expect(page).toHaveURL(/#mobile-form$/);
     await expect(page.locator('#mobile-form').getByLabel('Location')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Load from Example Widgets' })).toBeHidden();
   });
 });

@@ -263,7 +263,7 @@ test.describe('on a phone, with the keyboard alone', () => {
     await page.goto('/contact');
     // The button leaves the form alone while that is in view.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const opener = page.getByRole('button', { name: 'Request a quote' });
+    const opener = page.getByRole('button', { name: 'Book a visit or ask for a price' });
     await opener.press('Enter');
     const dialog = page.getByRole('dialog').and(page.locator(':modal'));
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
