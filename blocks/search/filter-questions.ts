@@ -54,13 +54,15 @@ interface Question {
 }
 
 function readQuestions(): readonly Question[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>('main details')].map((item) => ({
-    item,
-    block: item.closest<HTMLElement>('[data-block]'),
-    text: foldText(item.textContent),
-    name: item.getAttribute('name'),
-    isOpen: item.open,
-  }));
+  return [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+    .filter((item) => !item.closest('search'))
+    .map((item) => ({
+      item,
+      block: item.closest<HTMLElement>('[data-block]'),
+      text: foldText(item.textContent),
+      name: item.getAttribute('name'),
+      isOpen: item.open,
+    }));
 }
 
 function findRanges(element: Element, words: readonly string[]): readonly Range[] {

@@ -128,6 +128,11 @@ describe('the search', () => {
         'Norwich The yard by the river',
       ]);
       expect(nothing()).toBe(false);
+      const links = screen.getAllByRole<HTMLAnchorElement>('link');
+      expect(links.map((link) => [link.getAttribute('href'), link.target]).slice(-2)).toEqual([
+        ['/#:~:text=Do%20you%20come%20to%20Norwich%3F', '_self'],
+        ['/norwich', ''],
+      ]);
       await type('how far');
       expect(pages()).toEqual([]);
       await user.clear(field());

@@ -4,8 +4,10 @@ import { createPageFinder, loadPages, splitWords } from '../../src/block/islands
 import { foldText } from '../../src/block/words/index.ts';
 
 /** Another page that matches, and which of its questions and headings do. */
-interface OtherPage {
+export interface OtherPage {
   readonly address: string;
+  /** The first of these, as a text fragment. */
+  readonly place: string;
   readonly label: string;
   readonly about: string;
 }
@@ -42,6 +44,7 @@ export function useOtherPages(query: string): readonly OtherPage[] {
       const shown = questions.length > 0 ? questions : matching;
       return {
         address,
+        place: shown[0] ? `#:~:text=${encodeURIComponent(shown[0]).replaceAll('-', '%2D')}` : '',
         label,
         about: shown.slice(0, MOST_HEADINGS).join(' · ') || description,
         asks: questions.length > 0,

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatCount } from '../../src/block/words/index.ts';
 import { createQuestionFilter } from './filter-questions.ts';
 import type { SearchProps } from './schema.ts';
 import styles from './style.module.css';
+import type { OtherPage } from './use-other-pages.ts';
 import { useOtherPages } from './use-other-pages.ts';
 
 interface Told {
@@ -14,12 +15,17 @@ interface Told {
 /** The parameter of the address that has the words, so that a search can be linked. */
 const PARAMETER = 'q';
 
+/** The widest screen, in CSS pixels, on which the results need the room above the field. */
+const SMALL = 1023;
+
 /** A field that hides the questions of this page that do not match, and lists other pages that do. */
 export function Search({ label, placeholder, found, nothing, help, elsewhere, site }: SearchProps & Told): ReactNode {
   const id = useId();
   const [query, setQuery] = useState('');
   const [count, setCount] = useState<number>();
   const [filter] = useState(createQuestionFilter);
+  const field = useRef<HTMLInputElement>(null);
+  const isSearching = count !== undefined;
   const others = useOtherPages(elsewhere === undefined ? '' : query);
 
   useEffect(() => {
@@ -30,17 +36,20 @@ export function Search({ label, placeholder, found, nothing, help, elsewhere, si
 
   useEffect(() => setCount(filter(query)), [filter, query]);
 
+  useEffect(() => {
+    const { current } = field;
+    // A link with words opens the page at its top.
+    if (isSearching && current === document.activeElement && innerWidth <= SMALL) current?.scrollIntoView();
+  }, [isSearching]);
+
   return (
-    <search
-      className={`section ${styles.search}`}
-      data-needs-script=""
-      data-searching={count === undefined ? undefined : ''}
-    >
+    <search className={`section ${styles.search}`} data-needs-script="" data-searching={isSearching ? '' : undefined}>
       <div className="container">
         <label htmlFor={id} className="visually-hidden">
           {label}
         </label>
         <input
+          ref={field}
           id={id}
           className={`surface ${styles.field}`}
           type="search"
@@ -54,25 +63,42 @@ export function Search({ label, placeholder, found, nothing, help, elsewhere, si
           }}
         />
         <p className={styles.count} role="status" data-count="">
-          {count !== undefined && formatCount(found ? countNames(found) : site.words.search.found, count, site.locale)}
+          {isSearching && formatCount(found ? countNames(found) : site.words.search.found, count, site.locale)}
         </p>
         <p className={styles.nothing} data-nothing="" hidden={count !== 0 || others.length > 0}>
           {nothing} <a href={help.href}>{help.label}</a>
         </p>
         {others.length > 0 && (
-          <div className={count ? `${styles.elsewhere} ${styles.short}` : styles.elsewhere}>
-            <p>{elsewhere}</p>
-            <ul>
-              {others.map(({ address, label, about }) => (
-                <li key={address}>
-                  <a href={address}>{label}</a> <small>{about}</small>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <OtherPages key={Number(count === 0)} title={elsewhere} pages={others} isOpen={count === 0} />
         )}
       </div>
     </search>
+  );
+}
+
+interface OtherPagesProps {
+  readonly title: string | undefined;
+  readonly pages: readonly OtherPage[];
+  readonly isOpen: boolean;
+}
+
+/** Where else the words are found. The questions that this page found come first, so then these take one line. */
+function OtherPages({ title, pages, isOpen }: OtherPagesProps): ReactNode {
+  return (
+    <details className={styles.elsewhere} open={isOpen}>
+      <summary className="opener">{title}</summary>
+      <ul>
+        {pages.map(({ address, place, label, about }) => (
+          <li key={address}>
+            {/* Only the browser itself finds words on a page, not the router. */}
+            <a href={address + place} target={place ? '_self' : undefined}>
+              {label}
+            </a>{' '}
+            <small>{about}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -24,7 +24,7 @@ test('the search filters as one types, marks and opens what it finds, counts, an
 }) => {
   await page.goto('/faq');
   const field = page.getByPlaceholder('Search questions...');
-  const shown = page.locator('main details:visible');
+  const shown = page.locator('[data-block="faq"] details:visible');
   await expect(shown).toHaveCount(9);
   await expect(field).toBeVisible();
   await field.pressSequentially('report');
@@ -36,7 +36,7 @@ test('the search filters as one types, marks and opens what it finds, counts, an
     found === 1 ? '1 question' : `${found} questions`,
   );
   await expect(page).toHaveURL(/\/faq\?q=report$/);
-  await expect(page.locator('main details[open]')).toHaveCount(found);
+  await expect(page.locator('[data-block="faq"] details[open]')).toHaveCount(found);
   const marked = await page.evaluate(() =>
     [...(CSS.highlights.get('found') ?? [])].map((range) => ({
       words: range.toString(),
@@ -54,11 +54,11 @@ test('the search filters as one types, marks and opens what it finds, counts, an
   await field.fill('');
   await expect(shown).toHaveCount(9);
   await expect(page).toHaveURL(/\/faq$/);
-  await expect(page.locator('main details[open]')).toHaveCount(0);
+  await expect(page.locator('[data-block="faq"] details[open]')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('found')?.size)).toBe(0);
   await page.locator('main summary').first().click();
   await page.locator('main summary').last().click();
-  await expect(page.locator('main details[open]')).toHaveCount(1);
+  await expect(page.locator('[data-block="faq"] details[open]')).toHaveCount(1);
   expect(complaints).toEqual([]);
 });
 
@@ -68,20 +68,47 @@ test('a word that only other pages answer finds those, with their questions', as
   await expect(page.getByText('Also answered on these pages')).toBeVisible();
   await expect(page.locator('[data-nothing]')).toBeHidden();
   const home = page.locator('main search li', { hasText: 'Do you work outside Dubai?' });
-  await expect(home.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(home.getByRole('link', { name: 'Home' })).toHaveAttribute('href', /^\/#/);
+});
+
+test('whether a visit can be cancelled is answered on the first screen of a phone, also if it is misspelt', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/faq');
+  const field = page.getByPlaceholder('Search questions...');
+  await field.click();
+  await field.pressSequentially('cancle');
+  const answer = page.getByText('You can move or cancel a visit');
+  await expect(answer).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'terms', exact: true })).toHaveAttribute(
+    'href',
+    /#rescheduling-and-cancellation$/,
+  );
+});
+
+test('other pages take one line below the field, and open where their answer is', async ({ page }) => {
+  await page.goto('/faq?q=roof');
+  await expect(page.getByText('membrane to the last socket')).toBeVisible();
+  const ajman = page.getByRole('link', { name: 'Ajman', exact: true }).first();
+  await expect(ajman).toBeHidden();
+  await page.getByText('Also answered on these pages').click();
+  await ajman.click();
+  await expect(page).toHaveURL(/\/locations\/ajman/);
+  await expect(page.getByRole('heading', { name: 'Short roof upstands' })).toBeInViewport();
 });
 
 test('a search can be linked, also through the router', async ({ page }) => {
   await page.goto('/faq?q=pRice');
   await expect(page.getByPlaceholder('Search questions...')).toHaveValue('pRice');
-  const direct = await page.locator('main details:visible').count();
+  const direct = await page.locator('[data-block="faq"] details:visible').count();
   expect(direct).toBeLessThan(9);
   await page.goto('/about');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true });
   await link.evaluate((element) => element.setAttribute('href', '/faq?q=price'));
   await followByRouter(page, link);
   await expect(page.getByPlaceholder('Search questions...')).toHaveValue('price');
-  await expect(page.locator('main details:visible')).toHaveCount(direct);
+  await expect(page.locator('[data-block="faq"] details:visible')).toHaveCount(direct);
 });
 
 test('shows phone and e-mail, and its bar leads to the hero of the contact page', async ({ page }) => {
@@ -100,7 +127,7 @@ test.describe('without JavaScript', () => {
 
   test('every question is there, and no search that does nothing', async ({ page }) => {
     await page.goto('/faq');
-    await expect(page.locator('main details:visible')).toHaveCount(9);
+    await expect(page.locator('[data-block="faq"] details:visible')).toHaveCount(9);
     await expect(page.getByPlaceholder('Search questions...')).toBeHidden();
   });
 });
