@@ -90,7 +90,7 @@ test('whether a visit can be cancelled is answered on the first screen of a phon
 test('other pages take one line below the field, and open where their answer is', async ({ page }) => {
   await page.goto('/faq?q=roof');
   await expect(page.getByText('membrane to the last socket')).toBeVisible();
-  const ajman = page.getByRole('link', { name: 'Ajman', exact: true }).first();
+  const ajman = page.locator('main search').getByRole('link', { name: 'Ajman', exact: true });
   await expect(ajman).toBeHidden();
   await page.getByText('Also answered on these pages').click();
   await ajman.click();

@@ -191,11 +191,14 @@ test.describe('on a desktop, with the keyboard alone', () => {
     await search.focus();
     await page.keyboard.type('villa');
     await expect(page.locator('[data-count]')).not.toBeEmpty();
-    const found = page.locator('main details:visible').first();
-    // Other pages come first, as soon as their list has arrived.
-    const elsewhere = page.locator('main search').getByRole('link');
-    await expect(elsewhere.first()).toBeVisible();
-    for (const link of await elsewhere.filter({ visible: true }).all()) {
+    const found = page.locator('[data-block="faq"] details:visible').first();
+    // Other pages come first, as soon as their list has arrived, on a line that opens.
+    const elsewhere = page.locator('main search summary');
+    await expect(elsewhere).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(elsewhere).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const link of await page.locator('main search').getByRole('link').filter({ visible: true }).all()) {
       await page.keyboard.press('Tab');
       await expect(link).toBeFocused();
     }
