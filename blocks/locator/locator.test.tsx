@@ -76,16 +76,6 @@ describe('a locator', () => {
     expect(current()).toEqual(['South', 'South']);
   });
 
-  it('scrolls the list to the place that is marked on the map', async () => {
-    list().getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
-    for (const [index, each] of [...list().children].entries())
-      each.getBoundingClientRect = () => new DOMRect(0, index * 60, 100, 60);
-    await user.hover(row('South'));
-    expect(list().scrollTop).toBe(0);
-    await user.hover(point('South'));
-    expect(list().scrollTop).toBe(80);
-  });
-
   it('filters by what is typed, and by group, in the list and on the map', async () => {
     await user.type(field(), 'about cote');
     expect([listed(), readLinks(map())]).toEqual([['Côte'], ['Côte']]);

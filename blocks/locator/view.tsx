@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatCount, formatWords } from '../../src/block/words/index.ts';
 import { Section } from '../../src/theme/index.ts';
@@ -28,7 +28,6 @@ export function Locator({ heading, intro, image, items, nothing, help, site }: L
   const [news, setNews] = useState<News>();
   /** The title of the place that is highlighted on the map and in the list. */
   const [marked, setMarked] = useState<string>();
-  const list = useRef<HTMLUListElement>(null);
   const found = filterPlaces(items, query);
   const listed = here ? sortByDistance(found, here, site.locale) : found;
 
@@ -44,12 +43,6 @@ export function Locator({ heading, intro, image, items, nothing, help, site }: L
     setNews('count');
   }
 
-  function markOnMap(title?: string): void {
-    setMarked(title);
-    const row = list.current?.children[listed.findIndex((place) => place.title === title)];
-    if (list.current && row) scrollInside(list.current, row);
-  }
-
   return (
     <Section heading={heading} intro={intro}>
       <Tools
@@ -63,8 +56,8 @@ export function Locator({ heading, intro, image, items, nothing, help, site }: L
       />
       <Nothing nothing={nothing} help={help} isHidden={listed.length > 0} />
       <div className={styles.body}>
-        <Chart image={image} places={found} marked={marked} onMark={markOnMap} />
-        <ul ref={list} className={styles.list} data-list="">
+        <Chart image={image} places={found} marked={marked} onMark={setMarked} />
+        <ul className={styles.list} data-list="">
           {listed.map((place) => (
             <Row
               key={place.title}
@@ -122,11 +115,4 @@ function writeNews(news: News, places: readonly DistantPlace[], { locale, words 
   if (news === 'unknown') return noPosition;
   const [{ title, distance } = {}] = places;
   return title && distance ? formatWords(nearestPlace, { place: title, distance }) : '';
-}
-
-/** Scrolls a list to a row; the page does not scroll. */
-function scrollInside(list: Element, row: Element): void {
-  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (inner.top < outer.top) list.scrollTop += inner.top - outer.top;
-  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
