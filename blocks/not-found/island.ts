@@ -22,7 +22,6 @@ function startSearch(search: HTMLElement, pages: readonly SearchablePage[], sign
   const field = search.querySelector('input');
   const status = search.querySelector('[role="status"]');
   const list = search.querySelector('ul');
-  const popular = search.parentElement?.querySelector<HTMLElement>('[data-popular]');
   if (!field || !status || !list) return;
   const finder = createPageFinder(pages);
   const { base = '' } = search.ownerDocument.documentElement.dataset;
@@ -32,7 +31,6 @@ function startSearch(search: HTMLElement, pages: readonly SearchablePage[], sign
     if (!status || !list) return;
     status.textContent = said;
     list.replaceChildren(...found.map(renderPage));
-    if (popular) popular.hidden = found.length > 0;
   }
 
   function update(): void {

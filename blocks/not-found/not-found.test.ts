@@ -60,7 +60,7 @@ describe('the search of the site', () => {
     await show('/shop/boat', async () => Response.json(PAGES));
     expect(said()).toBe('Did you mean?');
     expect(found()).toEqual(['/shop/boats', '/shop/boats/old']);
-    expect(select<HTMLElement>('[data-popular]')?.hidden).toBe(true);
+    expect(select<HTMLElement>('[data-popular]')?.hidden).toBe(false);
   });
 
   it('shows the results, as text, and their number', async () => {
