@@ -65,12 +65,89 @@ test('ratings instead of a widget have the space above them that every section h
 
 test('the round button leaves the form alone while that is in view, and is there above it', async ({ page }) => {
   await visit(page, widths.phone, '/contact');
-  const opener = page.getByRole('button', { name: 'Request a quote' });
+  const opener = page.getByRole('button', { name: 'Book a visit or ask for a price' });
   const form = page.locator('#mobile-form form');
   await form.evaluate((each) => each.scrollIntoView({ behavior: 'instant' }));
   await expect(opener).toBeHidden();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect(opener).toBeVisible();
+});
+
+test('the page ends where the bar of a phone begins, without a strip between them', async ({ page }) => {
+  await visit(page, widths.phone, '/faq');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const footer = await readBox(page.getByRole('contentinfo'));
+  const bar = await readBox(page.getByRole('complementary', { name: 'Get in touch' }));
+  expect(footer.y + footer.height).toBeCloseTo(bar.y, 0);
+});
+
+test('on a phone one button at a time stands out', async ({ page }) => {
+  await visit(page, widths.phone, '/locations/sharjah');
+  const ground = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const bar = page.getByRole('complementary', { name: 'Get in touch' }).getByRole('link', { name: 'Your price' });
+  const header = page.getByRole('banner').getByRole('link', { name: 'Book Now' });
+  const filled = await ground(page.locator('#hero').getByRole('link', { name: 'Get a Quote' }));
+  expect([await ground(header), await ground(bar)]).not.toContain(filled);
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+  await expect.poll(() => ground(bar)).toBe(filled);
+  expect(await ground(header)).not.toBe(filled);
+});
+
+test('the contents of the terms are in one column on a phone, and mark the place of the reader beside the text', async ({
+  page,
+}) => {
+  await visit(page, widths.phone, '/terms-of-service');
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const lefts = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+  await visit(page, widths.desktop, '/terms-of-service');
+  await page.getByRole('heading', { name: 'The report', exact: true }).evaluate((each) => each.scrollIntoView());
+  const weigh = (name: string) =>
+    links.filter({ hasText: new RegExp(`^${name}$`) }).evaluate((link) => Number(getComputedStyle(link).fontWeight));
+  await expect.poll(() => weigh('The report')).toBeGreaterThan(await weigh('Complaints'));
+});
+
+test('four cards of a row end where the page does', async ({ page }) => {
+  for (const width of [1280, 1440, 1920]) {
+    await visit(page, width, '/partnerships/real-estate-agents');
+    const row = page.getByRole('list', { name: 'A package for each side of the table' });
+    const [card, heading] = [
+      await readBox(row.getByRole('listitem').last()),
+      await readBox(row.locator('xpath=ancestor::section//header')),
+    ];
+    expect(card.x + card.width, `${width} px`).toBeCloseTo(heading.x + heading.width, 0);
+  }
+});
+
+test('a picture under the words of a hero ends with the form beside it', async ({ page }) => {
+  for (const path of ['/partnerships/real-estate-agents', '/services/villa', '/locations/sharjah']) {
+    await visit(page, widths.desktop, path);
+    const picture = await readBox(page.locator('#hero picture').first());
+    const form = await readBox(page.locator('#hero .panel').first());
+    expect(Math.abs(picture.y + picture.height - form.y - form.height), path).toBeLessThan(24);
+  }
+});
+
+test('the ring of a line leaves its icon and its sign alone', async ({ page }) => {
+  await visit(page, widths.desktop, '/');
+  const link = page.locator('#services').getByRole('link').first();
+  await link.focus();
+  const card = await readBox(page.locator('#services li').first());
+  const ring = await link.evaluate((element) => {
+    const { insetInlineStart, insetInlineEnd, borderRadius } = getComputedStyle(element, '::before');
+    return [insetInlineStart, insetInlineEnd, borderRadius].map(Number.parseFloat);
+  });
+  expect(card.width).toBeGreaterThan(0);
+  expect(ring.slice(0, 2).map((side) => side <= -8)).toEqual([true, true]);
+  expect(ring[2]).toBeGreaterThan(0);
+});
+
+test('the map of places stays in view beside the whole list', async ({ page }) => {
+  await visit(page, widths.desktop, '/locations');
+  const last = page.locator('main [data-list] > li').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(page.locator('[data-map]')).toBeInViewport({ ratio: 0.8 });
 });
 
 test('a short list of the footer is one column on a large screen', async ({ page }) => {
