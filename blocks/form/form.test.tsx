@@ -248,6 +248,14 @@ describe('a form', () => {
     expect(phone.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('does not complain about a step that opens while faults before it are corrected', async () => {
+    const element = show(example('two steps, with bounds'));
+    await userEvent.click(screen.getByRole('button', { name: /Ask for a berth/ }));
+    expect(within(element).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Length/ }), '8');
+    expect(element.querySelector('[data-fault], [data-faults]')).toBeNull();
+  });
+
   it('says above what was written what its author chose, which need not be the message', async () => {
     show(example('two steps, with bounds', { delivery: { kind: 'simulate', delay: 20 } }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Length/ }), '8');

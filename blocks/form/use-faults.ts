@@ -30,9 +30,15 @@ export function useFaults(form: RefObject<HTMLFormElement | null>, words: FaultW
   const [isSummarised, setSummarised] = useState(false);
   const visited = useVisitedSteps(form);
 
+  /** Whether a field is in a step, after the first, in which the visitor has not been. */
+  function isNew(control: Control): boolean {
+    const step = control.closest('fieldset ~ fieldset');
+    return step !== null && !visited.has(step);
+  }
+
   function checkAll(): readonly Control[] {
     const wrong = listControls(form.current)
-      .filter(isOpen)
+      .filter((control) => isOpen(control) && !isNew(control))
       .flatMap((control) => {
         const text = findMessage(control, words);
         return text === undefined ? [] : [{ control, text }];
@@ -61,15 +67,10 @@ export function useFaults(form: RefObject<HTMLFormElement | null>, words: FaultW
     messages,
     isSummarised,
     check: () => {
-      const next = listControls(form.current).find((control) => isOpen(control) && findFault(control));
-      const step = next?.closest('fieldset ~ fieldset');
-      if (next && step && !visited.has(step)) {
-        reveal(next);
-        return false;
-      }
       const [first] = flushSync(checkAll);
-      if (first) reveal(first);
-      return first === undefined;
+      const next = first ?? listControls(form.current).find((control) => isOpen(control) && findFault(control));
+      if (next) reveal(next);
+      return next === undefined;
     },
     recheck: (target) => {
       if (!isControl(target) || !messages.has(target.name)) return;
