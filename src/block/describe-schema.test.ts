@@ -103,3 +103,7 @@ describe('a field', () => {
     expect(wanted?.patternMessage).toContain('A field name is one word');
   });
 });
+
+it('refuses a choice whose words are not in a list', () => {
+  expect(() => Reflect.apply(choice, undefined, ['plain', 'boxed'])).toThrow('choice("plain") needs a list');
+});

@@ -62,8 +62,13 @@ export function group<Shape extends z.ZodRawShape>(title: string, shape: Shape) 
   return z.strictObject(shape).meta({ title });
 }
 
-/** One word of a fixed set. */
+/**
+ * One word of a fixed set.
+ * @throws for words that are not in a list, which zod would take for letters
+ */
 export function choice<const Options extends readonly [string, ...string[]]>(options: Options) {
+  const written: unknown = options;
+  if (typeof written === 'string') throw new TypeError(`choice("${written}") needs a list: choice(["${written}", …]).`);
   return z.enum(options);
 }
 

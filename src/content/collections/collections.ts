@@ -26,6 +26,7 @@ import {
   listGiven,
   parsePageFile,
   pathProblem,
+  readEntries,
   readSourceFile,
   slugify,
   templateFileSchema,
@@ -39,7 +40,7 @@ import { createDataEntry, createPageEntry } from './entry.ts';
 import type { FileReuse } from './file-entries.ts';
 import { findEntryFaults, readFileEntries } from './file-entries.ts';
 import type { SiteFiles } from './read-files.ts';
-import { createPageNames, pageFile, reportUnknownPage } from './read-files.ts';
+import { createPageNames, PAGES, pageFile, reportUnknownPage } from './read-files.ts';
 
 export interface Collection {
   readonly name: string;
@@ -164,10 +165,21 @@ function takeParts(
       }));
   const isMissing = parts === undefined || (!isOneFile(collection) && parts.length === 0);
   if (isMissing && !twice) {
-    const pattern = readSourceFile(collection) ?? listEntryFiles(collection).join(' or ');
-    report(diagnose(routeRules.emptyCollection, { name, pattern }, location()));
+    const source = readSourceFile(collection);
+    const pattern = source ?? listEntryFiles(collection).join(' or ');
+    const written = source === undefined && isOneFile(collection) ? readEntries(collection) : undefined;
+    const meant = written && findSheet(written, reader);
+    const fix = written && replaceText(location(), written, meant);
+    report(diagnose(routeRules.emptyCollection, { name, pattern, meant }, location(), { fix: fix || undefined }));
   }
   return parts ?? [];
+}
+
+/** A file of entries with the same name as one that does not exist, in another folder. */
+function findSheet(written: string, reader: Reader): string | undefined {
+  const files = ['data', PAGES].flatMap((folder) => reader.list(folder));
+  const found = files.filter((file) => file.endsWith(`/${written.slice(written.lastIndexOf('/') + 1)}`));
+  return found.length === 1 ? found[0]?.replace(/^pages\//, '') : undefined;
 }
 
 type LoadedEntries = Pick<Collection, 'templateFile' | 'template' | 'inputs' | 'words' | 'isDeclared' | 'entries'>;
@@ -275,7 +287,7 @@ function findTemplate(
   }
   if (!documents.has(file)) {
     const location = site.locate(['collections', name, 'template']);
-    reportUnknownPage(collection.template, location, createPageNames(documents), report);
+    reportUnknownPage(collection.template, location, createPageNames(documents, '_templates/'), report);
   }
   return undefined;
 }

@@ -202,3 +202,17 @@ describe('entries without pages', () => {
     expect(names(load(files))).toEqual(['Large: 89']);
   });
 });
+
+it('leads to the file and the template that were meant, in their folders', () => {
+  const { diagnostics } = load({
+    'site.yaml': SITE.replace(
+      'collections:\n',
+      'collections:\n  prices: { entries: prices.csv, route: "/prices/{slug}", template: place }\n',
+    ),
+    'data/prices.csv': 'name,price\nSmall,49\n',
+  });
+  expect(diagnostics.map(({ code, hint, fix }) => [code, hint, fix?.text])).toEqual([
+    ['route/empty-collection', 'Did you mean "data/prices.csv"?', 'data/prices.csv'],
+    ['route/unknown-page', 'Did you mean "_templates/place"?', '_templates/place'],
+  ]);
+});

@@ -181,12 +181,15 @@ export function nameVersion({ site, theme, sheet, shared }: SiteFiles): string {
   return hash('sha1', JSON.stringify([site?.version, theme?.version, sheet?.text, ...versions]), 'base64url');
 }
 
-/** Finds the existing page that a misspelt name probably means. */
-export function createPageNames(documents: SiteFiles['pages']): Suggester {
+/**
+ * Finds the existing page that a misspelt name probably means.
+ * @param folder where the wanted files usually are, if not directly in the folder of the pages: `_templates/`
+ */
+export function createPageNames(documents: SiteFiles['pages'], folder = ''): Suggester {
   const names = createSuggester(() => [...documents.keys()].map(pageName));
   const choose = (by: (page: string) => string | undefined) => (page: string) => {
     const plain = page.replace(/\.ya?ml$/, '').replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '');
-    return documents.has(pageFile(plain)) ? plain : by(page);
+    return [plain, folder + plain].find((name) => documents.has(pageFile(name))) ?? by(page);
   };
   return { nearest: choose(names.nearest), meant: choose(names.meant) };
 }

@@ -97,12 +97,12 @@ export const missingHome = defineRule<object>({
   hint: () => 'Add a line such as "/: home".',
 });
 
-export const emptyCollection = defineRule<{ name: string; pattern: string }>({
+export const emptyCollection = defineRule<{ name: string; pattern: string; meant: string | undefined }>({
   code: 'route/empty-collection',
   severity: 'warning',
   title: 'A collection without entries',
   message: ({ name, pattern }) => `The collection "${name}" has no entries: nothing matches ${pattern}.`,
-  hint: () => 'Add an entry file, or delete the collection.',
+  hint: ({ meant }) => askIfMeant(meant, 'Add an entry file, or delete the collection.'),
 });
 
 export const unreachedPage = defineRule<{ page: string }>({
