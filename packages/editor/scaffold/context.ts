@@ -91,5 +91,5 @@ export function withSlug(asker: Asker): string {
 
 /** The name of one entry: `location` for `locations`. */
 export function deriveSingular(collection: string): string {
-  return collection.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
+  return collection.replace(/ies$/, 'y').replace(/(?<=ss|x|ch|sh)es$|(?<![su])s$/, '');
 }

@@ -213,9 +213,11 @@ blocks:
   const moved = { 'site.yaml': SITE.replace('/old: /about', '/old: /about\n  /places/gone: /about') };
 
   it('can be named by the collection or its singular', () => {
-    expect(['locations', 'stories', 'news', 'address', 'staff'].map(deriveSingular)).toEqual([
+    expect(['locations', 'stories', 'classes', 'courses', 'news', 'address', 'staff'].map(deriveSingular)).toEqual([
       'location',
       'story',
+      'class',
+      'course',
       'new',
       'address',
       'staff',
