@@ -59,7 +59,9 @@ describe('starting content', () => {
   it('says what kinds there are', async () => {
     const { status, output } = await runHere(site, 'new', 'locaton', 'Heron Creek');
     expect(status).toBe(2);
-    expect(output).toContain('Did you mean "location"? The kinds are: site, page, collection, block, receiver, words, location.');
+    expect(output).toContain(
+      'Did you mean "location"? The kinds are: site, page, collection, block, receiver, words, location.',
+    );
   });
 });
 
