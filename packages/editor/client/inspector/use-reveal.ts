@@ -39,8 +39,26 @@ export function useReveal(root: RefObject<HTMLElement | null>, reveal: Path | un
       .map((_, index) => markPath(reveal.slice(0, reveal.length - index)))
       .flatMap((mark) => marked.filter(({ dataset }) => dataset.path === mark))[0];
     if (document.activeElement?.localName !== 'iframe') focusInside(nearest);
-    nearest?.scrollIntoView({ block: 'center' });
+    if (nearest && root.current) keepInView(nearest, root.current);
   });
+}
+
+/** In ms. */
+const SETTLED = 3000;
+
+/** Scrolls to an element, and again while texts and pictures above it get their heights, until the user acts. */
+function keepInView(element: Element, root: Element): void {
+  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'center' }));
+  const ended = new AbortController();
+  const end = () => {
+    observer.disconnect();
+    ended.abort();
+  };
+  for (const act of ['keydown', 'pointerdown', 'wheel'])
+    addEventListener(act, end, { signal: ended.signal, capture: true });
+  setTimeout(end, SETTLED);
+  element.scrollIntoView({ block: 'center' });
+  observer.observe(root);
 }
 
 const FOCUSABLE =
