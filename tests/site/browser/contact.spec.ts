@@ -89,6 +89,9 @@ test.describe('on a phone', () => {
     // The visitor has not seen these fields yet.
     await expect(place.getByLabel('Full Name')).toBeFocused();
     await expect(place.locator('[data-fault], [data-faults]')).toHaveCount(0);
+    const readFrame = (label: string) =>
+      place.getByLabel(label).evaluate((field) => getComputedStyle(field).borderColor);
+    expect(await readFrame('Email')).toBe(await readFrame('Location'));
     await place.getByLabel('Full Name').press('Enter');
     await expect(place.getByLabel('Full Name')).toHaveAccessibleDescription('Please fill this in.');
     await fillPerson(place.locator('form'));
