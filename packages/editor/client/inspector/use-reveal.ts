@@ -31,6 +31,7 @@ export function markPath(path: Path): string {
  */
 export function useReveal(root: RefObject<HTMLElement | null>, reveal: Path | undefined): void {
   const shown = useRef<Path>(undefined);
+  const settle = useRef(() => {});
   useEffect(() => {
     if (reveal === undefined || shown.current === reveal) return;
     shown.current = reveal;
@@ -39,15 +40,20 @@ export function useReveal(root: RefObject<HTMLElement | null>, reveal: Path | un
       .map((_, index) => markPath(reveal.slice(0, reveal.length - index)))
       .flatMap((mark) => marked.filter(({ dataset }) => dataset.path === mark))[0];
     if (document.activeElement?.localName !== 'iframe') focusInside(nearest);
-    if (nearest && root.current) keepInView(nearest, root.current);
+    // A click in the frame, which shows another field, is no act in this window.
+    settle.current();
+    if (nearest && root.current) settle.current = keepInView(nearest, root.current);
   });
 }
 
 /** In ms. */
 const SETTLED = 3000;
 
-/** Scrolls to an element, and again while texts and pictures above it get their heights, until the user acts. */
-function keepInView(element: Element, root: Element): void {
+/**
+ * Scrolls to an element, and again while texts and pictures above it get their heights, until the user acts.
+ * @returns ends it earlier
+ */
+function keepInView(element: Element, root: Element): () => void {
   const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'center' }));
   const ended = new AbortController();
   const end = () => {
@@ -59,6 +65,7 @@ function keepInView(element: Element, root: Element): void {
   setTimeout(end, SETTLED);
   element.scrollIntoView({ block: 'center' });
   observer.observe(root);
+  return end;
 }
 
 const FOCUSABLE =
