@@ -184,10 +184,11 @@ const CSS_IMPORT = /^import\s+(?:[\w\s*{},]+\sfrom\s+)?['"]([^'"]+\.css)['"]/gm;
 
 /** The first CSS that a file of a block imports, and that no page would have because `styles` lacks it. */
 function findLostStyles(code: string, file: string): BlockFault | undefined {
+  const imports = [...code.matchAll(CSS_IMPORT)];
   const index = join(dirname(file), 'index.ts');
-  if (!existsSync(index)) return undefined;
+  if (imports.length === 0 || !existsSync(index)) return undefined;
   const block = readFileSync(index, 'utf8');
-  for (const { index: at, 1: css = '' } of code.matchAll(CSS_IMPORT)) {
+  for (const { index: at, 1: css = '' } of imports) {
     const message = `The CSS of "${css}" would be on no page. In the index.ts of the block, write import css from '${css}?inline', and styles: [css].`;
     if (!block.includes(`${css}?inline`)) return { message, at };
   }

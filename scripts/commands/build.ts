@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import colors from 'picocolors';
 import { refreshForms } from '../../packages/receivers/index.ts';
+import { isSheet } from '../../src/content/index.ts';
 import type { BuildOptions, BuildProgress, BuildResult } from '../../src/prerender/index.ts';
 import { buildSite, holdsBuiltSite, listFiles } from '../../src/prerender/index.ts';
 import type { OpenSite } from '../build/open-site.ts';
@@ -115,8 +116,8 @@ const ROW = 500;
 /** About how many pages a site has: one for each of its files, or for each row of a sheet, if all rows have pages. */
 function guessPages(root: string): number {
   const files = ['pages', 'data'].flatMap((folder) => listFiles(join(root, folder)).map((file) => join(folder, file)));
-  const sheets = files.filter((file) => /\.(?:csv|tsv|xlsx|json)$/i.test(file));
-  return sheets.reduce((sum, sheet) => sum + statSync(join(root, sheet)).size / ROW, files.length);
+  const lists = files.filter((file) => isSheet(file) || /\.json$/i.test(file));
+  return lists.reduce((sum, list) => sum + statSync(join(root, list)).size / ROW, files.length);
 }
 
 function inWords({ step, done, total }: BuildProgress): string {

@@ -5,7 +5,8 @@ import { Fragment } from 'react';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 
-interface MenuAction {
+/** What a menu offers. */
+export interface MenuAction {
   readonly label: string;
   readonly icon?: IconName;
   /** The keys that do the same. */

@@ -167,10 +167,10 @@ function takeParts(
   if (isMissing && !twice) {
     const source = readSourceFile(collection);
     const pattern = source ?? listEntryFiles(collection).join(' or ');
-    const written = source === undefined && isOneFile(collection) ? readEntries(collection) : undefined;
-    const meant = written && findSheet(written, reader);
-    const fix = written && replaceText(location(), written, meant);
-    report(diagnose(routeRules.emptyCollection, { name, pattern, meant }, location(), { fix: fix || undefined }));
+    const written = readEntries(collection);
+    const meant = source === undefined && isOneFile(collection) ? findSheet(written, reader) : undefined;
+    const fix = replaceText(location(), written, meant);
+    report(diagnose(routeRules.emptyCollection, { name, pattern, meant }, location(), { fix }));
   }
   return parts ?? [];
 }

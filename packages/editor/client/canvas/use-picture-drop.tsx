@@ -35,14 +35,15 @@ export function usePictureDrop(
 
   async function take(file: File, { file: written, path }: FileValue, block: number | undefined): Promise<void> {
     const { image } = await api.upload(file, file.name);
-    const focus = [...path.slice(0, -1), 'focus'];
+    const beside = (key: string) => [...path.slice(0, -1), key];
+    const focus = beside('focus');
     const state = files.get(written);
     const edits = [
       { kind: 'set' as const, path, value: image },
       ...clearValue({ at: focus, value: readAt(state?.data, focus) }),
     ];
     if (!(await edit(written, { edits, ...(state && { base: state.text }) }))) return;
-    select(block, { file: written, path: [...path.slice(0, -1), 'alt'] });
+    select(block, { file: written, path: beside('alt') });
     tell('The picture is replaced. Does its description still fit?');
   }
 

@@ -105,8 +105,11 @@ function ItemMenu({ index, count, canAdd, canDelete, act, title }: ListItemProps
         },
         { label: 'Duplicate', icon: 'copy', act: ready(canAdd, { kind: 'duplicate', index }) },
         {
-          ...{ label: 'Delete', icon: 'trash', act: ready(canDelete, { kind: 'delete', index }) },
-          ...{ isApart: true, isDangerous: true },
+          label: 'Delete',
+          icon: 'trash',
+          act: ready(canDelete, { kind: 'delete', index }),
+          isApart: true,
+          isDangerous: true,
         },
       ]}
     />

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Text, TextInput, Title } from '@mantin
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionKind, PageRow } from '../../protocol.ts';
+import type { MenuAction } from '../action-menu.tsx';
 import { ChoiceMenu } from '../action-menu.tsx';
 import { Icon } from '../icon.tsx';
 import { nameEntry, writeLabel } from '../inspector/labels.ts';
@@ -142,11 +143,16 @@ function NothingFound({ isEmpty, onReset }: { readonly isEmpty: boolean; readonl
  */
 function NewMenu({ onChoose }: { readonly onChoose: (what: CollectionKind | undefined) => void }): ReactNode {
   const kinds = useEditor().overview.collections.filter(({ makesPages }) => makesPages);
-  const ofKinds = kinds.map((kind, index) => ({
-    ...({ label: `New ${nameEntry(kind)}`, icon: 'copy', act: () => onChoose(kind), isApart: index === 0 } as const),
-  }));
-  const page = { label: 'New page', icon: 'file-text', act: () => onChoose(undefined) } as const;
-  return <ChoiceMenu label="New" only="New page" icon="plus" choices={[page, ...ofKinds]} />;
+  const page: MenuAction = { label: 'New page', icon: 'file-text', act: () => onChoose(undefined) };
+  const entries = kinds.map(
+    (kind, index): MenuAction => ({
+      label: `New ${nameEntry(kind)}`,
+      icon: 'copy',
+      act: () => onChoose(kind),
+      isApart: index === 0,
+    }),
+  );
+  return <ChoiceMenu label="New" only="New page" icon="plus" choices={[page, ...entries]} />;
 }
 
 /** A menu of the collections that can be shown as a table. */
@@ -156,6 +162,6 @@ function TableMenu(): ReactNode {
   const [first] = choices;
   if (!first) return null;
   return (
-    <ChoiceMenu label="Table" only={`${first.label} as a table`} icon="table" variant="default" {...{ choices }} />
+    <ChoiceMenu label="Table" only={`${first.label} as a table`} icon="table" variant="default" choices={choices} />
   );
 }
