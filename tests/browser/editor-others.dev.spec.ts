@@ -35,7 +35,7 @@ for (const [name, change] of CASES) {
     const before = copy.read('pages/about.yaml');
     await openPage(page, address, '/about', 'Who we are');
     await typeOn(page, 'Heading', ' and what we do every day', async () => {
-      await expect.poll(() => copy.read('pages/about.yaml')).toContain('Who we are and');
+      await expect.poll(() => copy.read('pages/about.yaml')).toContain('Who we are and what we\n');
       copy.write('pages/about.yaml', change(copy.read('pages/about.yaml')));
     });
     const typed = 'heading: Who we are and what we do every day';
@@ -67,6 +67,28 @@ site(
           .replace('heading: Who we are', 'heading: Who we are and what we do every day')
           .replace('  - type: stats', `${hero}  - type: stats`),
       );
+  },
+);
+
+site(
+  'words that others change while they are typed are asked about, and no typed key answers',
+  async ({ page, address, copy }) => {
+    await openPage(page, address, '/about', 'Who we are');
+    const dialog = page.getByRole('dialog', { name: 'Someone else has changed this file too' });
+    const theirs = () => copy.read('pages/about.yaml').replace('heading: Who we are and', 'heading: Who they are and');
+    const field = findInspector(page).getByRole('textbox', { name: 'Heading', exact: true }).first();
+    await field.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and what we');
+    await expect.poll(() => copy.read('pages/about.yaml')).toContain('Who we are and what we\n');
+    copy.write('pages/about.yaml', theirs());
+    await page.keyboard.type(' do', { delay: 30 });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.type(' every day', { delay: 30 });
+    await expect(dialog).toBeVisible();
+    expect(copy.read('pages/about.yaml')).toContain('heading: Who they are and what we\n');
+    await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(field).toHaveValue('Who they are and what we');
   },
 );
 

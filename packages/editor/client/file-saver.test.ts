@@ -140,6 +140,17 @@ describe('a file that someone else has changed', () => {
     expect(reports.onState).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'theirs' }));
   });
 
+  it('is asked about once, also for what was typed before the question came', async () => {
+    const { server, reports, saver } = serve('base');
+    await saver.read('a.yaml');
+    server.text = 'theirs';
+    reports.merge.mockResolvedValueOnce(undefined);
+    const saves = ['B', 'Bo', 'Boa'].map((value) => saver.save('a.yaml', { ...set('title', value), base: 'base' }));
+    expect(await Promise.all(saves)).toEqual([false, false, false]);
+    expect(reports.merge).toHaveBeenCalledOnce();
+    expect(server.text).toBe('theirs');
+  });
+
   it('is shown when it arrives', async () => {
     const { server, reports, saver, receive } = serve('base');
     await saver.read('a.yaml');

@@ -51,6 +51,8 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
     const { outcome, saved } = await saveMerged(saving, state, change);
     if (saved) versions.note(withSaved(state, saved), true);
     else await readNow(file);
+    // Who keeps theirs has also answered for what was typed before the question came.
+    if (!outcome) for (const { settle } of waiting.get(file)?.splice(0) ?? []) settle(false);
     return outcome;
   }
 

@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
@@ -49,5 +49,13 @@ describe('a conflict', () => {
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     expect(chosen).not.toHaveBeenCalled();
+  });
+
+  it('is not resolved, nor a version changed, by what the user was typing when it opened', async () => {
+    const { chosen, user } = show();
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    await user.keyboard('every day{Enter}');
+    expect(chosen).not.toHaveBeenCalled();
+    expect(screen.getByRole('textbox', { name: 'Your text' }).textContent).toBe('title: Mine');
   });
 });

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
+import classes from './conflict.module.css';
 import { TwoTexts } from './two-texts.tsx';
 
 /** Two versions of a file. */
@@ -10,7 +11,10 @@ export interface Clash {
   readonly theirs: string;
 }
 
-/** Shows the versions of two people, and asks which one to keep. */
+/**
+ * Shows the versions of two people, and asks which one to keep. It opens while the user types, so its text has the
+ * focus: a space must not press a button, nor a letter go into a version.
+ */
 export function ConflictDialog({
   clash,
   onChoose,
@@ -39,7 +43,7 @@ function Choice({ clash, onChoose }: { readonly clash: Clash; readonly onChoose:
   const edited = useRef(mine);
   return (
     <>
-      <Text size="sm" mb="md">
+      <Text size="sm" mb="md" tabIndex={-1} data-autofocus className={classes.question}>
         You and someone else have changed the same lines of <strong>{file}</strong>, perhaps in another program. On the
         left is their text, on the right yours. You can edit yours, and apply their changes with the arrows.
       </Text>
@@ -65,9 +69,7 @@ function Choice({ clash, onChoose }: { readonly clash: Clash; readonly onChoose:
         <Button variant="default" onClick={() => onChoose(mine)}>
           Keep mine
         </Button>
-        <Button data-autofocus onClick={() => onChoose(edited.current)}>
-          Use the text as edited
-        </Button>
+        <Button onClick={() => onChoose(edited.current)}>Use the text as edited</Button>
       </Group>
     </>
   );

@@ -410,6 +410,36 @@ describe('a refused edit', () => {
   });
 });
 
+describe('an edit that others made, too', () => {
+  it('shows what became of it in the file', async () => {
+    let answer: (isWritten: boolean) => void = () => {};
+    const onEdit = () =>
+      new Promise<boolean>((resolve) => {
+        answer = resolve;
+      });
+    const form = group({ heading: text });
+    const showWith = (heading: string) => (
+      <MantineProvider env="test">
+        <Inspector
+          form={form}
+          value={{ heading }}
+          at={[]}
+          file="a.yaml"
+          faults={[]}
+          context={makeContext()}
+          onEdit={onEdit}
+        />
+      </MantineProvider>
+    );
+    const { rerender } = render(showWith('A'));
+    await userEvent.type(field('Heading'), 'B');
+    rerender(showWith('Settled'));
+    expect(field('Heading').value).toBe('AB');
+    await act(async () => answer(true));
+    expect(field('Heading').value).toBe('Settled');
+  });
+});
+
 describe('a form', () => {
   it('with every shape has accessible names and roles', async () => {
     const parts: Readonly<Record<string, Field>> = {

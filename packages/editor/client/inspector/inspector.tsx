@@ -161,6 +161,8 @@ interface Coming {
   readonly edits: readonly Edit[];
   /** The value after these edits and the ones before them. */
   readonly after: Json;
+  /** Whether it was applied on top of a change by someone else, which may turn out to be what became of it. */
+  readonly isOnTop?: boolean;
 }
 
 interface Shown {
@@ -192,11 +194,12 @@ function useShownValue(saved: Json, at: Path, onEdit: OnEdit) {
       shown.current = { ...shown.current, coming: [...shown.current.coming, made] };
       render((count) => count + 1);
       void Promise.resolve(onEdit(filled)).then((isWritten) => {
-        if (isWritten !== false) {
-          arrived.current.add(own);
-          return;
-        }
-        shown.current = { ...shown.current, coming: [] };
+        const { saved: now, coming } = shown.current;
+        arrived.current.add(own);
+        if (isWritten === false) shown.current = { saved: now, coming: [] };
+        else if (coming.some(({ sent, isOnTop }) => sent === own && isOnTop))
+          shown.current = follow(shown.current, now, arrived.current);
+        else return;
         render((count) => count + 1);
       });
     },
@@ -219,7 +222,7 @@ function follow({ saved: before, coming }: Shown, saved: Json, arrived: WeakSet<
     .map(({ sent, edits }) => {
       const followed = edits.flatMap((edit) => followEdit(edit, before, saved) ?? []);
       value = applyEdits(value, followed, readYaml);
-      return { sent, edits: followed, after: value };
+      return { sent, edits: followed, after: value, isOnTop: true };
     });
   return { saved, coming: onTop };
 }
