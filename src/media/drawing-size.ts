@@ -49,7 +49,7 @@ function roundSize({ width, height }: Size): Size {
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** How many characters are read at a time: only the first element is needed. */
-const PART = 4096;
+const PART = 256;
 
 /** The attributes of the outermost element, if that is an `<svg>`. */
 function readRoot(text: string): Attributes | undefined {
