@@ -236,7 +236,17 @@ export type FileAction =
   /** Moves a page to another address and redirects the old one to it. */
   | { readonly kind: 'rename'; readonly file: string; readonly slug: string }
   /** Deletes a page. Its addresses then redirect to another page, if `to` is its path. */
-  | { readonly kind: 'delete'; readonly file: string; readonly anyway?: boolean; readonly to?: string };
+  | { readonly kind: 'delete'; readonly file: string; readonly anyway?: boolean; readonly to?: string }
+  /** Deletes entries of collections. The addresses of their pages then redirect to the page above them. */
+  | { readonly kind: 'delete-entries'; readonly entries: readonly DeletedEntry[] };
+
+/** An entry as the user has seen it. */
+export interface DeletedEntry extends Pick<EntryRow, 'file' | 'at'> {
+  /** Its values, unless it is a whole file. */
+  readonly seen: FileCells['seen'];
+  /** The path of its page. */
+  readonly page?: string;
+}
 
 /** Asks for the entries of a collection, or for what has changed since an answer. */
 export interface TableQuestion {

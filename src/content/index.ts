@@ -88,6 +88,7 @@ export type { CellEdit, HeaderNames, Sheet, SheetMemory, SheetRow, Table } from 
 export {
   checkRow,
   createNames,
+  deleteRows,
   dropRepeated,
   editCells,
   findNameKey,

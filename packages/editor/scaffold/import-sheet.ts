@@ -43,8 +43,8 @@ import type { PictureNames } from './import-pictures.ts';
 import { namePictures } from './import-pictures.ts';
 import type { ChangedCell, MergedRow } from './merge-row.ts';
 import { mergeRow } from './merge-row.ts';
-import { edit, findCollectionFiles } from './page-file.ts';
-import { removeEntries } from './remove-page.ts';
+import { edit, findCollectionFiles, findPageFile } from './page-file.ts';
+import { redirectGone } from './remove-page.ts';
 
 /** What an import would do. */
 export interface ImportPlan {
@@ -258,9 +258,12 @@ class PlannedImport {
     const { reader } = this.#context.environment;
     const others = files.filter((file) => !this.#taken.has(file));
     const [kept, gone] = this.#options.isDeleting ? [[], others] : [others, []];
-    const { changed: redirects, removed } = removeEntries(gone, this.#context);
-    this.#changed.push(...redirects);
-    for (const each of removed) delete this.#rows[each];
+    const redirects = redirectGone(
+      gone.flatMap((each) => findPageFile(each, this.#context).path ?? []),
+      this.#context,
+    );
+    if (redirects) this.#changed.push(redirects);
+    for (const each of gone) delete this.#rows[each];
     const next = { columns: { ...memory.columns, ...names }, rows: this.#rows };
     const { file, before, after } = writeMemory(reader, folder, next);
     if (before === undefined) this.#created.set(file, after);
@@ -274,7 +277,7 @@ class PlannedImport {
       lacking: [...this.#lacking],
       same: this.#same,
       kept,
-      removed,
+      removed: gone,
     };
   }
 }

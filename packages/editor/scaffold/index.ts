@@ -9,7 +9,7 @@ export { planImport } from './import-sheet.ts';
 export type { ChangedCell } from './merge-row.ts';
 export { movePage } from './move-page.ts';
 export { addRoute, scaffoldPage } from './page.ts';
-export { PageInUse, removePage } from './remove-page.ts';
+export { PageInUse, redirectGone, removePage } from './remove-page.ts';
 export type { ReplacedSheet } from './replace-sheet.ts';
 export { hasOwnSheet, planReplacement } from './replace-sheet.ts';
 export { scaffoldWords } from './words.ts';

@@ -101,13 +101,18 @@ function explainLeading({ path, file }: PageFile, leading: readonly string[]): s
   return `Other places link to ${path ?? file}. Change them first, or delete it anyway:${told.join('')}${rest}`;
 }
 
-/** Deletes entries. The address of each then redirects to the nearest page above it: /places/creek to /places. */
-export function removeEntries(files: readonly string[], context: SiteContext): Pick<SiteChange, 'changed' | 'removed'> {
+/**
+ * Redirects pages that are deleted to the nearest page above each: /places/creek to /places. Undefined if nothing
+ * changes.
+ */
+export function redirectGone(gone: readonly string[], context: SiteContext): FileChange | undefined {
   const { text } = context.document.source;
-  const gone = files.flatMap((file) => findPageFile(file, context).path ?? []);
-  const edits = gone.flatMap((path) => redirect(path, gone, context));
-  const change = edit('site.yaml', text, edits);
-  return { changed: change.after === text ? [] : [change], removed: files };
+  const change = edit(
+    SITE,
+    text,
+    gone.flatMap((path) => redirect(path, gone, context)),
+  );
+  return change.after === text ? undefined : change;
 }
 
 function redirect(path: string, gone: readonly string[], { site, content }: SiteContext): readonly Edit[] {

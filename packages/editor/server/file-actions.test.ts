@@ -111,3 +111,52 @@ describe('an action on a page', () => {
     expect((await undo()).status).toBe(409);
   });
 });
+
+describe('entries that are deleted together', () => {
+  const remove = (...entries: unknown[]) => act({ kind: 'delete-entries', entries });
+  const useSheet = (text: string) => {
+    server.write('data/places.csv', text);
+    server.write('site.yaml', site().replace(/places\/\*\.yaml/, 'data/places.csv'));
+    before = server.list();
+  };
+
+  it('are files whose addresses redirect to the page above, as one undo step', async () => {
+    const { status, body } = await remove(
+      { file: 'pages/places/creek.yaml', at: [], seen: [], page: '/places/creek' },
+      { file: 'pages/places/palm.yaml', at: [], seen: [], page: '/places/palm' },
+    );
+    expect([status, body.files]).toEqual([200, ['site.yaml', 'pages/places/creek.yaml', 'pages/places/palm.yaml']]);
+    expect(await server.readHistory()).toEqual({ undo: 'Delete 2 entries' });
+    expect(site()).toContain('/places/creek: /');
+    expect(Object.keys(server.list())).not.toContain('pages/places/palm.yaml');
+    await undo();
+    expect(server.list()).toEqual(before);
+  });
+
+  it('are rows of a sheet, whose other rows keep their bytes', async () => {
+    useSheet('name;region\r\n"The Creek";north\r\nThe Palm;  south \r\nThe Bay;north');
+    const row = (number: number, name: string) => ({
+      ...{ file: 'data/places.csv', at: [number] },
+      seen: [{ path: [number, 0], value: name }],
+    });
+    expect((await remove(row(2, 'The Creek'), row(4, 'The Bay'))).body.files).toEqual(['data/places.csv']);
+    expect(server.read('data/places.csv')).toBe('name;region\r\nThe Palm;  south \r\n');
+    await undo();
+    expect(server.list()).toEqual(before);
+  });
+
+  it('stay if someone else has changed the file since they were shown', async () => {
+    useSheet('name,region\nThe Bay,north\nThe Creek,north\n');
+    const seen = [{ path: [2, 0], value: 'The Creek' }];
+    const { status, body } = await remove({ file: 'data/places.csv', at: [2], seen });
+    expect([status, body.message]).toEqual([409, expect.stringContaining('Nothing was deleted')]);
+    expect(server.list()).toEqual(before);
+  });
+
+  it('are items of a list, in any order', async () => {
+    server.write('pages/_data/places.yaml', '- name: A # one\n- name: B\n- name: C\n');
+    const item = (index: number) => ({ file: 'pages/_data/places.yaml', at: [index], seen: [] });
+    await remove(item(0), item(2));
+    expect(server.read('pages/_data/places.yaml')).toBe('- name: B\n');
+  });
+});

@@ -14,6 +14,7 @@ import {
   scaffoldEntry,
   scaffoldPage,
 } from '../scaffold/index.ts';
+import { planDeletion } from './delete-entries.ts';
 import type { FileStep } from './history.ts';
 import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
@@ -24,6 +25,7 @@ const LABELS: Readonly<Record<FileAction['kind'], string>> = {
   duplicate: 'Duplicate',
   rename: 'Rename',
   delete: 'Delete',
+  'delete-entries': 'Delete',
 };
 
 /** Creates, copies, moves or deletes a page or an entry. All files are written together, as one undo step. */
@@ -33,16 +35,14 @@ export async function actOnFiles(
   writer: SiteWriter,
 ): Promise<Reply> {
   try {
-    const change = plan(action, readContext(environment, 'editor'));
-    const files = listSteps(change, writer);
-    const name =
-      action.kind === 'new' ? [...change.created.keys(), ...change.changed.map(({ file }) => file)][0] : action.file;
+    const context = readContext(environment, 'editor');
+    const { files, name, page } = act(action, context, writer);
     const written = writer.write({ label: `${LABELS[action.kind]} ${name}`, files });
     if (!written.isDone)
       return refusal(409, `Someone else has changed ${written.file} in the meantime. Nothing was done; try again.`);
     const done: Done = {
       files: files.map(({ file }) => file),
-      ...(change.page !== undefined && { page: change.page }),
+      ...(page !== undefined && { page }),
     };
     return reply(done);
   } catch (error) {
@@ -51,7 +51,30 @@ export async function actOnFiles(
   }
 }
 
-function plan(action: FileAction, context: SiteContext): SiteChange {
+interface Act {
+  readonly files: readonly FileStep[];
+  /** What it is done to, for the undo step. */
+  readonly name: string | undefined;
+  /** The page to show next. */
+  readonly page?: string | undefined;
+}
+
+function act(action: FileAction, context: SiteContext, writer: SiteWriter): Act {
+  if (action.kind === 'delete-entries') {
+    const { entries } = action;
+    const name = entries.length === 1 ? 'an entry' : `${entries.length} entries`;
+    const { parts, change } = planDeletion(entries, context, writer);
+    return { files: [...parts, ...listSteps(change, writer)], name };
+  }
+  const change = plan(action, context);
+  const name =
+    action.kind === 'new' ? [...change.created.keys(), ...change.changed.map(({ file }) => file)][0] : action.file;
+  return { files: listSteps(change, writer), name, page: change.page };
+}
+
+type PageAction = Exclude<FileAction, { readonly kind: 'delete-entries' }>;
+
+function plan(action: PageAction, context: SiteContext): SiteChange {
   switch (action.kind) {
     case 'new':
       return joinScaffold(start(action, context));

@@ -28,6 +28,9 @@ export const changeRequest = z.union([
   z.strictObject({ text: z.string(), base: z.string().exactOptional() }),
 ]);
 
+/** `FileCells.seen` */
+const seen = z.array(z.strictObject({ path, value: z.json().exactOptional() }));
+
 /** `CellChanges` */
 export const cellsRequest = z.strictObject({
   label: z.string().max(200),
@@ -36,7 +39,7 @@ export const cellsRequest = z.strictObject({
       z.strictObject({
         file: z.string(),
         edits: z.array(edit).min(1),
-        seen: z.array(z.strictObject({ path, value: z.json().exactOptional() })),
+        seen,
       }),
     )
     .min(1),
@@ -66,6 +69,10 @@ export const fileAction = z.discriminatedUnion('kind', [
     file: z.string(),
     anyway: z.boolean().exactOptional(),
     to: z.string().exactOptional(),
+  }),
+  z.strictObject({
+    kind: z.literal('delete-entries'),
+    entries: z.array(z.strictObject({ file: z.string(), at: path, seen, page: z.string().exactOptional() })).min(1),
   }),
 ]);
 

@@ -9,4 +9,4 @@ export { checkRow, findNameKey, listValues, RowDocument, SLUG_KEY, setAt } from 
 export type { Sheet, SheetRow } from './sheet.ts';
 export { unquoteFormula } from './sheet.ts';
 export type { CellEdit } from './write-sheet.ts';
-export { editCells, writeCsv, writeXlsx } from './write-sheet.ts';
+export { deleteRows, editCells, writeCsv, writeXlsx } from './write-sheet.ts';

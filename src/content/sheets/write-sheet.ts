@@ -112,6 +112,21 @@ export function editCells(file: string, text: string, edits: readonly CellEdit[]
   return result;
 }
 
+/**
+ * Deletes rows of a CSV text; all others keep their bytes.
+ * @param numbers of the rows, from 1
+ * @returns undefined if the text cannot be read
+ */
+export function deleteRows(file: string, text: string, numbers: readonly number[]): string | undefined {
+  const sheet = readCsv(file, text);
+  if ('problem' in sheet) return undefined;
+  const last = [...new Set(numbers)].sort((left, right) => right - left);
+  return last.reduce((rest, number) => {
+    const { range } = sheet.rows[number - 1] ?? {};
+    return range ? rest.slice(0, range[0]) + rest.slice(range[1]) : rest;
+  }, text);
+}
+
 function writeRow(cells: ReadonlyMap<number, string>, separator: string): string {
   const width = Math.max(...cells.keys()) + 1;
   return Array.from({ length: width }, (_, index) => writeCell(cells.get(index) ?? '', separator, false)).join(

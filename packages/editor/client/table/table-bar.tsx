@@ -101,6 +101,9 @@ function TableTools({ arranged, list, checked, onDialog, onImport }: TableBarPro
       <Button variant="default" disabled={isLocked} onClick={() => onDialog('replace')}>
         Find and replace
       </Button>
+      <Button variant="default" disabled={isLocked || checked === 0} onClick={() => onDialog('delete')}>
+        Delete
+      </Button>
       {onImport && <ImportButton onFile={onImport} />}
     </Group>
   );

@@ -1,21 +1,24 @@
-import { Checkbox, Modal, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Checkbox, List, Modal, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
+import type { DeletedEntry, EntryColumn } from '../../protocol.ts';
 import { DialogForm } from '../pages/dialog-form.tsx';
 import { NewPage } from '../pages/new-page.tsx';
 import { useEditor } from '../session.ts';
+import { useAction } from '../use-action.ts';
 import type { CellChange } from './cell-changes.ts';
 import { isChange } from './cell-changes.ts';
 import { FieldInput } from './cell-editor.tsx';
 import type { TableColumn, TableRow } from './columns.ts';
-import { isInPlace, readText } from './columns.ts';
+import { isInPlace, readText, showValue } from './columns.ts';
 import type { Entries } from './use-entries.ts';
 
 const TITLES: Readonly<Record<TableDialog, string>> = {
   new: 'New entry',
   set: 'Set a field',
   replace: 'Find and replace',
+  delete: 'Delete entries',
 };
 
 interface TableDialogsProps extends TableDialogProps {
@@ -24,10 +27,18 @@ interface TableDialogsProps extends TableDialogProps {
   /** Whether the rows are those that the user has selected. */
   readonly isChecked: boolean;
   readonly onAdded: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** Shows the open dialog, if there is one. */
-export function TableDialogs({ collection, dialog, isChecked, onAdded, ...props }: TableDialogsProps): ReactNode {
+export function TableDialogs({
+  collection,
+  dialog,
+  isChecked,
+  onAdded,
+  onDeleted,
+  ...props
+}: TableDialogsProps): ReactNode {
   const { overview } = useEditor();
   const kind = overview.collections.find(({ name }) => name === collection);
   return (
@@ -35,12 +46,13 @@ export function TableDialogs({ collection, dialog, isChecked, onAdded, ...props 
       {dialog === 'new' && <NewPage collection={kind} onClose={props.onClose} onMade={onAdded} />}
       {dialog === 'set' && <SetField {...props} />}
       {dialog === 'replace' && <FindAndReplace {...props} isChecked={isChecked} />}
+      {dialog === 'delete' && <DeleteEntries {...props} {...{ onDeleted }} />}
     </Modal>
   );
 }
 
 /** The open dialog of the table. */
-export type TableDialog = 'new' | 'set' | 'replace';
+export type TableDialog = 'new' | 'set' | 'replace' | 'delete';
 
 interface TableDialogProps {
   /** The rows that are meant. */
@@ -143,6 +155,54 @@ function FindAndReplace({
       </Text>
     </DialogForm>
   );
+}
+
+/** The number of entries that are listed by name. */
+const MOST_NAMED = 12;
+
+/** Deletes the selected entries, as one undo step. */
+function DeleteEntries({
+  targets,
+  columns,
+  onClose,
+  onDeleted,
+}: TableDialogProps & Pick<TableDialogsProps, 'onDeleted'>): ReactNode {
+  const { api, tell } = useEditor();
+  const { run, ...state } = useAction();
+  const count = targets.length === 1 ? '1 entry' : `${targets.length} entries`;
+  const inputs = columns.flatMap(({ input }) => input ?? []);
+  const submit = async () => {
+    const entries = targets.map((row) => describeDeleted(row, inputs));
+    if (!(await run(() => api.act({ kind: 'delete-entries', entries })))) return;
+    tell(`${count} deleted. “Undo” restores ${targets.length === 1 ? 'it' : 'them'}.`);
+    onClose();
+    onDeleted();
+  };
+  const more = targets.length - MOST_NAMED;
+  return (
+    <DialogForm {...state} submit={`Delete ${count}`} isReady isDangerous onSubmit={submit} onClose={onClose}>
+      <List size="sm">
+        {targets.slice(0, MOST_NAMED).map(({ entry }) => (
+          <List.Item key={entry.id}>{showValue(Object.values(entry.values)[0])}</List.Item>
+        ))}
+        {more > 0 && <List.Item>and {more} more</List.Item>}
+      </List>
+      {targets.some(({ page }) => page) && (
+        <Text size="sm">The addresses of their pages will lead to the page above them.</Text>
+      )}
+    </DialogForm>
+  );
+}
+
+/** An entry with the values that are shown of it; a file is deleted as it is. */
+function describeDeleted({ entry, page }: TableRow, inputs: readonly EntryColumn[]): DeletedEntry {
+  const { file, at, values } = entry;
+  const shown = at.length === 0 ? [] : inputs.filter(({ isWhole }) => isWhole);
+  const seen = shown.map(({ key, cell }) => {
+    const value = values[key];
+    return { path: [...at, cell ?? key], ...(value !== undefined && { value }) };
+  });
+  return { file, at, seen, ...(page && { page: page.path }) };
 }
 
 interface Replacing {

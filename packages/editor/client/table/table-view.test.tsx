@@ -270,3 +270,44 @@ it('says where to edit what cannot be changed here', async () => {
   expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('places.xlsx'), 'problem');
   expect(screen.queryByRole('button', { name: 'New place' })).toBeNull();
 });
+
+it('deletes the selected entries after a question that names them', async () => {
+  const removed = vi.fn(async () => ({ files: [] }));
+  const { user } = await open({}, {}, { act: removed });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+  for (const row of [0, 2]) fireEvent.mouseDown(cell(row, 0));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete entries' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Arena', 'Palm']);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete 2 entries' }));
+  const file = (name: string, page: string) => ({ file: `pages/places/${name}.yaml`, at: [], seen: [], page });
+  expect(removed).toHaveBeenCalledExactlyOnceWith({
+    kind: 'delete-entries',
+    entries: [file('arena', '/places/0'), file('palm', '/places/2')],
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+});
+
+it('deletes a row of a sheet as it is shown', async () => {
+  const removed = vi.fn(async () => ({ files: [] }));
+  const columns = COLUMNS.slice(0, 2).map((column, index) => ({ ...column, cell: index }));
+  const row = { id: 'a.csv#arena', file: 'a.csv', at: [2], words: 1, values: { name: 'Arena', emirate: 'Dubai' } };
+  const table = { cursor: '1', isWhole: true, list: { columns, ids: [row.id] }, rows: [row] };
+  const { user } = await open({}, {}, { act: removed, entries: vi.fn(async () => table) });
+  fireEvent.mouseDown(cell(0, 0));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete 1 entry' }));
+  const seen = [
+    { path: [2, 0], value: 'Arena' },
+    { path: [2, 1], value: 'Dubai' },
+  ];
+  expect(removed).toHaveBeenCalledExactlyOnceWith({
+    kind: 'delete-entries',
+    entries: [{ file: 'a.csv', at: [2], seen }],
+  });
+});

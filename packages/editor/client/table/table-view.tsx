@@ -103,6 +103,10 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
         change={entries.change}
         onClose={() => setDialog(undefined)}
         onAdded={entries.refresh}
+        onDeleted={() => {
+          setChecked(new Set());
+          entries.refresh();
+        }}
       />
       <ImportDialog importing={importing} columns={list.columns} />
     </section>
