@@ -18,15 +18,9 @@ export const ENDPOINTS = {
   page: `${EDITOR_API}/page`,
   /** `?file=pages/about.yaml` -> `FileState`; `PUT` with `If-Match` and `Change` -> `Saved`, 412 `Conflict`, 422 `Refusal` */
   file: `${EDITOR_API}/file`,
-  /**
-   * `POST` `{ "file": …, "path": … }` of a list item -> `CopiedItem`, 422 `Refusal` if it has anchors or aliases in
-   * common with other nodes
-   */
+  /** `POST` `{ "file": …, "path": … }` of a list item -> `CopiedItem`, 422 `Refusal` if it shares anchors with others */
   copy: `${EDITOR_API}/copy`,
-  /**
-   * `POST` `FileAction` -> `Done`, 409 or 422 `Refusal`; 409 lists the links to a page to be deleted, unless `anyway`
-   * is set
-   */
+  /** `POST` `FileAction` -> `Done`, 422 `Refusal`, or 409 with the links to a page to be deleted, unless `anyway` */
   files: `${EDITOR_API}/files`,
   /** `POST` `TableQuestion` -> `EntryTable`, 404 `Refusal` */
   entries: `${EDITOR_API}/entries`,
@@ -240,13 +234,8 @@ export type FileAction =
   /** Deletes entries of collections. The addresses of their pages then redirect to the page above them. */
   | { readonly kind: 'delete-entries'; readonly entries: readonly DeletedEntry[] };
 
-/** An entry as the user has seen it. */
-export interface DeletedEntry extends Pick<EntryRow, 'file' | 'at'> {
-  /** Its values, unless it is a whole file. */
-  readonly seen: FileCells['seen'];
-  /** The path of its page. */
-  readonly page?: string;
-}
+/** An entry as the user has seen it: its values, unless it is a whole file, and the path of its page. */
+export type DeletedEntry = Pick<EntryRow, 'file' | 'at'> & Pick<FileCells, 'seen'> & { readonly page?: string };
 
 /** Asks for the entries of a collection, or for what has changed since an answer. */
 export interface TableQuestion {
@@ -333,7 +322,9 @@ export interface ImportQuestion {
 
 /** What an import changes. */
 export interface ImportPreview {
-  /** The new entry files. */
+  /** The sheet of the collection that is replaced as a whole; without it, there is a file for each entry. */
+  readonly replaces?: string;
+  /** The new entry files; for a sheet, the names in its new rows. The same goes for the others. */
   readonly created: readonly string[];
   readonly changed: readonly string[];
   /** The cells that change a value of a file. */
@@ -344,6 +335,8 @@ export interface ImportPreview {
   readonly same: number;
   /** Entries without a row; nothing happens to them. */
   readonly kept: readonly string[];
+  /** Rows that the new sheet does not have. */
+  readonly gone?: readonly string[];
   /** The fields of new entries that get TODO. */
   readonly lacking: readonly string[];
   /** The headers that name no field. */

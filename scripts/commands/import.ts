@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import colors from 'picocolors';
 import type { ChangedCell, ImportPlan, ReplacedSheet, SiteContext } from '../../packages/editor/scaffold/index.ts';
 import {
+  findFaults,
   hasOwnSheet,
   planImport,
   planReplacement,
@@ -26,7 +27,7 @@ import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import type { DownloadedSheet } from '../download-sheet.ts';
 import { downloadSheet, isAddress } from '../download-sheet.ts';
 import { fixFaults } from '../fix/fix-faults.ts';
-import { findFaults, writeFiles } from '../new/write-files.ts';
+import { writeFiles } from '../new/write-files.ts';
 import { printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run import -- <collection> [file or address] [options]
@@ -101,7 +102,7 @@ async function run(args: readonly string[], project: string): Promise<number> {
   if (hasOwnSheet(declared)) {
     const senseless = ROW_BY_ROW.find((option) => values[option] !== undefined);
     if (senseless) throw new UsageError(`--${senseless} is not for "${collection}", ${WHOLE_SHEET}`, HELP);
-    const plan = planReplacement(declared, { ...given, sheet: values.sheet }, context.environment.reader);
+    const plan = planReplacement(collection, { ...given, sheet: values.sheet }, context);
     return replaceOwnSheet(plan, { ...target, isFixing });
   }
   const winner = values.theirs ? 'theirs' : values.ours ? 'ours' : undefined;
@@ -160,7 +161,7 @@ function importRows(
 
 /** Replaces the sheet of a collection. */
 function replaceOwnSheet(
-  { file, changed, created, rows, fresh, gone }: ReplacedSheet,
+  { file, changed, created, rows, fresh, gone, cells }: ReplacedSheet,
   { context, root, isDry, isJson, isFixing }: Target & { readonly isFixing: boolean },
 ): number {
   const replaceWith = (text: string | undefined) => ({
@@ -178,11 +179,19 @@ function replaceOwnSheet(
   if (isWritten) writeFiles(root, files);
   if (isJson)
     console.log(
-      JSON.stringify({ isWritten, file, rows, fresh, gone, faults: faults.map(describeFault) }, undefined, 2),
+      JSON.stringify(
+        { isWritten, file, rows, new: fresh, changed: cells, gone, faults: faults.map(describeFault) },
+        undefined,
+        2,
+      ),
     );
   else {
     printDiagnostics(faults);
-    console.log(`${file}: ${count(rows, 'row')}, ${fresh} new or changed, ${gone} gone or changed.`);
+    for (const name of fresh) console.log(`${colors.green('new')}      ${printable(name)}`);
+    for (const cell of cells) console.log(`${colors.yellow('changed')}  ${describe(cell)}`);
+    for (const name of gone) console.log(`${colors.red('gone')}     ${printable(name)}`);
+    const counts = [`${fresh.length} new`, `${count(cells.length, 'cell')} changed`, `${gone.length} gone`];
+    console.log(`${file}: ${count(rows, 'row')}, ${counts.join(', ')}.`);
     if (fixed) console.log(`${count(fixed.fixes, 'mistake')} ${isWritten ? 'fixed' : 'can be fixed'} in ${file}.`);
     else if (!isFixing && faults.some(({ fix }) => fix)) console.log(FIX_ADVICE);
     reportOutcome({ isRefused, isWritten });

@@ -102,7 +102,7 @@ describe('import and export', () => {
       expect(first).toMatchObject({ status: 0, output: expect.stringContaining('data/prices.csv: 2 rows, 2 new') });
       send('job,price\nBattery,45\nLamp,35\nPlug,15\n');
       const dry = await runHere(site, 'import', 'prices', address, '--dry-run');
-      expect(dry.output).toContain('3 rows, 2 new or changed, 1 gone or changed.');
+      expect(dry.output).toContain('3 rows, 1 new, 1 cell changed, 0 gone.');
       expect(site.read('data/prices.csv')).toContain('Battery,40');
       expect((await runHere(site, 'import', 'prices', address)).status).toBe(0);
       expect(site.read('data/prices.csv')).toContain('Battery,45');

@@ -60,8 +60,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
     for (let next = takeNext(waiting.get(file)); next; next = takeNext(waiting.get(file))) {
       const isSaved = await whenThere(() => send(file, next.change), reports.onUnreachable).catch(
         async (error: unknown) => {
-          const { base: _base, ...made } = next.change;
-          reports.onProblem(error instanceof Error ? error.message : String(error), file, made);
+          reportProblem(reports, error, file, next.change);
           if (error instanceof Refused) await readNow(file).catch(() => {});
           return false;
         },
@@ -78,10 +77,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
     },
     /** Resolves when a file has no unsaved changes. */
     whenSaved: async (file: string) => busy.get(file),
-    receive,
-    listKnown: versions.listKnown,
-    publish: versions.publish,
-    readShown: versions.readShown,
+    ...{ receive, listKnown: versions.listKnown, publish: versions.publish, readShown: versions.readShown },
     /** Whether two texts of a file differ only by changes made here. */
     isOwnWork: (file: string, one: string, other: string) => versions.lineage(file).isOneLine(one, other),
     /** Resolves to whether it was saved. */
@@ -91,6 +87,15 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
         if (!busy.has(file)) busy.set(file, work(file));
       }),
   };
+}
+
+function reportProblem(
+  { onProblem }: SaverReports,
+  error: unknown,
+  file: string,
+  { base: _base, ...made }: Change,
+): void {
+  onProblem(error instanceof Error ? error.message : String(error), file, made);
 }
 
 interface Saving extends Pick<SaverReports, 'merge'> {

@@ -118,7 +118,8 @@ export function planImport(collection: string, options: ImportOptions, context: 
 
 const describeEntry = (kind: EntryFields) => withSlug(describeSchema(compileFields(kind)));
 
-function listChoices(field: Field | undefined, written: string): readonly string[] | undefined {
+/** What a cell of a field can have; undefined if that is not known. */
+export function listChoices(field: Field | undefined, written: string): readonly string[] | undefined {
   if (field?.shape === 'list') return listChoices(field.item, written);
   if (field?.shape === 'choice') return field.options.map(String);
   if (field && isForDates(field)) return guessDate(written);

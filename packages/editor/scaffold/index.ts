@@ -4,12 +4,14 @@ export { deriveSingular, readContext, refuse, ScaffoldRefusal } from './context.
 export { copyPage } from './copy-page.ts';
 export { scaffoldEntry } from './entry.ts';
 export { exportEntries } from './export-sheet.ts';
+export type { NewFiles } from './find-faults.ts';
+export { findFaults } from './find-faults.ts';
 export type { ImportPlan } from './import-sheet.ts';
 export { planImport } from './import-sheet.ts';
 export type { ChangedCell } from './merge-row.ts';
 export { movePage } from './move-page.ts';
 export { addRoute, scaffoldPage } from './page.ts';
 export { PageInUse, redirectGone, removePage } from './remove-page.ts';
-export type { ReplacedSheet } from './replace-sheet.ts';
+export type { NewSheet, ReplacedSheet } from './replace-sheet.ts';
 export { hasOwnSheet, planReplacement } from './replace-sheet.ts';
 export { scaffoldWords } from './words.ts';

@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { newPageBlocks } from '../../../blocks/new-page.ts';
+import { createRegistry } from '../../../src/block/index.ts';
 import { writeXlsx } from '../../../src/content/index.ts';
 import { memoryReader } from '../../../src/content/yaml/index.ts';
+import { anyIcon, themes } from '../../../tests/support/example-site.ts';
+import { FILES } from '../../../tests/support/small-site.tsx';
+import { readContext } from './context.ts';
 import { hasOwnSheet, planReplacement } from './replace-sheet.ts';
 
 const OLD = 'name,region\nThe Creek,north\nThe Palm,south\n';
 
 const declare = (entries: string) => ({ entries });
-const open = (sheet: string | undefined) => memoryReader(sheet === undefined ? {} : { 'data/places.csv': sheet });
 
-const plan = (sheet: string | Uint8Array, before: string | undefined = OLD) => {
+const plan = (sheet: string | Uint8Array, before: string | null = OLD, own = 'data/places.csv', name = 'new.csv') => {
   const bytes = typeof sheet === 'string' ? new TextEncoder().encode(sheet) : sheet;
-  return planReplacement(declare('data/places.csv'), { file: 'new.csv', bytes }, open(before));
+  const declared = String(FILES['site.yaml']).replace('places/*.yaml', own);
+  const files = { ...FILES, 'site.yaml': declared, ...(before !== null && { [own]: before }) };
+  const environment = { registry: createRegistry([]), icons: anyIcon, themes, newPageBlocks };
+  const context = readContext({ ...environment, reader: memoryReader(files) }, 'command');
+  return planReplacement('places', { file: name, bytes }, context);
 };
 
 describe('the sheet of a collection', () => {
@@ -19,16 +27,24 @@ describe('the sheet of a collection', () => {
     expect(all.map((entries) => hasOwnSheet(declare(entries)))).toEqual([true, false, false]);
   });
 
-  it('is compared by rows, and stays as it is if only quotes and separators differ', () => {
-    const { rows, fresh, gone, changed } = plan('name,region\nThe Creek,south\nThe Palm,south\nThe Bay,north\n');
-    expect({ rows, fresh, gone, file: changed?.file }).toEqual({ rows: 3, fresh: 2, gone: 1, file: 'data/places.csv' });
+  it('is compared by the names in its rows, and stays as it is if only quotes and separators differ', () => {
+    const { rows, fresh, gone, cells, touched, changed } = plan('name,region\nThe Bay,north\nThe Creek,south\n');
+    expect({ rows, fresh, gone, touched, file: changed?.file }).toEqual({
+      ...{ rows: 2, fresh: ['The Bay'], gone: ['The Palm'], touched: ['The Creek'] },
+      file: 'data/places.csv',
+    });
+    expect(cells).toEqual([{ file: 'data/places.csv', cell: 'B3 (region)', from: 'north', to: 'south' }]);
     expect(plan('name;"region"\r\nThe Creek;north\r\nThe Palm;south').changed).toBeUndefined();
   });
 
+  it('is compared column by column, wherever they are, and by the address of a row if it has one', () => {
+    const old = 'slug,name,region\ncreek,Creek,north\npalm,Palm,south\n';
+    const { fresh, gone, cells } = plan('name,region,slug\nThe Creek,north,creek\nPalm,south,palm\n', old);
+    expect([fresh, gone, cells.map(({ cell, to }) => [cell, to])]).toEqual([[], [], [['A2 (name)', 'The Creek']]]);
+  });
+
   it('is created if it is not there yet', () => {
-    const given = { file: 'new.csv', bytes: Buffer.from(OLD) };
-    const { created } = planReplacement(declare('data/places.csv'), given, open(undefined));
-    expect([...created]).toEqual([['data/places.csv', OLD]]);
+    expect([...plan(OLD, null).created]).toEqual([['data/places.csv', OLD]]);
   });
 
   it('can be replaced by an Excel workbook, and by a text in another encoding', () => {
@@ -36,8 +52,7 @@ describe('the sheet of a collection', () => {
       ['name', 'region'],
       ['Café, "old"', '=north'],
     ];
-    const from = (file: string, bytes: Uint8Array, target: string) =>
-      planReplacement(declare(target), { file, bytes }, memoryReader({ [target]: OLD })).changed?.after;
+    const from = (name: string, bytes: Uint8Array, own: string) => plan(bytes, OLD, own, name).changed?.after;
     expect(from('new.xlsx', writeXlsx(table, 'Places'), 'data/places.csv')).toBe(
       'name,region\n"Café, ""old""",\'=north\n',
     );
@@ -50,7 +65,11 @@ describe('the sheet of a collection', () => {
   });
 
   it('can be replaced while it is broken', () => {
-    expect(plan(OLD, 'name,region\n"Bay,north\n')).toMatchObject({ fresh: 2, gone: 0, changed: { after: OLD } });
+    expect(plan(OLD, 'name,region\n"Bay,north\n')).toMatchObject({
+      fresh: ['The Creek', 'The Palm'],
+      gone: [],
+      changed: { after: OLD },
+    });
   });
 
   it('is not replaced by bytes that are not a sheet, and says what they are', () => {

@@ -1,18 +1,28 @@
 import { extname } from 'node:path';
+import type { FieldGroup } from '../../../src/block/index.ts';
+import { describeSchema } from '../../../src/block/index.ts';
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
-import type { Sheet } from '../../../src/content/index.ts';
+import type { HeaderNames, Sheet, SheetRow, Table } from '../../../src/content/index.ts';
 import {
+  compileFields,
+  findNameKey,
   isOneFile,
   listEntryFiles,
   openSheet,
+  readColumnNames,
   readEntries,
+  readTable,
+  SLUG_KEY,
   unquoteFormula,
+  withSlug,
   writeCsv,
 } from '../../../src/content/index.ts';
-import type { Reader } from '../../../src/content/yaml/index.ts';
 import { decodeWhole, memoryReader } from '../../../src/content/yaml/index.ts';
-import type { FileChange } from './context.ts';
+import type { FileChange, SiteContext } from './context.ts';
 import { refuse } from './context.ts';
+import type { ImportPlan } from './import-sheet.ts';
+import { listChoices } from './import-sheet.ts';
+import type { ChangedCell } from './merge-row.ts';
 
 /** What changes if a new version of its sheet replaces that of a collection. */
 export interface ReplacedSheet {
@@ -22,10 +32,15 @@ export interface ReplacedSheet {
   readonly created: ReadonlyMap<string, string>;
   /** Rows, without the header. */
   readonly rows: number;
-  /** Rows that the file does not have. */
-  readonly fresh: number;
-  /** Rows of the file that are gone. */
-  readonly gone: number;
+  /** The names of the rows that the file does not have, and of those that are gone. */
+  readonly fresh: readonly string[];
+  readonly gone: readonly string[];
+  /** The cells of other rows that have another text, and the names of these rows. */
+  readonly cells: readonly ChangedCell[];
+  readonly touched: readonly string[];
+  /** As in an import row by row. */
+  readonly listChoices: ImportPlan['listChoices'];
+  readonly nameRow: ImportPlan['nameRow'];
 }
 
 /** A collection as site.yaml declares it. */
@@ -49,47 +64,100 @@ export interface NewSheet {
  * in UTF-8; a CSV file stays as it is written.
  * @throws ScaffoldRefusal if a file is not a sheet that can be read
  */
-export function planReplacement(declared: DeclaredEntries, given: NewSheet, reader: Reader): ReplacedSheet {
+export function planReplacement(collection: string, given: NewSheet, context: SiteContext): ReplacedSheet {
+  const { reader } = context.environment;
+  const declared = context.content.settings.collections?.[collection] ?? refuse(`There is no "${collection}".`);
   const candidates = listEntryFiles(declared);
   const file = candidates.find((each) => reader.read(each)) ?? candidates.at(-1) ?? '';
-  const has = openRows(given, refuse);
+  const kind = context.content.kinds.get(collection);
+  const form = kind && withSlug(describeSchema(compileFields(kind)));
+  const open = (sheet: Sheet | undefined) => nameRows(sheet, form, readColumnNames(declared));
+  const has = open(openNew(given, refuse));
   const isAlike = extname(given.file).toLowerCase() === extname(file).toLowerCase();
   const written = isAlike ? decodeWhole(given.bytes) : undefined;
   const after = written ?? writeText(has, /\.tsv$/i.test(file) ? '\t' : ',');
   const known = reader.read(file);
   const before = known && (decodeWhole(known) ?? refuse(`${file} is not in UTF-8. Save it as "CSV UTF-8" first.`));
-  const had = known ? openRows({ file, bytes: known }, () => []) : [];
-  const isSame = JSON.stringify(had) === JSON.stringify(has);
+  const had = open(known && openNew({ file, bytes: known }, () => undefined));
   return {
     file,
-    changed: before === undefined || isSame ? undefined : { file, before, after },
+    changed: before === undefined || isEqual(had, has) ? undefined : { file, before, after },
     created: new Map(before === undefined ? [[file, after]] : []),
-    rows: Math.max(0, has.length - 1),
-    fresh: countOthers(has, had),
-    gone: countOthers(had, has),
+    rows: has.rows.length,
+    ...compareRows(file, had, has),
+    listChoices: (column, written) =>
+      listChoices(has.table?.columns.find(({ index }) => index === column)?.field, written),
+    nameRow: (number) => has.rows.find(({ row }) => row.number === number)?.name ?? '',
   };
 }
 
-type Rows = Sheet['rows'][number]['cells'][];
-
-/** The cells of the rows that have any. */
-function openRows({ file, bytes, sheet: wanted }: NewSheet, onUnreadable: (why: string) => Rows): Rows {
+function openNew({ file, bytes, sheet }: NewSheet, onUnreadable: (why: string) => undefined): Sheet | undefined {
   const faults: Diagnostic[] = [];
-  const name = { file, sheet: wanted };
-  const sheet = openSheet(memoryReader({ [file]: bytes }), name, new Map(), (fault) => faults.push(fault));
-  if (!sheet)
-    return onUnreadable(`${file}: ${faults.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')}`);
-  return sheet.rows.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell !== ''));
+  const opened = openSheet(memoryReader({ [file]: bytes }), { file, sheet }, new Map(), (fault) => faults.push(fault));
+  return opened ?? onUnreadable(`${file}: ${faults.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')}`);
 }
 
-function writeText(rows: Rows, separator: ',' | '\t'): string {
-  const texts = rows.map((cells) => cells.map(unquoteFormula));
+/** A sheet whose rows have names. */
+interface NamedRows {
+  readonly sheet: Sheet | undefined;
+  readonly header: readonly string[];
+  readonly table: Table | undefined;
+  readonly rows: readonly NamedRow[];
+}
+
+interface NamedRow {
+  readonly row: SheetRow;
+  /** What the same row has in another version of the sheet: its address or its name. */
+  readonly key: string;
+  readonly name: string;
+}
+
+function nameRows(sheet: Sheet | undefined, form: FieldGroup | undefined, names: HeaderNames): NamedRows {
+  const table = sheet && form && readTable(sheet, form, { names, owner: '', isPartial: true }, () => {});
+  const findIndex = (key: string | undefined) =>
+    table?.columns.find(({ path }) => path.length === 1 && path[0] === key)?.index ?? -1;
+  const [slug, name] = [findIndex(SLUG_KEY), table && form ? findIndex(findNameKey(form)) : 0];
+  const [header, ...rows] = sheet?.rows.filter(({ cells }) => cells.some((cell) => cell !== '')) ?? [];
+  return {
+    ...{ sheet, table, header: header?.cells ?? [] },
+    rows: rows.map((row) => {
+      const own = row.cells[name] || `row ${row.number}`;
+      return { row, key: row.cells[slug] || own, name: own };
+    }),
+  };
+}
+
+function isEqual(one: NamedRows, other: NamedRows): boolean {
+  const list = ({ header, rows }: NamedRows) => JSON.stringify([header, ...rows.map(({ row }) => row.cells)]);
+  return list(one) === list(other);
+}
+
+function writeText({ header, rows }: NamedRows, separator: ',' | '\t'): string {
+  const texts = [header, ...rows.map(({ row }) => row.cells)].map((cells) => cells.map(unquoteFormula));
   return new TextDecoder().decode(writeCsv(texts, separator));
 }
 
-/** The number of rows that others do not have; all of them if the headers differ. */
-function countOthers([header, ...rows]: Rows, [otherHeader, ...others]: Rows): number {
-  const isAlike = JSON.stringify(header) === JSON.stringify(otherHeader);
-  const known = new Set(isAlike ? others.map((cells) => JSON.stringify(cells)) : []);
-  return rows.filter((cells) => !known.has(JSON.stringify(cells))).length;
+function compareRows(
+  file: string,
+  had: NamedRows,
+  has: NamedRows,
+): Pick<ReplacedSheet, 'fresh' | 'gone' | 'cells' | 'touched'> {
+  const old = new Map(had.rows.map((each) => [each.key, each.row]));
+  const keys = new Set(has.rows.map(({ key }) => key));
+  const compare = ({ key, row }: NamedRow): ChangedCell[] => {
+    const before = old.get(key);
+    const columns = before ? [...has.header.entries()] : [];
+    return columns.flatMap(([index, header]) => {
+      const [from, to] = [before?.cells[had.header.indexOf(header)] ?? '', row.cells[index] ?? ''];
+      const at = has.sheet?.findCell(row, index)[0] ?? 0;
+      return from === to ? [] : [{ file, cell: has.sheet?.source.cells?.name(at) ?? header, from, to }];
+    });
+  };
+  const compared = has.rows.map((each) => ({ ...each, cells: compare(each) }));
+  return {
+    fresh: has.rows.flatMap(({ key, name }) => (old.has(key) ? [] : name)),
+    gone: had.rows.flatMap(({ key, name }) => (keys.has(key) ? [] : name)),
+    cells: compared.flatMap(({ cells }) => cells),
+    touched: compared.flatMap(({ cells, name }) => (cells.length > 0 ? name : [])),
+  };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorServer } from '../../../tests/support/editor-server.ts';
 import { startEditorServer, TOKEN } from '../../../tests/support/editor-server.ts';
 
@@ -93,4 +93,44 @@ it('names the row of a mistake, and offers fields for a header that names none',
 it('refuses other files and unknown collections', async () => {
   expect((await send('x', { name: 'places.exe' })).status).toBe(415);
   expect((await send(SHEET, { collection: 'nowhere' })).status).toBe(422);
+});
+
+describe('a collection whose entries are the rows of a sheet', () => {
+  const OLD = 'name,region,facts.1.name,facts.1.link\nThe Creek,north,Old,/about\nThe Palm,south,Sea,/\n';
+  beforeEach(() => {
+    server.write('data/places.csv', OLD);
+    server.write('site.yaml', server.read('site.yaml').replace('places/*.yaml', 'data/places.csv'));
+  });
+
+  it('gets the new sheet as a whole, after what changes was shown, as one undo step', async () => {
+    const before = server.list();
+    const sheet = OLD.replace('The Palm,south', 'Marina,north').replace('Old', 'Very old');
+    const { body } = await send(sheet);
+    expect(body).toMatchObject({
+      ...{ replaces: 'data/places.csv', created: ['Marina'], changed: ['The Creek'], gone: ['The Palm'], same: 0 },
+      cells: [{ cell: 'C2 (facts.1.name)', from: 'Old', to: 'Very old' }],
+      ...{ faults: [], isDone: false },
+    });
+    expect(server.list()).toEqual(before);
+    expect((await send(sheet, { apply: 'yes' })).body.isDone).toBe(true);
+    expect(server.read('data/places.csv')).toBe(sheet);
+    await server.send('POST', 'history', { direction: 'undo' });
+    expect(server.list()).toEqual(before);
+  });
+
+  it('keeps its own while the new one has a mistake, which names its cell and what it can have', async () => {
+    const { body } = await send(OLD.replace('south', 'beyond'), { apply: 'yes' });
+    expect(body).toMatchObject({
+      isDone: false,
+      faults: [{ cell: 'B3 (region)', entry: 'The Palm', written: 'beyond', choices: ['north', 'south'] }],
+    });
+    expect(server.read('data/places.csv')).toBe(OLD);
+  });
+
+  it('shows mistakes of another kind of sheet without a fix, which would not be in the file of the user', async () => {
+    const tabs = OLD.replaceAll(',', '\t').replace('south', 'beyond');
+    const { body } = await send(tabs, { name: 'places.tsv' });
+    expect(body.faults).toMatchObject([{ cell: 'B3 (region)', entry: 'The Palm' }]);
+    expect(body.faults[0].written).toBeUndefined();
+  });
 });

@@ -1,11 +1,27 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
 import { entryShape, hasErrors, sheetRules } from '../../../src/check/diagnostics/index.ts';
+import { decodeWhole } from '../../../src/content/yaml/index.ts';
 import { refuseRequest } from '../../../src/dev/index.ts';
 import { toFaults } from '../model/index.ts';
-import type { ImportedCell, ImportFault, ImportPreview } from '../protocol.ts';
-import type { ChangedCell, ImportPlan, ScaffoldEnvironment } from '../scaffold/index.ts';
-import { planImport, readContext, ScaffoldRefusal } from '../scaffold/index.ts';
+import type { Fault, ImportedCell, ImportFault, ImportPreview } from '../protocol.ts';
+import type {
+  ChangedCell,
+  ImportPlan,
+  NewSheet,
+  ReplacedSheet,
+  ScaffoldEnvironment,
+  SiteChange,
+  SiteContext,
+} from '../scaffold/index.ts';
+import {
+  findFaults,
+  hasOwnSheet,
+  planImport,
+  planReplacement,
+  readContext,
+  ScaffoldRefusal,
+} from '../scaffold/index.ts';
 import { listSteps } from './file-actions.ts';
 import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
@@ -24,7 +40,10 @@ const questionSchema = z.object({
   apply: z.literal('yes').optional(),
 });
 
-/** What a sheet would change in the entry files of a collection; with `apply`, it is done, as one undo step. */
+/**
+ * What a sheet would change in the entry files of a collection, or in the sheet that has its entries; with `apply`, it
+ * is done, as one undo step.
+ */
 export function importSheet(
   query: URLSearchParams,
   bytes: Uint8Array,
@@ -35,19 +54,74 @@ export function importSheet(
   if (!data) refuseRequest(415, 'Only CSV, TSV and XLSX files can be imported.');
   const { collection, name, columns, winner, fill, apply } = data;
   try {
+    const context = readContext(environment, 'editor');
+    const declared = context.content.settings.collections?.[collection];
     const names = Object.fromEntries(columns ?? []);
     const options = { file: name, bytes, names, isOnlyNew: false, isFilling: fill !== undefined, winner };
-    const plan = planImport(collection, options, readContext(environment, 'editor'));
-    const isReady = !hasErrors(plan.faults) && plan.conflicts.length === 0;
-    if (apply === undefined || !isReady) return reply(preview(plan));
-    const files = listSteps({ ...plan, removed: [] }, writer);
+    const { change, isReady, shown } =
+      declared && hasOwnSheet(declared)
+        ? replaceSheet(collection, options, context)
+        : importRows(planImport(collection, options, context));
+    if (apply === undefined || !isReady) return reply(shown);
+    const files = listSteps({ ...change, removed: [] }, writer);
     const written = files.length === 0 || writer.write({ label: `Import ${name}`, files });
-    if (written === true || written.isDone) return reply({ ...preview(plan), isDone: true } satisfies ImportPreview);
+    if (written === true || written.isDone) return reply({ ...shown, isDone: true } satisfies ImportPreview);
     return refusal(409, `Someone else has changed ${written.file} in the meantime. Nothing was written; try again.`);
   } catch (error) {
     if (error instanceof ScaffoldRefusal) return refusal(422, error.message);
     throw error;
   }
+}
+
+interface Prepared {
+  readonly change: Pick<SiteChange, 'created' | 'changed'>;
+  /** Whether nothing has to be fixed or decided before. */
+  readonly isReady: boolean;
+  readonly shown: ImportPreview;
+}
+
+function importRows(plan: ImportPlan): Prepared {
+  return { change: plan, isReady: !hasErrors(plan.faults) && plan.conflicts.length === 0, shown: preview(plan) };
+}
+
+/** The new sheet replaces the old one if the whole site is fine with it. */
+function replaceSheet(collection: string, given: NewSheet, context: SiteContext): Prepared {
+  const plan = planReplacement(collection, given, context);
+  const { file, created, changed, rows, fresh, gone, cells, touched } = plan;
+  const faults = findFaults(context.environment, { created, changed: changed ? [changed] : [] });
+  const after = created.get(file) ?? changed?.after;
+  const isAsGiven = after !== undefined && after === decodeWhole(given.bytes);
+  return {
+    change: { created, changed: changed ? [changed] : [] },
+    isReady: faults.length === 0,
+    shown: {
+      ...{ replaces: file, created: fresh, gone, kept: [], conflicts: [], lacking: [], unknown: [], headers: [] },
+      // The order of the rows may be all that changes.
+      changed: changed && fresh.length + gone.length + touched.length === 0 ? [file] : touched,
+      cells: cells.map(showCell),
+      same: rows - fresh.length - touched.length,
+      faults: toFaults(faults).map((fault, index) => describeFault(fault, faults[index], plan, isAsGiven)),
+      isDone: false,
+    },
+  };
+}
+
+/** @param isAsGiven whether the text with the mistake is that of the user's file, where it can be fixed */
+function describeFault(
+  { fix, ...fault }: Fault,
+  of: Diagnostic | undefined,
+  plan: ReplacedSheet,
+  isAsGiven: boolean,
+): ImportFault {
+  const { written, choices, ...place } = describeCell(of, plan);
+  if (fault.file !== plan.file) return { ...fault, cell: '', entry: fault.file };
+  if (!isAsGiven) return { ...fault, ...place };
+  return {
+    ...fault,
+    ...place,
+    ...(fix && { fix }),
+    ...(written !== undefined && { written, ...(choices && { choices }) }),
+  };
 }
 
 const isEntry = (file: string) => !file.endsWith('.json');
@@ -78,7 +152,7 @@ const NOT_OF_CELLS: readonly string[] = [entryShape.unknownKey, entryShape.missi
 
 function describeCell(
   fault: Diagnostic | undefined,
-  { listChoices, nameRow }: ImportPlan,
+  { listChoices, nameRow }: Pick<ImportPlan, 'listChoices' | 'nameRow'>,
 ): Pick<ImportFault, 'cell' | 'entry' | 'written' | 'choices'> {
   const cells = fault?.source.cells;
   if (!fault || !cells) return { cell: '', entry: '' };

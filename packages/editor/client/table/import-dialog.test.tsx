@@ -57,6 +57,16 @@ it('shows what a dropped sheet changes, and imports it', async () => {
   expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('places.csv was imported'));
 });
 
+it('says that it replaces the sheet of a collection, and which rows that deletes', async () => {
+  const own = { replaces: 'data/places.csv', created: ['Marina'], changed: ['Creek'], kept: [], gone: ['Palm', 'Bay'] };
+  const { dialog, onDone, user } = await drop('name\n', [own, { ...own, isDone: true }]);
+  expect(await dialog.findByText('1 new, 1 changed, 3 the same, 2 gone')).toBeDefined();
+  expect(dialog.getByText(/^The whole of data\/places.csv is replaced/)).toBeDefined();
+  expect(dialog.getByText('Gone: Palm, Bay')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Replace the sheet' }));
+  expect(onDone).toHaveBeenCalledExactlyOnceWith([]);
+});
+
 const FAULT: ImportPreview['faults'][number] = {
   ...{ code: 'x', severity: 'error', message: 'B2: "suoth" is wrong.', hint: '', file: 'places.csv' },
   ...{ line: 2, column: 1, range: [17, 22], path: [2, 1], cell: 'B2 (region)', entry: 'Palm', written: 'suoth' },

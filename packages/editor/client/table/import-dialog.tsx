@@ -33,7 +33,7 @@ interface ImportDialogProps {
 export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNode {
   const { name, isPasted, shown, problem, isBusy, close, apply } = importing;
   const errors = shown?.faults.filter(({ severity }) => severity === 'error').length ?? 0;
-  const changes = (shown?.created.length ?? 0) + (shown?.changed.length ?? 0);
+  const changes = (shown?.created.length ?? 0) + (shown?.changed.length ?? 0) + (shown?.gone?.length ?? 0);
   const verb = isPasted ? 'Add' : 'Import';
   const isClear = errors === 0 && shown?.unknown.length === 0;
   const isReady = shown !== undefined && isClear && shown.conflicts.length === 0 && changes > 0;
@@ -49,7 +49,9 @@ export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNo
         submit={
           changes === 0
             ? `Nothing to ${verb.toLowerCase()}`
-            : `${verb} ${changes} ${changes === 1 ? 'entry' : 'entries'}`
+            : shown?.replaces !== undefined
+              ? 'Replace the sheet'
+              : `${verb} ${changes} ${changes === 1 ? 'entry' : 'entries'}`
         }
         onSubmit={apply}
         onClose={close}
@@ -62,12 +64,13 @@ export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNo
 }
 
 function Counts({ shown }: { readonly shown: ImportPreview }): ReactNode {
-  const { created, changed, same, kept, unknown, faults } = shown;
+  const { created, changed, same, kept, gone = [], unknown, faults } = shown;
   const parts = [
     `${created.length} new`,
     ...(changed.length > 0 ? [`${changed.length} changed`] : []),
     ...(same > 0 ? [`${same} the same`] : []),
     ...(kept.length > 0 ? [`${kept.length} not in the sheet, which stay`] : []),
+    ...(gone.length > 0 ? [`${gone.length} gone`] : []),
     ...(unknown.length > 0 ? [`${unknown.length} ${unknown.length === 1 ? 'column' : 'columns'} without a field`] : []),
     ...(faults.length > 0 ? [`${faults.length} ${faults.length === 1 ? 'mistake' : 'mistakes'}`] : []),
   ];
@@ -79,10 +82,15 @@ interface PreviewProps extends ImportDialogProps {
 }
 
 function Preview({ shown, importing, columns }: PreviewProps): ReactNode {
-  const { created, cells, conflicts, headers, kept, lacking } = shown;
+  const { replaces, created, cells, conflicts, headers, kept, gone = [], lacking } = shown;
   return (
     <ScrollArea.Autosize mah="50vh" scrollbars="y" tabIndex={0}>
       <Stack gap="md">
+        {replaces !== undefined && (
+          <Text size="sm">
+            The whole of {replaces} is replaced: a row that {importing.name} does not have is deleted.
+          </Text>
+        )}
         {importing.strange.map(({ header, field }) => (
           <NativeSelect
             key={header}
@@ -117,6 +125,7 @@ function Preview({ shown, importing, columns }: PreviewProps): ReactNode {
         )}
         {cells.length > 0 && <ChangedCells label="Changed cells" cells={cells} />}
         <Files label="New" files={created} />
+        <Files label="Gone" files={gone} />
         <Files label="Not in the sheet" files={kept} />
       </Stack>
     </ScrollArea.Autosize>

@@ -293,12 +293,13 @@ it('deletes the selected entries after a question that names them', async () => 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
 });
 
-it('deletes a row of a sheet as it is shown', async () => {
+it('deletes a row of a sheet as it is shown, and takes another sheet', async () => {
   const removed = vi.fn(async () => ({ files: [] }));
   const columns = COLUMNS.slice(0, 2).map((column, index) => ({ ...column, cell: index }));
   const row = { id: 'a.csv#arena', file: 'a.csv', at: [2], words: 1, values: { name: 'Arena', emirate: 'Dubai' } };
   const table = { cursor: '1', isWhole: true, list: { columns, ids: [row.id] }, rows: [row] };
   const { user } = await open({}, {}, { act: removed, entries: vi.fn(async () => table) });
+  expect(screen.getByRole('button', { name: 'Import a sheet' })).toBeDefined();
   fireEvent.mouseDown(cell(0, 0));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete 1 entry' }));

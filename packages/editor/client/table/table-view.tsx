@@ -64,14 +64,17 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
   const onFix = (fault: Parameters<typeof fix>[0]) => void fix(fault).then(entries.refresh);
   const importing = useTableImport(collection, entries.refresh);
   const drops = useDrops(importing.open);
-  // One file with all entries is changed in its cells.
-  const canImport = list.readOnly === undefined && !list.ids.some((id) => id.includes('#'));
+  const { canImport, canAddRows } = describeAbilities(list);
   const actions = useCellActions({
     ...{ columns, rows, faults, selection, checked, onFix, tell, onSort: arranged.sort },
     ...{ onSelect: setSelection, onCheck: setChecked, change: entries.change, readOnly: list.readOnly },
     onOpenPage: ({ page }) => page && openPage(page.path),
-    onNewRows: canImport ? (sheet) => importing.open(sheet, true) : undefined,
+    onNewRows: canAddRows ? (sheet) => importing.open(sheet, true) : undefined,
   });
+  const onDeleted = () => {
+    setChecked(new Set());
+    entries.refresh();
+  };
   const targets = checked.size > 0 ? all.filter(({ entry }) => checked.has(entry.id)) : rows;
   return (
     <section className={styles.view} aria-label={`Table of ${collection}`} {...(canImport && drops)}>
@@ -103,14 +106,18 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
         change={entries.change}
         onClose={() => setDialog(undefined)}
         onAdded={entries.refresh}
-        onDeleted={() => {
-          setChecked(new Set());
-          entries.refresh();
-        }}
+        onDeleted={onDeleted}
       />
       <ImportDialog importing={importing} columns={list.columns} />
     </section>
   );
+}
+
+/** Whether a sheet, or pasted rows, can become entries. A YAML list of all entries is only changed in its cells. */
+function describeAbilities({ readOnly, columns, ids }: EntryGridProps['list']) {
+  const isSheet = columns.some(({ cell }) => cell !== undefined);
+  const canAddRows = readOnly === undefined && !isSheet && !ids.some((id) => id.includes('#'));
+  return { canImport: canAddRows || (readOnly === undefined && isSheet), canAddRows };
 }
 
 /** Imports rows, and then selects the first new one. */

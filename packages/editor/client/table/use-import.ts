@@ -36,7 +36,7 @@ export function useImport(collection: string, onDone: (created: readonly string[
       if (!preview.isDone) return;
       tell(describeDone(of));
       close();
-      onDone(preview.created);
+      onDone(preview.replaces === undefined ? preview.created : []);
     });
   const askAgain = async (change: Partial<Sheet>) => sheet && ask({ ...sheet, ...change });
   const change = (text: string) => askAgain({ text, bytes: new Blob([text]) });
