@@ -3,7 +3,6 @@ import { basename, resolve } from 'node:path';
 import colors from 'picocolors';
 import type { ChangedCell, ImportPlan, ReplacedSheet, SiteContext } from '../../packages/editor/scaffold/index.ts';
 import {
-  findFaults,
   hasOwnSheet,
   planImport,
   planReplacement,
@@ -27,7 +26,7 @@ import { EXIT, parseOptions, siteRoot, UsageError } from '../command.ts';
 import type { DownloadedSheet } from '../download-sheet.ts';
 import { downloadSheet, isAddress } from '../download-sheet.ts';
 import { fixFaults } from '../fix/fix-faults.ts';
-import { writeFiles } from '../new/write-files.ts';
+import { findFaults, writeFiles } from '../new/write-files.ts';
 import { printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run import -- <collection> [file or address] [options]

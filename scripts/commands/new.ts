@@ -5,7 +5,6 @@ import type { Scaffold, ScaffoldEnvironment } from '../../packages/editor/scaffo
 import {
   deriveSingular,
   didYouMean,
-  findFaults,
   readContext,
   ScaffoldRefusal,
   scaffoldEntry,
@@ -20,7 +19,7 @@ import { scaffoldBlock } from '../new/block.ts';
 import { scaffoldCollection } from '../new/collection.ts';
 import { findToDos } from '../new/find-to-dos.ts';
 import { scaffoldSite } from '../new/site.ts';
-import { writeScaffold } from '../new/write-files.ts';
+import { findFaults, writeScaffold } from '../new/write-files.ts';
 import { printDiagnostics } from '../terminal.ts';
 
 const HELP = `Usage: npm run new -- <kind> <name> [options]

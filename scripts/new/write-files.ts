@@ -1,8 +1,13 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewFiles, Scaffold } from '../../packages/editor/scaffold/index.ts';
-import { refuse } from '../../packages/editor/scaffold/index.ts';
-import type { FileChange } from '../../src/content/yaml/index.ts';
+import { refuse, selectNew, withFiles } from '../../packages/editor/scaffold/index.ts';
+import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
+import { hasErrors } from '../../src/check/diagnostics/index.ts';
+import { checkSite } from '../../src/check/index.ts';
+import type { SiteEnvironment } from '../../src/content/index.ts';
+import { loadSite } from '../../src/content/index.ts';
+import type { FileChange, Reader } from '../../src/content/yaml/index.ts';
 import { createDisk, decodeWhole, encodeLike, toPosix, writeTogether } from '../../src/content/yaml/index.ts';
 
 /** Writes a scaffold below `root`, like `writeFiles`. */
@@ -42,4 +47,11 @@ function readChange(root: string, { file, before, after }: NewFiles['changed'][n
 
 function refuseChanged(file: string): never {
   refuse(`${file} was changed by another program in the meantime. Try again.`);
+}
+
+/** The errors that the site would have with the files, and does not have without them. */
+export function findFaults(environment: SiteEnvironment, files: NewFiles): readonly Diagnostic[] {
+  const list = (reader: Reader) => checkSite(loadSite({ ...environment, reader }));
+  const after = list(withFiles(environment.reader, files));
+  return selectNew(files, after, hasErrors(after) ? list(environment.reader) : []);
 }

@@ -10,6 +10,8 @@ import type { Fault } from '../../packages/editor/protocol.ts';
 import { createEditorApi } from '../../packages/editor/server/editor-api.ts';
 import type { EditorApiOptions } from '../../packages/editor/server/routes.ts';
 import { createRegistry } from '../../src/block/index.ts';
+import { checkSite } from '../../src/check/index.ts';
+import { loadSite } from '../../src/content/index.ts';
 import { diskReader } from '../../src/content/yaml/index.ts';
 import { anyIcon, themes } from './example-site.ts';
 import type { RawAnswer } from './raw-request.ts';
@@ -67,6 +69,7 @@ export async function startEditorServer(
     writeFileSync(join(root, file), text);
   };
   for (const [file, text] of Object.entries(FILES)) write(file, text);
+  const environment = { reader: diskReader(root), registry: createRegistry(BLOCKS), icons: anyIcon, themes };
   const api = createEditorApi({
     root,
     token: TOKEN,
@@ -84,13 +87,8 @@ export async function startEditorServer(
         icon: () => undefined,
       };
     },
-    openEnvironment: async () => ({
-      reader: diskReader(root),
-      registry: createRegistry(BLOCKS),
-      icons: anyIcon,
-      themes,
-      newPageBlocks,
-    }),
+    openEnvironment: async () => ({ ...environment, newPageBlocks }),
+    listFaults: async (change) => checkSite(loadSite({ ...environment, reader: change(environment.reader) })),
     versionControl: {
       changes: async () => ({ hasRemote: false, files: [] }),
       discard: async () => ({ ok: false, message: 'no git' }),

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { newPageBlocks } from '../../../blocks/new-page.ts';
 import { createRegistry } from '../../../src/block/index.ts';
+import { checkSite } from '../../../src/check/index.ts';
+import { loadSite } from '../../../src/content/index.ts';
+import type { Reader } from '../../../src/content/yaml/index.ts';
 import { memoryReader } from '../../../src/content/yaml/index.ts';
 import { anyIcon, themes } from '../../../tests/support/example-site.ts';
 import { BLOCKS, FILES } from '../../../tests/support/small-site.tsx';
-import { findFaults } from './find-faults.ts';
+import { selectNew, withFiles } from './find-faults.ts';
+
+const list = (reader: Reader) =>
+  checkSite(loadSite({ registry: createRegistry(BLOCKS), icons: anyIcon, themes, reader }));
 
 const find = (text: string, files: Readonly<Record<string, string>> = FILES) => {
-  const environment = { registry: createRegistry(BLOCKS), icons: anyIcon, themes, newPageBlocks };
   const changed = [{ file: 'pages/places/creek.yaml', before: files['pages/places/creek.yaml'] ?? '', after: text }];
-  const found = findFaults({ ...environment, reader: memoryReader(files) }, { created: new Map(), changed });
+  const change = { created: new Map(), changed };
+  const found = selectNew(change, list(withFiles(memoryReader(files), change)), list(memoryReader(files)));
   return found.map(({ code, source }) => [source.file, code]);
 };
 const CREEK = FILES['pages/places/creek.yaml'];

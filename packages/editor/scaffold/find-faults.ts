@@ -1,27 +1,24 @@
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
 import { contentRules } from '../../../src/check/diagnostics/index.ts';
-import { checkSite } from '../../../src/check/index.ts';
-import type { SiteEnvironment } from '../../../src/content/index.ts';
-import { loadSite, UNANSWERED } from '../../../src/content/index.ts';
+import { UNANSWERED } from '../../../src/content/index.ts';
 import type { Reader } from '../../../src/content/yaml/index.ts';
 import type { SiteChange } from './context.ts';
 
 /** The new, changed and removed files of a site. */
 export type NewFiles = Pick<SiteChange, 'created' | 'changed'> & Partial<Pick<SiteChange, 'removed'>>;
 
-/** The errors that the site would have with the files, and does not have without them. */
-export function findFaults(environment: SiteEnvironment, files: NewFiles): readonly Diagnostic[] {
-  const after = listErrors({ ...environment, reader: withFiles(environment.reader, files) });
-  if (after.length === 0) return [];
-  const known = new Set(listErrors(environment).map(identity));
+/** The errors of a site with new files that it does not have without them. */
+export function selectNew(
+  files: NewFiles,
+  after: readonly Diagnostic[],
+  before: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const known = new Set(before.map(identity));
   const isToBeAnswered = ({ code, source, range }: Diagnostic) =>
     (code === contentRules.unanswered.code || source.text.slice(...range) === UNANSWERED) &&
     (files.created.has(source.file) || files.changed.some(({ file }) => file === source.file));
-  return after.filter((error) => !known.has(identity(error)) && !isToBeAnswered(error));
-}
-
-function listErrors(environment: SiteEnvironment): readonly Diagnostic[] {
-  return checkSite(loadSite(environment)).filter(({ severity }) => severity === 'error');
+  const isNew = (each: Diagnostic) => each.severity === 'error' && !known.has(identity(each)) && !isToBeAnswered(each);
+  return after.filter(isNew);
 }
 
 function identity({ source, code, message }: Diagnostic): string {
@@ -29,7 +26,7 @@ function identity({ source, code, message }: Diagnostic): string {
 }
 
 /** Reads the site as it would be. */
-function withFiles({ read, list }: Reader, { created, changed, removed = [] }: NewFiles): Reader {
+export function withFiles({ read, list }: Reader, { created, changed, removed = [] }: NewFiles): Reader {
   const gone = new Set(removed);
   const texts = new Map(created);
   for (const { file, after } of changed) texts.set(file, after);

@@ -5,7 +5,7 @@ export { copyPage } from './copy-page.ts';
 export { scaffoldEntry } from './entry.ts';
 export { exportEntries } from './export-sheet.ts';
 export type { NewFiles } from './find-faults.ts';
-export { findFaults } from './find-faults.ts';
+export { selectNew, withFiles } from './find-faults.ts';
 export type { ImportPlan } from './import-sheet.ts';
 export { planImport } from './import-sheet.ts';
 export type { ChangedCell } from './merge-row.ts';

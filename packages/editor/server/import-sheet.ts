@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
 import { entryShape, hasErrors, sheetRules } from '../../../src/check/diagnostics/index.ts';
+import type { Reader } from '../../../src/content/yaml/index.ts';
 import { decodeWhole } from '../../../src/content/yaml/index.ts';
 import { refuseRequest } from '../../../src/dev/index.ts';
 import { toFaults } from '../model/index.ts';
@@ -15,17 +16,21 @@ import type {
   SiteContext,
 } from '../scaffold/index.ts';
 import {
-  findFaults,
   hasOwnSheet,
   planImport,
   planReplacement,
   readContext,
   ScaffoldRefusal,
+  selectNew,
+  withFiles,
 } from '../scaffold/index.ts';
 import { listSteps } from './file-actions.ts';
 import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
+
+/** Lists the mistakes of the site as it is with another reader of its files. */
+export type ListFaults = (change: (reader: Reader) => Reader) => Promise<readonly Diagnostic[]>;
 
 /** `ImportQuestion` as the parameters of an address. */
 const questionSchema = z.object({
@@ -44,12 +49,12 @@ const questionSchema = z.object({
  * What a sheet would change in the entry files of a collection, or in the sheet that has its entries; with `apply`, it
  * is done, as one undo step.
  */
-export function importSheet(
+export async function importSheet(
   query: URLSearchParams,
   bytes: Uint8Array,
   environment: ScaffoldEnvironment,
-  writer: SiteWriter,
-): Reply {
+  { writer, listFaults }: { readonly writer: SiteWriter; readonly listFaults: ListFaults },
+): Promise<Reply> {
   const { data } = questionSchema.safeParse(Object.fromEntries(query));
   if (!data) refuseRequest(415, 'Only CSV, TSV and XLSX files can be imported.');
   const { collection, name, columns, winner, fill, apply } = data;
@@ -60,7 +65,7 @@ export function importSheet(
     const options = { file: name, bytes, names, isOnlyNew: false, isFilling: fill !== undefined, winner };
     const { change, isReady, shown } =
       declared && hasOwnSheet(declared)
-        ? replaceSheet(collection, options, context)
+        ? await replaceSheet(collection, options, context, listFaults)
         : importRows(planImport(collection, options, context));
     if (apply === undefined || !isReady) return reply(shown);
     const files = listSteps({ ...change, removed: [] }, writer);
@@ -85,14 +90,21 @@ function importRows(plan: ImportPlan): Prepared {
 }
 
 /** The new sheet replaces the old one if the whole site is fine with it. */
-function replaceSheet(collection: string, given: NewSheet, context: SiteContext): Prepared {
+async function replaceSheet(
+  collection: string,
+  given: NewSheet,
+  context: SiteContext,
+  listFaults: ListFaults,
+): Promise<Prepared> {
   const plan = planReplacement(collection, given, context);
   const { file, created, changed, rows, fresh, gone, cells, touched } = plan;
-  const faults = findFaults(context.environment, { created, changed: changed ? [changed] : [] });
+  const files = { created, changed: changed ? [changed] : [] };
+  const found = await listFaults((reader) => withFiles(reader, files));
+  const faults = selectNew(files, found, hasErrors(found) ? await listFaults((reader) => reader) : []);
   const after = created.get(file) ?? changed?.after;
   const isAsGiven = after !== undefined && after === decodeWhole(given.bytes);
   return {
-    change: { created, changed: changed ? [changed] : [] },
+    change: files,
     isReady: faults.length === 0,
     shown: {
       ...{ replaces: file, created: fresh, gone, kept: [], conflicts: [], lacking: [], unknown: [], headers: [] },

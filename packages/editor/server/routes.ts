@@ -12,6 +12,7 @@ import { copyItem, readFile, readPage, saveFile } from './editor-files.ts';
 import { actOnFiles } from './file-actions.ts';
 import type { Expected } from './guard-request.ts';
 import type { Direction } from './history.ts';
+import type { ListFaults } from './import-sheet.ts';
 import { importSheet } from './import-sheet.ts';
 import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
@@ -90,7 +91,7 @@ function listChanges(context: Context): readonly Entry[] {
     );
   const change: Route['answer'] = async (request) => changeCells(await readJson(request, cellsRequest), writer);
   const take: Route['answer'] = async (request, query) =>
-    importSheet(query, await readBody(request, LARGEST_SHEET), await openEnvironment(), writer);
+    importSheet(query, await readBody(request, LARGEST_SHEET), await openEnvironment(), context);
   const goBack: Route['answer'] = async (request) =>
     travel((await readJson(request, historyRequest)).direction, writer);
   return [
@@ -138,6 +139,8 @@ export interface EditorApiOptions {
   readonly openModel: () => Promise<EditorModel>;
   /** The environment for new pages; rejects if the builder's own code has an error. */
   readonly openEnvironment: () => Promise<ScaffoldEnvironment>;
+  /** Checks the site with the current code of its blocks. */
+  readonly listFaults: ListFaults;
   /** If left out, nothing can be compared or published. */
   readonly versionControl?: VersionControl;
   /** Called immediately with the files that the editor has written, relative to the site's folder. */

@@ -26,27 +26,20 @@ interface TableDialogsProps extends TableDialogProps {
   readonly dialog: TableDialog | undefined;
   /** Whether the rows are those that the user has selected. */
   readonly isChecked: boolean;
-  readonly onAdded: () => void;
-  readonly onDeleted: () => void;
+  /** Called when entries were added or deleted. */
+  readonly onDone: () => void;
 }
 
 /** Shows the open dialog, if there is one. */
-export function TableDialogs({
-  collection,
-  dialog,
-  isChecked,
-  onAdded,
-  onDeleted,
-  ...props
-}: TableDialogsProps): ReactNode {
+export function TableDialogs({ collection, dialog, isChecked, onDone, ...props }: TableDialogsProps): ReactNode {
   const { overview } = useEditor();
   const kind = overview.collections.find(({ name }) => name === collection);
   return (
     <Modal opened={dialog !== undefined} onClose={props.onClose} title={dialog && TITLES[dialog]}>
-      {dialog === 'new' && <NewPage collection={kind} onClose={props.onClose} onMade={onAdded} />}
+      {dialog === 'new' && <NewPage collection={kind} onClose={props.onClose} onMade={onDone} />}
       {dialog === 'set' && <SetField {...props} />}
       {dialog === 'replace' && <FindAndReplace {...props} isChecked={isChecked} />}
-      {dialog === 'delete' && <DeleteEntries {...props} {...{ onDeleted }} />}
+      {dialog === 'delete' && <DeleteEntries {...props} onDone={onDone} />}
     </Modal>
   );
 }
@@ -165,8 +158,8 @@ function DeleteEntries({
   targets,
   columns,
   onClose,
-  onDeleted,
-}: TableDialogProps & Pick<TableDialogsProps, 'onDeleted'>): ReactNode {
+  onDone,
+}: TableDialogProps & Pick<TableDialogsProps, 'onDone'>): ReactNode {
   const { api, tell } = useEditor();
   const { run, ...state } = useAction();
   const count = targets.length === 1 ? '1 entry' : `${targets.length} entries`;
@@ -176,7 +169,7 @@ function DeleteEntries({
     if (!(await run(() => api.act({ kind: 'delete-entries', entries })))) return;
     tell(`${count} deleted. “Undo” restores ${targets.length === 1 ? 'it' : 'them'}.`);
     onClose();
-    onDeleted();
+    onDone();
   };
   const more = targets.length - MOST_NAMED;
   return (

@@ -293,12 +293,40 @@ it('deletes the selected entries after a question that names them', async () => 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
 });
 
-it('deletes a row of a sheet as it is shown, and takes another sheet', async () => {
-  const removed = vi.fn(async () => ({ files: [] }));
+/** Two columns and a row of a sheet. */
+function openSheet(api: Partial<EditorApi> = {}) {
   const columns = COLUMNS.slice(0, 2).map((column, index) => ({ ...column, cell: index }));
   const row = { id: 'a.csv#arena', file: 'a.csv', at: [2], words: 1, values: { name: 'Arena', emirate: 'Dubai' } };
   const table = { cursor: '1', isWhole: true, list: { columns, ids: [row.id] }, rows: [row] };
-  const { user } = await open({}, {}, { act: removed, entries: vi.fn(async () => table) });
+  return open({}, {}, { entries: vi.fn(async () => table), ...api });
+}
+
+it('adds pasted rows to a sheet, together with the cells above them', async () => {
+  const { saved } = await openSheet();
+  click(0, 1);
+  const text = 'Arena City\tDubai\r\nMarina\tDubai\r\nHeath\tSharjah\r\n';
+  fireEvent.paste(cell(0, 1), { clipboardData: { getData: () => text } });
+  const set = (row: number, column: number, value: string) => ({ kind: 'set', path: [row, column], value });
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.label).toBe('Paste 5 cells');
+  expect(saved[0]?.files).toMatchObject([
+    {
+      file: 'a.csv',
+      edits: [
+        set(2, 0, 'Arena City'),
+        set(3, 0, 'Marina'),
+        set(3, 1, 'Dubai'),
+        set(4, 0, 'Heath'),
+        set(4, 1, 'Sharjah'),
+      ],
+    },
+  ]);
+  expect(saved[0]?.files[0]?.seen.map(({ value }) => value)).toEqual(['Arena', '', '', '', '']);
+});
+
+it('deletes a row of a sheet as it is shown, and takes another sheet', async () => {
+  const removed = vi.fn(async () => ({ files: [] }));
+  const { user } = await openSheet({ act: removed });
   expect(screen.getByRole('button', { name: 'Import a sheet' })).toBeDefined();
   fireEvent.mouseDown(cell(0, 0));
   await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -64,14 +64,15 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
   const onFix = (fault: Parameters<typeof fix>[0]) => void fix(fault).then(entries.refresh);
   const importing = useTableImport(collection, entries.refresh);
   const drops = useDrops(importing.open);
-  const { canImport, canAddRows } = describeAbilities(list);
+  const { canImport, canAddRows, isSheet } = describeAbilities(list);
   const actions = useCellActions({
     ...{ columns, rows, faults, selection, checked, onFix, tell, onSort: arranged.sort },
     ...{ onSelect: setSelection, onCheck: setChecked, change: entries.change, readOnly: list.readOnly },
     onOpenPage: ({ page }) => page && openPage(page.path),
+    isSheet: canImport && isSheet,
     onNewRows: canAddRows ? (sheet) => importing.open(sheet, true) : undefined,
   });
-  const onDeleted = () => {
+  const onDone = () => {
     setChecked(new Set());
     entries.refresh();
   };
@@ -105,8 +106,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
         isChecked={checked.size > 0}
         change={entries.change}
         onClose={() => setDialog(undefined)}
-        onAdded={entries.refresh}
-        onDeleted={onDeleted}
+        onDone={onDone}
       />
       <ImportDialog importing={importing} columns={list.columns} />
     </section>
@@ -117,7 +117,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
 function describeAbilities({ readOnly, columns, ids }: EntryGridProps['list']) {
   const isSheet = columns.some(({ cell }) => cell !== undefined);
   const canAddRows = readOnly === undefined && !isSheet && !ids.some((id) => id.includes('#'));
-  return { canImport: canAddRows || (readOnly === undefined && isSheet), canAddRows };
+  return { canImport: canAddRows || (readOnly === undefined && isSheet), canAddRows, isSheet };
 }
 
 /** Imports rows, and then selects the first new one. */

@@ -29,6 +29,8 @@ interface CellContext {
   readonly onFix: (fault: Fault) => void;
   /** Takes the pasted rows that are below the last entry, as a sheet; undefined if entries cannot be imported. */
   readonly onNewRows: ((sheet: File) => void) | undefined;
+  /** Whether the rows are those of a sheet, which pasted rows are added to. */
+  readonly isSheet: boolean;
   readonly tell: (message: string, tone?: 'done' | 'problem') => void;
 }
 
@@ -140,7 +142,7 @@ function fillDown(context: CellContext): void {
 
 /** Puts a block of cells at the selection; a single cell fills the whole selection. */
 function paste(text: string, context: CellContext): void {
-  const { columns, rows, selection, onSelect, onNewRows, change, tell } = context;
+  const { columns, rows, selection, onSelect, onNewRows, isSheet, change, tell } = context;
   const block = readBlock(text);
   const { from, to } = readRange(selection);
   const isSingle = block.length === 1 && block[0]?.length === 1;
@@ -155,7 +157,9 @@ function paste(text: string, context: CellContext): void {
     }),
   );
   const locked = shown.filter(({ input }) => !input?.isWhole).map(({ label }) => label);
-  const lost = height - targets.length;
+  const added = isSheet ? appendRows(rows, shown, block.slice(targets.length)) : [];
+  const lost = added.length > 0 ? 0 : height - targets.length;
+  changes.push(...added);
   if (changes.length > 0) change((count) => `Paste ${count}`, changes);
   const anchor = { row: from.row, column: from.column };
   if (targets.length > 0)
@@ -168,6 +172,24 @@ function paste(text: string, context: CellContext): void {
       'problem',
     );
   else if (locked.length > 0) tell(`${locked.join(', ')} cannot be pasted: press Enter there to change it.`, 'problem');
+}
+
+/** The cells of new rows below the last one of a sheet. */
+function appendRows(
+  rows: readonly TableRow[],
+  columns: readonly TableColumn[],
+  block: readonly (readonly string[])[],
+): readonly CellChange[] {
+  const file = rows[0]?.entry.file;
+  if (file === undefined) return [];
+  const last = Math.max(...rows.map(({ entry }) => Number(entry.at[0])));
+  const inputs = columns.flatMap(({ input }) => input ?? []);
+  const values = Object.fromEntries(inputs.map(({ key }) => [key, '']));
+  return block.flatMap((cells, down) => {
+    const at = [last + 1 + down];
+    const entry = { id: `${file}#${at}`, file, at, values, words: 0 };
+    return inputs.map((column, right) => ({ entry, column, value: cells[right]?.trim() ?? '' }));
+  });
 }
 
 /** Rows of cells with the keys of their columns above them; a column that cannot be pasted is left out. */
