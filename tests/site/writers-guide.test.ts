@@ -57,6 +57,9 @@ const FIELDS = {
   companies: ['Companies', companies()],
 } as const;
 
+/** The pages of this site, which are checked once. */
+const sound: NonNullable<Parameters<typeof checkSite>[1]> = new Map();
+
 /** What is wrong with these files when this site has them too, at an address each and in the footer. */
 function checkWith(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
   const { read, list: listFiles } = environment.reader;
@@ -77,7 +80,7 @@ function checkWith(files: Readonly<Record<string, string>>): readonly Diagnostic
       ...new Set([...listFiles(folder), ...Object.keys(files).filter((file) => file.startsWith(`${folder}/`))]),
     ],
   };
-  return checkSite(loadSite({ ...environment, reader })).filter(({ source }) => source.file in files);
+  return checkSite(loadSite({ ...environment, reader }), sound).filter(({ source }) => source.file in files);
 }
 
 /** A page with these blocks below a hero, which takes the lines up to the fourth. */
