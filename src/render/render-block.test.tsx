@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
-import { createContext, useContext, useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createContext, use, useContext, useEffect, useId, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { loadMemorySite } from '../../tests/support/example-site.ts';
@@ -73,10 +74,34 @@ const styling = defineBlock({
   ),
 });
 
+/** Blocks of beginners. */
+const makeFaulty = (type: string, view: () => ReactNode) =>
+  defineBlock({ type, title: type, summary: 'Fails.', schema: z.strictObject({}), view });
+
+const faulty = [
+  makeFaulty('beside', () => <img src="./star.png?x" alt="" />),
+  makeFaulty('below', () => <source srcSet="a/star.webp 2x" />),
+  makeFaulty('linking', () => <a href="../contact">Contact</a>),
+  makeFaulty('fetching', () => {
+    void fetch('/api/stars');
+    return null;
+  }),
+  makeFaulty('waiting', () => use(new Promise<ReactNode>(() => undefined))),
+  makeFaulty('sound', () => (
+    <svg aria-hidden="true">
+      <image href="data:image/png;base64,AA" />
+      <use href="#a" />
+      <a href="/a">src="./a.png"</a>
+      <a href="tel:+1">B</a>
+      <img src="//cdn.example/a.png" srcSet="/a.png 1x" alt="" data-src="./a.png" title='<img src="a.png"' />
+    </svg>
+  )),
+];
+
 /** The blocks of a page. */
 function render(blocks: string) {
   const files = { ...FILES, 'pages/home.yaml': page(blocks) };
-  const own = [make('free'), make('told', ['.toast']), make('still', []), frame, styling];
+  const own = [...faulty, make('free'), make('told', ['.toast']), make('still', []), frame, styling];
   const { site } = loadMemorySite(files, [...BLOCKS, ...own, makeField('field'), makeField('live', 'load')]);
   const home = site.pages.find(({ path }) => path === '/');
   const renderer = createBlockRenderer();
@@ -107,6 +132,31 @@ it('refuses a style element, which the policy of the page does not name', () => 
   expect(() => render('  - { type: styling }\n')).toThrow(
     /It writes a style element, .* Write this CSS in style\.module\.css\./,
   );
+});
+
+it.each([
+  [
+    'beside',
+    `It writes src="./star.png?x", which browsers look for beside the page, not beside this code. Import the file, "import file from './star.png'", and write src={file}. For a file in the folder public, write "/star.png".`,
+  ],
+  [
+    'below',
+    `It writes srcSet="a/star.webp 2x", which browsers look for beside the page, not beside this code. Import the file, "import file from './a/star.webp'", and write srcSet={file}. For a file in the folder public, write "/a/star.webp".`,
+  ],
+  [
+    'linking',
+    'It writes href="../contact", which browsers look for beside the page, not beside this code. Write "/contact", or take the address from a field: link().',
+  ],
+  ['fetching', 'It calls fetch while it is rendered, and a view cannot wait for an answer. Get the data'],
+  ['waiting', 'It is async, or waits for a promise, and a view cannot wait. Get the data'],
+])('refuses what visitors would not get: %s', (type, message) => {
+  const { fetch } = globalThis;
+  expect(() => render(`  - { type: ${type} }\n`)).toThrow(message);
+  expect(globalThis.fetch).toBe(fetch);
+});
+
+it('accepts all other addresses', () => {
+  expect(() => render('  - { type: sound }\n')).not.toThrow();
 });
 
 it('supports the hooks of views, with ids unique on the page, and runs no effect', () => {

@@ -4,6 +4,7 @@ import { runBlock } from '../block/index.ts';
 import { EDIT, islandAttributes } from '../block/islands/index.ts';
 import type { BlockInstance, Site } from '../content/index.ts';
 import { memoise } from '../prerender/store/index.ts';
+import { checkView } from './check-view.ts';
 import type { DrawnFrames } from './choose-frames.ts';
 import { hashValues } from './hash-value.ts';
 import type { KeepTogether } from './markup/keep-together.ts';
@@ -150,7 +151,7 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
     return frame(each, variant, activation, view, sent);
   };
   const sent = send(content);
-  const plain = runBlock(block.type, () => refuseStyleElement(write(instance, sent)));
+  const plain = runBlock(block.type, () => checkView(() => write(instance, sent)));
   const own = editable
     ? tools.nameTexts(plain, editable.listAddresses(), (markText) => {
         const marked = editable.markTexts(markText);
@@ -182,17 +183,6 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
     islands: withInner(activation ? [block.type] : NONE, inner, 'islands'),
     propsFiles: [...(sent?.file ? [sent.file] : []), ...inner.flatMap(([, { propsFiles }]) => propsFiles)],
   };
-}
-
-/**
- * The policy of a page names its style elements, and none that a component writes.
- * @throws if the HTML has one
- */
-function refuseStyleElement(html: string): string {
-  if (!html.includes('<style')) return html;
-  throw new Error(
-    'It writes a style element, which the policy of the page refuses. Write this CSS in style.module.css. Some components write one for responsive props, such as cols={{ base: 1, sm: 3 }}: give them a class instead.',
-  );
 }
 
 const NONE: readonly string[] = [];

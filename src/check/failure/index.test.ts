@@ -48,6 +48,17 @@ it('locates a failure of a component at its view, with the page', () => {
   rmSync(root, { recursive: true });
 });
 
+it('locates a fault in what a view writes at that text of its code', () => {
+  const root = mkdtempSync(join(tmpdir(), 'code-failure-'));
+  mkdirSync(join(root, 'blocks/stars'), { recursive: true });
+  writeFileSync(join(root, 'blocks/stars/stars.test.tsx'), "'./star.png'");
+  writeFileSync(join(root, 'blocks/stars/view.tsx'), 'export const Stars = () => (\n  <img src="./star.png" />\n);');
+  const cause = Object.assign(new Error('no star'), { excerpt: './star.png' });
+  const { source, range } = diagnoseFailure(new BlockFailure('stars', cause), { root, project: '/builder' });
+  expect([source.file, source.text.slice(range[0], range[0] + 10)]).toEqual(['blocks/stars/view.tsx', './star.png']);
+  rmSync(root, { recursive: true });
+});
+
 it('reports a failure of the builder itself, even as a package of the site', () => {
   const error = new Error('no page');
   error.stack =

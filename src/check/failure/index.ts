@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
@@ -22,6 +22,8 @@ const blockFailure = z.object({
   block: z.string(),
   shownIn: z.string().optional(),
   spot: z.object({ file: z.string(), line: z.number(), column: z.number() }).optional(),
+  /** A fault in what the view writes names text of its code. */
+  cause: z.object({ excerpt: z.string() }).optional().catch(undefined),
 });
 
 interface FailureParams {
@@ -121,6 +123,10 @@ function findSpot(error: unknown, folders: Folders): Spot | undefined {
   if (noBlock) return { file: noBlock.file, line: 1, column: 1 };
   const ofBlockFailure = blockFailure.safeParse(error).data;
   if (ofBlockFailure?.spot) return ofBlockFailure.spot;
+  const excerpt = ofBlockFailure?.cause?.excerpt;
+  const ofExcerpt =
+    excerpt === undefined ? undefined : findExcerpt(`blocks/${ofBlockFailure?.block}`, excerpt, folders);
+  if (ofExcerpt) return ofExcerpt;
   const spots = listSpots(error, folders);
   const ofBlock = spots.find(({ file }) => file.startsWith('blocks/'));
   if (ofBlock) return ofBlock;
@@ -129,6 +135,18 @@ function findSpot(error: unknown, folders: Folders): Spot | undefined {
     .map((name) => `blocks/${ofBlockFailure?.block}/${name}`)
     .find((each) => existsSync(join(folders.root, each)));
   return file === undefined ? spots[0] : { file, line: 1, column: 1 };
+}
+
+/** The first occurrence of a text in the components of a block. */
+function findExcerpt(folder: string, excerpt: string, { root }: Folders): Spot | undefined {
+  if (!existsSync(join(root, folder))) return undefined;
+  for (const name of readdirSync(join(root, folder)).filter((each) => /(?<!\.test)\.tsx$/.test(each))) {
+    const lines = readIfThere(join(root, folder, name)).split('\n');
+    const index = lines.findIndex((line) => line.includes(excerpt));
+    if (index !== -1)
+      return { file: `${folder}/${name}`, line: index + 1, column: (lines[index] ?? '').indexOf(excerpt) + 1 };
+  }
+  return undefined;
 }
 
 /** The lines of a stack that are in our code or the site's. */
