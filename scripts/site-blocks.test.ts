@@ -101,3 +101,12 @@ it('takes the CSS of a view that index.ts imports as a text', async () => {
   const index = "export { Hours } from './view.tsx';\nexport { default as css } from './style.module.css?inline';";
   await expect(buildBlock(index, STYLED)).resolves.toBeDefined();
 });
+
+it.each([
+  ['index.ts', "\nimport css from '@mantine/core/styles.css?inline';", ''],
+  ['view.tsx', '', "\nimport '@mantine/core/styles.css';\n"],
+])('refuses all the CSS of Mantine in %s', async (file, index, view) => {
+  const building = buildBlock(`export { Hours } from './view.tsx';${index}`, `${view}export const Hours = () => null;`);
+  await expect(building).rejects.toThrow(`${file}:2:0`);
+  await expect(building).rejects.toThrow('Delete this import of "@mantine/core/styles.css".');
+});

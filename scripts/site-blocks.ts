@@ -73,7 +73,7 @@ export function islandsPlugin(project: string, folders: readonly string[]): Plug
       order: 'pre',
       filter: { id: /[\\/]blocks[\\/][^\\/]+[\\/](?:[\w-]+\.tsx|index\.ts)$/ },
       handler(code, id) {
-        const fault = findUselessHook(code, id) ?? findLostStyles(code, id);
+        const fault = findUselessHook(code, id) ?? findLibraryStyles(code) ?? findLostStyles(code, id);
         if (fault) this.error(fault.message, fault.at);
       },
     },
@@ -177,6 +177,15 @@ function findUselessHook(code: string, file: string): BlockFault | undefined {
   if (HYDRATES.test(block) || ENHANCES.test(block)) return undefined;
   const message = `"${at[0]}" does nothing in a block that is only HTML. Add hydrate: 'visible' or hydrate: 'touch' to its index.ts, or remove it.`;
   return { message, at: at.index };
+}
+
+const LIBRARY_CSS = /^import\s+(?:\w+\s+from\s+)?['"](@mantine\/[^'"]+\.css)(?:\?inline)?['"]/m;
+
+/** The first CSS of Mantine that a file of a block imports: a page gets that of the components on it anyway. */
+function findLibraryStyles(code: string): BlockFault | undefined {
+  const at = LIBRARY_CSS.exec(code);
+  const message = `Delete this import of "${at?.[1]}". A page gets the CSS of its Mantine components by itself, if they are in <MantineIsland>, which is imported from 'page-builder/mantine'. See docs/mantine.md.`;
+  return at ? { message, at: at.index } : undefined;
 }
 
 /** An import of a CSS file without `?inline`: it gives the names of the classes, and not the CSS. */

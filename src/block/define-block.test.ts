@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkLoads, findDeprecatedKeys, hasDeprecatedKeys, parsePartially } from './define-block.ts';
+import { checkLoads, checkWake, findDeprecatedKeys, hasDeprecatedKeys, parsePartially } from './define-block.ts';
 import { describeSchema } from './describe-schema.ts';
 import { link } from './fields/link.ts';
 import { deprecated, group, list, number } from './fields/structure.ts';
@@ -78,4 +78,18 @@ it('recognises a schema without them, also a recursive one', () => {
     },
   });
   expect(hasDeprecatedKeys(describeSchema(tree))).toBe(false);
+});
+
+it.each([
+  [
+    true,
+    `"hydrate" cannot be true: it says when the block becomes alive. Write hydrate: 'visible'. It takes 'load', 'idle', `,
+  ],
+  ['tuch', `"hydrate" cannot be "tuch": it says when the block becomes alive. Write hydrate: 'touch'.`],
+])('refuses hydrate: %s, and says what it takes', (value, message) => {
+  expect(() => checkWake('hydrate', value)).toThrow(message);
+});
+
+it.each([undefined, 'touch', () => 'idle'])('accepts hydrate: %s', (value) => {
+  expect(checkWake('hydrate', value)).toBe(value);
 });

@@ -5,6 +5,7 @@ import type { Schema } from './describe-schema.ts';
 import { describeSchema, readParts } from './describe-schema.ts';
 import type { Field, FieldGroup } from './field.ts';
 import type { Json, When } from './islands/index.ts';
+import { WHENS } from './islands/index.ts';
 import { once } from './once.ts';
 import type { CarriedAnswer, PropPath, QueryValues, Resolved, Resolver } from './references.ts';
 import { resolveReferences } from './references.ts';
@@ -12,6 +13,7 @@ import { isGroup, readItems } from './rule.ts';
 import type { Statement } from './structured-data.ts';
 import type { SiteMark } from './values.ts';
 import type { SiteLanguage, Words } from './words/index.ts';
+import { isLike } from './words/index.ts';
 
 /** The props that a view receives for a schema: its output, with links, images, icons and rich text resolved. */
 export type Props<Schema extends z.ZodType> = Resolved<z.output<Schema>>;
@@ -222,7 +224,7 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
   const { type, title, summary, keywords = [], schema, view, words = [], slots = [], styles = [] } = definition;
   const { tone = 'plain', floats = false, searchesSite = false, frame, hydrate, enhance, adds } = definition;
   const { structuredData, viewProps, carries, prefills, knows, posts, loads = {}, showsMark, oneOf = [] } = definition;
-  const wake = hydrate ?? enhance;
+  const wake = checkWake('hydrate', hydrate) ?? checkWake('enhance', enhance);
   const describe = once(() => describeSchema(schema));
   const hasDeprecated = once(() => hasDeprecatedKeys(describe()));
   const tellSite = createPicker(words);
@@ -272,6 +274,16 @@ export function defineBlock<Schema extends z.ZodObject, Slot extends string, Gro
       };
     },
   };
+}
+
+/** @throws for another value, which JavaScript accepts, before a page has it in its HTML */
+export function checkWake<Value>(key: 'hydrate' | 'enhance', value: Value): Value {
+  if (value === undefined || typeof value === 'function' || WHENS.some((when) => when === value)) return value;
+  const meant = WHENS.find((when) => isLike(String(value), when)) ?? 'visible';
+  const known = WHENS.map((when) => `'${when}'`).join(', ');
+  throw new Error(
+    `"${key}" cannot be ${JSON.stringify(value)}: it says when the block becomes alive. Write ${key}: '${meant}'. It takes ${known}, or a function of the props.`,
+  );
 }
 
 /** The props of a hydrated view, with the words and the logo that it shows. */

@@ -8,7 +8,8 @@
  * focused. `resume` is like `touch`, but starts at once if the address has values (`?size=1200`) or a state is stored
  * with it.
  */
-export type When = 'load' | 'idle' | 'visible' | 'touch' | 'resume';
+export const WHENS = ['load', 'idle', 'visible', 'touch', 'resume'] as const;
+export type When = (typeof WHENS)[number];
 
 export const ISLAND = {
   /** The block type, which names the script that starts it. */

@@ -1,5 +1,5 @@
 export type { Json, When } from './attributes.ts';
-export { EDIT, ISLAND, islandAttributes, LOCATION, WAITS } from './attributes.ts';
+export { EDIT, ISLAND, islandAttributes, LOCATION, WAITS, WHENS } from './attributes.ts';
 export type { EmbedReport } from './embed.ts';
 export { embedSandbox, MAX_EMBED_HEIGHT } from './embed.ts';
 export type { Island, TakeProps } from './island.ts';
