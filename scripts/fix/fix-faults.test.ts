@@ -218,6 +218,14 @@ describe('fixing', () => {
     expect(codes).toEqual(['block/unknown-type']);
   });
 
+  it.each(['/places/[slug]', '/places/:slug/', '/places/{name}', '/places/$slug', '/places'])(
+    'writes the route %s of a collection as this builder does',
+    (route) => {
+      const site = SITE.replace('/places/{slug}', route);
+      expect(fix({ 'site.yaml': site })).toMatchObject({ texts: { 'site.yaml': SITE }, codes: [] });
+    },
+  );
+
   it('fixes a shared line once for all its pages', () => {
     const site = SITE.replace('text: foot', 'text: foot, more: /About');
     expect(fix({ 'site.yaml': site })).toMatchObject({

@@ -62,5 +62,8 @@ function refuseRelativeAddress(html: string): void {
     name === 'href' && !/\.\w+$/.test(path)
       ? `Write "/${path}", or take the address from a field: link().`
       : `Import the file, "import file from './${path}'", and write ${name}={file}. For a file in the folder public, write "/${path}".`;
-  throw new ViewError(`It writes ${name}="${address}", which browsers look for beside the page, not beside this code. ${remedy}`, file);
+  throw new ViewError(
+    `It writes ${name}="${address}", which browsers look for beside the page, not beside this code. ${remedy}`,
+    file,
+  );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CompaniesReference, EndpointReference, FrameReference, IntegrationReference } from '../references.ts';
 import { REFERENCE, VENDOR_TABLES } from '../references.ts';
+import { fieldIssue } from './problem.ts';
 import { choice, list, ofKind } from './structure.ts';
 
 /** A third-party script that fills a widget, by its name under `integrations` in `site.yaml`. */
@@ -17,6 +18,9 @@ export function frame() {
   );
 }
 
+/** `api/quote`, `./api/quote`: a host would have a dot before its first slash. */
+const UNROOTED = /^(?:\.\/)?([\w-]+\/[^\s/]\S*)$/;
+
 /**
  * Where a form is sent: the name of a receiver under `endpoints` in `site.yaml`, or a path on the host of the site
  * (`/api/quote`).
@@ -25,6 +29,11 @@ export function endpoint() {
   const name = z
     .string()
     .trim()
+    .check(({ value, issues }) => {
+      const path = UNROOTED.exec(value)?.[1];
+      if (path === undefined) return;
+      issues.push(fieldIssue({ rule: 'unrooted-path', written: value, better: `/${path}` }, value));
+    })
     .regex(
       /^(?:[a-z0-9-]+|\/(?![\\/])\S*)$/,
       'This must be a name from site.yaml, or a path at the host of this site. Declare an address under "endpoints" in site.yaml, and write its name here.',

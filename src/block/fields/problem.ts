@@ -14,6 +14,12 @@ export type FieldProblem =
       readonly better: string;
     }
   | { readonly rule: 'heading-level'; readonly written: string }
+  | {
+      /** A path on the host of the site without its "/". */
+      readonly rule: 'unrooted-path';
+      readonly written: string;
+      readonly better: string;
+    }
   | { readonly rule: 'formula'; readonly text: string; readonly fault: FormulaFault }
   | {
       /** A key that should be the name of an input. */

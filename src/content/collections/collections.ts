@@ -319,12 +319,15 @@ const SLUG = '{slug}';
 /** The slug of an entry whose file name does not give one, and of any entry while a route is checked. */
 const ANY_SLUG = 'a-name';
 
+/** The last part of a route as other programs write it: `[slug]`, `:slug`, `{name}`, `$slug`. */
+const OTHER_SLUG = /\/(?:[:$]|\$?[[{]+)[\w.]+[\]}]*$/;
+
 /**
  * The route of a collection. An invalid one is reported once, and replaced by the probable correction or by any valid
  * one.
  */
 function readRoute(name: string, { route }: PagesFile, site: Document, report: Report): string {
-  const open = route.replace(/(?<!\/)\/+$/, '');
+  const open = route.replace(/(?<!\/)\/+$/, '').replace(OTHER_SLUG, '');
   const problem = route.includes(SLUG)
     ? pathProblem(route.replace(SLUG, ANY_SLUG))
     : {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadMemorySite } from '../../../tests/support/example-site.ts';
 import { BLOCKS, expectFault, FILES, load, page, SITE } from '../../../tests/support/small-site.tsx';
-import { defineBlock, list, text } from '../../block/index.ts';
+import { defineBlock, endpoint, list, text } from '../../block/index.ts';
 import { formatLocation } from '../../check/diagnostics/index.ts';
 import { checkSite } from '../../check/index.ts';
 
@@ -334,4 +334,22 @@ it('what a page writes beside a shared block is reported there', () => {
   });
   expect(faults).toEqual(['pages/home.yaml:5:5 block/unknown-prop']);
   expect(diagnostics[0]).toMatchObject({ hint: 'Did you mean "text"?', fix: { text: 'text' } });
+});
+
+it.each([
+  ['api/contact', '/api/contact'],
+  ['./api/contact?a=1', '/api/contact?a=1'],
+  ['Forms/contact.php', '/Forms/contact.php'],
+  ['forms.example/contact', undefined],
+  ['/api/contact ', undefined],
+])('a form sent to %s is corrected to %s', (written, better) => {
+  const enquiry = defineBlock({
+    ...{ type: 'enquiry', title: 'Enquiry', summary: 'A form.', view: () => null },
+    schema: z.strictObject({ to: endpoint() }),
+  });
+  const files = { ...FILES, 'pages/home.yaml': page(`  - { type: enquiry, to: ${written} }\n`, 'Home') };
+  const found = checkSite(loadMemorySite(files, [...BLOCKS, enquiry])).filter(({ source }) => /home/.test(source.file));
+  const { fix, message, hint } = found[0] ?? {};
+  expect(fix?.text).toBe(better);
+  if (better) expect([message, hint]).toEqual([`"${written}" does not start with "/".`, `Write "${better}".`]);
 });

@@ -91,6 +91,7 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
         const choices = refused.location([...path.slice(0, -problem.above), ...problem.choices]);
         return diagnoseAnswer(problem, location, choices, options);
       }
+      if (problem?.rule === 'unrooted-path') return explainUnrooted(problem, rules, location, options);
       if (problem) return explainFieldProblem(problem, location, options);
       return diagnose(rules.invalidValue, splitMessage(issue.message, path), location, options);
     }
@@ -184,8 +185,18 @@ function typeFix(expected: string, value: unknown, path: Path, replacement: stri
   return undefined;
 }
 
+function explainUnrooted(
+  { written, better }: Problem<'unrooted-path'>,
+  rules: ShapeRules,
+  location: Location,
+  options: Options,
+): Diagnostic {
+  const params = { problem: `"${written}" does not start with "/".`, fix: `Write "${better}".` };
+  return diagnose(rules.invalidValue, params, location, { ...options, fix: replaceText(location, written, better) });
+}
+
 function explainFieldProblem(
-  problem: Exclude<FieldProblem, { rule: 'unknown-input' | 'unknown-answer' }>,
+  problem: Exclude<FieldProblem, { rule: 'unknown-input' | 'unknown-answer' | 'unrooted-path' }>,
   location: Location,
   options: Options,
 ): Diagnostic {
