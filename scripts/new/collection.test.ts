@@ -47,11 +47,32 @@ describe('a new collection', () => {
     expect(template).toContain('    if: ${bringAlong}\n    heading: Bring along\n    body: ${bringAlong}\n');
   });
 
+  it('guesses yes/no, and a choice in a column that has a few values again and again', () => {
+    const rows = Array.from({ length: 12 }, (_, index) => {
+      const level = index % 2 ? 'Beginner' : 'Advanced, long';
+      return `Course ${index},"${level}",${index % 3 ? 'yes' : 'No'},${['a', 'b', 'c', 'd', 'e', 'f', 'g'][index % 7]}`;
+    });
+    const sheet = ['Course,Level,For children,Room', ...rows].join('\n');
+    const { created, advice } = scaffold(sheet);
+    const template = created.get('pages/_templates/course.yaml');
+    expect(template).toContain(`inputs:
+  course: { type: text, max: 20 }
+  level: { type: choice, options: ["Advanced, long", Beginner] }
+  forChildren: { type: yes/no }
+  room: { type: text, max: 20 }
+`);
+    expect(template).toContain('    if: ${forChildren}\n    heading: For children\n    body: Yes.\n');
+    expect(advice).toContain('  level is a choice: Advanced, long, Beginner\n  forChildren is yes or no\n');
+    const few = scaffold(['Course,Level,For children,Room', ...rows.slice(0, 11)].join('\n'));
+    expect(few.created.get('pages/_templates/course.yaml')).toContain('  level: { type: text, max: 20 }\n');
+    expect(scaffold(COURSES).advice).not.toContain('Guessed');
+  });
+
   it('is declared in site.yaml with its list, and with the headers that are no names', () => {
-    const { changed, created } = scaffold(COURSES);
+    const { changed, created } = scaffold(COURSES.replace('Places', 'Plätze'));
     expect(changed?.after).toContain('  /courses: courses\n');
     expect(changed?.after).toMatch(
-      / {2}courses:\n {4}entries: data\/courses\.csv\n {4}route: \/courses\/\{slug\}\n {4}template: _templates\/course\n {4}columns:\n {6}Price \(£\): price\n/,
+      / {2}courses:\n {4}entries: data\/courses\.csv\n {4}route: \/courses\/\{slug\}\n {4}template: _templates\/course\n {4}columns:\n {6}Plätze: platze\n(?! {6})/,
     );
     expect(created.get('pages/courses.yaml')).toContain(
       'each: { title: "${course}", description: "${summary}", link: "${path}" }',

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import type { Scaffold, SiteContext } from '../../packages/editor/scaffold/index.ts';
 import { addRoute, deriveSingular, refuse } from '../../packages/editor/scaffold/index.ts';
-import { isSheet, openSheet, slugify } from '../../src/content/index.ts';
+import { foldHeader, isSheet, openSheet, readYesNo, slugify } from '../../src/content/index.ts';
 import { applyEdits } from '../../src/content/yaml/index.ts';
 
 /** What a column of a sheet holds, from its cells. */
@@ -11,7 +11,9 @@ interface ColumnKind {
   readonly header: string;
   /** As a placeholder names it: `whatWeDo`. */
   readonly name: string;
-  readonly type: 'text' | 'rich text' | 'number' | 'date' | 'list';
+  readonly type: 'text' | 'rich text' | 'number' | 'date' | 'list' | 'yes/no' | 'choice';
+  /** The values of a choice. */
+  readonly options: readonly string[];
   readonly isOptional: boolean;
   /** The length of its longest cell. */
   readonly longest: number;
@@ -19,6 +21,10 @@ interface ColumnKind {
 
 /** A longer text is one to read, in a section of its own. */
 const LONGEST_LINE = 100;
+/** Fewer rows do not show which values a column can have. */
+const FEWEST_ROWS = 12;
+const MOST_OPTIONS = 8;
+const LONGEST_OPTION = 30;
 /** What every entry may have without an input for it. */
 const OF_ENTRIES: ReadonlySet<string> = new Set(['slug', 'draft', 'from', 'until', 'updated', 'noindex', 'canonical']);
 
@@ -47,7 +53,10 @@ export function scaffoldCollection(file: string, context: SiteContext): Scaffold
     created,
     changed: { file: changed, before, after: declared.text },
     page: `/${page}`,
-    advice: `Each row has a page. Name /${page}, which lists them, in a menu in site.yaml. See it: npm start`,
+    advice: [
+      ...listGuesses(columns, template),
+      `Each row has a page. Name /${page}, which lists them, in a menu in site.yaml. See it: npm start`,
+    ].join('\n\n'),
   };
 }
 
@@ -77,21 +86,46 @@ function readColumns(file: string, { environment }: SiteContext): readonly Colum
   });
 }
 
-function describeCells(all: readonly string[]): Pick<ColumnKind, 'type' | 'isOptional' | 'longest'> {
+function describeCells(all: readonly string[]): Omit<ColumnKind, 'header' | 'name'> {
   const cells = all.filter((cell) => cell !== '');
-  const longest = Math.max(0, ...cells.map((cell) => cell.length));
-  const isEach = (pattern: RegExp) => cells.length > 0 && cells.every((cell) => pattern.test(cell));
-  const isList = cells.filter((cell) => cell.includes(';')).length > cells.length / 2;
-  const type = isEach(/^\d{4}-\d\d-\d\d$/)
-    ? 'date'
-    : isEach(/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/)
-      ? 'number'
-      : isList
-        ? 'list'
-        : longest > LONGEST_LINE || cells.some((cell) => cell.includes('\n'))
-          ? 'rich text'
-          : 'text';
-  return { type, isOptional: cells.length < all.length, longest };
+  const type = guessType(cells);
+  const options = type === 'text' ? listOptions(cells) : [];
+  return {
+    type: options.length > 0 ? 'choice' : type,
+    options,
+    isOptional: cells.length < all.length,
+    longest: Math.max(0, ...cells.map((cell) => cell.length)),
+  };
+}
+
+function guessType(cells: readonly string[]): Exclude<ColumnKind['type'], 'choice'> {
+  const isEach = (test: (cell: string) => boolean) => cells.length > 0 && cells.every(test);
+  if (isEach((cell) => readYesNo(cell) !== undefined)) return 'yes/no';
+  if (isEach((cell) => /^\d{4}-\d\d-\d\d$/.test(cell))) return 'date';
+  if (isEach((cell) => /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(cell))) return 'number';
+  if (cells.filter((cell) => cell.includes(';')).length > cells.length / 2) return 'list';
+  return cells.some((cell) => cell.length > LONGEST_LINE || cell.includes('\n')) ? 'rich text' : 'text';
+}
+
+/** The values of a column that has a few of them again and again; empty for any other. */
+function listOptions(cells: readonly string[]): readonly string[] {
+  const options = [...new Set(cells)];
+  const isChoice =
+    cells.length >= FEWEST_ROWS &&
+    options.length > 1 &&
+    options.length <= Math.min(MOST_OPTIONS, cells.length / 2) &&
+    options.every((option) => option.length <= LONGEST_OPTION);
+  return isChoice ? options : [];
+}
+
+/** Says which inputs accept fewer values than a text would. */
+function listGuesses(columns: readonly ColumnKind[], template: string): readonly string[] {
+  const guesses = columns.flatMap(({ name, type, options }) => {
+    if (type === 'yes/no') return `  ${name} is yes or no`;
+    return type === 'choice' ? `  ${name} is a choice: ${options.join(', ')}` : [];
+  });
+  if (guesses.length === 0) return [];
+  return [`Guessed from the cells; change it under "inputs" in pages/${template}.yaml:\n\n${guesses.join('\n')}`];
 }
 
 /** "What we do" -> `whatWeDo`; empty for a header without a letter from a to z. */
@@ -101,18 +135,16 @@ function nameInput(header: string): string {
   return name.replace(/^\d+/, '');
 }
 
-/** The columns that are not called as their inputs are: "Price (£)" is `price`. */
+/** The columns that a reader of the sheet would not find by the names of their inputs: "Plätze" is `platze`. */
 function listHeaders(columns: readonly ColumnKind[]): { readonly columns?: Readonly<Record<string, string>> } {
-  const others = columns.filter(
-    ({ header, name }) => header.replace(/[\s_-]/g, '').toLowerCase() !== name.toLowerCase(),
-  );
+  const others = columns.filter(({ header, name }) => foldHeader(header) !== foldHeader(name));
   return others.length === 0 ? {} : { columns: Object.fromEntries(others.map(({ header, name }) => [header, name])) };
 }
 
 function writeTemplate(file: string, title: ColumnKind, columns: readonly ColumnKind[]): string {
   const summary = findSummary(title, columns);
   const others = columns.filter((column) => column !== title && column !== summary);
-  const isLine = ({ type, isOptional }: ColumnKind) => type !== 'rich text' && !isOptional;
+  const isLine = ({ type, isOptional }: ColumnKind) => type !== 'rich text' && type !== 'yes/no' && !isOptional;
   const lines = others.filter(isLine).map(({ header, name, type }) => `      - **${header}:** ${quote(name, type)}`);
   const blocks = [
     `  - type: hero\n    heading: ${quote(title.name)}\n${summary ? `    subtitle: ${quote(summary.name)}\n` : ''}`,
@@ -129,14 +161,23 @@ blocks:
 ${blocks.join('\n')}`;
 }
 
-/** A text of its own, left out where the cell is empty. */
+/** A text of its own, left out where the cell is empty or says no. */
 function writeSection({ header, name, type, isOptional }: ColumnKind): string {
-  const condition = isOptional ? `    if: ${quote(name)}\n` : '';
-  return `  - type: prose\n${condition}    heading: ${scalar(header)}\n    body: ${scalar(quote(name, type))}\n`;
+  const isYesNo = type === 'yes/no';
+  const condition = isOptional || isYesNo ? `    if: ${quote(name)}\n` : '';
+  const body = isYesNo ? 'Yes.' : scalar(quote(name, type));
+  return `  - type: prose\n${condition}    heading: ${scalar(header)}\n    body: ${body}\n`;
 }
 
-function writeInput({ type, longest, isOptional }: ColumnKind): string {
-  const limit = type === 'text' ? [`max: ${Math.ceil((longest + 1) / 20) * 20}`] : type === 'list' ? ['of: text'] : [];
+function writeInput({ type, options, longest, isOptional }: ColumnKind): string {
+  const limits: Partial<Record<ColumnKind['type'], string[]>> = {
+    text: [`max: ${Math.ceil((longest + 1) / 20) * 20}`],
+    list: ['of: text'],
+    choice: [
+      `options: ${stringify(options, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trimEnd()}`,
+    ],
+  };
+  const limit = limits[type] ?? [];
   return `{ ${[`type: ${type}`, ...limit, ...(isOptional ? ['optional: true'] : [])].join(', ')} }`;
 }
 

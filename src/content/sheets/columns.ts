@@ -170,7 +170,8 @@ function reportNames(
   for (const each of unknown) {
     const { index, key } = each;
     const at = locate(index);
-    const params = { ...each, owner, known, missing: each === strange ? lacking : [] };
+    const leftOut = isPartial ? undefined : `${/^[\p{L}\p{N} _-]+$/u.test(key) ? key : JSON.stringify(key)}: false`;
+    const params = { ...each, owner, known, missing: each === strange ? lacking : [], leftOut };
     report(diagnose(entryShape.unknownKey, params, at, { fix: replaceText(at, key, suggestSurely(key, free)) }));
   }
   if (lacking.length === 0 || strange || isPartial) return;
@@ -179,12 +180,12 @@ function reportNames(
 }
 
 function isIgnored(header: string, names: HeaderNames): boolean {
-  return Object.entries(names).some(([from, to]) => to === '' && fold(from) === fold(header));
+  return Object.entries(names).some(([from, to]) => to === '' && foldHeader(from) === foldHeader(header));
 }
 
 /** The field that a header names: `region`, `map.x`, `failures.1.title`. Capitals, spaces and signs do not matter. */
 function findColumn(header: string, form: FieldGroup, names: HeaderNames): Pick<Column, 'path' | 'field'> | undefined {
-  const named = Object.entries(names).find(([from]) => fold(from) === fold(header))?.[1] ?? header;
+  const named = Object.entries(names).find(([from]) => foldHeader(from) === foldHeader(header))?.[1] ?? header;
   let field: Field = form;
   const path: (string | number)[] = [];
   for (const step of named.split('.')) {
@@ -205,12 +206,13 @@ function stepInto(field: Field, step: string): { readonly key: string | number; 
     return undefined;
   }
   if (field.shape === 'list') return /^[1-9]\d?$/.test(step) ? { key: Number(step) - 1, field: field.item } : undefined;
-  if (field.shape !== 'group' || fold(step) === '') return undefined;
-  const [key, inside] = Object.entries(field.fields).find(([name]) => fold(name) === fold(step)) ?? [];
+  if (field.shape !== 'group' || foldHeader(step) === '') return undefined;
+  const [key, inside] = Object.entries(field.fields).find(([name]) => foldHeader(name) === foldHeader(step)) ?? [];
   return key !== undefined && inside ? { key, field: inside } : undefined;
 }
 
-function fold(name: string): string {
+/** A header as headers are compared. */
+export function foldHeader(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
 }
 

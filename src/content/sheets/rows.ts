@@ -171,6 +171,11 @@ function splitList(written: string): readonly { readonly text: string; readonly 
 
 const WORDS: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 
+/** The value of a cell of a column of yes or no. */
+export function readYesNo(written: string): boolean | undefined {
+  return WORDS[written.toLowerCase()];
+}
+
 /** The text of a cell as its field asks for; what cannot be one stays a text, which is reported. */
 function readValue(
   written: string,
@@ -180,7 +185,7 @@ function readValue(
     case 'number':
       return readNumber(written, isCommaDecimal) ?? written;
     case 'boolean':
-      return WORDS[written.toLowerCase()] ?? written;
+      return readYesNo(written) ?? written;
     case 'choice':
     case 'literal':
       return field.options.find((option) => String(option) === written) ?? written;

@@ -149,7 +149,7 @@ describe('a fault in a sheet', () => {
       'a column that no entry has',
       `${HEADER.trim()},owner\n${CREEK}`,
       'data/places.csv:1:45 entry/unknown-key',
-      'You can use: name, region,',
+      'To leave this column out, write "columns: { owner: false }" in the collection in site.yaml.',
     ],
     [
       'a missing column, once',
@@ -312,7 +312,7 @@ describe('a workbook', () => {
     const named = (sheetName: string) => read(bytes, `{ file: data/places.xlsx, sheet: "${sheetName}" }`);
     expect(paths(named('All places'))).toEqual(['/places/the-creek']);
     expect(told(named('More & more'))).toContain(
-      'More & more!B1: "regio" is not a key of an entry of the collection "places". Did you mean "region"?',
+      'More & more!B1: "regio" is not a key of an entry of the collection "places". Did you mean "region"? To leave this column out, write "columns: { regio: false }" in the collection in site.yaml.',
     );
     expect(told(named('All place'))).toContain('This workbook has no sheet "All place". Did you mean "All places"?');
   });

@@ -22,16 +22,22 @@ function keyRules(family: string, noun: 'key' | 'prop') {
         elsewhere?: string | undefined;
         /** Missing keys of the owner, which may be meant by this one. */
         missing?: readonly string[];
+        /** The column of a sheet, as `columns` of a collection leaves it out: "Notes: false". */
+        leftOut?: string | undefined;
       }
     >({
       code: `${family}/unknown-${noun}`,
       title: `A ${word} that does not exist here`,
       message: ({ key, owner }) => `"${key}" is not a ${word} of ${owner}.`,
-      hint: ({ key, suggestion, known, elsewhere, missing = [] }) => {
+      hint: ({ key, suggestion, known, elsewhere, missing = [], leftOut }) => {
         if (elsewhere !== undefined) return elsewhere;
         const lack =
           missing.length > 0 ? ` ${listAll(missing.map(quote))} ${missing.length > 1 ? 'are' : 'is'} missing.` : '';
-        return askIfNamed(key, suggestion, `You can use: ${known.join(', ') || 'no keys'}.${lack}`);
+        const column =
+          leftOut === undefined
+            ? ''
+            : ` To leave this column out, write "columns: { ${leftOut} }" in the collection in site.yaml.`;
+        return askIfNamed(key, suggestion, `You can use: ${known.join(', ') || 'no keys'}.${lack}`) + column;
       },
     }),
     missingKeys: defineRule<{
