@@ -33,6 +33,7 @@ export type { Period, View } from './schedule/index.ts';
 export {
   ALWAYS,
   describePeriod,
+  findStart,
   findView,
   formatInstant,
   formatView,
@@ -116,6 +117,7 @@ export type {
   BlockInstance,
   CarriedField,
   FaultyBlock,
+  Feed,
   MarkedKind,
   MarkText,
   OpenedPage,

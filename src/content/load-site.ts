@@ -1,7 +1,7 @@
 import { makePage, once } from '../block/index.ts';
 import type { Diagnostic, Report } from '../check/diagnostics/index.ts';
 import { areUnchanged, memoise } from '../prerender/store/index.ts';
-import type { SiteFiles } from './collections/index.ts';
+import type { Collection, SiteFiles } from './collections/index.ts';
 import { checkDrawings, pageFile, readFiles, readPublicFiles } from './collections/index.ts';
 import type { MadeSite, RoutedSite, Schedule } from './load/make.ts';
 import { makeSite, routeSite, scheduleSite } from './load/make.ts';
@@ -31,8 +31,8 @@ import {
 } from './pages/index.ts';
 import type { Period } from './schedule/index.ts';
 import { ALWAYS, findView, readSpan, readState } from './schedule/index.ts';
-import { dropReminders, readDirection } from './schema/index.ts';
-import type { BlockInstance, PageLink, PageReference, Site } from './site.ts';
+import { dropReminders, readDirection, slugify } from './schema/index.ts';
+import type { BlockInstance, Feed, PageLink, PageReference, Site } from './site.ts';
 import type { Document } from './yaml/index.ts';
 import { isMapping, valueAt } from './yaml/index.ts';
 
@@ -156,7 +156,10 @@ function createSite(
   entries: readonly Period[],
 ): Site {
   const { file, document, words, address, theme } = inputs.settings;
-  const { sources } = inputs.parsed;
+  const {
+    sources,
+    loaded: { collections },
+  } = inputs.parsed;
   const { at } = inputs.schedule;
   const { routes } = inputs.routed;
   const { context, refer } = inputs.made;
@@ -171,6 +174,7 @@ function createSite(
     business: file.business,
     hasSocialCards: file.socialCards,
     head: file.head ?? [],
+    feeds: collections.flatMap(describeFeed),
     analytics: file.analytics,
     layout: { header, footer, inactive },
     theme,
@@ -190,6 +194,18 @@ function createSite(
       return source ? locateMetadata(source, key) : document.locate([]);
     },
   };
+}
+
+function describeFeed({ name, feed, entries }: Collection): readonly Feed[] {
+  if (!feed) return [];
+  const readDays = () =>
+    new Map(
+      entries.flatMap(({ file, entry }) => {
+        const day = entry?.document.data[feed.date];
+        return typeof day === 'string' ? [[file, day] as const] : [];
+      }),
+    );
+  return [{ path: `/feed-${slugify(name) || 'entries'}.xml`, title: feed.title, readDays }];
 }
 
 /** The parts of a page that are made on demand. */

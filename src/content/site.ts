@@ -23,6 +23,8 @@ export interface Site extends SiteAddress {
   readonly hasSocialCards: boolean;
   /** The elements that it adds to the head of every page. */
   readonly head: readonly HeadElement[];
+  /** The feeds of its collections. */
+  readonly feeds: readonly Feed[];
   /** The script that counts page views. */
   readonly analytics: AnalyticsFile | undefined;
   readonly layout: Layout;
@@ -61,6 +63,15 @@ export interface Site extends SiteAddress {
   readonly answer: (question: string) => string | undefined;
   /** The location of a page's title or description. */
   readonly findLocation: (page: PageReference, key: 'title' | 'description') => Location;
+}
+
+/** A list of the newest entries of a collection, for programs that read news. */
+export interface Feed {
+  /** The path of its file: `/feed-posts.xml`. */
+  readonly path: string;
+  readonly title: string;
+  /** The day of each entry that has one, by the file of its page. Entries are read for it. */
+  readonly readDays: () => ReadonlyMap<string, string>;
 }
 
 /** What surrounds the blocks of every page. */

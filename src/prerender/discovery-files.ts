@@ -68,8 +68,8 @@ function split(rows: readonly string[], limits: { readonly addresses: number; re
   return parts;
 }
 
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');
 }
 
 /** The first line of `robots.txt`, which marks a folder that a site was built into. */

@@ -69,9 +69,17 @@ describe('robots.txt', () => {
 });
 
 describe('a file that every build writes', () => {
-  it.each(['robots.txt', 'sitemap.xml', 'sitemap-2.xml', 'llms.txt', 'next-change.json', '_headers', '_redirects'])(
-    'is not taken from public/%s, and the checks say so',
-    (file) => expect(load({ [`public/${file}`]: '<mine/>' }).faults).toEqual([`public/${file}:1:1 site/written-twice`]),
+  it.each([
+    'robots.txt',
+    'sitemap.xml',
+    'sitemap-2.xml',
+    'feed-posts.xml',
+    'llms.txt',
+    'next-change.json',
+    '_headers',
+    '_redirects',
+  ])('is not taken from public/%s, and the checks say so', (file) =>
+    expect(load({ [`public/${file}`]: '<mine/>' }).faults).toEqual([`public/${file}:1:1 site/written-twice`]),
   );
 });
 

@@ -19,6 +19,7 @@ import {
   renderSiteManifest,
   renderSitemaps,
 } from './discovery-files.ts';
+import { renderFeed } from './feed.ts';
 import type { BuildManifest, WrittenPages } from './manifest.ts';
 import type { OpenOutput, Output } from './output.ts';
 import type { WrittenSite } from './page-writer.ts';
@@ -128,6 +129,7 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   output.write(ROUTE_LIST.slice(1), renderRouteList(site));
   copyPublic({ folder: join(root, 'public'), files: publicFiles, isReplaced: shown.replaces }, output);
   for (const [file, content] of renderSitemaps(site)) output.write(file, content);
+  for (const feed of site.feeds) output.write(feed.path.slice(1), renderFeed(site, feed));
   output.write('robots.txt', renderRobots(site));
   output.write('llms.txt', renderLlmsTxt(site));
   output.write('next-change.json', renderNextChange(site, instants));

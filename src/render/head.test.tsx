@@ -41,6 +41,17 @@ const about = (says: string) => ({
 });
 
 describe('the head of a page', () => {
+  it('names the feeds of the site', () => {
+    const site = SITE.replace('.example.com', '.example.com/sub').replace(
+      'template: _templates/place',
+      'template: _templates/place, feed: { title: "News & more" }',
+    );
+    const { head } = renderHead('/about', { files: { 'site.yaml': site } });
+    expect(head.querySelector('link[rel=alternate]')?.outerHTML).toBe(
+      '<link rel="alternate" type="application/atom+xml" title="News &amp; more" href="/sub/feed-places.xml">',
+    );
+  });
+
   it('ends with the elements that the site adds', () => {
     const added = `head:
   - { name: google-site-verification, content: 'a"b<c' }

@@ -30,6 +30,9 @@ export function writeHead({ site, page, assets }: HeadParts): string {
         ? startTag('meta', meta)
         : startTag('link', { rel, href: href.startsWith('/') ? sendFile(site, href) : href }),
     ),
+    ...site.feeds.map(({ path, title }) =>
+      startTag('link', { rel: 'alternate', type: 'application/atom+xml', title, href: sendFile(site, path) }),
+    ),
     site.analytics ? writeAnalytics(site, site.analytics) : '',
   ].join('');
 }

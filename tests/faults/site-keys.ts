@@ -71,6 +71,7 @@ export const SITE = {
       route: '/places/{slug}',
       template: '_templates/place',
       distinct: { words: 1, alike: 100, pictures: 0, thin: 'warn' },
+      feed: { title: 'New places', date: 'opened' },
     },
   },
   head: [{ name: 'verification', content: 'abc' }],
@@ -118,6 +119,10 @@ const files: Readonly<Record<string, string>> = {
   'pages/prices.yaml': page(
     '  - { type: note, text: "From ${site.facts.prices.studio}, ${site.facts.rating.score}" }\n',
     'Prices',
+  ),
+  'pages/_templates/place.yaml': FILES['pages/_templates/place.yaml'].replace(
+    'inputs:',
+    'inputs:\n  opened: { type: date, optional: true }',
   ),
   'pages/places/cove.yaml': 'draft: true\nname: The Cove\nregion: north\nfacts: [{ name: Bay, link: / }]\n',
   'public/images/team/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',

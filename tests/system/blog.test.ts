@@ -14,8 +14,10 @@ describe('following docs/blog.md', () => {
     copy = copySite();
     expect(copy.run('new', 'site', root(), '--title', 'Workshop')).toMatchObject({ status: 0 });
     const fences = readFences('docs/blog.md');
-    const added = fences.find(({ section }) => section === '1. The collection')?.code ?? '';
-    const [routes = '', collections = ''] = added.split('collections:\n').map((each) => each.replace('routes:\n', ''));
+    const readSection = (name: string) =>
+      fences.find(({ section }) => section === name)?.code.split('collections:\n') ?? [];
+    const routes = readSection('1. The collection')[0]?.replace('routes:\n', '') ?? '';
+    const collections = readSection('5. A feed')[1] ?? '';
     const site = read('site.yaml').replace('routes:\n', `routes:\n${routes}`);
     write(
       'site.yaml',
@@ -35,6 +37,10 @@ describe('following docs/blog.md', () => {
       'first-frost',
     ]);
     expect(list).toContain('20 November 2026');
+    expect([...read('dist/feed-posts.xml').matchAll(/<id>.*\/blog\/(.*)<\/id>/g)].map(([, slug]) => slug)).toEqual([
+      'old-chairs',
+      'first-frost',
+    ]);
     expect(read('dist/blog/first-frost.html')).toMatch(/<h3>In the garden<\/h3>[\s\S]*<li>Empty the hose.<\/li>/);
   });
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldGroup } from '../../block/index.ts';
 import { describeSchema, once } from '../../block/index.ts';
 import type { Diagnostic, Report } from '../../check/diagnostics/index.ts';
-import { diagnose, replaceText, routeRules } from '../../check/diagnostics/index.ts';
+import { contentRules, diagnose, diagnoseUnknown, replaceText, routeRules } from '../../check/diagnostics/index.ts';
 import type { Each, Memory } from '../../prerender/store/index.ts';
 import type { PageSummary } from '../memory/index.ts';
 import { findSummary } from '../memory/index.ts';
@@ -35,6 +35,7 @@ import type { EntryPart } from '../sheets/index.ts';
 import { SLUG_KEY } from '../sheets/index.ts';
 import type { Scope } from '../templates/index.ts';
 import type { Document, Reader } from '../yaml/index.ts';
+import { valueAt } from '../yaml/index.ts';
 import type { EntryFile } from './entry.ts';
 import { createDataEntry, createPageEntry } from './entry.ts';
 import type { FileReuse } from './file-entries.ts';
@@ -55,6 +56,8 @@ export interface Collection {
   readonly isOneFile: boolean;
   /** How distinct its entries must be; undefined if site.yaml does not say. */
   readonly distinct: Distinct | undefined;
+  /** The feed of its entries, by the input with their day. */
+  readonly feed: CollectionFile['feed'];
   /** The values of an entry that can be used besides the inputs. */
   readonly given: readonly GivenWord[];
   /** The placeholders that an entry fills in: the inputs and the given values. */
@@ -127,10 +130,21 @@ export function loadCollections(
       const entries = hasPages(collection)
         ? loadPageEntries(name, collection, take, sources, report)
         : loadData(name, collection, take, sources, report);
-      const { distinct } = collection;
-      return { name, given: listGiven(collection), isOneFile: isOneFile(collection), distinct, ...entries };
+      const { distinct, feed } = collection;
+      if (feed && entries.isDeclared) checkFeed(name, feed.date, entries.inputs, sources.site, report);
+      return { name, given: listGiven(collection), isOneFile: isOneFile(collection), distinct, feed, ...entries };
     });
   return { collections: loaded, entryFiles };
+}
+
+/** Reports a feed whose entries have no such day. */
+function checkFeed(name: string, field: string, inputs: Inputs, site: Document, report: Report): void {
+  const known = Object.keys(inputs).filter((key) => inputs[key]?.type === 'date');
+  if (known.includes(field)) return;
+  const path = ['collections', name, 'feed'];
+  const location = site.locate(valueAt(site.data, [...path, 'date']) === undefined ? path : [...path, 'date']);
+  const params = { use: 'dated', field, name };
+  report(diagnoseUnknown(contentRules.unknownField, { word: field, known }, params, location));
 }
 
 /** The entries of a collection that do not belong to another one. */

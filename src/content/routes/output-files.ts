@@ -14,6 +14,7 @@ const BUILT: Readonly<Record<string, string>> = {
   '/recover.js': 'the built scripts',
   [EMBED_PATH]: 'the widgets of other companies',
   '/sitemap.xml': 'the list of pages for search engines',
+  '/feed-': 'the feeds of collections',
   '/robots.txt': 'the rules for search engines',
   '/llms.txt': 'the list of pages for programs that read the site',
   [SEARCH_INDEX]: 'the list of pages for the site search',
@@ -49,6 +50,7 @@ export function reservedFor(path: string): string | undefined {
 
 function findAbove(normal: string, table: Readonly<Record<string, string>>): string | undefined {
   if (/^\/sitemap-\d+\.xml$/.test(normal)) return table['/sitemap.xml'];
+  if (/^\/feed-[a-z\d-]+\.xml$/.test(normal)) return table['/feed-'];
   for (let end = normal.length; end > 0; end = normal.lastIndexOf('/', end - 1)) {
     const above = normal.slice(0, end);
     if (Object.hasOwn(table, above)) return table[above];

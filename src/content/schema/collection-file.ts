@@ -62,6 +62,11 @@ const distinct = z.strictObject({
 /** What an entry must have of its own, and its maximum similarity to another, in percent. */
 export type Distinct = z.output<typeof distinct>;
 
+const feed = z.strictObject({
+  title: text().describe('What programs that read feeds call it: News from the workshop'),
+  date: text().default('date').describe('The input with the day on which an entry appeared'),
+});
+
 /** A collection in `site.yaml`: with `fields`, or with `route` and `template`. */
 export const collection = z
   .strictObject({
@@ -91,6 +96,7 @@ export const collection = z
     distinct: distinct
       .optional()
       .describe('What makes an entry worth its own page. Without it, entries are not compared'),
+    feed: feed.optional().describe('A feed (Atom) of the newest entries, for programs that read news'),
   })
   .check(({ value, issues }) => {
     const problem = (key: string, message: string) =>
@@ -135,7 +141,7 @@ function explainEntries(written: string): string | undefined {
 
 const NEEDED = ['route', 'template'] as const;
 /** The keys of collections whose entries are pages. */
-const OF_PAGES = [...NEEDED, 'distinct'] as const;
+const OF_PAGES = [...NEEDED, 'distinct', 'feed'] as const;
 const NO_PAGES =
   'Entries with "fields" have no page. Delete this line. If the entries should have pages, move "fields" into the template as "inputs".';
 

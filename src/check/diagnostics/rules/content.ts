@@ -105,9 +105,9 @@ export const unknownCollection = defineRule<Guess & { name: string }>({
 
 export const unknownField = defineRule<Guess & { use: string; field: string; name: string }>({
   code: 'page/unknown-field',
-  title: 'A list that filters, sorts or groups entries by a field they do not have',
+  title: 'A list or a feed that filters, sorts, groups or dates entries by a field they do not have',
   message: ({ use, field, name }) => `The entries of "${name}" cannot be ${use} by "${field}".`,
-  hint: ({ suggestion, known }) => askIfMeant(suggestion, `Use one of: ${known.join(', ')}.`),
+  hint: ({ suggestion, known }) => askIfMeant(suggestion, `Use one of: ${known.join(', ') || 'none'}.`),
 });
 
 export const unknownValue = defineRule<Guess & { field: string; value: string; name: string }>({

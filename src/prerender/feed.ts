@@ -1,0 +1,51 @@
+import type { Feed, PageReference, Site } from '../content/index.ts';
+import { absoluteFile, createAddressWriter, findStart, formatInstant, isListed } from '../content/index.ts';
+import { escapeXml } from './discovery-files.ts';
+
+/** Programs that read news ask for a feed again and again, and have seen what is older. */
+const MOST_ENTRIES = 30;
+
+/** The newest entries of a collection that lists show, as Atom: https://www.rfc-editor.org/rfc/rfc4287 */
+export function renderFeed(site: Site, { path, title, readDays }: Feed): string {
+  const days = readDays();
+  const entries = site.pages
+    .filter(isListed)
+    .flatMap((page) => {
+      const day = days.get(page.file);
+      return day === undefined ? [] : [{ page, published: findStart(day, site.timeZone) }];
+    })
+    .sort((one, other) => other.published - one.published)
+    .slice(0, MOST_ENTRIES)
+    .map(({ page, published }) => ({ page, published, updated: findUpdate(page, published, site) }));
+  const writeInstant = (instant: number) => formatInstant(instant, site.timeZone);
+  const writeAddress = createAddressWriter(site);
+  const address = escapeXml(absoluteFile(site, path));
+  const updated = entries.reduce((latest, entry) => Math.max(latest, entry.updated), 0) || site.at;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.locale)}">`,
+    element('title', title),
+    `<id>${address}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${address}"/>`,
+    `<link href="${escapeXml(writeAddress('/'))}"/>`,
+    element('updated', writeInstant(updated)),
+    `<author>${element('name', site.name)}</author>`,
+    ...entries.map(({ page, published, updated: changed }) => {
+      const link = escapeXml(writeAddress(page.path));
+      const days = element('published', writeInstant(published)) + element('updated', writeInstant(changed));
+      const texts = element('title', page.label) + element('summary', page.description);
+      return `<entry><id>${link}</id><link href="${link}"/>${days}${texts}</entry>`;
+    }),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+/** The day that the page names, or else that of its publication. */
+function findUpdate({ publication: { updated } }: PageReference, published: number, site: Site): number {
+  return updated === undefined ? published : Math.max(published, findStart(updated, site.timeZone));
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
