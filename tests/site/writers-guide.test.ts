@@ -34,7 +34,37 @@ import { project } from '../support/example-site.ts';
 import { readFences } from '../support/read-fences.ts';
 
 const fences = readFences('pages/README.md');
-const environment = createEnvironment(project);
+/** The guide speaks of the site that people start with, the README of this one. */
+const starter = createEnvironment(join(project, 'starter'));
+const thisSite = createEnvironment(project);
+
+/** What the guide speaks of besides the files of a new site. */
+const TOLD: Readonly<Record<string, string>> = {
+  'pages/_shared/track-record.yaml':
+    'type: stats\nheading: Our work\nitems: [{ value: "12", label: years }, { value: "900", label: repairs }]\n',
+  'pages/_shared/why-choose-us.yaml': 'type: prose\nheading: Why us\nbody: We repair what you own.\n',
+  'data/courses.csv': 'course,level,summary\nPlugs,Beginner,What a plug holds\nLocks,Advanced,How a lock turns\n',
+  'pages/_templates/course.yaml': `inputs: { course: text, level: { type: choice, options: [Beginner, Advanced] }, summary: text }
+title: \${course}
+description: \${summary}
+blocks:
+  - { type: hero, heading: "\${course}", subtitle: "\${level}" }
+`,
+  'pages/quote.yaml': `title: A price
+description: Ask for a price.
+blocks:
+  - { type: hero, heading: A price }
+  - type: form
+    heading: Ask
+    prefill: true
+    fields: [{ type: number, name: propertySize, label: Size of the walls }]
+    submit: Send
+    success: { title: Sent, message: We call you. }
+    help: { to: "tel:+44 20 7946 0000", label: Call us }
+    delivery: { kind: mail, to: hello@example.com }
+`,
+};
+const COURSES = '  courses: { entries: data/courses.csv, route: "/courses/{slug}", template: _templates/course }\n';
 
 /** Where the guide explains a field, and the field as its example there is written for. */
 const FIELDS = {
@@ -57,14 +87,13 @@ const FIELDS = {
   companies: ['Companies', companies()],
 } as const;
 
-/** The pages of this site, which are checked once. */
-const sound: NonNullable<Parameters<typeof checkSite>[1]> = new Map();
-
-/** What is wrong with these files when this site has them too, at an address each and in the footer. */
-function checkWith(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
+/** What is wrong with these files when a site has them too, at an address each and in the footer. */
+function checkWith(files: Readonly<Record<string, string>>, environment = starter): readonly Diagnostic[] {
   const { read, list: listFiles } = environment.reader;
+  const told = environment === starter ? TOLD : {};
   let site = readDocument(environment.reader, 'site.yaml', { wanted: '' }, () => {});
-  const pages = Object.keys(files).filter((file) => !file.startsWith('pages/locations/'));
+  const all = { ...told, ...files };
+  const pages = Object.keys(all).filter((file) => /^pages\/[^_]/.test(file) && !file.startsWith('pages/services/'));
   for (const page of pages.map((file) => file.replace(/^pages\/|\.yaml$/g, ''))) {
     if (!site) throw new Error('site.yaml can be read.');
     if (valueAt(site.data, ['routes', `/${page}`]) !== undefined) continue;
@@ -73,14 +102,18 @@ function checkWith(files: Readonly<Record<string, string>>): readonly Diagnostic
     const reader = { read: () => new TextEncoder().encode(linked), list: () => [] };
     site = readDocument(reader, 'site.yaml', { wanted: '' }, () => {});
   }
-  const all: Readonly<Record<string, string>> = { ...files, 'site.yaml': site?.source.text ?? '' };
+  const settings = site?.source.text ?? '';
+  const texts: Readonly<Record<string, string>> = {
+    ...all,
+    'site.yaml': environment === starter ? settings.replace('collections:\n', `collections:\n${COURSES}`) : settings,
+  };
   const reader = {
-    read: (file: string) => (file in all ? new TextEncoder().encode(all[file]) : read(file)),
+    read: (file: string) => (file in texts ? new TextEncoder().encode(texts[file]) : read(file)),
     list: (folder: string) => [
-      ...new Set([...listFiles(folder), ...Object.keys(files).filter((file) => file.startsWith(`${folder}/`))]),
+      ...new Set([...listFiles(folder), ...Object.keys(all).filter((file) => file.startsWith(`${folder}/`))]),
     ],
   };
-  return checkSite(loadSite({ ...environment, reader }), sound).filter(({ source }) => source.file in files);
+  return checkSite(loadSite({ ...environment, reader })).filter(({ source }) => source.file in files);
 }
 
 /** A page with these blocks below a hero, which takes the lines up to the fourth. */
@@ -136,7 +169,9 @@ describe("the writers' guide", () => {
   it('begins with a page in the README that can be copied as it is', () => {
     const files = readFences('README.md').filter(({ purpose }) => purpose.startsWith('pages/'));
     expect(files.map(({ code }) => code.trimEnd().split('\n').length)).toEqual([10]);
-    expect(formatPretty(checkWith(Object.fromEntries(files.map(({ purpose, code }) => [purpose, code]))))).toBe('');
+    expect(
+      formatPretty(checkWith(Object.fromEntries(files.map(({ purpose, code }) => [purpose, code])), thisSite)),
+    ).toBe('');
   });
 
   it('has blocks that can be copied as they are', () => {

@@ -29,23 +29,23 @@ describe('a kind of field as docs/blocks.md shows it', () => {
   afterAll(() => site.dispose());
 
   it('checks the pages, with its message at the line', () => {
-    show('"+971 4 555 0100"');
+    show('"+44 20 7946 0000"');
     expect(site.run('validate')).toMatchObject({ status: 0 });
     show('04 555 0100');
     const { status, output } = site.run('validate');
     expect(status).toBe(1);
     expect(output).toMatch(/pages\/home\.yaml:\d+:11 .*block\/invalid-value/);
-    expect(output).toContain('Write the number with its country, such as "+971 4 555 0100".');
+    expect(output).toContain('Write the number with its country, such as "+44 20 7946 0000".');
   });
 
   it('is in the schemas for code editors, with its examples', () => {
     expect(site.run('schema')).toMatchObject({ status: 0 });
     const schemas = site.list('.vscode/schemas').map((file) => site.read(`.vscode/schemas/${file}`));
-    expect(schemas.join('')).toMatch(/"defaultSnippets":\s*\[\s*\{\s*"label":\s*"\+971 4 555 0100"/);
+    expect(schemas.join('')).toMatch(/"defaultSnippets":\s*\[\s*\{\s*"label":\s*"\+44 20 7946 0000"/);
   });
 
   it('is refused, at its line, under the name of one of ours', () => {
-    show('"+971 4 555 0100"');
+    show('"+44 20 7946 0000"');
     const sound = site.read(FIELD);
     site.write(FIELD, sound.replace("name: 'phone'", "name: 'date'"));
     const { status, output } = site.run('validate');
