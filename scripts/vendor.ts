@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { InlineConfig, Plugin } from 'vite';
 import { build } from 'vite';
 import { z } from 'zod';
 
 /**
- * Packages whose code becomes part of the published builder, each in one file: only Node runs them, no site imports
- * them, and with all that they need they would take 42 MB and 37 packages on the disk of a site. `listFaces` finds the files.
+ * Packages whose code becomes part of the published builder, each in one file: no site imports them, and with all that
+ * they need they would take 51 MB and 51 packages on the disk of a site. `listFaces` finds the files. These are for Node.
  */
-const VENDORED: readonly string[] = [
+const FOR_NODE: readonly string[] = [
   '@csstools/css-tokenizer',
   '@date-fns/tz',
   '@polka/compression',
@@ -20,6 +21,17 @@ const VENDORED: readonly string[] = [
   'satori',
 ];
 
+/** These are for browsers, the first one also for the blocks of a site. */
+const FOR_BROWSERS: readonly string[] = ['@mantine/notifications', 'react-router-dom'];
+
+/** Of this package, only what one file imports is taken: more of it would make the scripts of pages larger. */
+const PART = { of: 'react-router-dom', for: 'src/client/navigation.tsx' };
+
+/** What the packages for browsers share with the blocks of a site. */
+const SHARED = /^(?:react|react-dom|@mantine\/(?:core|hooks))(?:\/|$)/;
+
+const VENDORED = [...FOR_NODE, ...FOR_BROWSERS];
+
 /** Without the packages of `writeVendored`. */
 export function withoutVendored(dependencies: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(dependencies).filter(([name]) => !VENDORED.includes(name)));
@@ -30,34 +42,71 @@ export function withoutVendored(dependencies: Readonly<Record<string, string>>):
  * @param folder of the packages, `vendor` in the published builder
  */
 export async function writeVendored(folder: string, project: string): Promise<void> {
-  await build({
-    configFile: false,
+  const forNode: InlineConfig = { root: project, ssr: { noExternal: true }, build: { ssr: true, minify: true } };
+  // Comments stay, because they say what has no side effects.
+  const forBrowsers: InlineConfig = {
     root: project,
+    plugins: [partPlugin(project)],
+    build: { minify: false, emptyOutDir: false },
+  };
+  const modules = [...(await bundle(FOR_NODE, folder, forNode)), ...(await bundle(FOR_BROWSERS, folder, forBrowsers))];
+  writeFileSync(join(folder, 'LICENSES.md'), describeLicences(modules));
+  writeFileSync(join(folder, 'names.json'), JSON.stringify(VENDORED));
+}
+
+/** Provides the used part of a package, as an entry of its name. */
+function partPlugin(project: string): Plugin {
+  const ENTRY = '\0part';
+  return {
+    name: 'part',
+    resolveId: {
+      order: 'pre',
+      handler: (id, importer) => (importer === undefined && id === PART.of ? ENTRY : undefined),
+    },
+    load: (id) => {
+      if (id !== ENTRY) return undefined;
+      const code = readFileSync(join(project, PART.for), 'utf8');
+      const imports = [...code.matchAll(/^import \{([^}]*)\} from '([^']+)';/gm)];
+      return `export {${imports.find(([, , from]) => from === PART.of)?.[1]}} from '${PART.of}';`;
+    },
+  };
+}
+
+/** Writes packages into a folder, and returns the files that they were made of. */
+async function bundle(
+  names: readonly string[],
+  folder: string,
+  { build: options, plugins = [], ...config }: InlineConfig,
+): Promise<readonly string[]> {
+  const modules: string[] = [];
+  await build({
+    ...config,
+    configFile: false,
     logLevel: 'error',
     publicDir: false,
-    ssr: { noExternal: true },
     build: {
-      ssr: true,
+      ...options,
       outDir: folder,
       target: 'node20',
-      minify: true,
+      modulePreload: false,
       rolldownOptions: {
-        input: Object.fromEntries(VENDORED.map((name) => [name, name])),
+        external: options?.ssr ? [] : SHARED,
+        input: Object.fromEntries(names.map((name) => [name, name])),
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[hash].js' },
         preserveEntrySignatures: 'strict',
       },
     },
     plugins: [
+      plugins,
       {
-        name: 'licences',
+        name: 'modules',
         writeBundle: (_options, files) => {
-          const modules = Object.values(files).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-          writeFileSync(join(folder, 'LICENSES.md'), describeLicences(modules));
-          writeFileSync(join(folder, 'names.json'), JSON.stringify(VENDORED));
+          for (const file of Object.values(files)) if (file.type === 'chunk') modules.push(...file.moduleIds);
         },
       },
     ],
   });
+  return modules;
 }
 
 const packageFile = z.object({ name: z.string(), version: z.string(), license: z.string().optional() });
