@@ -63,7 +63,7 @@ const distinct = z.strictObject({
 export type Distinct = z.output<typeof distinct>;
 
 const feed = z.strictObject({
-  title: text().describe('What programs that read feeds call it: News from the workshop'),
+  title: text().describe('What programs that read feeds call it: News from our garden'),
   date: text().default('date').describe('The input with the day on which an entry appeared'),
 });
 
