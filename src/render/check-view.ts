@@ -22,20 +22,21 @@ export function checkView(write: () => string): string {
   return html;
 }
 
-const GET_DATA =
-  'Get the data before the build, with a source (docs/spreadsheets.md), or in the browser, with useEffect in a block that says "hydrate".';
+function explainWait(problem: string): string {
+  return `${problem}. Get the data before the build, with a source (docs/spreadsheets.md), or in the browser, with useEffect in a block that says "hydrate".`;
+}
 
 /** The answer would come after the HTML has been written, and a failure would end the process. */
 function withoutFetch(write: () => string): string {
   const { fetch } = globalThis;
   globalThis.fetch = () => {
-    throw new Error(`It calls fetch while it is rendered, and a view cannot wait for an answer. ${GET_DATA}`);
+    throw new Error(explainWait('It calls fetch while it is rendered, and a view cannot wait for an answer'));
   };
   try {
     return write();
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith('A component suspended'))) throw error;
-    throw new ViewError(`It is async, or waits for a promise, and a view cannot wait. ${GET_DATA}`, 'async function');
+    throw new ViewError(explainWait('It is async, or waits for a promise, and a view cannot wait'), 'async function');
   } finally {
     globalThis.fetch = fetch;
   }
