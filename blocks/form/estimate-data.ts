@@ -2,7 +2,7 @@ import type { Formula, Values } from '../../src/block/formula/index.ts';
 import { compileFormula } from '../../src/block/formula/index.ts';
 import { listFormulas } from '../../src/block/index.ts';
 import type { Estimate } from './estimate-schema.ts';
-import { listInputs } from './estimate-schema.ts';
+import { listInputs, listPriced } from './estimate-schema.ts';
 import type { FormField } from './field-schema.ts';
 import { findOption } from './fields.tsx';
 import type { FormProps } from './schema.ts';
@@ -53,9 +53,8 @@ export function describeEstimate(
   };
 }
 
-function listNumbers({ name, options = [] }: FormField): Readonly<Record<string, Values>> {
-  const priced = options.flatMap(({ value, values }) => (values ? [[value, nameValues(name, values)] as const] : []));
-  return Object.fromEntries(priced);
+function listNumbers(field: FormField): Readonly<Record<string, Values>> {
+  return Object.fromEntries(listPriced(field).map(({ value, values }) => [value, nameValues(field.name, values)]));
 }
 
 /** The numbers of the known option, or of the first option with a price. */

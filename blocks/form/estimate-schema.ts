@@ -39,11 +39,21 @@ export type Estimate = Props<typeof estimateSchema>;
  * The fields whose answers are numbers for a formula: numbers with limits, and selects whose options have `values`.
  */
 export function listInputs(fields: readonly Omit<FormField, 'link'>[]): readonly CalculationInput[] {
-  return fields.flatMap(({ name, label, min, max, step = 1, options = [] }): readonly CalculationInput[] => {
+  return fields.flatMap((field): readonly CalculationInput[] => {
+    const { name, label, min, max, step = 1 } = field;
     if (min !== undefined && max !== undefined) return [{ kind: 'number', name, label, start: min, min, max, step }];
-    const priced = options.flatMap((option) => (option.values ? [{ label: option.label, values: option.values }] : []));
-    return priced.length > 0 ? [{ kind: 'choice', name, label, options: priced }] : [];
+    const options = listPriced(field).map(({ label: words, values }) => ({ label: words, values }));
+    return options.length > 0 ? [{ kind: 'choice', name, label, options }] : [];
   });
+}
+
+/** The options of a select that have numbers. Those of one that only an address answers are 0 until it does. */
+export function listPriced({ given, placeholder = '', options = [] }: Omit<FormField, 'link'>) {
+  const priced = options.flatMap(({ value, label, values }) => (values ? [{ value, label, values }] : []));
+  const [first] = given ? priced : [];
+  if (!first) return priced;
+  const none = Object.fromEntries(Object.keys(first.values).map((key) => [key, 0]));
+  return [{ value: '', label: placeholder, values: none }, ...priced];
 }
 
 type Keys = Readonly<Record<string, unknown>>;

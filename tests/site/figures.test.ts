@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Formula } from '../../src/block/formula/index.ts';
+import { calculate } from '../../src/block/index.ts';
 import { project } from '../support/example-site.ts';
 import type { BuiltSite } from './built-site.ts';
 import { buildSite, extractWords } from './built-site.ts';
@@ -12,6 +14,14 @@ const figures = z
   .parse(parse(readFileSync(join(import.meta.dirname, '../fixtures/figures.yaml'), 'utf8')));
 
 const { facts } = z.object({ facts: z.unknown() }).parse(parse(readFileSync(join(project, 'site.yaml'), 'utf8')));
+
+const withEstimate = z.object({
+  estimate: z.object({
+    formulas: z.array(z.custom<Formula>()),
+    fixed: z.record(z.string(), z.number()),
+    choices: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.number()))),
+  }),
+});
 
 function factAt(path: string): unknown {
   return path
@@ -34,6 +44,30 @@ describe('a figure of the specification', () => {
     // The specification writes ranges with a hyphen.
     expect(typeof written === 'string' ? written.replace('–', '-') : written).toBe(is);
     for (const path of on) expect(extractWords(site.page(path)?.querySelector('main'))).toContain(String(is));
+  });
+
+  it.each([
+    ['handover', 'apartment', 1000, 'Studio/1BR'],
+    ['handover', 'apartment', 1250, 'Family Home'],
+    ['handover', 'villa', 1000, 'Family Home'],
+    ['handover', 'villa', 4001, 'Premium Property'],
+    ['pre-purchase', 'apartment', 2000, 'Apartment'],
+    ['pre-purchase', 'apartment', 2001, 'Villa'],
+    ['pre-purchase', 'villa', 4000, 'Villa'],
+    ['pre-purchase', 'villa', 4001, 'Luxury'],
+    ['commercial-maintenance', 'commercial', 2000, 'Small Office'],
+    ['commercial-maintenance', 'commercial', 4000, 'Retail'],
+    ['commercial-maintenance', 'commercial', 4001, 'Commercial Building'],
+  ])('is the same in the form and the packages of %s: %s of %d sq ft, %s', async (service, type, size, tier) => {
+    const page = site.page(`/services/${service}`);
+    const file = page?.querySelector('[data-island="form"]')?.getAttribute('data-props-file');
+    const module = await import(join(site.workspace.root, `dist/assets/props-${file}.js`));
+    const { formulas, fixed, choices } = withEstimate.parse(module.default).estimate;
+    const values = { ...fixed, ...choices.propertyType?.[type], propertySize: size };
+    const outcome = calculate(formulas, { kind: 'amount', label: '', currency: 'AED', roundTo: 50 }, values);
+    const packages = [...(page?.querySelectorAll('article, li') ?? [])];
+    const priced = packages.find((each) => each.querySelector('h3')?.textContent === tier);
+    expect(extractWords(priced)).toContain('from' in outcome && `AED ${outcome.from.toLocaleString('en')}`);
   });
 
   it.each(['/', '/faq', '/services/handover', '/locations/jbr'])('stays in one line with its unit on %s', (path) => {
