@@ -34,7 +34,7 @@ export const heroSchema = z
     toForm: link()
       .optional()
       .describe(
-        'A link to the form beside the words, shown with the price where the form is below them: See your price',
+        'A button to the form beside the words, which replaces the first one where the form is below them: See your price',
       ),
     price: text({ max: 60 }).optional().describe('The price, above the buttons: From AED 1,500'),
     ratings: list(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatNumber } from '../../src/block/words/index.ts';
-import { ButtonRow, FilledWords, Picture, Stars } from '../../src/theme/index.ts';
+import { ButtonLink, FilledWords, Picture, Stars } from '../../src/theme/index.ts';
 import coverStyles from './cover.module.css';
 import type { HeroProps } from './schema.ts';
 import styles from './style.module.css';
@@ -51,17 +51,18 @@ export function Hero({
               ))}
             </ul>
           )}
-          {(price || toForm) && (
-            <p className={styles.price}>
-              {price && <strong>{price}</strong>}
+          {price && <p className={styles.price}>{price}</p>}
+          {(primary || secondary) && (
+            <div className="section-actions">
               {toForm && (
-                <a className={`onward ${styles.toForm}`} href={toForm.href}>
+                <a className={`button button-primary on-small-screens ${styles.toForm}`} href={toForm.href}>
                   {toForm.label}
                 </a>
               )}
-            </p>
+              {primary && <ButtonLink button={primary} />}
+              {secondary && <ButtonLink button={secondary} kind={primary ? 'secondary' : 'primary'} />}
+            </div>
           )}
-          <ButtonRow buttons={[primary, secondary]} />
           {ratings && <Ratings ratings={ratings} site={site} />}
         </div>
         {image && aside && !ground && (
