@@ -1,12 +1,15 @@
+import type { SiteLanguage } from '../../src/block/words/index.ts';
+import { formatNumber } from '../../src/block/words/index.ts';
 import type { Answer } from './deliver.ts';
 import type { Control } from './faults.ts';
 import { isCheckbox, isControl } from './faults.ts';
+import { isNumberField, readNumber, readUnit } from './number.ts';
 
 /**
- * The answers of a form in words, in order; for a select, the words of its option. Empty ones are left out.
- * @param yes the words for a tick
+ * The answers of a form in words, in order; for a select, the words of its option. Empty ones are left out. Dates and
+ * numbers are written as in the language of the site.
  */
-export function readAnswers(form: HTMLFormElement, yes: string): readonly Answer[] {
+export function readAnswers(form: HTMLFormElement, { locale, words: ours }: SiteLanguage<'form'>): readonly Answer[] {
   return [...form.elements].filter(isControl).flatMap((element): readonly Answer[] => {
     if (element instanceof HTMLSelectElement) {
       const [chosen] = element.selectedOptions;
@@ -15,9 +18,15 @@ export function readAnswers(form: HTMLFormElement, yes: string): readonly Answer
     if (element.hidden || element.value.trim() === '') return [];
     const { label, words } = element.dataset;
     if (label !== undefined && words !== undefined) return [{ label, words }];
-    if (isCheckbox(element)) return element.checked ? [{ label: readLabel(element), words: yes }] : [];
-    return [{ label: readLabel(element), words: element.value }];
+    if (isCheckbox(element)) return element.checked ? [{ label: readLabel(element), words: ours.form.yes }] : [];
+    return [{ label: readLabel(element), words: writeAnswer(element, locale) }];
   });
+}
+
+function writeAnswer(control: Control, locale: string): string {
+  const { type, value } = control;
+  if (type === 'date') return new Date(value).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return isNumberField(control) ? `${formatNumber(readNumber(control), locale)} ${readUnit(control)}`.trim() : value;
 }
 
 /** The text of a field's label, without the required mark. */

@@ -184,6 +184,23 @@ describe('a form', () => {
     expect(document.activeElement).toBe(findName());
   });
 
+  it('confirms a date and a number as the language of the site writes them, and says what comes next instead of the message', async () => {
+    const berth = Object(example('two steps, with bounds'));
+    const [place, size, ...rest] = berth.fields;
+    const feet = { ...size, max: 4000, units: { ft: 1, m: 3.281 } };
+    const delivery = { kind: 'simulate', delay: 20 };
+    const element = show({ ...berth, delivery, fields: [place, feet, ...rest], stepWords: 'Step {step} of {steps}' });
+    expect(element.querySelector('legend')?.textContent).toContain('Step 1 of 2');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Length/ }), '1250');
+    fireEvent.change(screen.getByLabelText(/^From which day/), { target: { value: '2126-12-10' } });
+    await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '+971 50 123 4567');
+    await userEvent.click(screen.getByRole('button', { name: /berth/ }));
+    await waitFor(() => expect(element.querySelector('[data-sent]')).not.toBeNull());
+    const words = [...element.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    expect(words).toEqual(['The harbour', '1,250 ft', '10 December 2126', '+971 50 123 4567']);
+    expect(element.querySelector('[data-sent]')?.textContent).not.toContain('Send the mail');
+  });
+
   it('shows beside its fields and above them what is missing, and sends nothing', async () => {
     const element = show(simulated());
     await userEvent.click(findButton());

@@ -90,6 +90,9 @@ export const formSchema = z
     atOnce: toggle()
       .default(false)
       .describe('Whether all its steps show at once, without their headings, and no field whose answer is known'),
+    stepWords: text({ max: 60 })
+      .optional()
+      .describe('How far a visitor is, beside the heading of each step: Step {step} of {steps}'),
     known: z
       .record(z.string(), text())
       .optional()

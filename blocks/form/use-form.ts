@@ -129,7 +129,7 @@ function useDelivery({ estimate, heading, delivery, success, site }: FormViewPro
     send: async (form, price) => {
       const restoreFocus = keepFocus(form.querySelector<HTMLElement>('[type="submit"]'));
       const priced = estimate && price !== undefined ? [{ label: estimate.label, words: price }] : [];
-      const answers = [...readAnswers(form, site.words.form.yes), ...priced];
+      const answers = [...readAnswers(form, site), ...priced];
       setProgress('busy');
       try {
         const toast = import('./toast.tsx').catch(() => undefined);

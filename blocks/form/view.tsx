@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
+import { formatWords } from '../../src/block/words/index.ts';
 import { FilledWords } from '../../src/theme/index.ts';
 import { writeCalendarEntry } from './calendar-entry.ts';
 import type { Answer } from './deliver.ts';
@@ -96,7 +97,7 @@ function EstimateBox({ estimate, outcome }: EstimateBoxProps): ReactNode {
   );
 }
 
-interface StepsProps {
+interface StepsProps extends Pick<FormView, 'stepWords'> {
   readonly steps: readonly Step[];
   readonly draw: (field: FormField) => ReactNode;
   /** The separator between steps. */
@@ -108,13 +109,13 @@ interface AnswersProps extends StepsProps, Pick<FormView, 'details' | 'silent' |
 }
 
 /** All that a visitor answers. */
-function Answers({ steps, details, silent, known, draw, between, isHidden }: AnswersProps): ReactNode {
+function Answers({ steps, stepWords, details, silent, known, draw, between, isHidden }: AnswersProps): ReactNode {
   return (
     <div className={styles.answers} data-answers="" hidden={isHidden}>
       {silent.map((field) => (
         <KnownAnswer key={field.name} field={field} known={known?.[field.name] ?? field.value ?? ''} />
       ))}
-      <Steps steps={steps} draw={draw} between={between} />
+      <Steps steps={steps} stepWords={stepWords} draw={draw} between={between} />
       {details && (
         <details className={styles.details}>
           <summary>
@@ -132,7 +133,7 @@ function Answers({ steps, details, silent, known, draw, between, isHidden }: Ans
  * The fields; those of a step are in a fieldset with its name. A step is visible when the answers before it are valid,
  * by CSS alone.
  */
-function Steps({ steps, draw, between }: StepsProps): ReactNode {
+function Steps({ steps, stepWords, draw, between }: StepsProps): ReactNode {
   return steps.map(({ heading, fields }, index) => (
     <Fragment key={fields[0]?.name}>
       {index === 1 && between}
@@ -142,6 +143,9 @@ function Steps({ steps, draw, between }: StepsProps): ReactNode {
         <fieldset className={styles.step}>
           <legend>
             {steps.length > 1 && <span aria-hidden="true">{index + 1}</span>} {heading}
+            {stepWords && (
+              <small>{formatWords(stepWords, { step: String(index + 1), steps: String(steps.length) })}</small>
+            )}
           </legend>
           {fields.map(draw)}
         </fieldset>
@@ -189,7 +193,10 @@ interface ConfirmationProps extends Told {
   readonly success: FormView['success'];
 }
 
-/** Replaces the fields when the form has arrived: the message, what happens next, and what was written. */
+/**
+ * Replaces the fields when the form has arrived: what happens next, and what was written. Without steps it repeats the
+ * message, which disappears from the corner of the page.
+ */
 function Confirmation({ answers, success, site: { words } }: ConfirmationProps): ReactNode {
   const place = useRef<HTMLHeadingElement>(null);
   const { title, heading = title, message, next, calendar, links = [] } = success;
@@ -200,7 +207,7 @@ function Confirmation({ answers, success, site: { words } }: ConfirmationProps):
   return (
     <div className={styles.sent} data-sent="">
       <h3 ref={place}>{heading}</h3>
-      <p>{message}</p>
+      {!next && <p>{message}</p>}
       {next && (
         <>
           <h4>{words.form.next}</h4>
@@ -215,7 +222,7 @@ function Confirmation({ answers, success, site: { words } }: ConfirmationProps):
         <ul className={styles.ways}>
           {calendar && (
             <li>
-              <a href={writeCalendarEntry(calendar, new Date())} download="entry.ics">
+              <a className="button button-primary" href={writeCalendarEntry(calendar, new Date())} download="entry.ics">
                 {calendar.label}
               </a>
             </li>
@@ -253,7 +260,7 @@ function FormEnd({ steps, submit, help, note, delivery, progress, isSent, site }
     <div className={styles.end}>
       <button
         type="submit"
-        className={`button button-${isSent ? 'secondary' : 'primary'}`}
+        className={isSent ? styles.again : 'button button-primary'}
         disabled={progress === 'busy'}
         // After an answer that came at once, the second click of a double click would start again.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
