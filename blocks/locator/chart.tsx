@@ -2,14 +2,13 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { Image } from '../../src/block/index.ts';
 import { Picture } from '../../src/theme/index.ts';
-import { placeNames } from './place-names.ts';
-import type { ListedPlace } from './schema.ts';
+import { LARGE, placeNames, SMALL } from './place-names.ts';
+import type { ListedPlace, LocatorProps } from './schema.ts';
 import styles from './style.module.css';
 
 type Point = ListedPlace & { readonly position: NonNullable<ListedPlace['position']> };
 
-interface ChartProps {
-  readonly image: Image;
+interface ChartProps extends Pick<LocatorProps, 'image' | 'inset'> {
   readonly places: readonly ListedPlace[];
   /** The title of the highlighted place. */
   readonly marked: string | undefined;
@@ -17,10 +16,14 @@ interface ChartProps {
 }
 
 /** The picture with its points: a single tab stop, from which arrow keys move to the next point in their direction. */
-export function Chart({ image, places, marked, onMark }: ChartProps): ReactNode {
+export function Chart({ image, inset, places, marked, onMark }: ChartProps): ReactNode {
   const [focused, setFocused] = useState<string>();
   const points = useMemo(() => places.filter(isPoint), [places]);
-  const sides = useMemo(() => placeNames(points, image), [points, image]);
+  const sides = useMemo(() => {
+    const chart = { ...image, inset };
+    const short = points.map((point) => ({ ...point, title: nameShortly(point) }));
+    return { large: placeNames(points, chart, LARGE), small: placeNames(short, chart, SMALL) };
+  }, [points, image, inset]);
   // A filter may have removed the point that had the focus.
   const stop = points.find(({ title }) => title === focused) ?? points[0];
   return (
@@ -28,7 +31,13 @@ export function Chart({ image, places, marked, onMark }: ChartProps): ReactNode 
       <Picture image={image} sizes="(width >= 64rem) 44rem, 100vw" />
       <ul className={styles.points}>
         {points.map((point) => (
-          <li key={point.title} style={locate(point.position)} data-current={point.title === marked ? '' : undefined}>
+          <li
+            key={point.title}
+            style={locate(point.position)}
+            data-current={point.title === marked ? '' : undefined}
+            data-name={nameShortly(point)}
+            data-at={sides.small.get(nameShortly(point))}
+          >
             <a
               href={point.link.href}
               tabIndex={point === stop ? 0 : -1}
@@ -48,7 +57,7 @@ export function Chart({ image, places, marked, onMark }: ChartProps): ReactNode 
                 if (next) links?.[points.indexOf(next)]?.focus();
               }}
             >
-              <span data-side={sides.get(point.title) ?? 'none'}>{point.title}</span>
+              <span data-side={sides.large.get(point.title) ?? 'none'}>{point.title}</span>
             </a>
           </li>
         ))}
@@ -59,6 +68,10 @@ export function Chart({ image, places, marked, onMark }: ChartProps): ReactNode 
 
 function isPoint(place: ListedPlace): place is Point {
   return place.position !== undefined;
+}
+
+function nameShortly({ title, position }: Point): string {
+  return position.name ?? title;
 }
 
 function locate({ x, y }: Point['position']): CSSProperties & Record<'--x' | '--y' | '--before', string> {

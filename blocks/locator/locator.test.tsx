@@ -62,6 +62,21 @@ describe('a locator', () => {
     vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
   }
 
+  it('shows only the answer where nothing is found', async () => {
+    await user.type(field(), 'Atlantis');
+    expect(list().closest('[hidden]')).not.toBeNull();
+    expect(document.querySelector('[data-map]')?.closest('[hidden]')).not.toBeNull();
+    expect(document.querySelector('[data-nothing]')?.closest('[hidden]')).toBeNull();
+  });
+
+  it('lifts its field to the top of a small screen while it is used', async () => {
+    vi.stubGlobal('innerWidth', 390);
+    const lift = vi.fn();
+    field().scrollIntoView = lift;
+    await user.type(field(), 'No');
+    expect(lift).toHaveBeenCalledOnce();
+  });
+
   it('marks a place on the map and in the list while either is hovered or focused', async () => {
     await user.hover(row('South'));
     expect(current()).toEqual(['South', 'South']);

@@ -4,9 +4,8 @@ interface NamedPoint {
   readonly position: { readonly x: number; readonly y: number };
 }
 
-/** The side of a point on which its name is. */
-export type Side = (typeof SIDES)[number];
-const SIDES = ['right', 'left', 'above', 'below'] as const;
+/** The side of a point on which its name is; above and below it the name may begin or end at the point. */
+export type Side = 'right' | 'left' | `${'above' | 'below'}${'' | ' right' | ' left'}`;
 
 /** A part of the map, in percent of its width. */
 interface Box {
@@ -16,50 +15,92 @@ interface Box {
   readonly height: number;
 }
 
-/** In percent of the width of a map of 40rem, below which the styles show no names. */
-const LETTER = 1.15;
-const PADDING = 1.8;
-const HEIGHT = 3.4;
-/** Half the width of a point, and some distance. */
-const POINT = 1.5;
+/** The sizes of names and points, in percent of the width of the map. */
+interface Sizes {
+  readonly letter: number;
+  readonly padding: number;
+  readonly height: number;
+  /** Half the width of a point, and some distance. */
+  readonly point: number;
+}
+
+/** As the styles draw them on a map of 40rem, and on a smaller one, where they are in proportion to it. */
+export const LARGE: Sizes = { letter: 1.15, padding: 1.8, height: 3.1, point: 1.5 };
+export const SMALL: Sizes = { letter: 1.65, padding: 1.8, height: 4, point: 2 };
+
+interface Chart {
+  readonly width: number;
+  readonly height: number;
+  /** A map within the map, in percent of it: names do not cross its edge. */
+  readonly inset?: Box | undefined;
+}
 
 /**
- * On which side of its point each name has room, by name. Names without room are left out; those with the fewest sides
- * to choose from come first.
+ * On which side of its point each name has room, by name. The name with the fewest sides to choose from comes first, and
+ * takes the one that leaves the others most. Names without room are left out.
  */
 export function placeNames(
   points: readonly NamedPoint[],
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height, inset: written }: Chart,
+  sizes: Sizes,
 ): ReadonlyMap<string, Side> {
   const ratio = height / width;
   const map = { x: 0, y: 0, width: 100, height: 100 * ratio };
-  const taken: Box[] = [];
-  const hasRoom = (box: Box) => isWithin(box, map) && !taken.some((other) => overlap(box, other));
-  const names = points.map(({ title, position: { x, y } }) => {
-    taken.push({ x: x - POINT, y: y * ratio - POINT, width: 2 * POINT, height: 2 * POINT });
-    return { title, boxes: listBoxes(x, y * ratio, title.length * LETTER + PADDING) };
+  const inset = written && { ...written, y: written.y * ratio, height: written.height * ratio };
+  const dots = points.map(({ position: { x, y } }) => drawDot(x, y * ratio, sizes));
+  let waiting = points.map(({ title, position: { x, y } }, index) => {
+    const isInside = inset !== undefined && dots.some((dot, each) => each === index && overlap(dot, inset));
+    const hasRoom = ({ box }: Place) =>
+      isWithin(box, isInside ? inset : map) &&
+      (isInside || !inset || !overlap(box, inset)) &&
+      !dots.some((dot) => overlap(box, dot));
+    return {
+      title,
+      places: listPlaces(x, y * ratio, title.length * sizes.letter + sizes.padding, sizes).filter(hasRoom),
+    };
   });
-  const countSides = ({ boxes }: (typeof names)[number]) => SIDES.filter((side) => hasRoom(boxes[side])).length;
-  const counted = names.map((name) => ({ ...name, count: countSides(name) }));
   const sides = new Map<string, Side>();
-  for (const { title, boxes } of counted.sort((one, other) => one.count - other.count)) {
-    const side = SIDES.find((each) => hasRoom(boxes[each]));
-    if (!side) continue;
-    sides.set(title, side);
-    taken.push(boxes[side]);
+  for (;;) {
+    waiting = waiting.filter(({ places }) => places.length > 0);
+    const [next] = waiting.toSorted((one, other) => one.places.length - other.places.length);
+    if (!next) return sides;
+    const others = waiting.filter((each) => each !== next);
+    const clear = ({ box }: Place) =>
+      others.map((each) => ({ ...each, places: each.places.filter((place) => !overlap(place.box, box)) }));
+    const weigh = (place: Place) =>
+      clear(place).reduce((sum, { places }) => sum + places.length / (places.length + 1), 0);
+    const [best] = next.places.toSorted((one, other) => weigh(other) - weigh(one));
+    if (!best) return sides;
+    sides.set(next.title, best.side);
+    waiting = clear(best);
   }
-  return sides;
 }
 
-/** Where a name would be on each side of a point. */
-function listBoxes(x: number, y: number, width: number): Readonly<Record<Side, Box>> {
-  const size = { width, height: HEIGHT };
-  return {
-    right: { x: x + POINT, y: y - HEIGHT / 2, ...size },
-    left: { x: x - POINT - width, y: y - HEIGHT / 2, ...size },
-    above: { x: x - width / 2, y: y - POINT - HEIGHT, ...size },
-    below: { x: x - width / 2, y: y + POINT, ...size },
-  };
+function drawDot(x: number, y: number, { point }: Sizes): Box {
+  return { x: x - point, y: y - point, width: 2 * point, height: 2 * point };
+}
+
+interface Place {
+  readonly side: Side;
+  readonly box: Box;
+}
+
+/** Where a name can be: first the places that readers prefer. */
+function listPlaces(x: number, y: number, width: number, { height, point }: Sizes): readonly Place[] {
+  const tops = { above: y - point - height, below: y + point };
+  const lefts = { '': x - width / 2, ' right': x - point, ' left': x + point - width };
+  const size = { width, height };
+  const rows = (['above', 'below'] as const).flatMap((row) =>
+    (['', ' right', ' left'] as const).map((end) => ({
+      side: `${row}${end}` as const,
+      box: { x: lefts[end], y: tops[row], ...size },
+    })),
+  );
+  return [
+    { side: 'right', box: { x: x + point, y: y - height / 2, ...size } },
+    { side: 'left', box: { x: x - point - width, y: y - height / 2, ...size } },
+    ...rows,
+  ];
 }
 
 function isWithin(inner: Box, outer: Box): boolean {

@@ -7,12 +7,21 @@ const position = group('position', {
   y: number({ min: 0, max: 100 }).describe('How far from the top edge of the map, in percent of its height'),
   latitude: number({ min: -90, max: 90 }).optional().describe('Its real position, in degrees north: 25.08'),
   longitude: number({ min: -180, max: 180 }).optional().describe('Its real position, in degrees east: 55.14'),
+  name: text({ max: 20 }).optional().describe('A shorter name of the place, for the map on phones: Marina'),
 }).check(needs('latitude', 'longitude'), needs('longitude', 'latitude'));
 
 export const locatorSchema = z.strictObject({
   heading: text({ max: 90 }).describe('The heading above the map'),
   intro: text({ max: 300 }).optional().describe('A sentence or two under the heading'),
   image: image({ shownAt: 700 }).describe('The map, a picture without names'),
+  inset: group('map in the map', {
+    x: number({ min: 0, max: 100 }).describe('How far its left edge is from that of the map, in percent of the width'),
+    y: number({ min: 0, max: 100 }).describe('How far its top edge is from that of the map, in percent of the height'),
+    width: number({ min: 1, max: 100 }).describe('Its width, in percent of that of the map'),
+    height: number({ min: 1, max: 100 }).describe('Its height, in percent of that of the map'),
+  })
+    .optional()
+    .describe('A larger map of one part, drawn on the map. Names do not cross its edge'),
   items: list(
     group('place', {
       title: text({ max: 60 }).describe('The name of the place'),

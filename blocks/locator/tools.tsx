@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
+import { liftField } from '../../src/theme/index.ts';
 import type { Query } from './arrange-places.ts';
 import type { ListedPlace } from './schema.ts';
 import styles from './style.module.css';
@@ -18,6 +19,11 @@ interface ToolsProps {
 /** Filters and sorting. */
 export function Tools({ items, query, onQuery, isSorted, onSort, status, site }: ToolsProps): ReactNode {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isSearching = query.words !== '';
+  useEffect(() => {
+    if (isSearching) liftField(field.current);
+  }, [isSearching]);
   const { filter, find, all, nearest } = site.words.locator;
   const groups = [...new Set(items.flatMap(({ group }) => group ?? []))];
   return (
@@ -26,6 +32,7 @@ export function Tools({ items, query, onQuery, isSorted, onSort, status, site }:
         {find}
       </label>
       <input
+        ref={field}
         id={id}
         className={`surface ${styles.field}`}
         type="search"

@@ -22,7 +22,7 @@ type News = 'count' | 'nearest' | 'unknown';
  * A map and the list of its places, which can be filtered and sorted by distance. Without the script it is a picture
  * with linked points, beside all places.
  */
-export function Locator({ heading, intro, image, items, nothing, help, site }: LocatorProps & Told): ReactNode {
+export function Locator({ heading, intro, image, inset, items, nothing, help, site }: LocatorProps & Told): ReactNode {
   const [query, setQuery] = useState({ words: '', group: '' });
   const [here, setHere] = useState<Coordinates>();
   const [news, setNews] = useState<News>();
@@ -55,8 +55,8 @@ export function Locator({ heading, intro, image, items, nothing, help, site }: L
         site={site}
       />
       <Nothing nothing={nothing} help={help} isHidden={listed.length > 0} />
-      <div className={styles.body}>
-        <Chart image={image} places={found} marked={marked} onMark={setMarked} />
+      <div className={styles.body} hidden={listed.length === 0}>
+        <Chart image={image} inset={inset} places={found} marked={marked} onMark={setMarked} />
         <ul className={styles.list} data-list="">
           {listed.map((place) => (
             <Row

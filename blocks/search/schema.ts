@@ -6,7 +6,7 @@ export const searchSchema = z.strictObject({
   label: text({ max: 60 }).describe('What the field is for, for someone who cannot see it'),
   placeholder: text({ max: 60 }).describe('The grey words in the empty field'),
   found: group('search result', {
-    one: text({ max: 40 }).describe('The word for one result: question'),
+    one: text({ max: 40 }).describe('The word for one result, perhaps with what was typed: question for “{words}”'),
     two: text({ max: 40 }).optional().describe('The word for two, in languages that have a form for it'),
     few: text({ max: 40 }).optional().describe('The word for a few, in languages that have a form for it'),
     many: text({ max: 40 }).describe('The word for several: questions'),

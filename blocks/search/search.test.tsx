@@ -55,7 +55,7 @@ describe('the search', () => {
     await type('SIZE cost');
     expect(shown()).toEqual(['What does it cost?It depends on size']);
     expect(first()?.hidden).toBe(true);
-    expect(count()).toBe('1 question');
+    expect(count()).toBe('1 question for “SIZE cost”');
     await type('facade');
     expect(shown()).toEqual(['Façade?Yes']);
     expect(first()?.hidden).toBe(false);
@@ -72,7 +72,7 @@ describe('the search', () => {
     expect(nothing()).toBe(false);
     await type('swimming');
     expect(shown()).toEqual([]);
-    expect(count()).toBe('0 questions');
+    expect(count()).toBe('0 questions for “swimming”');
     expect(nothing()).toBe(true);
     await user.clear(field());
     expect(shown()).toHaveLength(3);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatCount } from '../../src/block/words/index.ts';
+import { liftField } from '../../src/theme/index.ts';
 import { createQuestionFilter } from './filter-questions.ts';
 import type { SearchProps } from './schema.ts';
 import styles from './style.module.css';
@@ -14,9 +15,6 @@ interface Told {
 
 /** The parameter of the address that has the words, so that a search can be linked. */
 const PARAMETER = 'q';
-
-/** The widest screen, in CSS pixels, on which the results need the room above the field. */
-const SMALL = 1023;
 
 /** A field that hides the questions of this page that do not match, and lists other pages that do. */
 export function Search({ label, placeholder, found, nothing, help, elsewhere, site }: SearchProps & Told): ReactNode {
@@ -37,9 +35,7 @@ export function Search({ label, placeholder, found, nothing, help, elsewhere, si
   useEffect(() => setCount(filter(query)), [filter, query]);
 
   useEffect(() => {
-    const { current } = field;
-    // A link with words opens the page at its top.
-    if (isSearching && current === document.activeElement && innerWidth <= SMALL) current?.scrollIntoView();
+    if (isSearching) liftField(field.current);
   }, [isSearching]);
 
   return (
@@ -63,7 +59,7 @@ export function Search({ label, placeholder, found, nothing, help, elsewhere, si
           }}
         />
         <p className={styles.count} role="status" data-count="">
-          {isSearching && formatCount(found ? countNames(found) : site.words.search.found, count, site.locale)}
+          {isSearching && writeCount(count, query.trim(), found, site)}
         </p>
         <p className={styles.nothing} data-nothing="" hidden={count !== 0 || others.length > 0}>
           {nothing} <a href={help.href}>{help.label}</a>
@@ -107,6 +103,16 @@ function writeAddress(query: string): void {
   if (query) address.searchParams.set(PARAMETER, query);
   else address.searchParams.delete(PARAMETER);
   history.replaceState(history.state, '', address);
+}
+
+/** How many results there are; words of the author may say for what. */
+function writeCount(
+  count: number,
+  query: string,
+  found: SearchProps['found'],
+  { words, locale }: Told['site'],
+): string {
+  return formatCount(found ? countNames(found) : words.search.found, count, locale).replace('{words}', () => query);
 }
 
 /** The plural forms of the author's word for a result. */

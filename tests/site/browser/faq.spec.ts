@@ -33,7 +33,7 @@ test('the search filters as one types, marks and opens what it finds, counts, an
   const found = await shown.count();
   expect(found).toBeGreaterThan(0);
   await expect(page.getByRole('status').filter({ hasText: /question/ })).toHaveText(
-    found === 1 ? '1 question' : `${found} questions`,
+    found === 1 ? '1 question for “report”' : `${found} questions for “report”`,
   );
   await expect(page).toHaveURL(/\/faq\?q=report$/);
   await expect(page.locator('[data-block="faq"] details[open]')).toHaveCount(found);
@@ -49,7 +49,7 @@ test('the search filters as one types, marks and opens what it finds, counts, an
   expect(marked.filter(({ isSeen }) => !isSeen)).toEqual([]);
   await field.fill('zebra');
   await expect(shown).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: /question/ })).toHaveText('0 questions');
+  await expect(page.getByRole('status').filter({ hasText: /question/ })).toHaveText('0 questions for “zebra”');
   await expect(page.locator('[data-nothing]')).toBeVisible();
   await field.fill('');
   await expect(shown).toHaveCount(9);
@@ -60,6 +60,16 @@ test('the search filters as one types, marks and opens what it finds, counts, an
   await page.locator('main summary').last().click();
   await expect(page.locator('[data-block="faq"] details[open]')).toHaveCount(1);
   expect(complaints).toEqual([]);
+});
+
+test('the field stays where it is on a large screen while one types', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/faq');
+  const field = page.getByPlaceholder('Search questions...');
+  const { y } = (await field.boundingBox()) ?? expect.unreachable();
+  await field.pressSequentially('cancel');
+  await expect(page.getByText('Also answered on these pages')).toBeVisible();
+  expect((await field.boundingBox())?.y).toBe(y);
 });
 
 test('a word that only other pages answer finds those, with their questions', async ({ page }) => {
