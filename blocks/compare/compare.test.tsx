@@ -13,7 +13,6 @@ const example = instantiateExample(compare, readExamples('compare').get('three p
 
 const pairs = () => [...document.querySelectorAll<HTMLElement>('[data-pair]')];
 const readStyle = (name: string) => pairs().map((pair) => pair.style.getPropertyValue(name));
-const isNudged = () => pairs().map((pair) => pair.className.includes('nudged'));
 const said = () => screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-valuetext'));
 const find = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 
@@ -28,14 +27,6 @@ describe('the slider between two pictures', () => {
     fireEvent.change(find('A ceiling'), { target: { value: '25' } });
     expect(readStyle('--revealed')).toEqual(['60%', '25%', '60%']);
     expect(said()).toEqual(['60', '25', '60'].map((percent) => `${percent} % What the camera sees`));
-  });
-
-  it('moves to and fro as it comes into view, until a visitor has moved it', () => {
-    render(example.content.render({}));
-    expect(readStyle('--away')).toEqual(['46%', '46%', '46%']);
-    expect(isNudged()).toEqual([true, true, true]);
-    fireEvent.change(find('A wall'), { target: { value: '20' } });
-    expect(isNudged()).toEqual([false, true, true]);
   });
 
   it('keeps what a visitor has set before the script loaded', async () => {

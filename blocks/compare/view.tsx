@@ -15,9 +15,6 @@ interface Told {
   readonly site: SiteLanguage<'slider'>;
 }
 
-/** How far the slider moves by itself when it comes into view, in per cent of the picture. */
-const NUDGE = 14;
-
 /** Pairs of pictures on top of each other, with a slider. Without scripts they are side by side. */
 export function Compare({ heading, intro, head, items, ...words }: CompareProps & Told): ReactNode {
   return (
@@ -38,21 +35,12 @@ interface PairProps extends Pick<CompareProps, 'before' | 'after'>, Told {
 /** The browser handles dragging, touch and arrow keys. */
 function Pair({ before, after, item, site }: PairProps): ReactNode {
   const id = useId();
-  const [percent, setPercent] = useState<number>();
-  const { start } = item;
-  const revealed = percent ?? start;
-  const style: CSSProperties & Record<'--revealed' | '--away', string> = {
-    '--revealed': `${revealed}%`,
-    '--away': `${start > 50 ? start - NUDGE : start + NUDGE}%`,
-  };
+  const [revealed, setRevealed] = useState(item.start);
+  const style: CSSProperties & Record<'--revealed', string> = { '--revealed': `${revealed}%` };
   const shown = { percent: formatNumber(revealed, site.locale), picture: after };
   return (
     <figure className={styles.figure}>
-      <div
-        className={percent === undefined ? `${styles.pair} ${styles.nudged}` : styles.pair}
-        style={style}
-        data-pair=""
-      >
+      <div className={styles.pair} style={style} data-pair="">
         <div className={styles.before}>
           <Picture image={item.before} sizes={SIZES} />
           <span className={styles.sign}>{before}</span>
@@ -69,7 +57,7 @@ function Pair({ before, after, item, site }: PairProps): ReactNode {
           value={revealed}
           aria-labelledby={id}
           aria-valuetext={formatWords(site.words.slider.shown, shown)}
-          onChange={({ target }) => setPercent(target.valueAsNumber)}
+          onChange={({ target }) => setRevealed(target.valueAsNumber)}
         />
         <span className={styles.handle} aria-hidden="true">
           <span />

@@ -34,17 +34,21 @@ interface ContentsProps {
   readonly anchors: readonly string[];
 }
 
+/** Folded on small screens, which they would fill. */
 function Contents({ title, headings, anchors }: ContentsProps): ReactNode {
   return (
     <nav className={styles.contents} aria-label={title}>
-      <p>{title}</p>
-      <ol>
-        {headings.map((heading, index) => (
-          <li key={anchors[index]}>
-            <a href={`#${anchors[index]}`}>{heading}</a>
-          </li>
-        ))}
-      </ol>
+      <p className="on-large-screens">{title}</p>
+      <details>
+        <summary className="opener on-small-screens">{title}</summary>
+        <ol>
+          {headings.map((heading, index) => (
+            <li key={anchors[index]}>
+              <a href={`#${anchors[index]}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

@@ -45,17 +45,27 @@ test('what a slider between two pictures was set to is shown once it is alive', 
   await expect(slider).toHaveAttribute('aria-valuetext', '0 % What the camera sees');
 });
 
-test('the slider between two pictures moves as it comes into view, without a script', async ({ page }) => {
+test('the slider between two pictures stays where it is when the page scrolls, also by a finger on the pictures', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const pair = page.locator('[data-pair]').first();
-  const readRevealed = () => pair.evaluate((each) => getComputedStyle(each).getPropertyValue('--revealed'));
-  const before = await readRevealed();
-  const { y = 0, height = 0 } = (await pair.boundingBox()) ?? {};
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y + height - 844 + 40);
-  await expect.poll(readRevealed).not.toBe(before);
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y - 200);
-  await expect.poll(readRevealed).toBe(before);
-  await expect(page.locator('[data-island="compare"][data-awake]')).toHaveCount(0);
+  const slider = pair.getByRole('slider');
+  await pair.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { x, y, width, height } = (await pair.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const cdp = await page.context().newCDPSession(page);
+  const from = { x: x + width / 5, y: y + height - 20 };
+  await cdp.send('Input.synthesizeScrollGesture', { ...from, yDistance: -200, gestureSourceType: 'touch' });
+  await expect(slider).toHaveValue('60');
+  await expect(pair).not.toBeInViewport({ ratio: 1 });
+  await pair.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const middle = { x: x + width * 0.6, y: y + height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - 100, middle.y, { steps: 5 });
+  await page.mouse.up();
+  expect(Number(await slider.inputValue())).toBeLessThan(50);
 });
 
 test('the first level that is chosen of a report leaves its findings, and says how many', async ({ page }) => {
