@@ -51,12 +51,14 @@ describe('the estimate of a form', () => {
   it('counts what the address chose, and nothing for it if the address chose nothing', () => {
     const { fields, estimate: written } = Object(readExamples('form').get('with an estimate'));
     const berth = { name: 'berth', label: 'Your berth', type: 'select', given: true, placeholder: 'No berth' };
-    const options = [{ value: 'large', label: 'A large one', values: { least: 3000 } }];
+    const options = [{ value: 'large', label: 'A large one', values: { least: 3000 }, with: { paint: ['plain'] } }];
     const changes = {
       fields: [...fields, { ...berth, options }],
       estimate: { ...written, formula: `max(${written.formula}, berth.least)` },
     };
     expect(estimate({ paint: 'plain', boatLength: '10' }, changes)).toBe('€1,800 – €2,200');
     expect(estimate({ paint: 'plain', boatLength: '10', berth: 'large' }, changes)).toBe('€2,700 – €3,300');
+    const elsewhere = { ...changes, atOnce: true, only: ['boatLength', 'phone'], known: { paint: 'colour' } };
+    expect(estimate({ boatLength: '10' }, elsewhere)).toBe('€2,250 – €2,750');
   });
 });

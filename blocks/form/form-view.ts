@@ -79,9 +79,9 @@ function complete(fields: readonly FormField[], known: Known): Known {
   return { ...known, ...Object.fromEntries(single) };
 }
 
-/** A field with the options that go with the known answers. */
+/** A field with the options that go with the known answers; the address may answer one that is given here or not. */
 function narrow(field: FormField, known: Known, fields: readonly FormField[]): FormField {
-  if (!field.options) return field;
+  if (!field.options || field.given) return field;
   return { ...field, options: field.options.filter((option) => fits(field, option, known, fields)) };
 }
 

@@ -31,8 +31,8 @@ export const form = defineBlock({
     styles.toastClose,
     styles.sent,
     styles.ways,
-    styles.again,
     'round',
     'sign-close',
+    'button-secondary',
   ].map((name) => `.${name}`),
 });

@@ -260,7 +260,7 @@ function FormEnd({ steps, submit, help, note, delivery, progress, isSent, site }
     <div className={styles.end}>
       <button
         type="submit"
-        className={isSent ? styles.again : 'button button-primary'}
+        className={`button button-${isSent ? 'secondary' : 'primary'}`}
         disabled={progress === 'busy'}
         // After an answer that came at once, the second click of a double click would start again.
         onClick={(event) => event.detail > 1 && event.preventDefault()}

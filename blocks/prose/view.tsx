@@ -38,9 +38,8 @@ interface ContentsProps {
 function Contents({ title, headings, anchors }: ContentsProps): ReactNode {
   return (
     <nav className={styles.contents} aria-label={title}>
-      <p className="on-large-screens">{title}</p>
       <details>
-        <summary className="opener on-small-screens">{title}</summary>
+        <summary>{title}</summary>
         <ol>
           {headings.map((heading, index) => (
             <li key={anchors[index]}>

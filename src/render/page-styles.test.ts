@@ -19,6 +19,13 @@ it('keeps everything that a class in the page needs, in order', () => {
   expect(createPageStyles([BASE], 'ltr')([block({ selectors: '.card .grid' })])).toBe(BASE);
 });
 
+it('removes them under every condition, and keeps animations there', () => {
+  const css = '@supports (gap:0){@container (width>=1px){.card{gap:0}}.grid{gap:0}@keyframes come{0%{gap:0}}}';
+  expect(createPageStyles([css], 'ltr')([block({ selectors: '.grid' })])).toBe(
+    '@supports (gap:0){.grid{gap:0}@keyframes come{0%{gap:0}}}',
+  );
+});
+
 it('ignores conditions for what must not, or may, exist', () => {
   const css = '.a:not(.b){gap:0}.a:dir(ltr){gap:0}.a:not(:has(.c)){gap:0}a[href=".b"]{gap:0}';
   expect(createPageStyles([css], 'ltr')([block({ selectors: '.a' })])).toBe(css);

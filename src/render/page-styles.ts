@@ -97,6 +97,9 @@ function readKind({ live, selectors, styles }: StyledBlock, parseSheet: Sheets):
   return [...ids, selectors].join(':');
 }
 
+/** At-rules around rules that hold only under a condition. */
+const CONDITIONS = new Set(['media', 'supports', 'container']);
+
 function write(nodes: readonly ChildNode[], present: Known): string {
   return nodes.map((node) => writeOne(node, present)).join('');
 }
@@ -107,10 +110,10 @@ function writeOne(node: ChildNode, present: Known): string {
     if (selectors.length === 0) return '';
     return `${selectors.join(',')}{${node.nodes.join(';')}}`;
   }
-  if (node.type !== 'atrule' || node.name !== 'media')
+  if (node.type !== 'atrule' || !CONDITIONS.has(node.name))
     return `${node}${node.type === 'atrule' && !node.nodes ? ';' : ''}`;
   const inside = write(node.nodes ?? [], present);
-  return inside && `@media ${node.params}{${inside}}`;
+  return inside && `@${node.name} ${node.params}{${inside}}`;
 }
 
 /** The selectors of HTML, as in `Markup.selectors`. */

@@ -5,6 +5,9 @@ import { expect, followByRouter, test, widths } from '../../browser/site.ts';
 /** What a buyer does, counted in fields and taps, on a phone. */
 test.use({ viewport: { width: widths.phone, height: 844 } });
 
+/** The bar of a phone comes when the buttons of the hero have gone. */
+const scrollToBar = (page: Page) => page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+
 const price = (page: Page) => page.locator('main form output').first();
 
 test('the price of a villa takes three fields, and two where the inspection is known', async ({ page }) => {
@@ -26,7 +29,7 @@ test('from the first screen of the home page, the price of a snagging takes one 
   page,
 }) => {
   await page.goto('/');
-  const link = page.locator('#hero').getByRole('link', { name: 'See your price' });
+  const link = page.locator('#hero').getByRole('link', { name: 'Book Now' });
   await expect(link).toBeInViewport({ ratio: 1 });
   await expect(page.locator('#hero').getByText('Snagging from AED 1,200')).toBeInViewport({ ratio: 1 });
   await link.click();
@@ -65,11 +68,14 @@ test('a service is not priced for a client where its price is agreed on', async 
 });
 
 test('from the page of a place, a form is one tap away, and knows the place', async ({ page }) => {
+  await page.setViewportSize({ width: widths.desktop, height: 900 });
   await page.goto('/locations/jbr');
   await page.locator('#hero').getByRole('link', { name: 'Get a Quote' }).click();
   await expect(page).toHaveURL('/quote?location=JBR');
   await expect(findForm(page).getByLabel('Location')).toHaveValue('jbr');
+  await page.setViewportSize({ width: widths.phone, height: 844 });
   await page.goto('/locations/jbr');
+  await scrollToBar(page);
   await page.getByRole('complementary', { name: 'Get in touch' }).getByRole('link', { name: 'Book Now' }).click();
   await expect(page).toHaveURL('/contact?location=JBR#mobile-form');
   await expect(page.locator('main form:visible').getByLabel('Location')).toHaveValue('jbr');
@@ -88,10 +94,14 @@ for (const { path, bar, hero, label } of [
     ] as const) {
       if (name === undefined) continue;
       await page.goto(path);
+      if (place === 'aside') await scrollToBar(page);
       await page.locator(place).getByRole('link', { name, exact: true }).click();
       const field = page.locator('main form').getByLabel(label);
       await expect(field).toBeFocused();
       await expect(field).toBeInViewport();
+      const header = await page.getByRole('banner').boundingBox();
+      const title = await page.locator('main form').locator('..').getByRole('heading').first().boundingBox();
+      expect(title?.y).toBeGreaterThan(header?.height ?? 0);
     }
   });
 }
@@ -212,6 +222,7 @@ test('the report is one tap away, and so is a call', async ({ page }) => {
 
 test('a chat begins with the name of the page', async ({ page }) => {
   await page.goto('/locations/jbr');
+  await scrollToBar(page);
   const chat = page.getByRole('complementary', { name: 'Get in touch' }).getByRole('link', { name: 'Chat' }).first();
   const address = new URL((await chat.getAttribute('href')) ?? '');
   expect(address.searchParams.get('text')).toBe('Hello, a question about “JBR”:');

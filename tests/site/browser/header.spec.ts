@@ -91,7 +91,6 @@ test.describe('the menus of a wide screen', () => {
     for (const [name, href] of [
       ['Locations', '/locations'],
       ['Prices', '/services#prices'],
-      ['Quote', '/quote'],
     ] as const) {
       await expect(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
@@ -121,12 +120,19 @@ test.describe('the menu of a phone', () => {
     await expect(group).toBeHidden();
   });
 
-  test('dims the page, leads to the booking, and has a button that closes it', async ({ page }) => {
+  test('dims the page, leads to the booking, and has a button that closes it where that to open it was', async ({
+    page,
+  }) => {
     await page.goto('/about');
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+    const opener = await toggle.boundingBox();
+    await toggle.tap();
     const menu = page.getByRole('navigation', { name: 'Main' });
     const dim = await menu.evaluate((nav) => getComputedStyle(nav, '::backdrop').backgroundColor);
     expect(dim).not.toBe('rgba(0, 0, 0, 0)');
+    const close = await menu.getByRole('button', { name: 'Close the menu' }).boundingBox();
+    expect(close?.x).toBeCloseTo(opener?.x ?? 0, 0);
+    expect(close?.y).toBeCloseTo(opener?.y ?? 0, 0);
     await expect(menu.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/contact#hero');
     await menu.getByRole('button', { name: 'Close the menu' }).tap();
     await expect(menu).toBeHidden();
@@ -175,6 +181,7 @@ test.describe('the bars of a small screen', () => {
   }) => {
     await page.goto('/services/villa');
     const bar = page.locator('[data-block="mobile-bar"]').getByRole('complementary');
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
     await expect(bar).toBeInViewport();
     expect(await measureCover(page)).toBeGreaterThan(0.1);
     expect(await measureCover(page)).toBeLessThan(0.25);

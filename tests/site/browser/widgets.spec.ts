@@ -152,6 +152,7 @@ test.describe('on a phone', () => {
 
   test('the bar stays at the bottom and leads to the form, beside two widgets', async ({ page }) => {
     await page.goto('/services/villa');
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
     const bar = page.locator('[data-block="mobile-bar"]');
     await expect(bar.getByRole('link', { name: 'Your price' })).toHaveAttribute('href', '#price');
     await expect(bar.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', /^\/contact\?.*#mobile-form$/);
