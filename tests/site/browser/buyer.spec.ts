@@ -139,9 +139,9 @@ test('what makes no sense together cannot be chosen', async ({ page }) => {
   const inspection = form.getByLabel('Inspection Type');
   await inspection.focus();
   await expect(inspection.getByText('Apartment', { exact: true })).toHaveCount(0);
-  await expect(inspection.getByText('Hotel', { exact: true })).toHaveCount(0);
+  await expect(inspection.getByText('Hotel (priced by its rooms)', { exact: true })).toHaveCount(0);
   await form.getByLabel('Property Type').selectOption('Commercial Space');
-  await expect(inspection.getByText('Hotel', { exact: true })).toHaveCount(1);
+  await expect(inspection.getByText('Hotel (priced by its rooms)', { exact: true })).toHaveCount(1);
   await expect(inspection.getByText('Pre-move-in', { exact: true })).toHaveCount(0);
 });
 

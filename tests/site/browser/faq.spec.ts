@@ -128,6 +128,7 @@ test('shows phone and e-mail, and its bar leads to the hero of the contact page'
   await expect(contact.locator('a[href^="tel:"]').first()).toBeVisible();
   await expect(contact.locator('a[href^="mailto:"]')).toBeVisible();
   const bar = page.locator('[data-block="mobile-bar"]');
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
   await expect(bar.locator('a[href="/contact#hero"]')).toBeVisible();
   await expect(bar.locator('[data-block="widget"]')).toHaveCount(2);
 });

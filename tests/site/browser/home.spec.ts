@@ -46,7 +46,10 @@ test('has its seventeen sections in order, leads where the specification says, a
   ]);
 
   const hero = page.locator('[data-block="hero"]');
-  await expect(hero.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/quote');
+  await expect(hero.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+    'href',
+    '/quote?inspectionType=snagging-defect',
+  );
   await expect(hero.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '#services');
   const services = page.locator('#services').getByRole('link', { name: /^Learn More/ });
   expect(await services.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([

@@ -161,8 +161,9 @@ test('the quote form calculates for 1.5 seconds, says so, and is empty again', a
   await expect(busy).toBeDisabled();
   await page.clock.runFor(1);
   await page.clock.resume();
-  await expect(page.getByRole('status').getByText('Quote request submitted successfully!')).toBeVisible();
-  await expect(form.getByText('We will contact you shortly with more information.')).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: 'Quote request submitted successfully!' });
+  await expect(toast.getByText('We will contact you shortly with more information.')).toBeVisible();
+  await expect(form.getByText('We will contact you shortly with more information.')).toHaveCount(0);
   await expect(form.getByRole('button', { name: 'Send another one' })).toBeEnabled();
   await expect(form.getByRole('heading', { name: 'Thank you. We have your request.' })).toBeVisible();
   await expect(form.getByRole('link', { name: 'Add the call to your calendar' })).toHaveAttribute(

@@ -119,6 +119,8 @@ test.describe('on a phone', () => {
     await page.goto('/services/villa');
     await expect.poll(() => answers.length).toBeGreaterThan(0);
     await expect(chat).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+    await expect(bar).toBeVisible();
     expect((await bar.boundingBox())?.height).toBeLessThan(64);
     for (const answer of answers) await answer();
     await expect(chat.locator('iframe').contentFrame().getByText('From the vendor')).toBeVisible();
