@@ -50,26 +50,25 @@ export function placeNames(
   const dots = points.map(({ position: { x, y } }) => drawDot(x, y * ratio, sizes));
   let waiting = points.map(({ title, position: { x, y } }, index) => {
     const isInside = inset !== undefined && dots.some((dot, each) => each === index && overlap(dot, inset));
-    const hasRoom = ({ box }: Place) =>
+    const hasRoom = ({ box }: Spot) =>
       isWithin(box, isInside ? inset : map) &&
       (isInside || !inset || !overlap(box, inset)) &&
       !dots.some((dot) => overlap(box, dot));
     return {
       title,
-      places: listPlaces(x, y * ratio, title.length * sizes.letter + sizes.padding, sizes).filter(hasRoom),
+      spots: listSpots(x, y * ratio, title.length * sizes.letter + sizes.padding, sizes).filter(hasRoom),
     };
   });
   const sides = new Map<string, Side>();
   for (;;) {
-    waiting = waiting.filter(({ places }) => places.length > 0);
-    const [next] = waiting.toSorted((one, other) => one.places.length - other.places.length);
+    waiting = waiting.filter(({ spots }) => spots.length > 0);
+    const [next] = waiting.toSorted((one, other) => one.spots.length - other.spots.length);
     if (!next) return sides;
     const others = waiting.filter((each) => each !== next);
-    const clear = ({ box }: Place) =>
-      others.map((each) => ({ ...each, places: each.places.filter((place) => !overlap(place.box, box)) }));
-    const weigh = (place: Place) =>
-      clear(place).reduce((sum, { places }) => sum + places.length / (places.length + 1), 0);
-    const [best] = next.places.toSorted((one, other) => weigh(other) - weigh(one));
+    const clear = ({ box }: Spot) =>
+      others.map((each) => ({ ...each, spots: each.spots.filter((spot) => !overlap(spot.box, box)) }));
+    const weigh = (spot: Spot) => clear(spot).reduce((sum, { spots }) => sum + spots.length / (spots.length + 1), 0);
+    const [best] = next.spots.toSorted((one, other) => weigh(other) - weigh(one));
     if (!best) return sides;
     sides.set(next.title, best.side);
     waiting = clear(best);
@@ -80,13 +79,13 @@ function drawDot(x: number, y: number, { point }: Sizes): Box {
   return { x: x - point, y: y - point, width: 2 * point, height: 2 * point };
 }
 
-interface Place {
+interface Spot {
   readonly side: Side;
   readonly box: Box;
 }
 
-/** Where a name can be: first the places that readers prefer. */
-function listPlaces(x: number, y: number, width: number, { height, point }: Sizes): readonly Place[] {
+/** Where a name can be: first the spots that readers prefer. */
+function listSpots(x: number, y: number, width: number, { height, point }: Sizes): readonly Spot[] {
   const tops = { above: y - point - height, below: y + point };
   const lefts = { '': x - width / 2, ' right': x - point, ' left': x + point - width };
   const size = { width, height };

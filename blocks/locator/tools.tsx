@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { liftField } from '../../src/theme/index.ts';
+import { liftField } from '../../src/theme/lift-field.ts';
 import type { Query } from './arrange-places.ts';
 import type { ListedPlace } from './schema.ts';
 import styles from './style.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatCount } from '../../src/block/words/index.ts';
-import { liftField } from '../../src/theme/index.ts';
+import { liftField } from '../../src/theme/lift-field.ts';
 import { createQuestionFilter } from './filter-questions.ts';
 import type { SearchProps } from './schema.ts';
 import styles from './style.module.css';

@@ -1,6 +1,5 @@
 export { ButtonLink, ButtonRow } from './button.tsx';
 export { gridColumns } from './grid.ts';
-export { liftField } from './lift-field.ts';
 export { Mark } from './mark.tsx';
 export { IconGlyph, Picture, RichTextBody, Stars } from './media.tsx';
 export { isBeside, Section } from './section.tsx';
