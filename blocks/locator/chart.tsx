@@ -36,7 +36,7 @@ export function Chart({ image, inset, places, marked, onMark }: ChartProps): Rea
             style={locate(point.position)}
             data-current={point.title === marked ? '' : undefined}
             data-name={nameShortly(point)}
-            data-at={sides.small.get(nameShortly(point))}
+            data-at={sides.small.get(nameShortly(point)) ?? 'none'}
           >
             <a
               href={point.link.href}
