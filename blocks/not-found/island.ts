@@ -1,6 +1,7 @@
 import { createPageFinder, decodePath, loadPages } from '../../src/block/islands/find-pages.ts';
 import type { Island, SearchablePage } from '../../src/block/islands/index.ts';
 import { formatCount, readLocale } from '../../src/block/words/index.ts';
+import { liftField } from '../../src/theme/lift-field.ts';
 
 /**
  * Logs the requested address, so that a broken link can be found; shows the pages with a similar address, and those
@@ -33,8 +34,11 @@ function startSearch(search: HTMLElement, pages: readonly SearchablePage[], sign
     list.replaceChildren(...found.map(renderPage));
   }
 
+  let isSearching = false;
   function update(): void {
     const query = field?.value.trim() ?? '';
+    if (query !== '' && !isSearching) liftField(field);
+    isSearching = query !== '';
     const found = query === '' ? like : finder.search(query);
     const meant = like.length > 0 ? (search.dataset.meant ?? '') : '';
     show(found, query === '' ? meant : formatCount(search.dataset, found.length, readLocale(search)));

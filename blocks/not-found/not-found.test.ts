@@ -63,6 +63,16 @@ describe('the search of the site', () => {
     expect(select<HTMLElement>('[data-popular]')?.hidden).toBe(false);
   });
 
+  it('lifts its field to the top of a small screen when a search begins', async () => {
+    await show('/shop/nothing', async () => Response.json(PAGES));
+    vi.stubGlobal('innerWidth', 390);
+    const [field, lift] = [select<HTMLInputElement>('input'), vi.fn()];
+    if (field) field.scrollIntoView = lift;
+    field?.focus();
+    for (const words of ['b', 'bo', '']) type(words);
+    expect(lift).toHaveBeenCalledOnce();
+  });
+
   it('shows the results, as text, and their number', async () => {
     await show('/shop/nothing', async () => Response.json(PAGES));
     type('boats');
