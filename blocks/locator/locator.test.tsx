@@ -49,7 +49,7 @@ describe('a locator', () => {
   let user = userEvent.setup();
   beforeEach(() => {
     document.body.innerHTML = '';
-    const others = { nothing: 'We come to you, too.', help: { to: '/contact', label: 'Ask us' } };
+    const others = { nothing: 'We come to you, too.', help: { to: '/contact', label: 'Ask us' }, helpField: 'harbour' };
     render(instantiateExample(locator, { heading: 'Areas', image, items, ...others }).content.render({}));
     user = userEvent.setup();
   });
@@ -124,7 +124,7 @@ describe('a locator', () => {
     await user.type(field(), 'Atlantis 3');
     expect(listed()).toEqual([]);
     expect(screen.getByText(/We come to you/).hidden).toBe(false);
-    expect(screen.getByRole('link', { name: 'Ask us' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toMatch(/\?harbour=Atlantis\+3$/);
   });
 
   it('sorts by distance with the distances, and back again', async () => {

@@ -38,6 +38,9 @@ export const locatorSchema = z.strictObject({
     .describe('The places'),
   nothing: text({ max: 160 }).optional().describe('The words when a search finds no place'),
   help: link().optional().describe('Where to ask about another place, after these words'),
+  helpField: text({ max: 40 })
+    .optional()
+    .describe('The name of the field of the form there that the typed words fill in: address'),
 });
 
 export type LocatorProps = Props<typeof locatorSchema>;

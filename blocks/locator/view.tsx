@@ -22,7 +22,8 @@ type News = 'count' | 'nearest' | 'unknown';
  * A map and the list of its places, which can be filtered and sorted by distance. Without the script it is a picture
  * with linked points, beside all places.
  */
-export function Locator({ heading, intro, image, inset, items, nothing, help, site }: LocatorProps & Told): ReactNode {
+export function Locator(props: LocatorProps & Told): ReactNode {
+  const { heading, intro, image, inset, items, site } = props;
   const [query, setQuery] = useState({ words: '', group: '' });
   const [here, setHere] = useState<Coordinates>();
   const [news, setNews] = useState<News>();
@@ -54,7 +55,7 @@ export function Locator({ heading, intro, image, inset, items, nothing, help, si
         status={news ? writeNews(news, listed, site) : ''}
         site={site}
       />
-      <Nothing nothing={nothing} help={help} isHidden={listed.length > 0} />
+      <Nothing {...props} words={query.words} isHidden={listed.length > 0} />
       <div className={styles.body} hidden={listed.length === 0}>
         <Chart image={image} inset={inset} places={found} marked={marked} onMark={setMarked} />
         <ul className={styles.list} data-list="">
@@ -73,12 +74,21 @@ export function Locator({ heading, intro, image, inset, items, nothing, help, si
   );
 }
 
-/** The answer when no place is found. */
-function Nothing({ nothing, help, isHidden }: Pick<LocatorProps, 'nothing' | 'help'> & { readonly isHidden: boolean }) {
+interface NothingProps extends Pick<LocatorProps, 'nothing' | 'help' | 'helpField'> {
+  /** What was searched for. */
+  readonly words: string;
+  readonly isHidden: boolean;
+}
+
+/** The answer when no place is found. Its link takes along what was searched for. */
+function Nothing({ nothing, help, helpField, words, isHidden }: NothingProps): ReactNode {
+  const [path = '', hash] = help?.href.split('#') ?? [];
+  const answer =
+    helpField && words ? `${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [helpField]: words })}` : '';
   return (
     nothing && (
       <p className={styles.nothing} hidden={isHidden} data-nothing="">
-        {nothing} {help && <a href={help.href}>{help.label}</a>}
+        {nothing} {help && <a href={path + answer + (hash === undefined ? '' : `#${hash}`)}>{help.label}</a>}
       </p>
     )
   );
