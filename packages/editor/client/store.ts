@@ -150,12 +150,13 @@ function createMerge(dispatch: (action: Action) => void): SaverReports['merge'] 
   return async ({ base, ...clash }) => {
     const merged = base === undefined ? undefined : mergeTexts(base, clash.mine, clash.theirs);
     if (merged && 'text' in merged) return merged.text;
+    const mine = merged?.mine ?? clash.mine;
     return new Promise<string | undefined>((resolve) => {
       const settle = (text: string) => {
         dispatch({ kind: 'settle' });
         resolve(text === clash.theirs ? undefined : text);
       };
-      dispatch({ kind: 'clash', clash: { clash, settle } });
+      dispatch({ kind: 'clash', clash: { clash: { ...clash, mine }, settle } });
     });
   };
 }

@@ -45,7 +45,14 @@ describe('two versions of a text', () => {
   });
 
   it('report the lines of a conflict', () => {
-    expect(mergeTexts(base, base.replace('Hello', 'One'), base.replace('Hello', 'Two'))).toEqual({ clash: [5, 5] });
+    const merged = mergeTexts(base, base.replace('Hello', 'One'), base.replace('Hello', 'Two'));
+    expect(merged).toEqual({ clash: [5, 5], mine: base.replace('Hello', 'One') });
+  });
+
+  it('have mine in all conflicts, and what the other changes elsewhere', () => {
+    const mine = base.replace('Hello', 'One').replace('hero', 'banner').replace('Clean', 'Bright');
+    const theirs = base.replace('Hello', 'Two').replace('hero', 'top').replace('faq', 'steps');
+    expect(mergeTexts(base, mine, theirs)).toEqual({ clash: [4, 4], mine: mine.replace('faq', 'steps') });
   });
 
   it('keep line endings and the end of the file', () => {
@@ -103,7 +110,8 @@ describe('any edits of a text', () => {
           text.join('\n'),
         );
         if (base === undefined || mine === undefined || theirs === undefined) return;
-        expect(mergeTexts(base, mine, theirs)).toEqual(mergeTexts(base, theirs, mine));
+        const [one, other] = [mergeTexts(base, mine, theirs), mergeTexts(base, theirs, mine)];
+        expect(one).toEqual('clash' in one && 'clash' in other ? { ...other, mine: one.mine } : other);
       }),
     );
   });

@@ -1,7 +1,12 @@
 import { diffIndices } from 'node-diff3';
 
-/** A text with the changes of both sides, or the conflicting lines (counted from 1, of the base). */
-export type Merged = { readonly text: string } | { readonly clash: readonly [from: number, to: number] };
+/**
+ * A text with the changes of both sides; or the first conflicting lines (counted from 1, of the base), and the text with
+ * the changes of both sides where it has mine in all conflicts.
+ */
+export type Merged =
+  | { readonly text: string }
+  | { readonly clash: readonly [from: number, to: number]; readonly mine: string };
 
 /** A hunk: lines of the base that one side replaces. */
 interface Hunk {
@@ -22,6 +27,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): Merged {
   const left = findHunks(lines, mine);
   const right = findHunks(lines, theirs);
   const merged: string[] = [];
+  let clash: readonly [from: number, to: number] | undefined;
   let done = 0;
   while (left.length > 0 || right.length > 0) {
     const region = takeRegion(left, right);
@@ -29,11 +35,12 @@ export function mergeTexts(base: string, mine: string, theirs: string): Merged {
     const [one, other] = [region.left, region.right].map((hunks) => applyHunks(lines, hunks, from, to));
     if (one === undefined || other === undefined) break;
     const chosen = region.right.length === 0 ? one : region.left.length === 0 ? other : agree(one, other);
-    if (chosen === undefined) return { clash: [from + 1, Math.max(from + 1, to)] };
-    merged.push(...lines.slice(done, from), ...chosen);
+    if (chosen === undefined) clash ??= [from + 1, Math.max(from + 1, to)];
+    merged.push(...lines.slice(done, from), ...(chosen ?? one));
     done = to;
   }
-  return { text: [...merged, ...lines.slice(done)].join('\n') };
+  const text = [...merged, ...lines.slice(done)].join('\n');
+  return clash ? { clash, mine: text } : { text };
 }
 
 function agree(one: readonly string[], other: readonly string[]): readonly string[] | undefined {
