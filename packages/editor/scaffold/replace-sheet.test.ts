@@ -43,6 +43,11 @@ describe('the sheet of a collection', () => {
     expect([fresh, gone, cells.map(({ cell, to }) => [cell, to])]).toEqual([[], [], [['A2 (name)', 'The Creek']]]);
   });
 
+  it('is compared by what its columns mean, and shows what is lost with a column', () => {
+    const { cells } = plan('Name\nThe Creek\nThe Palm\n', 'name,region\nThe Creek,north\nThe Palm,\n');
+    expect(cells).toEqual([{ file: 'data/places.csv', cell: 'B2 (region)', from: 'north', to: '' }]);
+  });
+
   it('is created if it is not there yet', () => {
     expect([...plan(OLD, null).created]).toEqual([['data/places.csv', OLD]]);
   });

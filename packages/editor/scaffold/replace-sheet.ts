@@ -13,6 +13,7 @@ import {
   readEntries,
   readTable,
   SLUG_KEY,
+  showPath,
   unquoteFormula,
   withSlug,
   writeCsv,
@@ -144,14 +145,19 @@ function compareRows(
 ): Pick<ReplacedSheet, 'fresh' | 'gone' | 'cells' | 'touched'> {
   const old = new Map(had.rows.map((each) => [each.key, each.row]));
   const keys = new Set(has.rows.map(({ key }) => key));
+  const [oldColumns, newColumns] = [indexColumns(had), indexColumns(has)];
   const compare = ({ key, row }: NamedRow): ChangedCell[] => {
     const before = old.get(key);
-    const columns = before ? [...has.header.entries()] : [];
-    return columns.flatMap(([index, header]) => {
-      const [from, to] = [before?.cells[had.header.indexOf(header)] ?? '', row.cells[index] ?? ''];
-      const at = has.sheet?.findCell(row, index)[0] ?? 0;
-      return from === to ? [] : [{ file, cell: has.sheet?.source.cells?.name(at) ?? header, from, to }];
+    if (!before) return [];
+    const changed = [...newColumns].flatMap(([column, index]) => {
+      const [from, to] = [before.cells[oldColumns.get(column) ?? -1] ?? '', row.cells[index] ?? ''];
+      return from === to ? [] : [{ file, cell: nameCell(has, row, index), from, to }];
     });
+    const lost = [...oldColumns].flatMap(([column, index]) => {
+      const from = before.cells[index] ?? '';
+      return newColumns.has(column) || from === '' ? [] : [{ file, cell: nameCell(had, before, index), from, to: '' }];
+    });
+    return [...changed, ...lost];
   };
   const compared = has.rows.map((each) => ({ ...each, cells: compare(each) }));
   return {
@@ -160,4 +166,15 @@ function compareRows(
     cells: compared.flatMap(({ cells }) => cells),
     touched: compared.flatMap(({ cells, name }) => (cells.length > 0 ? name : [])),
   };
+}
+
+/** The index of each column, by the value that it has or by its header. */
+function indexColumns({ header, table }: NamedRows): ReadonlyMap<string, number> {
+  const paths = new Map(table?.columns.map(({ index, path }) => [index, showPath(path)]));
+  return new Map(header.map((text, index) => [paths.get(index) ?? text, index]));
+}
+
+function nameCell({ sheet, header }: NamedRows, row: SheetRow, index: number): string {
+  const at = sheet?.findCell(row, index)[0] ?? 0;
+  return sheet?.source.cells?.name(at) ?? header[index] ?? '';
 }
