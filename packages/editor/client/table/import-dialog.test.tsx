@@ -5,7 +5,7 @@ import { readBlob } from '../../../../tests/support/read-blob.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import type { ImportPreview, ImportQuestion } from '../../protocol.ts';
 import { useDrops } from '../use-drops.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportButton, ImportDialog } from './import-dialog.tsx';
 import { useImport } from './use-import.ts';
 
 const PREVIEW: ImportPreview = {
@@ -67,6 +67,28 @@ it('says that it replaces the sheet of a collection, and which rows that deletes
   expect(onDone).toHaveBeenCalledExactlyOnceWith([]);
 });
 
+it('says if only the order of a sheet changes', async () => {
+  const changes = {
+    replaces: 'data/places.csv',
+    created: [],
+    changed: ['data/places.csv'],
+    cells: [],
+    kept: [],
+    gone: [],
+  };
+  const { dialog } = await drop('name\n', [changes]);
+  expect(await dialog.findByText('0 new, 3 the same, another order or another header')).toBeDefined();
+});
+
+it('takes the same file again, after it was changed in another program', async () => {
+  const onFile = vi.fn();
+  renderInEditor(<ImportButton onFile={onFile} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Sheet to import');
+  await userEvent.upload(input, new File(['name\n'], 'places.csv'));
+  expect(onFile).toHaveBeenCalledOnce();
+  expect(input.files).toHaveLength(0);
+});
+
 const FAULT: ImportPreview['faults'][number] = {
   ...{ code: 'x', severity: 'error', message: 'B2: "suoth" is wrong.', hint: '', file: 'places.csv' },
   ...{ line: 2, column: 1, range: [17, 22], path: [2, 1], cell: 'B2 (region)', entry: 'Palm', written: 'suoth' },
@@ -107,8 +129,7 @@ it('writes another text into the cell of a mistake without a fix', async () => {
   expect(asked[1]?.text).toBe('name,region\nPalm,south\n');
   expect(dialog.getByRole('button', { name: 'Change' }).hasAttribute('disabled')).toBe(true);
   await user.clear(field);
-  await user.type(field, 'north, east');
-  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  await user.type(field, 'north, east{Enter}');
   await waitFor(() => expect(asked[2]?.text).toBe('name,region\nPalm,"north, east"\n'));
 });
 

@@ -13,7 +13,7 @@ import {
   Textarea,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EntryColumn, ImportedCell, ImportFault, ImportPreview } from '../../protocol.ts';
 import { labelField, writeLabel } from '../inspector/labels.ts';
 import { DialogForm } from '../pages/dialog-form.tsx';
@@ -64,11 +64,13 @@ export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNo
 }
 
 function Counts({ shown }: { readonly shown: ImportPreview }): ReactNode {
-  const { created, changed, same, kept, gone = [], unknown, faults } = shown;
+  const { replaces, created, changed, same, kept, gone = [], unknown, faults } = shown;
+  const isOnlyOrder = replaces !== undefined && changed.includes(replaces);
   const parts = [
     `${created.length} new`,
-    ...(changed.length > 0 ? [`${changed.length} changed`] : []),
+    ...(changed.length > 0 && !isOnlyOrder ? [`${changed.length} changed`] : []),
     ...(same > 0 ? [`${same} the same`] : []),
+    ...(isOnlyOrder ? ['another order or another header'] : []),
     ...(kept.length > 0 ? [`${kept.length} not in the sheet, which stay`] : []),
     ...(gone.length > 0 ? [`${gone.length} gone`] : []),
     ...(unknown.length > 0 ? [`${unknown.length} ${unknown.length === 1 ? 'column' : 'columns'} without a field`] : []),
@@ -183,6 +185,9 @@ function CellFix({ fault, importing }: { readonly fault: ImportFault; readonly i
   const { cell, written, choices = [] } = fault;
   const [text, setText] = useState(written ?? '');
   if (written === undefined) return null;
+  const change = () => {
+    if (text !== written) importing.write(fault, text);
+  };
   if (choices.length > 0 && choices.length <= MOST_CHOICES)
     return (
       <Group component="span" gap="xs" role="group" aria-label={`Text for ${cell}`}>
@@ -202,13 +207,13 @@ function CellFix({ fault, importing }: { readonly fault: ImportFault; readonly i
         aria-label={`Text for ${cell}`}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          change();
+        }}
       />
-      <Button
-        size="compact-xs"
-        variant="light"
-        disabled={text === written}
-        onClick={() => importing.write(fault, text)}
-      >
+      <Button size="compact-xs" variant="light" disabled={text === written} onClick={change}>
         Change
       </Button>
     </Group>
@@ -257,10 +262,16 @@ function Files({ label, files }: { readonly label: string; readonly files: reado
 
 /** A button that chooses a sheet to import; it can be dropped on the table as well. */
 export function ImportButton({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
+  const reset = useRef<() => void>(null);
   return (
     <FileButton
       accept=".csv,.tsv,.xlsx"
-      onChange={(file) => file && onFile(file)}
+      resetRef={reset}
+      onChange={(file) => {
+        // So that the same file can be chosen again, after it was changed in another program.
+        reset.current?.();
+        if (file) onFile(file);
+      }}
       inputProps={{ 'aria-label': 'Sheet to import' }}
     >
       {(props) => (
