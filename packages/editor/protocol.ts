@@ -263,6 +263,8 @@ export interface EntryList {
   readonly ids: readonly string[];
   /** Why nothing can be changed here, and what to do. */
   readonly readOnly?: string;
+  /** Where new rows of a sheet are added: the number of the row below its last one. */
+  readonly end?: { readonly file: string; readonly row: number };
 }
 
 export interface EntryColumn {

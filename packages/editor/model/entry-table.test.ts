@@ -54,6 +54,10 @@ it('has the texts of the cells of a sheet, and where they are', () => {
     ],
   });
   expect(table?.list?.readOnly).toBeUndefined();
+  expect(table?.list?.end).toEqual({ file: 'data/places.csv', row: 3 });
+  const emptied = { ...changes, 'data/places.csv': 'Name,draft\n' };
+  const none = createEntryTables().answer({ collection: 'places', most: 10 }, ...open(emptied));
+  expect(none?.list?.end).toEqual({ file: 'data/places.csv', row: 2 });
   expect(table?.rows).toMatchObject([
     { file: 'data/places.csv', at: [2], values: { name: 'The Creek', draft: 'yes' } },
   ]);

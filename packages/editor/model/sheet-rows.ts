@@ -60,7 +60,8 @@ export function readSheetRows({ file, declared, form, reader, sheets }: SheetSou
   const columns = table.columns.map(({ path, index, field }) => ({
     ...{ key: showPath(path), field: describeCell(field), isWhole: true, cell: index },
   }));
-  return { rows, list: { ...list, columns } };
+  const last = table.rows.at(-1) ?? table.header;
+  return { rows, list: { ...list, columns, end: { file, row: last.number + 1 } } };
 }
 
 /** A field as a cell of a sheet has it: everything is a text. */

@@ -293,11 +293,14 @@ it('deletes the selected entries after a question that names them', async () => 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
 });
 
-/** Two columns and a row of a sheet. */
-function openSheet(api: Partial<EditorApi> = {}) {
+/** Two columns and the rows of a sheet. */
+function openSheet(api: Partial<EditorApi> = {}, names: readonly string[] = ['Arena']) {
   const columns = COLUMNS.slice(0, 2).map((column, index) => ({ ...column, cell: index }));
-  const row = { id: 'a.csv#arena', file: 'a.csv', at: [2], words: 1, values: { name: 'Arena', emirate: 'Dubai' } };
-  const table = { cursor: '1', isWhole: true, list: { columns, ids: [row.id] }, rows: [row] };
+  const rows = names.map((name, index) => ({
+    ...{ id: `a.csv#${name}`, file: 'a.csv', at: [index + 2], words: 1, values: { name, emirate: 'Dubai' } },
+  }));
+  const list = { columns, ids: rows.map(({ id }) => id), end: { file: 'a.csv', row: rows.length + 2 } };
+  const table = { cursor: '1', isWhole: true, list, rows };
   return open({}, {}, { entries: vi.fn(async () => table), ...api });
 }
 
@@ -322,6 +325,24 @@ it('adds pasted rows to a sheet, together with the cells above them', async () =
     },
   ]);
   expect(saved[0]?.files[0]?.seen.map(({ value }) => value)).toEqual(['Arena', '', '', '', '']);
+});
+
+it('adds pasted rows to a sheet that has none', async () => {
+  const { saved } = await openSheet({}, []);
+  const paste = { clipboardData: { getData: () => 'Marina\tDubai\n' } };
+  fireEvent.paste(screen.getByText(/^Paste new rows here/), paste);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.files).toMatchObject([{ file: 'a.csv', edits: [{ path: [2, 0] }, { path: [2, 1] }] }]);
+});
+
+it('pastes no rows below those of a search, where others may be hidden', async () => {
+  const { saved, session, user } = await openSheet({}, ['Arena', 'Creek', 'Palm']);
+  await user.type(screen.getByRole('searchbox'), 'arena');
+  click(0, 1);
+  fireEvent.paste(cell(0, 1), { clipboardData: { getData: () => 'Arena City\nMarina\n' } });
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(listEdits(saved[0])).toEqual([['a.csv', 'Arena City']]);
+  expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('Show all rows'), 'problem');
 });
 
 it('deletes a row of a sheet as it is shown, and takes another sheet', async () => {

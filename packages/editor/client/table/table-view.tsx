@@ -64,12 +64,13 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
   const onFix = (fault: Parameters<typeof fix>[0]) => void fix(fault).then(entries.refresh);
   const importing = useTableImport(collection, entries.refresh);
   const drops = useDrops(importing.open);
-  const { canImport, canAddRows, isSheet } = describeAbilities(list);
+  const { canImport, canAddRows } = describeAbilities(list);
   const actions = useCellActions({
     ...{ columns, rows, faults, selection, checked, onFix, tell, onSort: arranged.sort },
     ...{ onSelect: setSelection, onCheck: setChecked, change: entries.change, readOnly: list.readOnly },
     onOpenPage: ({ page }) => page && openPage(page.path),
-    isSheet: canImport && isSheet,
+    end: canImport ? list.end : undefined,
+    isFiltered: rows.length < all.length,
     onNewRows: canAddRows ? (sheet) => importing.open(sheet, true) : undefined,
   });
   const onDone = () => {
@@ -117,7 +118,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
 function describeAbilities({ readOnly, columns, ids }: EntryGridProps['list']) {
   const isSheet = columns.some(({ cell }) => cell !== undefined);
   const canAddRows = readOnly === undefined && !isSheet && !ids.some((id) => id.includes('#'));
-  return { canImport: canAddRows || (readOnly === undefined && isSheet), canAddRows, isSheet };
+  return { canImport: canAddRows || (readOnly === undefined && isSheet), canAddRows };
 }
 
 /** Imports rows, and then selects the first new one. */

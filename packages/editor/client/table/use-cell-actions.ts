@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { useRef } from 'react';
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
-import type { Fault } from '../../protocol.ts';
+import type { EntryList, Fault } from '../../protocol.ts';
 import type { CellChange } from './cell-changes.ts';
 import type { RowFaults } from './cell-faults.ts';
 import { findCellFaults } from './cell-faults.ts';
@@ -29,8 +29,10 @@ interface CellContext {
   readonly onFix: (fault: Fault) => void;
   /** Takes the pasted rows that are below the last entry, as a sheet; undefined if entries cannot be imported. */
   readonly onNewRows: ((sheet: File) => void) | undefined;
-  /** Whether the rows are those of a sheet, which pasted rows are added to. */
-  readonly isSheet: boolean;
+  /** Where pasted rows are added to a sheet; undefined if they cannot be. */
+  readonly end: EntryList['end'];
+  /** Whether the search or the filter hides rows. */
+  readonly isFiltered: boolean;
   readonly tell: (message: string, tone?: 'done' | 'problem') => void;
 }
 
@@ -142,7 +144,7 @@ function fillDown(context: CellContext): void {
 
 /** Puts a block of cells at the selection; a single cell fills the whole selection. */
 function paste(text: string, context: CellContext): void {
-  const { columns, rows, selection, onSelect, onNewRows, isSheet, change, tell } = context;
+  const { columns, rows, selection, onSelect, onNewRows, end, isFiltered, change, tell } = context;
   const block = readBlock(text);
   const { from, to } = readRange(selection);
   const isSingle = block.length === 1 && block[0]?.length === 1;
@@ -157,7 +159,8 @@ function paste(text: string, context: CellContext): void {
     }),
   );
   const locked = shown.filter(({ input }) => !input?.isWhole).map(({ label }) => label);
-  const added = isSheet ? appendRows(rows, shown, block.slice(targets.length)) : [];
+  // A row that is added could be one that the search hides.
+  const added = end && !isFiltered ? appendRows(end, shown, block.slice(targets.length)) : [];
   const lost = added.length > 0 ? 0 : height - targets.length;
   changes.push(...added);
   if (changes.length > 0) change((count) => `Paste ${count}`, changes);
@@ -168,7 +171,11 @@ function paste(text: string, context: CellContext): void {
   if (lost > 0 && onNewRows && from.column === 1) onNewRows(toSheet(shown, block.slice(targets.length)));
   else if (lost > 0)
     tell(
-      `The last ${lost} ${lost === 1 ? 'row was' : 'rows were'} not pasted: there are no more entries. Add new ones first.`,
+      `The last ${lost} ${lost === 1 ? 'row was' : 'rows were'} not pasted: there are no more entries${
+        isFiltered
+          ? ' that the search shows. Show all rows, and paste them below the last one.'
+          : '. Add new ones first.'
+      }`,
       'problem',
     );
   else if (locked.length > 0) tell(`${locked.join(', ')} cannot be pasted: press Enter there to change it.`, 'problem');
@@ -176,17 +183,14 @@ function paste(text: string, context: CellContext): void {
 
 /** The cells of new rows below the last one of a sheet. */
 function appendRows(
-  rows: readonly TableRow[],
+  { file, row }: NonNullable<EntryList['end']>,
   columns: readonly TableColumn[],
   block: readonly (readonly string[])[],
 ): readonly CellChange[] {
-  const file = rows[0]?.entry.file;
-  if (file === undefined) return [];
-  const last = Math.max(...rows.map(({ entry }) => Number(entry.at[0])));
   const inputs = columns.flatMap(({ input }) => input ?? []);
   const values = Object.fromEntries(inputs.map(({ key }) => [key, '']));
   return block.flatMap((cells, down) => {
-    const at = [last + 1 + down];
+    const at = [row + down];
     const entry = { id: `${file}#${at}`, file, at, values, words: 0 };
     return inputs.map((column, right) => ({ entry, column, value: cells[right]?.trim() ?? '' }));
   });
