@@ -26,14 +26,14 @@ describe('a new collection', () => {
   it('has the columns of its sheet as inputs, each of the kind of its cells', () => {
     const template = scaffold(COURSES).created.get('pages/_templates/course.yaml');
     expect(template).toContain(`inputs:
-  course: { type: text, max: 20 }
+  course: { type: text, max: 40 }
   date: { type: date }
   price: { type: number }
   places: { type: number }
   summary: { type: text, max: 60 }
   whatWeDo: { type: rich text }
   youLearn: { type: list, of: text }
-  bringAlong: { type: text, max: 20, optional: true }
+  bringAlong: { type: text, max: 40, optional: true }
 `);
   });
 
@@ -56,15 +56,15 @@ describe('a new collection', () => {
     const { created, advice } = scaffold(sheet);
     const template = created.get('pages/_templates/course.yaml');
     expect(template).toContain(`inputs:
-  course: { type: text, max: 20 }
+  course: { type: text, max: 40 }
   level: { type: choice, options: ["Advanced, long", Beginner] }
   forChildren: { type: yes/no }
-  room: { type: text, max: 20 }
+  room: { type: text, max: 40 }
 `);
     expect(template).toContain('    if: ${forChildren}\n    heading: For children\n    body: Yes.\n');
     expect(advice).toContain('  level is a choice: Advanced, long, Beginner\n  forChildren is yes or no\n');
     const few = scaffold(['Course,Level,For children,Room', ...rows.slice(0, 11)].join('\n'));
-    expect(few.created.get('pages/_templates/course.yaml')).toContain('  level: { type: text, max: 20 }\n');
+    expect(few.created.get('pages/_templates/course.yaml')).toContain('  level: { type: text, max: 40 }\n');
     expect(scaffold(COURSES).advice).not.toContain('Guessed');
   });
 

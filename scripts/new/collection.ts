@@ -169,9 +169,13 @@ function writeSection({ header, name, type, isOptional }: ColumnKind): string {
   return `  - type: prose\n${condition}    heading: ${scalar(header)}\n    body: ${body}\n`;
 }
 
+/** The room of a text, even if all cells are shorter. */
+const LEAST_ROOM = 40;
+
 function writeInput({ type, options, longest, isOptional }: ColumnKind): string {
   const limits: Partial<Record<ColumnKind['type'], string[]>> = {
-    text: [`max: ${Math.ceil((longest + 1) / 20) * 20}`],
+    // With room for the next row, which may have a longer name.
+    text: [`max: ${Math.max(LEAST_ROOM, Math.ceil((longest + 1) / 20) * 20)}`],
     list: ['of: text'],
     choice: [
       `options: ${stringify(options, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trimEnd()}`,
