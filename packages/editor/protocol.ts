@@ -192,9 +192,7 @@ export interface PageState {
   readonly files: readonly FileState[];
 }
 
-/**
- * `base` is the text to which the edits apply, if it may be outdated: paths can have another meaning in another text.
- */
+/** `base` is the text that the edits apply to, if it may be outdated: in another text, paths can mean something else. */
 export type Change = ({ readonly edits: readonly Edit[] } | { readonly text: string }) & { readonly base?: string };
 
 export interface Saved {

@@ -69,8 +69,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
     ...{ columns, rows, faults, selection, checked, onFix, tell, onSort: arranged.sort },
     ...{ onSelect: setSelection, onCheck: setChecked, change: entries.change, readOnly: list.readOnly },
     onOpenPage: ({ page }) => page && openPage(page.path),
-    end: canImport ? list.end : undefined,
-    isFiltered: rows.length < all.length,
+    ...{ end: canImport ? list.end : undefined, isFiltered: rows.length < all.length },
     onNewRows: canAddRows ? (sheet) => importing.open(sheet, true) : undefined,
   });
   const onDone = () => {
