@@ -186,12 +186,13 @@ for (const [words, answer] of [
   });
 }
 
-test('a place that is not on the list is answered, too, and leads to the form', async ({ page }) => {
+test('a place that is not on the list is answered, too, and leads to the form, which knows it', async ({ page }) => {
   await page.goto('/locations');
   await page.getByRole('searchbox').first().fill('Hatta');
   await expect(page.getByText(/all seven emirates, from AED 1,200/)).toBeVisible();
   await page.locator('[data-nothing]').getByRole('link', { name: 'See your price' }).click();
-  await expect(page).toHaveURL(/\/quote$/);
+  await expect(page.locator('main [name="location"]')).toHaveValue('other');
+  await expect(page.locator('main [name="address"]')).toHaveValue('Hatta');
 });
 
 test('every location links all six services', async ({ page, request }) => {

@@ -271,6 +271,15 @@ it('says where to edit what cannot be changed here', async () => {
   expect(screen.queryByRole('button', { name: 'New place' })).toBeNull();
 });
 
+it('selects all that a search shows, whatever is selected besides', async () => {
+  const { user } = await open();
+  for (const row of [0, 1]) fireEvent.mouseDown(cell(row, 0));
+  await user.type(screen.getByRole('searchbox'), 'palm');
+  await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
+  fireEvent.mouseDown(cell(-1, 0));
+  expect(screen.getByText(/1 selected/)).toBeDefined();
+});
+
 it('deletes the selected entries after a question that names them', async () => {
   const removed = vi.fn(async () => ({ files: [] }));
   const { user } = await open({}, {}, { act: removed });

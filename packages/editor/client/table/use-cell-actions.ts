@@ -101,7 +101,10 @@ function useChecking({ rows, checked, onCheck }: CellContext) {
       const others = [...checked].filter((each) => each !== id);
       onCheck(new Set(checked.has(id) ? others : [...checked, id]));
     },
-    checkAll: () => onCheck(checked.size >= rows.length ? new Set() : new Set(rows.map(({ entry }) => entry.id))),
+    checkAll: () => {
+      const shown = rows.map(({ entry }) => entry.id);
+      onCheck(new Set(shown.every((id) => checked.has(id)) ? [] : shown));
+    },
   };
 }
 
