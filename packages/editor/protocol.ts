@@ -26,10 +26,7 @@ export const ENDPOINTS = {
   entries: `${EDITOR_API}/entries`,
   /** `POST` `CellChanges` -> `Done`, 409 `Refusal` if someone else has changed one of the values: then nothing is written */
   cells: `${EDITOR_API}/cells`,
-  /**
-   * `POST` the bytes of a CSV, TSV or XLSX file with the parameters of `ImportQuestion` -> `ImportPreview`, 415 or 422
-   * `Refusal`
-   */
+  /** `POST` a CSV, TSV or XLSX file with `ImportQuestion` as parameters -> `ImportPreview`, 415 or 422 `Refusal` */
   importSheet: `${EDITOR_API}/import`,
   /** `POST` the bytes of an image with `?name=photo.jpg` -> `Uploaded`, 413, 415 or 422 `Refusal` */
   upload: `${EDITOR_API}/upload`,
@@ -316,8 +313,8 @@ export interface ImportQuestion {
   readonly winner?: 'theirs' | 'ours' | undefined;
   /** Whether new entries get TODO for the required fields that their rows lack. */
   readonly isFilling?: boolean | undefined;
-  /** Whether to write the files, if nothing has to be decided before. */
-  readonly isApplied: boolean;
+  /** The version of the preview to carry out; without it, nothing is written. */
+  readonly seen?: string | undefined;
 }
 
 /** What an import changes. */
@@ -345,6 +342,8 @@ export interface ImportPreview {
   readonly headers: readonly string[];
   /** The mistakes of the sheet. */
   readonly faults: readonly ImportFault[];
+  /** A hash of what changes: nothing is written that the user has not seen. */
+  readonly version: string;
   /** Whether the files were written. */
   readonly isDone: boolean;
 }

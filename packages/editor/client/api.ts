@@ -72,13 +72,13 @@ export function createApi(token: string) {
     act: (action: FileAction): Promise<Done> => send(ENDPOINTS.files, 'POST', action),
     importSheet: (
       sheet: Blob,
-      { collection, name, columns, winner, isFilling, isApplied }: ImportQuestion,
+      { collection, name, columns, winner, isFilling, seen }: ImportQuestion,
     ): Promise<ImportPreview> =>
       sendBytes(ENDPOINTS.importSheet, sheet, {
         ...{ collection, name, columns: new URLSearchParams(columns).toString() },
         ...(winner && { winner }),
         ...(isFilling && { fill: 'yes' }),
-        ...(isApplied && { apply: 'yes' }),
+        ...(seen !== undefined && { seen }),
       }),
     /** @param together pictures with the same value here are undone together */
     upload: (picture: Blob, name: string, together?: string): Promise<Uploaded> =>

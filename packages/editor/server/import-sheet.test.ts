@@ -20,6 +20,12 @@ async function send(text: string, more: Readonly<Record<string, string>> = {}) {
   return { status: response.status, body: await response.json() };
 }
 
+/** Imports it after its preview. */
+async function apply(text: string, more: Readonly<Record<string, string>> = {}) {
+  const { body } = await send(text, more);
+  return send(text, { ...more, seen: body.version });
+}
+
 it('shows what a sheet would change, then does it as one undo step', async () => {
   const before = server.list();
   const shown = await send(SHEET);
@@ -30,7 +36,7 @@ it('shows what a sheet would change, then does it as one undo step', async () =>
     faults: [],
   });
   expect(server.list()).toEqual(before);
-  expect((await send(SHEET, { apply: 'yes' })).body.isDone).toBe(true);
+  expect((await apply(SHEET)).body.isDone).toBe(true);
   expect(server.read('pages/places/marina.yaml')).toContain('name: Marina');
   expect(server.read(MEMORY)).toContain('"Marina"');
   expect(await server.readHistory()).toMatchObject({ undo: 'Import places.csv' });
@@ -43,10 +49,10 @@ it('fills in what pasted rows lack with TODO, as in a new entry, and says so', a
   const paste = { name: 'pasted rows.tsv', columns: '', fill: 'yes' };
   const { body } = await send(pasted, paste);
   expect([body.faults, body.lacking]).toEqual([[], ['region', 'facts']]);
-  expect((await send(pasted, { ...paste, apply: 'yes' })).body.isDone).toBe(true);
+  expect((await apply(pasted, paste)).body.isDone).toBe(true);
   expect(server.read('pages/places/marina.yaml')).toMatch(/name: Marina\nregion: TODO #.*\nfacts:\n/);
   expect(server.read('pages/places/harbour.yaml')).toMatch(/name: Harbour\nregion: north\nfacts:\n/);
-  const { body: wrong } = await send('name\tregion\nCove\tbeyond\n', { ...paste, apply: 'yes' });
+  const { body: wrong } = await apply('name\tregion\nCove\tbeyond\n', paste);
   expect(wrong).toMatchObject({ isDone: false, faults: [{ code: 'entry/wrong-choice' }] });
   const { body: nameless } = await send('name\tregion\n\tnorth\n', paste);
   expect(nameless.faults).toMatchObject([{ code: 'sheet/empty-cell' }]);
@@ -54,9 +60,9 @@ it('fills in what pasted rows lack with TODO, as in a new entry, and says so', a
 
 it('writes nothing while the sheet has a mistake or an unknown header, and names the cell', async () => {
   const before = server.list();
-  const { body } = await send(SHEET, { columns: '', apply: 'yes' });
+  const { body } = await apply(SHEET, { columns: '' });
   expect(body).toMatchObject({ isDone: false, unknown: ['Notes'], faults: [] });
-  const { body: wrong } = await send(SHEET.replace('south', 'nowhere'), { apply: 'yes' });
+  const { body: wrong } = await apply(SHEET.replace('south', 'nowhere'));
   expect(wrong).toMatchObject({ isDone: false, faults: [{ cell: 'B3 (region)', path: [3, 1] }] });
   expect(server.list()).toEqual(before);
 });
@@ -112,14 +118,24 @@ describe('a collection whose entries are the rows of a sheet', () => {
       ...{ faults: [], isDone: false },
     });
     expect(server.list()).toEqual(before);
-    expect((await send(sheet, { apply: 'yes' })).body.isDone).toBe(true);
+    expect((await apply(sheet)).body.isDone).toBe(true);
     expect(server.read('data/places.csv')).toBe(sheet);
     await server.send('POST', 'history', { direction: 'undo' });
     expect(server.list()).toEqual(before);
   });
 
+  it('keeps what someone else writes while the preview is open, and shows that first', async () => {
+    const sheet = OLD.replace('Old', 'Very old');
+    const { body: first } = await send(sheet);
+    server.write('data/places.csv', OLD.replace('Sea', 'Sea view'));
+    const { body: again } = await send(sheet, { seen: first.version });
+    expect([again.isDone, again.cells.length]).toEqual([false, 2]);
+    expect(server.read('data/places.csv')).toContain('Sea view');
+    expect((await send(sheet, { seen: again.version })).body.isDone).toBe(true);
+  });
+
   it('keeps its own while the new one has a mistake, which names its cell and what it can have', async () => {
-    const { body } = await send(OLD.replace('south', 'beyond'), { apply: 'yes' });
+    const { body } = await apply(OLD.replace('south', 'beyond'));
     expect(body).toMatchObject({
       isDone: false,
       faults: [{ cell: 'B3 (region)', entry: 'The Palm', written: 'beyond', choices: ['north', 'south'] }],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
 import { entryShape, hasErrors, sheetRules } from '../../../src/check/diagnostics/index.ts';
 import type { Reader } from '../../../src/content/yaml/index.ts';
-import { decodeWhole } from '../../../src/content/yaml/index.ts';
+import { decodeWhole, deriveFileVersion } from '../../../src/content/yaml/index.ts';
 import { refuseRequest } from '../../../src/dev/index.ts';
 import { toFaults } from '../model/index.ts';
 import type { Fault, ImportedCell, ImportFault, ImportPreview } from '../protocol.ts';
@@ -42,12 +42,12 @@ const questionSchema = z.object({
     .optional(),
   winner: z.enum(['theirs', 'ours']).optional(),
   fill: z.literal('yes').optional(),
-  apply: z.literal('yes').optional(),
+  seen: z.string().optional(),
 });
 
 /**
- * What a sheet would change in the entry files of a collection, or in the sheet that has its entries; with `apply`, it
- * is done, as one undo step.
+ * What a sheet would change in the entry files of a collection, or in the sheet that has its entries; if the user
+ * has seen just that, it is done, as one undo step.
  */
 export async function importSheet(
   query: URLSearchParams,
@@ -57,17 +57,19 @@ export async function importSheet(
 ): Promise<Reply> {
   const { data } = questionSchema.safeParse(Object.fromEntries(query));
   if (!data) refuseRequest(415, 'Only CSV, TSV and XLSX files can be imported.');
-  const { collection, name, columns, winner, fill, apply } = data;
+  const { collection, name, columns, winner, fill, seen } = data;
   try {
     const context = readContext(environment, 'editor');
     const declared = context.content.settings.collections?.[collection];
     const names = Object.fromEntries(columns ?? []);
     const options = { file: name, bytes, names, isOnlyNew: false, isFilling: fill !== undefined, winner };
-    const { change, isReady, shown } =
+    const { change, isReady, preview } =
       declared && hasOwnSheet(declared)
         ? await replaceSheet(collection, options, context, listFaults)
         : importRows(planImport(collection, options, context));
-    if (apply === undefined || !isReady) return reply(shown);
+    const version = deriveFileVersion(JSON.stringify([[...change.created], change.changed]));
+    const shown: ImportPreview = { ...preview, version, isDone: false };
+    if (seen !== version || !isReady) return reply(shown);
     const files = listSteps({ ...change, removed: [] }, writer);
     const written = files.length === 0 || writer.write({ label: `Import ${name}`, files });
     if (written === true || written.isDone) return reply({ ...shown, isDone: true } satisfies ImportPreview);
@@ -82,11 +84,11 @@ interface Prepared {
   readonly change: Pick<SiteChange, 'created' | 'changed'>;
   /** Whether nothing has to be fixed or decided before. */
   readonly isReady: boolean;
-  readonly shown: ImportPreview;
+  readonly preview: Omit<ImportPreview, 'version' | 'isDone'>;
 }
 
 function importRows(plan: ImportPlan): Prepared {
-  return { change: plan, isReady: !hasErrors(plan.faults) && plan.conflicts.length === 0, shown: preview(plan) };
+  return { change: plan, isReady: !hasErrors(plan.faults) && plan.conflicts.length === 0, preview: describePlan(plan) };
 }
 
 /** The new sheet replaces the old one if the whole site is fine with it. */
@@ -106,14 +108,13 @@ async function replaceSheet(
   return {
     change: files,
     isReady: faults.length === 0,
-    shown: {
+    preview: {
       ...{ replaces: file, created: fresh, gone, kept: [], conflicts: [], lacking: [], unknown: [], headers: [] },
       // The order of the rows may be all that changes.
       changed: changed && fresh.length + gone.length + touched.length === 0 ? [file] : touched,
       cells: cells.map(showCell),
       same: rows - fresh.length - touched.length,
       faults: toFaults(faults).map((fault, index) => describeFault(fault, faults[index], plan, isAsGiven)),
-      isDone: false,
     },
   };
 }
@@ -138,7 +139,7 @@ function describeFault(
 
 const isEntry = (file: string) => !file.endsWith('.json');
 
-function preview(plan: ImportPlan): ImportPreview {
+function describePlan(plan: ImportPlan): Prepared['preview'] {
   const isUnknown = ({ code }: Diagnostic) => code === entryShape.unknownKey.code;
   // The user is asked for the field of such a column.
   const faults = plan.faults.filter((fault) => !isUnknown(fault) || fault.fix);
@@ -153,7 +154,6 @@ function preview(plan: ImportPlan): ImportPreview {
     unknown: plan.faults.filter(isUnknown).map(({ source, range }) => source.text.slice(...range)),
     headers: plan.headers,
     faults: toFaults(faults).map((fault, index) => ({ ...fault, ...describeCell(faults[index], plan) })),
-    isDone: false,
   };
 }
 

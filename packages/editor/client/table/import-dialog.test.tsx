@@ -13,6 +13,7 @@ const PREVIEW: ImportPreview = {
   lacking: [],
   cells: [{ file: 'pages/places/creek.yaml', cell: 'B2 (region)', from: 'north', to: 'south' }],
   ...{ conflicts: [], same: 3, unknown: [], headers: ['name', 'region', 'picture.alt'], faults: [], isDone: false },
+  version: 'v1',
 };
 
 function Dropped({ onDone }: { readonly onDone: () => void }) {
@@ -52,9 +53,20 @@ it('shows what a dropped sheet changes, and imports it', async () => {
   const cells = within(dialog.getByRole('table', { name: 'Changed cells' })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['B2 (region)', 'north', 'south']);
   await user.click(dialog.getByRole('button', { name: 'Import 2 entries' }));
-  expect(asked.map(({ isApplied }) => isApplied)).toEqual([false, true]);
+  expect(asked.map(({ seen }) => seen)).toEqual([undefined, 'v1']);
   expect(onDone).toHaveBeenCalledOnce();
   expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('places.csv was imported'));
+});
+
+it('shows what has changed since the preview, and writes it only then', async () => {
+  const others = { version: 'v2', changed: [...PREVIEW.changed, 'pages/places/bay.yaml'] };
+  const { asked, dialog, onDone, session, user } = await drop('name\n', [{}, others, { isDone: true }]);
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 entries' }));
+  expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('Look at what changes now'), 'problem');
+  expect(onDone).not.toHaveBeenCalled();
+  await user.click(await dialog.findByRole('button', { name: 'Import 3 entries' }));
+  expect(asked.map(({ seen }) => seen)).toEqual([undefined, 'v1', 'v2']);
+  expect(onDone).toHaveBeenCalledOnce();
 });
 
 it('says that it replaces the sheet of a collection, and which rows that deletes', async () => {

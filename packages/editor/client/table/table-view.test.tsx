@@ -135,7 +135,7 @@ it('has an empty row below the last entry, where pasted rows are new and Enter o
 
 it('imports the rows of a block that are below the last entry', async () => {
   const sheets: string[] = [];
-  const importSheet = async (sheet: Blob, { isFilling, isApplied }: ImportQuestion) => {
+  const importSheet = async (sheet: Blob, { isFilling, seen }: ImportQuestion) => {
     sheets.push(await readBlob(sheet));
     expect(isFilling).toBe(true);
     const nothing = {
@@ -148,9 +148,14 @@ it('imports the rows of a block that are below the last entry', async () => {
       unknown: [],
       headers: [],
       faults: [],
-      isDone: false,
+      version: 'v1',
     };
-    return { ...nothing, created: ['pages/places/deira.yaml'], kept: ['pages/places/arena.yaml'], isDone: isApplied };
+    return {
+      ...nothing,
+      created: ['pages/places/deira.yaml'],
+      kept: ['pages/places/arena.yaml'],
+      isDone: seen === 'v1',
+    };
   };
   const { saved, session, user } = await open({}, {}, { importSheet });
   click(2, 1);

@@ -25,14 +25,16 @@ export function useImport(collection: string, onDone: (created: readonly string[
     setSheet(undefined);
     setShown(undefined);
   };
-  const ask = (of: Sheet, isApplied = false) =>
+  const ask = (of: Sheet, seen?: string) =>
     run(async () => {
       setSheet(of);
       const { bytes, name, columns, winner, isFilling } = of;
-      const preview = await api.importSheet(bytes, { collection, name, columns, winner, isFilling, isApplied });
+      const preview = await api.importSheet(bytes, { collection, name, columns, winner, isFilling, seen });
       // Other entries are not meant.
       setShown(isFilling ? { ...preview, kept: [] } : preview);
       setSheet(addStrange(of, preview.unknown));
+      if (!preview.isDone && seen !== undefined && seen !== preview.version)
+        tell('Someone else has changed the entries in the meantime. Look at what changes now.', 'problem');
       if (!preview.isDone) return;
       tell(describeDone(of));
       close();
@@ -72,7 +74,7 @@ export function useImport(collection: string, onDone: (created: readonly string[
     /** Corrects a mistake likewise; undefined for a workbook. */
     fix: sheet?.text === undefined ? undefined : fix,
     fixAll,
-    apply: () => sheet && void ask(sheet, true),
+    apply: () => sheet && shown && void ask(sheet, shown.version),
   };
 }
 
