@@ -3,7 +3,7 @@ import { formatNumber } from '../../src/block/words/index.ts';
 import type { Answer } from './deliver.ts';
 import type { Control } from './faults.ts';
 import { isCheckbox, isControl } from './faults.ts';
-import { isNumberField, readNumber, readUnit } from './number.ts';
+import { isNumberField, readNumber } from './number.ts';
 
 /**
  * The answers of a form in words, in order; for a select, the words of its option. Empty ones are left out. Dates and
@@ -26,7 +26,7 @@ export function readAnswers(form: HTMLFormElement, { locale, words: ours }: Site
 function writeAnswer(control: Control, locale: string): string {
   const { type, value } = control;
   if (type === 'date') return new Date(value).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return isNumberField(control) ? `${formatNumber(readNumber(control), locale)} ${readUnit(control)}`.trim() : value;
+  return isNumberField(control) ? formatNumber(readNumber(control), locale) : value;
 }
 
 /** The text of a field's label, without the required mark. */

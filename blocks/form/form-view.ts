@@ -39,15 +39,15 @@ export function arrangeForm({ fields: written, details, only, atOnce, estimate, 
   const steps = divide(fields)
     .map((step) => ({
       heading: atOnce ? undefined : step.heading,
-      fields: step.fields.filter((field) => !field.given && isShown(field)),
+      fields: step.fields.filter((field) => !field.given && isShown(field)).map(withoutNumbers),
     }))
     .filter((step) => step.fields.length > 0);
   return {
     ...rest,
     known,
     steps,
-    given: fields.filter((field) => field.given && isShown(field)),
-    details: details && extra.length > 0 ? { ...details, fields: extra } : undefined,
+    given: fields.filter((field) => field.given && isShown(field)).map(withoutNumbers),
+    details: details && extra.length > 0 ? { ...details, fields: extra.map(withoutNumbers) } : undefined,
     silent: all.filter((field) => !isShown(field) && (known[field.name] ?? field.value) !== undefined),
     estimate: estimate && {
       label: estimate.label,
@@ -56,6 +56,11 @@ export function arrangeForm({ fields: written, details, only, atOnce, estimate, 
       ...describeEstimate(estimate, { fields, details, known }, all.filter(isShown)),
     },
   };
+}
+
+/** The estimate has the numbers of the options; a page need not get them twice. */
+function withoutNumbers(field: FormField): FormField {
+  return field.options ? { ...field, options: field.options.map(({ values: _numbers, ...option }) => option) } : field;
 }
 
 /** Whether a visitor can answer a field in this place. */

@@ -55,12 +55,6 @@ function readUnits(control: Control): ReadonlyMap<string, number> {
   return new Map(Object.entries(units).map(([unit, factor]) => [nameUnit(unit), Number(factor)]));
 }
 
-/** The unit of a field itself, as its author writes it first; empty if it has none. */
-export function readUnit(control: Control): string {
-  const units: Record<string, unknown> = JSON.parse(control.dataset.units ?? '{}');
-  return Object.keys(units).find((unit) => units[unit] === 1) ?? '';
-}
-
 const nameUnit = (written: string) => written.toLowerCase().replace(/[\s.]/g, '').replace('²', '2');
 
 /** Writes the number of a field in its own unit and in Latin digits, as it is sent. */

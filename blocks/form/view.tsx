@@ -207,8 +207,7 @@ function Confirmation({ answers, success, site: { words } }: ConfirmationProps):
   return (
     <div className={styles.sent} data-sent="">
       <h3 ref={place}>{heading}</h3>
-      {!next && <p>{message}</p>}
-      {next && (
+      {next ? (
         <>
           <h4>{words.form.next}</h4>
           <ol>
@@ -217,6 +216,8 @@ function Confirmation({ answers, success, site: { words } }: ConfirmationProps):
             ))}
           </ol>
         </>
+      ) : (
+        <p>{message}</p>
       )}
       {(calendar || links.length > 0) && (
         <ul className={styles.ways}>

@@ -75,7 +75,7 @@ test('what a visitor types before the search of questions is alive filters them'
   const block = await touchFirst(page, '/faq', 'search', (each) =>
     each.getByRole('searchbox').pressSequentially('report'),
   );
-  await expect(block.getByRole('status')).toHaveText(/^[1-8] questions?$/);
+  await expect(block.getByRole('status')).toHaveText(/^[1-8] questions? for “report”$/);
   await expect(page.locator('main details:visible').first()).toContainText(/report/i);
   await expect(page).toHaveURL('/faq?q=report');
   await expect(block.getByRole('searchbox')).toHaveValue('report');
