@@ -53,20 +53,21 @@ it('shows what a dropped sheet changes, and imports it', async () => {
   const cells = within(dialog.getByRole('table', { name: 'Changed cells' })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['B2 (region)', 'north', 'south']);
   await user.click(dialog.getByRole('button', { name: 'Import 2 entries' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(asked.map(({ seen }) => seen)).toEqual([undefined, 'v1']);
-  expect(onDone).toHaveBeenCalledOnce();
   expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('places.csv was imported'));
 });
 
 it('shows what has changed since the preview, and writes it only then', async () => {
   const others = { version: 'v2', changed: [...PREVIEW.changed, 'pages/places/bay.yaml'] };
-  const { asked, dialog, onDone, session, user } = await drop('name\n', [{}, others, { isDone: true }]);
+  const { asked, dialog, onDone, session, user } = await drop('name\n', [{}, others, { version: 'v2', isDone: true }]);
   await user.click(await dialog.findByRole('button', { name: 'Import 2 entries' }));
-  expect(session.tell).toHaveBeenCalledWith(expect.stringContaining('Look at what changes now'), 'problem');
+  const warning = expect.stringContaining('Look at what changes now');
+  await waitFor(() => expect(session.tell).toHaveBeenCalledWith(warning, 'problem'));
   expect(onDone).not.toHaveBeenCalled();
   await user.click(await dialog.findByRole('button', { name: 'Import 3 entries' }));
   expect(asked.map(({ seen }) => seen)).toEqual([undefined, 'v1', 'v2']);
-  expect(onDone).toHaveBeenCalledOnce();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
 it('says that it replaces the sheet of a collection, and which rows that deletes', async () => {
@@ -76,7 +77,7 @@ it('says that it replaces the sheet of a collection, and which rows that deletes
   expect(dialog.getByText(/^The whole of data\/places.csv is replaced/)).toBeDefined();
   expect(dialog.getByText('Gone: Palm, Bay')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Replace the sheet' }));
-  expect(onDone).toHaveBeenCalledExactlyOnceWith([]);
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith([]));
 });
 
 it('says if only the order of a sheet changes', async () => {

@@ -15,6 +15,8 @@ interface Sheet extends Pick<ImportQuestion, 'name' | 'columns' | 'winner' | 'is
   readonly strange: readonly string[];
 }
 
+const CHANGED = 'Someone else has changed the entries in the meantime. Look at what changes now.';
+
 /** Imports sheets into a collection: first a preview, then all or nothing. */
 export function useImport(collection: string, onDone: (created: readonly string[]) => void) {
   const { api, tell } = useEditor();
@@ -33,8 +35,7 @@ export function useImport(collection: string, onDone: (created: readonly string[
       // Other entries are not meant.
       setShown(isFilling ? { ...preview, kept: [] } : preview);
       setSheet(addStrange(of, preview.unknown));
-      if (!preview.isDone && seen !== undefined && seen !== preview.version)
-        tell('Someone else has changed the entries in the meantime. Look at what changes now.', 'problem');
+      if (seen !== undefined && seen !== preview.version) tell(CHANGED, 'problem');
       if (!preview.isDone) return;
       tell(describeDone(of));
       close();
