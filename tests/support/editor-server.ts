@@ -88,7 +88,8 @@ export async function startEditorServer(
       };
     },
     openEnvironment: async () => ({ ...environment, newPageBlocks }),
-    listFaults: async (change) => checkSite(loadSite({ ...environment, reader: change(environment.reader) })),
+    listFaults: async (change = (reader) => reader) =>
+      checkSite(loadSite({ ...environment, reader: change(environment.reader) })),
     versionControl: {
       changes: async () => ({ hasRemote: false, files: [] }),
       discard: async () => ({ ok: false, message: 'no git' }),

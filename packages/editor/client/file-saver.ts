@@ -60,7 +60,8 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
     for (let next = takeNext(waiting.get(file)); next; next = takeNext(waiting.get(file))) {
       const isSaved = await whenThere(() => send(file, next.change), reports.onUnreachable).catch(
         async (error: unknown) => {
-          reportProblem(reports, error, file, next.change);
+          const { base: _base, ...made } = next.change;
+          reports.onProblem(error instanceof Error ? error.message : String(error), file, made);
           if (error instanceof Refused) await readNow(file).catch(() => {});
           return false;
         },
@@ -87,15 +88,6 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
         if (!busy.has(file)) busy.set(file, work(file));
       }),
   };
-}
-
-function reportProblem(
-  { onProblem }: SaverReports,
-  error: unknown,
-  file: string,
-  { base: _base, ...made }: Change,
-): void {
-  onProblem(error instanceof Error ? error.message : String(error), file, made);
 }
 
 interface Saving extends Pick<SaverReports, 'merge'> {

@@ -80,6 +80,7 @@ export function planReplacement(collection: string, given: NewSheet, context: Si
   const known = reader.read(file);
   const before = known && (decodeWhole(known) ?? refuse(`${file} is not in UTF-8. Save it as "CSV UTF-8" first.`));
   const had = open(known && openNew({ file, bytes: known }, () => undefined));
+  const names = new Map(has.rows.map(({ row, name }) => [row.number, name]));
   return {
     file,
     changed: before === undefined || isEqual(had, has) ? undefined : { file, before, after },
@@ -88,7 +89,7 @@ export function planReplacement(collection: string, given: NewSheet, context: Si
     ...compareRows(file, had, has),
     listChoices: (column, written) =>
       listChoices(has.table?.columns.find(({ index }) => index === column)?.field, written),
-    nameRow: (number) => has.rows.find(({ row }) => row.number === number)?.name ?? '',
+    nameRow: (number) => names.get(number) ?? '',
   };
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { decodeWhole, encodeLike } from '../../../src/content/yaml/index.ts';
+import { encodeLike } from '../../../src/content/yaml/index.ts';
 import { refuseRequest } from '../../../src/dev/index.ts';
 import type { CellChanges, Done, FileCells } from '../protocol.ts';
-import { editText, openValues } from './editor-files.ts';
+import { editText, openValues, readText } from './editor-files.ts';
 import type { FileStep } from './history.ts';
 import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
@@ -23,8 +23,7 @@ function planFile(
   writer: SiteWriter,
 ): FileStep & { before: Uint8Array; after: Uint8Array } {
   const before = writer.read(file) ?? refuseRequest(404, `${file} no longer exists. Someone has deleted it.`);
-  const text =
-    decodeWhole(before) ?? refuseRequest(422, `${file} is not UTF-8. Save it as UTF-8 in a code editor first.`);
+  const text = readText(file, before);
   const edited = editText(file, text, edits);
   if (!edited.ok) return refuseRequest(422, `${file} cannot be changed. ${edited.reason}`);
   const readBefore = openValues(file, text);

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deleteRows, isSheet } from '../../../src/content/index.ts';
 import type { Path } from '../../../src/content/yaml/index.ts';
-import { decodeWhole, encodeLike } from '../../../src/content/yaml/index.ts';
+import { encodeLike } from '../../../src/content/yaml/index.ts';
 import { refuseRequest } from '../../../src/dev/index.ts';
 import type { DeletedEntry } from '../protocol.ts';
 import type { SiteChange, SiteContext } from '../scaffold/index.ts';
 import { redirectGone } from '../scaffold/index.ts';
-import { editText, openValues } from './editor-files.ts';
+import { editText, openValues, readText } from './editor-files.ts';
 import type { FileStep } from './history.ts';
 import type { SiteWriter } from './site-writer.ts';
 
@@ -41,7 +41,7 @@ export function planDeletion(entries: readonly DeletedEntry[], context: SiteCont
 
 function deleteFrom(file: string, entries: readonly DeletedEntry[], writer: SiteWriter): FileStep {
   const before = writer.read(file) ?? refuseRequest(404, `${file} no longer exists. Someone has deleted it.`);
-  const text = decodeWhole(before) ?? refuseRequest(422, `${file} is not UTF-8. Save it as UTF-8 first.`);
+  const text = readText(file, before);
   const read = openValues(file, text);
   const isSeen = ({ seen }: DeletedEntry) => seen.every(({ path, value }) => isDeepStrictEqual(read(path), value));
   if (!entries.every(isSeen))

@@ -103,7 +103,8 @@ function readWanted(file: string, base: string | undefined, change: Change): str
   return result?.ok ? result.text : undefined;
 }
 
-function readText(file: string, bytes: Uint8Array): string {
+/** @throws RequestRefused for a file that is not UTF-8 */
+export function readText(file: string, bytes: Uint8Array): string {
   return decodeWhole(bytes) ?? refuseRequest(422, `${file} is not UTF-8. Save it as UTF-8 in a code editor first.`);
 }
 

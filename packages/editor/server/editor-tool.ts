@@ -30,7 +30,7 @@ export function createEditorTool(page: Pick<EditorPageOptions, 'folder' | 'bundl
         openModel,
         onWrite,
         openEnvironment: async () => (await loadEngine()).createEnvironment(root),
-        listFaults: async (change) => (await (await openWith(change)).diagnostics()) ?? [],
+        listFaults: async (change) => (await (await (change ? openWith(change) : current()))?.diagnostics()) ?? [],
         renderWith: (change) => renderWith(openWith, change),
         versionControl: createGitActions(root, async () => (await openModel()).overview().pages),
       });

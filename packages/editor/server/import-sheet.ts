@@ -29,8 +29,8 @@ import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
 
-/** Lists the mistakes of the site as it is with another reader of its files. */
-export type ListFaults = (change: (reader: Reader) => Reader) => Promise<readonly Diagnostic[]>;
+/** Lists the mistakes of the site: as it is, or with another reader of its files. */
+export type ListFaults = (change?: (reader: Reader) => Reader) => Promise<readonly Diagnostic[]>;
 
 /** `ImportQuestion` as the parameters of an address. */
 const questionSchema = z.object({
@@ -102,7 +102,7 @@ async function replaceSheet(
   const { file, created, changed, rows, fresh, gone, cells, touched } = plan;
   const files = { created, changed: changed ? [changed] : [] };
   const found = await listFaults((reader) => withFiles(reader, files));
-  const faults = selectNew(files, found, hasErrors(found) ? await listFaults((reader) => reader) : []);
+  const faults = selectNew(files, found, hasErrors(found) ? await listFaults() : []);
   const after = created.get(file) ?? changed?.after;
   const isAsGiven = after !== undefined && after === decodeWhole(given.bytes);
   return {

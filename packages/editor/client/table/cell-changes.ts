@@ -18,6 +18,12 @@ export function isChange({ entry, column, value }: CellChange): boolean {
   return isWhole && entry.isBroken === undefined && !isSame(entry.values[key], wanted);
 }
 
+/** A value as the user has seen it. */
+export function describeSeen({ at, values }: EntryRow, { key, cell }: EntryColumn): FileCells['seen'][number] {
+  const value = values[key];
+  return { path: [...at, cell ?? key], ...(value !== undefined && { value }) };
+}
+
 /** Changes of cells as one request. */
 export function planChanges(
   label: string,
@@ -28,13 +34,13 @@ export function planChanges(
   const files = new Map<string, { edits: Edit[]; seen: FileCells['seen'][number][] }>();
   const keys = new Map<string, string[]>();
   for (const { entry, column, value } of changes) {
-    const { file, id, at, values } = entry;
+    const { file, id, values } = entry;
     const { key, cell } = column;
     const made = files.get(file) ?? { edits: [], seen: [] };
     files.set(file, made);
-    const path = [...at, cell ?? key];
-    const now = values[key];
-    made.seen.push({ path, ...(now !== undefined && { value: now }) });
+    const seen = describeSeen(entry, column);
+    const { path } = seen;
+    made.seen.push(seen);
     const written = keys.get(id) ?? Object.keys(values);
     keys.set(id, written);
     if (cell !== undefined) made.edits.push({ kind: 'set', path, value: showValue(value) });

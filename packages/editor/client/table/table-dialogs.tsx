@@ -8,7 +8,7 @@ import { NewPage } from '../pages/new-page.tsx';
 import { useEditor } from '../session.ts';
 import { useAction } from '../use-action.ts';
 import type { CellChange } from './cell-changes.ts';
-import { isChange } from './cell-changes.ts';
+import { describeSeen, isChange } from './cell-changes.ts';
 import { FieldInput } from './cell-editor.tsx';
 import type { TableColumn, TableRow } from './columns.ts';
 import { isInPlace, readText, showValue } from './columns.ts';
@@ -189,13 +189,9 @@ function DeleteEntries({
 
 /** An entry with the values that are shown of it; a file is deleted as it is. */
 function describeDeleted({ entry, page }: TableRow, inputs: readonly EntryColumn[]): DeletedEntry {
-  const { file, at, values } = entry;
+  const { file, at } = entry;
   const shown = at.length === 0 ? [] : inputs.filter(({ isWhole }) => isWhole);
-  const seen = shown.map(({ key, cell }) => {
-    const value = values[key];
-    return { path: [...at, cell ?? key], ...(value !== undefined && { value }) };
-  });
-  return { file, at, seen, ...(page && { page: page.path }) };
+  return { file, at, seen: shown.map((input) => describeSeen(entry, input)), ...(page && { page: page.path }) };
 }
 
 interface Replacing {

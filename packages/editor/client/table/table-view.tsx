@@ -116,8 +116,8 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
 /** Whether a sheet, or pasted rows, can become entries. A YAML list of all entries is only changed in its cells. */
 function describeAbilities({ readOnly, columns, ids }: EntryGridProps['list']) {
   const isSheet = columns.some(({ cell }) => cell !== undefined);
-  const canAddRows = readOnly === undefined && !isSheet && !ids.some((id) => id.includes('#'));
-  return { canImport: canAddRows || (readOnly === undefined && isSheet), canAddRows };
+  const canImport = readOnly === undefined && (isSheet || !ids.some((id) => id.includes('#')));
+  return { canImport, canAddRows: canImport && !isSheet };
 }
 
 /** Imports rows, and then selects the first new one. */
