@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { project } from '../support/example-site.ts';
-import type { Workspace } from '../support/workspace.ts';
-import { copySite } from '../support/workspace.ts';
+import { project } from '../../support/example-site.ts';
+import type { Workspace } from '../../support/workspace.ts';
+import { copySite } from '../../support/workspace.ts';
 
 /** The site of this repository, built into a temporary folder. */
 export interface BuiltSite {

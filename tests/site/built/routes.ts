@@ -1,0 +1,176 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { project } from '../../support/example-site.ts';
+import type { BuiltSite } from './built-site.ts';
+import { extractWords } from './built-site.ts';
+
+const fixture = (name: string): unknown =>
+  parse(readFileSync(join(import.meta.dirname, `../../fixtures/${name}.yaml`), 'utf8'));
+
+const route = z.object({ path: z.string(), sameAs: z.string().optional() });
+const { routes, locations } = z
+  .object({ routes: z.array(route), locations: z.record(z.string(), z.array(z.string())) })
+  .parse(fixture('routes'));
+const screen = z.object({
+  links: z.array(z.string()).default([]),
+  words: z.array(z.string()).default([]),
+  ids: z.array(z.string()).default([]),
+});
+const screens = z.record(z.string(), screen).parse(fixture('screens'));
+
+const places = Object.values(locations)
+  .flat()
+  .map((slug) => `/locations/${slug}`);
+const pages = [...routes.filter(({ sameAs }) => !sameAs).map(({ path }) => path), ...places];
+const areaServices = ['villa', 'apartment', 'pre-purchase', 'handover', 'commercial-maintenance', 'hotel'].map(
+  (name) => `/services/${name}`,
+);
+const aliases = routes.flatMap(({ path, sameAs }) => (sameAs ? [[path, sameAs] as const] : []));
+
+export function describeRoutes(built: () => BuiltSite): void {
+  describe('the site', () => {
+    let site: BuiltSite;
+    beforeAll(() => {
+      site = built();
+    });
+
+    /** Where the links of a page lead; what they take along, such as the place to a form, leads nowhere else. */
+    const collectLinks = (path: string) =>
+      [...(site.page(path)?.querySelectorAll('main a[href]') ?? [])].map((link) =>
+        link.getAttribute('href')?.replace(/\?[^#]*/, ''),
+      );
+
+    const findCards = (path: string, heading: string) =>
+      [...(site.page(path)?.querySelectorAll('[data-block="cards"]') ?? [])].find((block) =>
+        extractWords(block.querySelector('h2')).startsWith(heading),
+      );
+    /** The services that a place offers, of those that the specification names for an area. */
+    const listOffers = (path: string) =>
+      [...(findCards(path, 'What we inspect in')?.querySelectorAll('a') ?? [])].map(
+        (link) => link.getAttribute('href') ?? '',
+      );
+
+    it.each(pages)('%s has a title, a description, a canonical address and one main heading', (path) => {
+      const page = site.page(path);
+      expect(page?.title).toMatch(/ \| Plumbline$/);
+      const description = page?.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+      expect(description.length).toBeGreaterThan(50);
+      expect(description.length).toBeLessThanOrEqual(170);
+      const canonical = page?.querySelector('link[rel="canonical"]')?.getAttribute('href');
+      expect(canonical).toBe(`https://www.plumbline.example${path}`);
+      expect(page?.querySelectorAll('h1').length).toBe(1);
+    });
+
+    it('has no two pages with the same title or description', () => {
+      const titles = pages.map((path) => site.page(path)?.title);
+      const descriptions = pages.map((path) =>
+        site.page(path)?.querySelector('meta[name="description"]')?.getAttribute('content'),
+      );
+      expect(new Set(titles).size).toBe(pages.length);
+      expect(new Set(descriptions).size).toBe(pages.length);
+    });
+
+    it.each(aliases)('%s is the same page as %s', (alias, path) => {
+      expect(site.workspace.read(`dist${alias}.html`)).toBe(site.workspace.read(`dist${path}.html`));
+    });
+
+    it('describes a screen for every page that is not a location', () => {
+      expect(Object.keys(screens).sort()).toEqual(pages.filter((path) => !places.includes(path)).sort());
+    });
+
+    it.each(Object.entries(screens))(
+      '%s says and leads where the specification says',
+      (path, { links, words, ids }) => {
+        const page = site.page(path);
+        const main = extractWords(page?.querySelector('main'));
+        expect(links.filter((link) => !collectLinks(path).includes(link))).toEqual([]);
+        expect(words.filter((text) => !main.includes(text))).toEqual([]);
+        expect(ids.filter((id) => !page?.getElementById(id))).toEqual([]);
+      },
+    );
+
+    it.each([
+      ['/services/villa', '/quote?inspectionType=villa'],
+      ['/services/pre-purchase', '/contact?inspectionType=pre-purchase&package=Luxury#hero'],
+      ['/locations/jbr', '/quote?location=JBR'],
+      ['/locations/ras-al-khaimah', '/quote?location=Ras%20Al%20Khaimah'],
+      [
+        '/services/hotel',
+        'https://chat.example/plumbline?text=Hello%2C%20a%20question%20about%20%E2%80%9CHotel%20inspection%E2%80%9D%3A',
+      ],
+    ])('%s takes along what is known there: %s', (path, link) => {
+      const links = [...(site.page(path)?.querySelectorAll('a[href]') ?? [])].map((each) => each.getAttribute('href'));
+      expect(links).toContain(link);
+    });
+
+    it.each(places)('%s has every section of the template, with words of its own', (path) => {
+      const page = site.page(path);
+      const links = ['/quote', '/services', '/contact'];
+      expect(links.filter((link) => !collectLinks(path).includes(link))).toEqual([]);
+      expect(listOffers(path).length).toBeGreaterThan(1);
+      expect(listOffers(path).filter((link) => !areaServices.includes(link))).toEqual([]);
+      expect(page?.querySelectorAll('blockquote').length).toBe(3);
+      expect(page?.querySelector('main form')).not.toBeNull();
+      const own = [page?.querySelector('[data-block="prose"]'), findCards(path, 'What fails in')];
+      expect(own.map(extractWords).join(' ').split(' ').length).toBeGreaterThan(120);
+    });
+
+    it.each(places)(
+      '%s says how often three faults are found, what an inspection costs, and what comes next',
+      (path) => {
+        const shares = [...(findCards(path, 'What fails in')?.querySelectorAll('li > p:first-child') ?? [])];
+        expect(shares.map(extractWords).filter((words) => /^In \d of 10 /.test(words))).toHaveLength(3);
+        const offers = [...(findCards(path, 'What we inspect in')?.querySelectorAll('li') ?? [])].map(extractWords);
+        expect(offers.filter((words) => !/from AED \d/i.test(words))).toEqual([]);
+        expect(site.page(path)?.querySelectorAll('[data-block="steps"] li')).toHaveLength(3);
+      },
+    );
+
+    it('offers all services of the area at each location, among villas first that for villas and last that for hotels', () => {
+      for (const path of places) expect([...listOffers(path)].sort(), path).toEqual([...areaServices].sort());
+      for (const slug of ['arabian-ranches', 'emirates-hills', 'the-meadows', 'the-springs']) {
+        const offered = listOffers(`/locations/${slug}`);
+        expect([offered[0], offered.at(-1)], slug).toEqual(['/services/villa', '/services/hotel']);
+      }
+    });
+
+    it('lists every location on the index, by Dubai and the other emirates', () => {
+      const list = site.page('/locations')?.querySelector('[data-block="locator"] [data-list]');
+      const [dubai, others] = ['Dubai', 'Other emirates'].map((group) =>
+        [...(list?.children ?? [])]
+          .filter((row) => extractWords(row.querySelector('h3 + p')) === group)
+          .map((row) => row.querySelector('a')?.getAttribute('href')?.replace('/locations/', '')),
+      );
+      expect(dubai).toEqual(expect.arrayContaining(locations.dubai ?? []));
+      expect(others).toEqual(expect.arrayContaining(locations.otherEmirates ?? []));
+      expect(dubai?.filter((slug) => others?.includes(slug))).toEqual([]);
+    });
+
+    it('shows ten certifications, each with a year and an authority', () => {
+      const cards = [...(site.page('/company/certifications')?.querySelectorAll('[data-block="cards"] li') ?? [])];
+      expect(cards.length).toBe(10);
+      for (const card of cards) {
+        expect(extractWords(card.querySelector('h3'))).not.toBe('');
+        expect(extractWords(card.querySelector('p:first-of-type'))).toMatch(/^202[34]$/);
+        expect(extractWords(card.querySelector('p:last-of-type'))).toMatch(/ by /);
+      }
+    });
+
+    it.each(pages)('%s leads only to addresses and anchors that exist', (path) => {
+      const broken = [...(site.page(path)?.querySelectorAll('a[href]') ?? [])]
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('/') || href.startsWith('#'))
+        .filter((href) => !existsSync(join(project, 'public', href)) || href === '/')
+        .filter((href) => {
+          const [address = '', hash] = href.split('#');
+          const [target] = address.split('?');
+          const page = site.page(target || path);
+          return !page || (hash !== undefined && !page.getElementById(hash));
+        });
+      expect(broken).toEqual([]);
+    });
+  });
+}
