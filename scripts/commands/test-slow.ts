@@ -36,6 +36,8 @@ const BUILD = ['node', 'scripts/run.mjs', 'build'] as const;
 
 /** The tests whose number of random cases is in `tests/fuzz/runs.ts`. */
 const RANDOM = [
+  'tests/faults',
+  'inline-markdown',
   'tests/fuzz',
   'keeps-bytes',
   'import-sheet',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/check/diagnostics/index.ts';
 import { positionAt } from '../../src/check/diagnostics/index.ts';
 import { parseDocument } from '../../src/content/yaml/index.ts';
+import { tries } from '../fuzz/runs.ts';
 import { BOATYARD } from '../support/workspace.ts';
 import { kinds } from './kinds.ts';
 import { findLine, findNodes } from './nodes.ts';
@@ -50,7 +51,7 @@ describe.each(Object.entries(kinds))('%s', (_name, { codes, make, mayBeLegal = f
         const near = { file, lines: broken.split('\n').slice(Math.max(0, line - 3), line + 2) };
         expect({ ...near, told }).toEqual({ ...near, told: [{ code: expect.toBeOneOf([...codes]), line }] });
       }),
-      { seed: 2026, numRuns: 40 },
+      { seed: 2026, numRuns: tries(16, 400) },
     );
   });
 });

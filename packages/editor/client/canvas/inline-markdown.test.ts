@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createMarkdownRenderer } from '../../../../src/content/pages/rich-text.ts';
+import { tries } from '../../../../tests/fuzz/runs.ts';
 import { EXTENSIONS, readDocument, writeDocument } from './inline-document.ts';
 import { isWritable, listSegments, readMarkdown, writeMarkdown, writeSafely } from './inline-markdown.ts';
 import { readRuns } from './inline-text.ts';
@@ -115,7 +116,7 @@ describe('text that is marked on the page', () => {
       fc.property(made, (runs) => {
         expect(plain(showQuoted(writeSafely(runs)).textContent)).toBe(plain(draw(runs).textContent));
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(250, 5000) },
     );
   });
 
@@ -128,7 +129,7 @@ describe('text that is marked on the page', () => {
         const shown = read.map((each) => (each.kind === 'quote' ? { ...each, text: 'Quoted' } : each));
         expect(readRuns(showQuoted(source))).toEqual(readRuns(draw(flat(shown))));
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(250, 5000) },
     );
   });
 });
