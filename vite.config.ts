@@ -59,12 +59,8 @@ export default defineConfig(({ command, mode }) => ({
           // Modules hold no state, so that test files may share them.
           isolate: false,
           include: ['{src,scripts,packages,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['src/client/**', 'packages/*/client/**', 'tests/{slow,site,system}/**'],
+          exclude: ['src/client/**', 'packages/*/client/**', 'tests/{slow,system}/**'],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'site', environment: 'node', isolate: false, include: ['tests/site/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -50,7 +50,7 @@ const STEPS: readonly Step[] = [
   { name: 'unused', commands: [['knip']] },
   {
     name: 'unit',
-    commands: [['vitest', 'run', '--project', 'engine', '--project', 'site', '--project', 'browser code']],
+    commands: [['vitest', 'run', '--project', 'engine', '--project', 'browser code']],
   },
   { name: 'build', commands: [['node', RUN, 'build']] },
   { name: 'weight', commands: [['node', RUN, 'check:budget', '--known']] },
