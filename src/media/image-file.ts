@@ -150,5 +150,5 @@ export function nameContent(bytes: Uint8Array): string | undefined {
   const known = OTHERS.find(([, ...beginnings]) => beginnings.some((each) => start.startsWith(each)));
   if (known) return known[0];
   if (PAGE.test(start.replace(/^\u00ef\u00bb\u00bf/, ''))) return 'a web page (HTML)';
-  return TEXT.test(start) ? 'a text' : undefined;
+  return TEXT.test(start) ? 'a text file' : undefined;
 }

@@ -209,7 +209,7 @@ describe('a file that is not a picture', () => {
     ['ends too early', (whole: Uint8Array) => whole.slice(0, whole.length / 2), { problem: 'damaged' }],
     ['ends in its first bytes', (whole: Uint8Array) => whole.slice(0, 20), { problem: 'damaged' }],
     ['is empty', () => new Uint8Array(), { problem: 'no-picture', is: 'empty' }],
-    ['is text', () => encode('no picture'), { problem: 'no-picture', is: 'a text' }],
+    ['is text', () => encode('no picture'), { problem: 'no-picture', is: 'a text file' }],
     [
       'is a page',
       () => encode('\ufeff\n<!-- A -->\n<!DOCTYPE html>'),

@@ -29,7 +29,7 @@ describe('the CSS of a site', () => {
   it('is located where it cannot be read', () => {
     expect(read('h1 { color: red }\nh2 { color red; }')).toMatchObject({
       css: undefined,
-      found: ['theme.css:2:12 theme/broken-css This CSS cannot be read: this is not expected here.'],
+      found: ['theme.css:2:12 theme/broken-css This CSS cannot be read: unexpected text.'],
     });
     expect(read('h1 { color: red; }}\n').found).toEqual([
       'theme.css:1:19 theme/broken-css This CSS cannot be read: unexpected end of input.',

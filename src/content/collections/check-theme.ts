@@ -203,7 +203,7 @@ export function readSheet(source: Source, context: SheetContext, report: Report)
 
 /** A message of the parser, which names tokens as its own code does. */
 function explain(message: string): string {
-  if (message.startsWith('Unexpected token')) return 'this is not expected here';
+  if (message.startsWith('Unexpected token')) return 'unexpected text';
   return message.charAt(0).toLowerCase() + message.slice(1);
 }
 

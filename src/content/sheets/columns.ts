@@ -265,7 +265,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Reads a text that is not plainly a number: one with separators of thousands, or a date that was `13.8` before. */
 export function guessNumber(written: string): NumberReadings | undefined {
   const [, sign] = THOUSAND.exec(written) ?? [];
-  if (sign !== undefined) return { readings: [written.replace(sign, ''), written.replace(sign, '.')], isDate: false };
+  if (sign !== undefined)
+    return { readings: [written.replace(sign, ''), String(Number(written.replace(sign, '.')))], isDate: false };
   const grouped = readGroups(written);
   if (grouped !== undefined) return { readings: [grouped], isDate: false };
   const [, day = '', name = ''] = /^(\d{1,2})(?:-|\. ?| )([a-z]{3})[a-z]*\.?$/i.exec(written) ?? [];

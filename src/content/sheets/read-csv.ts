@@ -55,7 +55,7 @@ export function readCsv(file: string, text: string, isReadOnly = false): CsvShee
 
 const UNEVEN_QUOTES = {
   problem: 'A quotation mark in this row is not closed, or has text after it.',
-  fix: 'Put quotation marks around the whole cell, and write each one inside it twice: "a ""quoted"" word".',
+  fix: 'Put quotation marks around the whole cell, and write a quotation mark inside it twice: "a ""quoted"" word".',
 };
 
 /** In characters. */

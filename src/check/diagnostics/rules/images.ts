@@ -87,7 +87,7 @@ export const tooLarge = defineRule<{ megapixels: number; megabytes: number }>({
   severity: 'warning',
   title: 'A picture that is much larger than a screen',
   message: ({ megapixels, megabytes }) =>
-    `This picture has ${megapixels} megapixels and ${megabytes} MB. The build needs a lot of time and memory to shrink it.`,
+    `This picture has ${megapixels} megapixels and ${megabytes < 1 ? 'less than 1' : megabytes} MB. The build needs a lot of time and memory to shrink it.`,
   hint: () => 'Save it with a width of 4000 pixels or less; no page shows more than 1920.',
 });
 
@@ -158,5 +158,5 @@ export const brokenSvg = defineRule<{ problem: keyof typeof BROKEN; words: strin
   code: 'image/broken-svg',
   title: 'An SVG that browsers do not show',
   message: ({ problem, words }) => `Browsers do not show this SVG: ${BROKEN[problem](words)}.`,
-  hint: () => 'Export it again as a plain SVG that is not compressed.',
+  hint: () => 'Export it again as a plain, uncompressed SVG.',
 });

@@ -11,7 +11,8 @@ export const alwaysNeeded = defineRule<{ what: string }>({
   code: 'publication/always-needed',
   title: 'A home page or a not-found page that is not always published',
   message: ({ what }) => `${what} must always be published.`,
-  hint: () => 'Remove this line. To show only parts of the page for a time, write the dates in its blocks.',
+  hint: () =>
+    'Remove this line. To show a part of the page only for some time, write "from:" or "until:" in that block.',
 });
 
 export const futureUpdate = defineRule<{ updated: string }>({

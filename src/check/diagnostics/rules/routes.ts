@@ -159,5 +159,5 @@ export const unusedTemplate = defineRule<{ name: string }>({
   severity: 'warning',
   title: 'A template that no collection uses',
   message: ({ name }) => `No collection in site.yaml uses the template "${name}".`,
-  hint: () => 'Delete the file, or add a collection that uses it. If it is a page, delete its "inputs:".',
+  hint: () => 'Delete the file, or add a collection that uses it. If you meant it as a page, delete its "inputs:".',
 });

@@ -29,7 +29,7 @@ export const number = defineRule<{ written: string; readings: readonly string[];
   message: ({ written, readings, isDate }) => {
     if (isDate) return `"${written}" is a date, but this must be a number.`;
     return readings.length > 1
-      ? `"${written}" can be two numbers: ${readings.join(' or ')}.`
+      ? `"${written}" can mean two numbers: ${readings.join(' or ')}.`
       : `"${written}" has separators of thousands, which a number must not have.`;
   },
   hint: ({ readings, isDate }) =>
@@ -43,7 +43,7 @@ export const date = defineRule<{ written: string; readings: readonly string[] }>
   title: 'A date as spreadsheet programs show it',
   message: ({ written, readings }) =>
     readings.length > 1
-      ? `"${written}" can be two days: ${readings.join(' or ')}.`
+      ? `"${written}" can mean two dates: ${readings.join(' or ')}.`
       : `"${written}" is not written as a date must be: the year, the month and the day.`,
   hint: ({ readings }) => `Write ${readings.join(' or ')}.`,
 });
@@ -51,7 +51,7 @@ export const date = defineRule<{ written: string; readings: readonly string[] }>
 export const formula = defineRule<{ written: string }>({
   code: 'sheet/formula',
   title: 'A formula, or the error of one, instead of a value',
-  message: ({ written }) => `"${written}" is not a value but a formula, or the error that a formula has left.`,
+  message: ({ written }) => `"${written}" is a formula or the error of a formula, not a value.`,
   hint: () => 'Copy the cell and paste it again as a value.',
 });
 

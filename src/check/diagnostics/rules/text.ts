@@ -56,15 +56,15 @@ export const duplicateTitle = defineRule<{ title: string; other: string }>({
   code: 'text/duplicate-title',
   title: 'Two pages with the same title',
   message: ({ title, other }) =>
-    `${other} has the same title, "${title}". In search results the two pages look the same.`,
-  hint: () => 'Say in the title what only this page is about.',
+    `The page ${other} has the same title, "${title}". In search results the two look the same.`,
+  hint: () => 'Name what is only on this page.',
 });
 
 export const duplicateDescription = defineRule<{ other: string }>({
   code: 'text/duplicate-description',
   title: 'Two pages with the same description',
-  message: ({ other }) => `${other} has the same description. In search results the two pages look the same.`,
-  hint: () => 'Say in the description what only this page is about.',
+  message: ({ other }) => `The page ${other} has the same description. In search results the two look the same.`,
+  hint: () => 'Describe what is only on this page.',
 });
 
 export const tooLong = defineRule<{ what: 'title' | 'description' | 'label'; text: string; max: number }>({
@@ -106,7 +106,7 @@ export const tooFewWords = defineRule<{ count: number; wanted: number }>({
   message: ({ count, wanted }) =>
     `Apart from its name, this page has ${count} ${count === 1 ? 'word' : 'words'} of its own; it should have at least ${wanted}.`,
   hint: () =>
-    'Write what is true only here: what is built here, what goes wrong with it, what people here ask, how to get there.',
+    'Write what is true only of what this page is about: its facts, its usual problems, the questions that people ask.',
 });
 
 export const tooFewPictures = defineRule<{ count: number; wanted: number }>({
@@ -132,5 +132,5 @@ export const nearDuplicate = defineRule<{
     return `Apart from the names, ${percent} % of the text of this page and of ${other} is the same; it should be less than ${limit} %. ${same}.`;
   },
   hint: () =>
-    'Search engines may list only one of the two. Rewrite what is the same with what you know about this place, or set "canonical" to the other page.',
+    'Search engines may list only one of the two. Replace identical text with facts that are true only here, or set "canonical" to the other page.',
 });

@@ -106,7 +106,7 @@ export const brokenCss = defineRule<{ reason: string }>({
   title: 'CSS that cannot be read',
   message: ({ reason }) => `This CSS cannot be read: ${reason}.`,
   hint: () =>
-    'Correct it here or in the line above. A rule is written like this: h1 { color: var(--color-brand); }. Until then, pages are shown without theme.css.',
+    'Correct it here or in the line above. A rule is written like this: h1 { color: var(--color-brand); }. Until you correct it, pages are shown without theme.css.',
 });
 
 export const foreignCss = defineRule<{ target: string }>({
@@ -116,7 +116,7 @@ export const foreignCss = defineRule<{ target: string }>({
     target === '@import' ? 'theme.css cannot import other CSS.' : `theme.css cannot load "${target}".`,
   hint: ({ target }) =>
     target === '@import'
-      ? 'Every page contains this CSS, and an import would delay it. Copy the rules into this file; fonts belong under "theme:", type.'
+      ? 'Every page contains this CSS, and an import would delay it. Copy the rules into this file; set fonts in site.yaml, under "theme:" and "type:".'
       : 'Pages load the files of their look only from the site itself. Copy the file into the folder public, and write its path there, such as url(/images/paper.svg).',
 });
 

@@ -128,7 +128,8 @@ export const textBehindSign = defineRule<{ sign: string; words: string }>({
 export const backslash = defineRule<{ written: string; suggestion: string }>({
   code: 'yaml/backslash',
   title: 'A backslash between double quotes without a meaning',
-  message: ({ written }) => `Between double quotes a backslash starts a special character, but ${written} is not one.`,
+  message: ({ written }) =>
+    `Between double quotes a backslash starts a special character; this one is not valid: ${written}.`,
   hint: ({ suggestion }) => `Write the backslash twice, or use single quotes: ${suggestion}`,
 });
 
@@ -143,7 +144,7 @@ export const duplicateKey = defineRule<{ key: string; line: number; isLookAlike:
 export const severalDocuments = defineRule<object>({
   code: 'yaml/several-documents',
   title: 'A file with more than one document',
-  message: () => 'A file has one page, but a second one starts here.',
+  message: () => 'A file can contain only one page, but "---" starts a second one here.',
   hint: () => 'Move what follows into its own file.',
 });
 
