@@ -12,7 +12,8 @@ const bare = { scripts: [], fonts: [], icons: [], fontFaces: '', styles: [] };
 const SPOKEN = ['alt', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title'];
 const FROM_SITE = ['Example', 'An example', 'Another page', 'Reviews', 'widgets.example', 'shows reviews by clients']
   .concat(['Forms', 'forms.example'])
-  .concat(['Maps', 'maps.example']);
+  .concat(['Maps', 'maps.example'])
+  .concat(['YouTube', 'www.youtube-nocookie.com']);
 
 const examples = blocks.flatMap((block) =>
   [...readExamples(block.type)].map(([name, props]) => ({ name: `${block.type}, ${name}`, block, props })),

@@ -39,7 +39,7 @@ export const PARTS: readonly Part[] = [
     documents: [
       inDocs('edit-visually', 'Edit visually'),
       inDocs('spreadsheets', 'From a spreadsheet'),
-      inDocs('photographs', 'Photographs'),
+      inDocs('photographs', 'Photographs and videos'),
       inDocs('scheduling', 'Pages that come and go'),
       inDocs('search-and-sharing', 'Search and sharing'),
       inDocs('widgets', 'Widgets'),

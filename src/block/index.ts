@@ -49,6 +49,7 @@ export {
   toggle,
 } from './fields/structure.ts';
 export { richText, text } from './fields/text.ts';
+export { captions, video } from './fields/video.ts';
 export { anchor, fieldName } from './names.ts';
 export { once, onceFor } from './once.ts';
 export { decodeEntities, deriveAnchors, numberAnchor, plainText, readWords } from './plain-text.ts';

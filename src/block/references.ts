@@ -53,6 +53,12 @@ export interface IntegrationReference {
 export interface FrameReference {
   readonly [REFERENCE]: 'frame';
   readonly name: string;
+  /** A page below the declared one: the id of a video. */
+  readonly below?: string;
+  /** The address that shows the same outside a frame. */
+  readonly opens?: string;
+  /** The line that declares it in `site.yaml`, for a company that the block knows. */
+  readonly declaration?: string;
 }
 
 export interface EndpointReference {

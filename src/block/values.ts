@@ -66,6 +66,8 @@ export type Frame = {
   /** The company behind it. */
   readonly vendor: string;
   readonly src: string;
+  /** The address that shows the same outside a frame. */
+  readonly opens?: string;
 } & Consent;
 
 /** What a visitor reads and decides before something loads from another company. */

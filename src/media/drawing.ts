@@ -47,7 +47,7 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 const DOCUMENTS = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
 
 const SCRIPTS = new Set(['script', 'handler', 'listener']);
-const EMBEDDING = new Set(['foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'source']);
+const EMBEDDING = new Set('foreignobject iframe embed object audio video canvas source'.split(' '));
 const PIXELS = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp)[;,]/i;
 /** Embedded fonts in a style, by the many names that programs give them. */
 const FONTS = /^data:(?:font\/[\w-]+|application\/(?:(?:x-)?font-[\w-]+|octet-stream))?[;,]/i;

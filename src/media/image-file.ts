@@ -72,7 +72,7 @@ const NOT_SHOWN = {
   psd: 'a Photoshop document',
   pdf: 'a PDF',
   postscript: 'a PostScript document',
-  video: 'a video',
+  movie: 'a video',
 };
 
 /** Formats that browsers show and nothing here decodes. */
@@ -93,7 +93,7 @@ const BEGINNINGS: readonly (readonly [format: FormatName, ...beginnings: string[
   ['psd', '8BPS'],
   ['pdf', '%PDF'],
   ['postscript', '%!PS', '\xc5\xd0\xd3\xc6'],
-  ['video', '\x1aE\xdf\xa3'],
+  ['movie', '\x1aE\xdf\xa3'],
 ];
 
 /**
@@ -110,12 +110,12 @@ export function readImageFormat(bytes: Uint8Array): ImageFormat | undefined {
 
 /** Container files with pictures or videos, with the brands that they name. */
 function readContainer(start: string): FormatName | undefined {
-  if (start.startsWith('RIFF')) return start.slice(8, 12) === 'WEBP' ? 'webp' : 'video';
+  if (start.startsWith('RIFF')) return start.slice(8, 12) === 'WEBP' ? 'webp' : 'movie';
   if (start.slice(4, 8) !== 'ftyp') return undefined;
   const brands = start.slice(8, Math.max(12, start.charCodeAt(3)));
   if (/avi[fs]/.test(brands)) return 'avif';
   if (brands.startsWith('crx ')) return 'tiff';
-  return /he[iv][cmxs]|mif1|msf1/.test(brands) ? 'heic' : 'video';
+  return /he[iv][cmxs]|mif1|msf1/.test(brands) ? 'heic' : 'movie';
 }
 
 /** Whether a PNG or an AVIF is animated. */

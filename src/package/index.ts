@@ -23,6 +23,7 @@ export type {
 export {
   anchor,
   button,
+  captions,
   choice,
   color,
   companies,
@@ -50,6 +51,7 @@ export {
   text,
   toggle,
   unique,
+  video,
 } from '../block/index.ts';
 export type { SiteLanguage, Words } from '../block/words/index.ts';
 export type { Source, SourceContext } from '../sources/define-source.ts';

@@ -64,6 +64,12 @@ export interface Words {
     readonly waiting: string;
     readonly failed: Template<'vendor'>;
   };
+  readonly video: {
+    readonly play: Template<'what'>;
+    readonly elsewhere: Template<'vendor'>;
+    readonly transcript: string;
+    readonly captions: string;
+  };
   readonly more: {
     readonly all: Template<'count'>;
     readonly fewer: string;

@@ -144,7 +144,10 @@ const SITE = {
     },
     form: { vendor: 'Forms', origin: 'https://forms.example', script: '/form.js', mount: 'form-widget' },
   },
-  frames: { map: { vendor: 'Maps', origin: 'https://maps.example', path: '/embed' } },
+  frames: {
+    map: { vendor: 'Maps', origin: 'https://maps.example', path: '/embed' },
+    youtube: { vendor: 'YouTube', origin: 'https://www.youtube-nocookie.com', path: '/embed/' },
+  },
   endpoints: { quote: { vendor: 'Forms', origin: 'https://forms.example', path: '/quote' } },
 };
 

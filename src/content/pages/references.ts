@@ -371,11 +371,13 @@ function resolveIntegration(block: BlockReferences, { name }: IntegrationReferen
   return { ...service, frame, ...(popups && { popups }) };
 }
 
-function resolveFrame(block: BlockReferences, { name }: FrameReference, path: PropPath): Frame {
-  const found = findDeclared(block, 'frames', name, path);
+function resolveFrame(block: BlockReferences, reference: FrameReference, path: PropPath): Frame {
+  const { name, below, opens, declaration } = reference;
+  const found = findDeclared(block, 'frames', name, path, declaration);
   const { vendor = '', origin = '' } = found ?? {};
-  const src = found ? origin + found.path : 'about:blank';
-  return { name, vendor, src, hosts: listHosts(origin), ...askFirst(block, found) };
+  const page = below === undefined ? found?.path : `${found?.path.replace(/\/$/, '')}/${below}`;
+  const src = found ? `${origin}${page}` : 'about:blank';
+  return { name, vendor, src, ...(opens && { opens }), hosts: listHosts(origin), ...askFirst(block, found) };
 }
 
 /** What the visitor is asked before something loads. */
@@ -422,14 +424,17 @@ function findDeclared<Table extends keyof Vendors>(
   table: Table,
   name: string,
   path: PropPath,
+  declaration?: string,
 ): Declared[Table] | undefined {
   const { references, reporter } = block;
   const all: Vendors[Table] = references.vendors[table];
   const found = Object.hasOwn(all, name) ? all[name] : undefined;
   if (found || references.isDeclaredFaulty(table, name)) return found;
   const known = Object.keys(all);
-  const params = { what: table.slice(0, -1), name, suggestion: suggest(name, known), known };
-  const fix = replaceText(reporter.location(path), name, suggestSurely(name, known));
+  const suggestion = declaration === undefined ? suggest(name, known) : undefined;
+  const params = { what: table.slice(0, -1), name, suggestion, known, declaration };
+  const better = declaration === undefined ? suggestSurely(name, known) : undefined;
+  const fix = replaceText(reporter.location(path), name, better);
   complain(block, contentRules.unknownVendor, params, path, { fix, missing: [table, name] });
   return undefined;
 }

@@ -201,7 +201,7 @@ describe('the target of a form', () => {
   it('is reported if it is undeclared, with the name that may be meant', () => {
     const { diagnostics } = load(`endpoints:\n  ${QUOTE}\n`, 'to: qoute');
     expect(diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual([
-      ['block/unknown-vendor', 'There is no endpoint "qoute".', 'Did you mean "quote"?'],
+      ['block/unknown-vendor', 'site.yaml declares no endpoint "qoute".', 'Did you mean "quote"?'],
     ]);
   });
 

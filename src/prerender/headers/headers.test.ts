@@ -32,7 +32,10 @@ describe('the policy of a page', () => {
 
   it('allows only those declared third parties that the page uses', () => {
     const vendors = {
-      frames: { map: { origin: 'https://maps.example', path: '/a?b=c&d=e' } },
+      frames: {
+        map: { origin: 'https://maps.example', path: '/a?b=c&d=e' },
+        film: { origin: 'https://films.example', path: '/embed/' },
+      },
       endpoints: { quote: { origin: 'https://forms.example', path: '/f' } },
       integrations: {
         chat: { origin: 'https://chat.example', script: '/c.js', isolation: 'page', hosts: ['https://cdn.example'] },
@@ -44,6 +47,11 @@ describe('the policy of a page', () => {
     expect(ask('https://maps.example/a?b=c&d=e')).toEqual({
       'frame-src': ['https://maps.example'],
       'connect-src': ['https://maps.example'],
+    });
+    expect(ask('https://maps.example/a?b=c&d=ef')).toEqual({});
+    expect(ask('https://films.example/embed/x?autoplay=1')).toEqual({
+      'frame-src': ['https://films.example'],
+      'connect-src': ['https://films.example'],
     });
     expect(ask('https://forms.example/f')).toEqual({
       'connect-src': ['https://forms.example'],

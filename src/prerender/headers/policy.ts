@@ -113,9 +113,13 @@ export function collectAllowances(
   { frames, endpoints, integrations }: DeclaredVendors,
 ): Directives {
   if (asked.size === 0) return {};
+  const isFramed = (page: string) => {
+    const below = page.replace(/\/?$/, '/');
+    return [...asked].some((address) => address === page || address.startsWith(below));
+  };
   const placed = [
     ...Object.values(frames).map(({ origin, path }) =>
-      asked.has(origin + path) ? { 'frame-src': [origin], 'connect-src': [origin] } : {},
+      isFramed(origin + path) ? { 'frame-src': [origin], 'connect-src': [origin] } : {},
     ),
     ...Object.values(endpoints).map(({ origin, path }) =>
       asked.has(origin + path) ? { 'connect-src': [origin], 'form-action': [origin] } : {},

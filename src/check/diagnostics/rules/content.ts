@@ -152,11 +152,14 @@ export const circularShared = defineRule<{ steps: readonly { readonly name: stri
 });
 
 /** `what` is `integration`, `frame` or `endpoint`, as site.yaml calls them. */
-export const unknownVendor = defineRule<Guess & { what: string; name: string }>({
+export const unknownVendor = defineRule<Guess & { what: string; name: string; declaration: string | undefined }>({
   code: 'block/unknown-vendor',
   title: 'A third-party service that is not declared',
-  message: ({ what, name }) => `There is no ${what} "${name}".`,
-  hint: ({ suggestion, known }) => askIfMeant(suggestion, `site.yaml declares: ${known.join(', ') || 'none'}.`),
+  message: ({ what, name }) => `site.yaml declares no ${what} "${name}".`,
+  hint: ({ what, suggestion, known, declaration }) =>
+    declaration === undefined
+      ? askIfMeant(suggestion, `It declares: ${known.join(', ') || 'none'}.`)
+      : `Add this line below "${what}s:" in site.yaml, or both lines: ${declaration}`,
 });
 
 export const unusedShared = defineRule<{ name: string }>({
