@@ -14,19 +14,21 @@ export interface Query {
  * mistake, without the number of a house or a phase.
  */
 export function filterPlaces(items: readonly ListedPlace[], { words, group }: Query): readonly ListedPlace[] {
-  const wanted = split(words);
   const inGroup = items.filter((place) => !group || place.group === group);
-  const exact = inGroup.filter((place) => {
-    const text = foldText([place.title, ...(place.near ?? []), place.group, place.description].join(' '));
-    return wanted.every((word) => text.includes(word));
-  });
+  const exact = inGroup.filter((place) => hasWords(place, words));
+  const wanted = split(words);
   if (exact.length > 0 || wanted.length === 0) return exact;
-  const named = wanted.filter((word) => !/^\d+$/.test(word));
+  const named = wanted.filter((word) => !isNumber(word));
   if (named.length === 0) return [];
   return inGroup.filter((place) => {
     const names = split([place.title, ...(place.near ?? [])].join(' '));
     return named.every((word) => names.some((name) => isLike(word, name)));
   });
+}
+
+/** Whether places were found without a typed number, as DAMAC Hills is for "Damac Hills 2": it may be another place. */
+export function isGuess(found: readonly ListedPlace[], words: string): boolean {
+  return split(words).some(isNumber) && !found.some((place) => hasWords(place, words));
 }
 
 /** The first name of a place besides its title that every typed word is in. */
@@ -37,6 +39,13 @@ export function findOtherName({ near = [] }: ListedPlace, words: string): string
     wanted.every((word) => split(name).some((part) => part.includes(word) || isLike(word, part))),
   );
 }
+
+function hasWords({ title, near = [], group, description }: ListedPlace, words: string): boolean {
+  const text = foldText([title, ...near, group, description].join(' '));
+  return split(words).every((word) => text.includes(word));
+}
+
+const isNumber = (word: string) => /^\d+$/.test(word);
 
 const split = (text: string) =>
   foldText(text)

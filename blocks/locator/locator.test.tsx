@@ -112,7 +112,7 @@ describe('a locator', () => {
   it('finds places by the names near them and with a spelling mistake, and answers for all others', async () => {
     await user.type(field(), 'marsa');
     expect(listed()).toEqual(['Côte']);
-    expect(screen.getByText('Al Marsa')).toBeDefined();
+    expect(screen.getByText('Covers Al Marsa')).toBeDefined();
     await user.clear(field());
     await user.type(field(), 'sputh');
     expect(listed()).toEqual(['South']);
@@ -120,6 +120,7 @@ describe('a locator', () => {
     await user.clear(field());
     await user.type(field(), 'Marsa 3');
     expect(listed()).toEqual(['Côte']);
+    expect(screen.getByText(/We come to you/).hidden).toBe(false);
     await user.clear(field());
     await user.type(field(), 'Atlantis 3');
     expect(listed()).toEqual([]);

@@ -4,7 +4,7 @@ import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatCount, formatWords } from '../../src/block/words/index.ts';
 import { Section } from '../../src/theme/index.ts';
 import type { DistantPlace, Query } from './arrange-places.ts';
-import { filterPlaces, findOtherName, requestPosition, sortByDistance } from './arrange-places.ts';
+import { filterPlaces, findOtherName, isGuess, requestPosition, sortByDistance } from './arrange-places.ts';
 import { Chart } from './chart.tsx';
 import type { Coordinates } from './measure-distance.ts';
 import type { LocatorProps } from './schema.ts';
@@ -55,7 +55,7 @@ export function Locator(props: LocatorProps & Told): ReactNode {
         status={news ? writeNews(news, listed, site) : ''}
         site={site}
       />
-      <Nothing {...props} words={query.words} isHidden={listed.length > 0} />
+      <Nothing {...props} words={query.words} isHidden={listed.length > 0 && !isGuess(found, query.words)} />
       <div className={styles.body} hidden={listed.length === 0}>
         <Chart image={image} inset={inset} places={found} marked={marked} onMark={setMarked} />
         <ul className={styles.list} data-list="">
@@ -66,6 +66,7 @@ export function Locator(props: LocatorProps & Told): ReactNode {
               otherName={findOtherName(place, query.words)}
               isMarked={place.title === marked}
               onMark={setMarked}
+              site={site}
             />
           ))}
         </ul>
@@ -80,7 +81,7 @@ interface NothingProps extends Pick<LocatorProps, 'nothing' | 'help' | 'helpFiel
   readonly isHidden: boolean;
 }
 
-/** The answer when no place is found. Its link takes along what was searched for. */
+/** The answer when no place is found, or perhaps another one. Its link takes along what was searched for. */
 function Nothing({ nothing, help, helpField, words, isHidden }: NothingProps): ReactNode {
   const [path = '', hash] = help?.href.split('#') ?? [];
   const answer =
@@ -94,14 +95,15 @@ function Nothing({ nothing, help, helpField, words, isHidden }: NothingProps): R
   );
 }
 
-interface RowProps extends DistantPlace {
+interface RowProps extends DistantPlace, Told {
   /** The name by which a search has found it. */
   readonly otherName: string | undefined;
   readonly isMarked: boolean;
   readonly onMark: (title?: string) => void;
 }
 
-function Row({ title, otherName, description, group, link, distance, isMarked, onMark }: RowProps): ReactNode {
+function Row(props: RowProps): ReactNode {
+  const { title, otherName, description, group, link, distance, isMarked, onMark, site } = props;
   const mark = () => onMark(title);
   const clear = () => onMark();
   return (
@@ -112,7 +114,7 @@ function Row({ title, otherName, description, group, link, distance, isMarked, o
         </a>
       </h3>
       <p className={styles.meta}>
-        {otherName && <strong>{otherName}</strong>} {group} {distance && <strong>{distance}</strong>}
+        {otherName && <strong>{formatWords(site.words.locator.covers, { name: otherName })}</strong>} {group} {distance && <strong>{distance}</strong>}
       </p>
       {description && <p className={styles.description}>{description}</p>}
     </li>

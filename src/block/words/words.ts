@@ -114,6 +114,7 @@ export interface Words {
     readonly all: string;
     readonly nearest: string;
     readonly nearestPlace: Template<'place' | 'distance'>;
+    readonly covers: Template<'name'>;
     readonly noPosition: string;
     readonly count: Plural<'count'>;
   };

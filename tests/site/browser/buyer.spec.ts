@@ -170,9 +170,9 @@ test('whether a community is served takes one search', async ({ page }) => {
   await expect(page.locator('main [data-list] a:visible')).toHaveText([/The Springs/]);
 });
 
-for (const [words, answer] of [
-  ['JVC', /^Dubai Hills/],
-  ['mirdif', /^Business Bay/],
+for (const [words, answer, reason = ''] of [
+  ['JVC', /^Dubai Hills/, 'Covers JVC'],
+  ['mirdif', /^Business Bay/, 'Covers Mirdif'],
   ['marna', /^Dubai Marina/],
   ['fujaira', /^Fujairah/],
 ] as const) {
@@ -181,10 +181,18 @@ for (const [words, answer] of [
     const field = page.getByRole('searchbox').first();
     await field.fill(words);
     await expect(page.locator('main [data-list] a').first()).toHaveText(answer);
+    await expect(page.locator('main [data-list] li').first()).toContainText(reason);
     await field.evaluate((each) => each.scrollIntoView({ block: 'start', behavior: 'instant' }));
     await expect(page.locator('main [data-list] a').first()).toBeInViewport();
   });
 }
+
+test('a place that may be another one than that found is answered, too', async ({ page }) => {
+  await page.goto('/locations');
+  await page.getByRole('searchbox').first().fill('Damac Hills 2');
+  await expect(page.locator('main [data-list] li')).toContainText(['Covers DAMAC Hills']);
+  await expect(page.getByText(/We have no page for it/)).toBeVisible();
+});
 
 test('a place that is not on the list is answered, too, and leads to the form, which knows it', async ({ page }) => {
   await page.goto('/locations');
