@@ -60,4 +60,16 @@ describe('the table', () => {
     for (const mark of document.querySelectorAll('[aria-hidden]')) mark.remove();
     expect([...document.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['no', 'yes']);
   });
+
+  it.each([
+    ['AED 1,200', true],
+    ['A list of what was found', false],
+  ])('keeps %s beside its label on a phone: %s', (cell, isShort) => {
+    const { content } = instantiateExample(comparisonTable, {
+      heading: 'Prices',
+      columns,
+      rows: [{ label: 'Brakes', cells: [cell, cell] }],
+    });
+    expect(/class="[^"]*short/.test(renderToStaticMarkup(content.render({})))).toBe(isShort);
+  });
 });

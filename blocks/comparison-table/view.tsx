@@ -8,7 +8,10 @@ interface Told {
   readonly site: SiteLanguage<'more' | 'comparison'>;
 }
 
-/** Things side by side, row by row. On a phone the cells of a row are below its label, two at a time. */
+/** The length of a cell that has room beside its label on a phone, such as a price. */
+const SHORT = 12;
+
+/** Things side by side, row by row. On a phone, longer cells of a row are below its label, two at a time. */
 export function ComparisonTable({
   heading,
   intro,
@@ -20,9 +23,14 @@ export function ComparisonTable({
 }: ComparisonTableProps & Told): ReactNode {
   const [, ...others] = columns;
   const isPair = others.filter(({ look }) => look !== 'quiet').length === 2;
+  const isShort =
+    others.every(({ look }) => look === 'plain') &&
+    isPair &&
+    rows.every(({ cells }) => cells.every((cell) => cell.length <= SHORT));
+  const kind = isShort ? styles.short : !isPair && styles.many;
   return (
     <Section heading={heading} intro={intro} head={head}>
-      <table className={isPair ? styles.table : `${styles.table} ${styles.many}`}>
+      <table className={kind ? `${styles.table} ${kind}` : styles.table}>
         <caption className="visually-hidden">{heading}</caption>
         <thead>
           <tr>
