@@ -19,3 +19,12 @@ describe('on a phone', () => {
     [5, '1'],
   ])('%i figures leave none alone below two', (count, expected) => expect(columns(count)).toBe(expected));
 });
+
+it.each([
+  ['9', true],
+  ['24–48 hours', false],
+])('gives %s the room that it needs', (value, isBeside) => {
+  const items = ['Engines', 'Sails', 'Oars'].map((label) => ({ value, label }));
+  const html = renderToStaticMarkup(Stats({ heading: 'Boats', items }));
+  expect([html.includes('section-beside'), /class="[^"]*lines/.test(html)]).toEqual([isBeside, isBeside]);
+});

@@ -6,15 +6,19 @@ import styles from './style.module.css';
 /** The maximum number of figures side by side, and beside the heading. */
 const ROOM = { middle: 3, wide: 6 };
 const FEW = 4;
+/** The longest value that has room beside its meaning on a phone, and in a narrow column, in characters. */
+const SHORT = 7;
 
 /** Figures of a track record, each with its meaning. */
 export function Stats({ heading, intro, items }: StatsProps): ReactNode {
   // A third figure under two would be alone on a phone: each has a line of its own.
   const isOdd = items.length % 2 === 1;
+  const isShort = items.every(({ value }) => value.length <= SHORT);
+  const isNarrow = items.length > 2 && !isShort;
   return (
-    <Section heading={heading} intro={intro} head={items.length > FEW ? 'above' : 'beside'}>
+    <Section heading={heading} intro={intro} head={items.length > FEW || isNarrow ? 'above' : 'beside'}>
       <dl
-        className={`grid ${styles.figures}${isOdd ? ` ${styles.lines}` : ''}${items.length === FEW ? ` ${styles.four}` : ''}`}
+        className={`grid ${styles.figures}${isOdd && isShort ? ` ${styles.lines}` : ''}${items.length === FEW ? ` ${styles.four}` : ''}`}
         style={gridColumns(items.length, { ...ROOM, phone: isOdd ? 1 : 2 })}
       >
         {items.map(({ value, label }) => (
