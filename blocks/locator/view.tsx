@@ -114,7 +114,8 @@ function Row(props: RowProps): ReactNode {
         </a>
       </h3>
       <p className={styles.meta}>
-        {otherName && <strong>{formatWords(site.words.locator.covers, { name: otherName })}</strong>} {group} {distance && <strong>{distance}</strong>}
+        {otherName && <strong>{formatWords(site.words.locator.covers, { name: otherName })}</strong>} {group}{' '}
+        {distance && <strong>{distance}</strong>}
       </p>
       {description && <p className={styles.description}>{description}</p>}
     </li>
