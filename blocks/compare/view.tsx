@@ -19,7 +19,7 @@ interface Told {
 export function Compare({ heading, intro, head, items, ...words }: CompareProps & Told): ReactNode {
   return (
     <Section heading={heading} intro={intro} head={head}>
-      <div className="grid" style={gridColumns(items.length, head === 'beside' ? ROOM_BESIDE : ROOM)}>
+      <div className={`grid ${styles.pairs}`} style={gridColumns(items.length, head === 'beside' ? ROOM_BESIDE : ROOM)}>
         {items.map((item) => (
           <Pair key={item.title} {...words} item={item} />
         ))}
