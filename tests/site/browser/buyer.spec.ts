@@ -16,13 +16,13 @@ test('the price of a villa takes three fields, and two where the inspection is k
   await form.getByLabel('Property Type').selectOption('Villa');
   await form.getByLabel('Property Size (sq ft)').fill('2700');
   await form.getByLabel('Inspection Type').selectOption('Pre-purchase');
-  await expect(price(page)).toHaveText('AED 2,800 – AED 4,050');
+  await expect(price(page)).toHaveText('AED 2,800 – AED 3,350');
   await expect(form.getByLabel('Full Name')).toBeHidden();
 
   await page.goto('/services/villa');
   await expect(form.getByRole('combobox')).toHaveCount(0);
   await form.getByLabel('Property Size (sq ft)').fill('2700');
-  await expect(price(page)).toHaveText('AED 2,800 – AED 4,050');
+  await expect(price(page)).toHaveText('AED 2,800 – AED 3,350');
 });
 
 test('from the first screen of the home page, the price of a snagging takes one tap and two fields', async ({
@@ -110,7 +110,7 @@ test('the price of a service is above the keyboard, and one way to reach the vis
   await page.goto('/services/villa#price');
   const form = findForm(page);
   await form.getByLabel('Property Size (sq ft)').fill('297 m2');
-  await expect(price(page)).toHaveText('AED 2,800 – AED 4,200');
+  await expect(price(page)).toHaveText('AED 2,800 – AED 3,350');
   const box = await price(page).boundingBox();
   expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(508);
   await form.getByLabel('Full Name').fill('Sara M.');

@@ -116,7 +116,7 @@ test('the quote form asks for the person when the property is known, beside its 
   await expect(name).toBeHidden();
   await size.pressSequentially('1800');
   await expect(name).toBeVisible();
-  await expect(form.getByRole('status')).toHaveText('AED 1,500 – AED 2,250');
+  await expect(form.getByRole('status')).toHaveText('AED 1,500 – AED 1,800');
   await size.press('Tab');
   await page.keyboard.press('Tab');
   await name.fill('Sara M.');
