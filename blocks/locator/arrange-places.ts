@@ -31,13 +31,13 @@ export function isGuess(found: readonly ListedPlace[], words: string): boolean {
   return split(words).some(isNumber) && !found.some((place) => hasWords(place, words));
 }
 
-/** The first name of a place besides its title that every typed word is in. */
+/** The first name of a place besides its title that every typed word is in, or every one that is no number. */
 export function findOtherName({ near = [] }: ListedPlace, words: string): string | undefined {
   const wanted = split(words);
-  if (wanted.length === 0) return undefined;
-  return near.find((name) =>
-    wanted.every((word) => split(name).some((part) => part.includes(word) || isLike(word, part))),
-  );
+  const find = (all: readonly string[]) =>
+    near.find((name) => all.every((word) => split(name).some((part) => part.includes(word) || isLike(word, part))));
+  const named = wanted.filter((word) => !isNumber(word));
+  return named.length > 0 ? (find(wanted) ?? find(named)) : undefined;
 }
 
 function hasWords({ title, near = [], group, description }: ListedPlace, words: string): boolean {

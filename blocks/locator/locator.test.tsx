@@ -120,6 +120,7 @@ describe('a locator', () => {
     await user.clear(field());
     await user.type(field(), 'Marsa 3');
     expect(listed()).toEqual(['Côte']);
+    expect(screen.getByText('Covers Al Marsa')).toBeDefined();
     expect(screen.getByText(/We come to you/).hidden).toBe(false);
     await user.clear(field());
     await user.type(field(), 'Atlantis 3');
