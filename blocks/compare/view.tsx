@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, FocusEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatNumber, formatWords } from '../../src/block/words/index.ts';
@@ -58,6 +58,7 @@ function Pair({ before, after, item, site }: PairProps): ReactNode {
           aria-labelledby={id}
           aria-valuetext={formatWords(site.words.slider.shown, shown)}
           onChange={({ target }) => setRevealed(target.valueAsNumber)}
+          onFocus={showWhole}
         />
         <span className={styles.handle} aria-hidden="true">
           <span />
@@ -70,4 +71,9 @@ function Pair({ before, after, item, site }: PairProps): ReactNode {
       </figcaption>
     </figure>
   );
+}
+
+/** Scrolls the row on a phone to a slider that looks in: browsers leave what is partly visible where it is. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -150,11 +150,28 @@ test('the ring of a line leaves its icon and its sign alone', async ({ page }) =
   expect(ring[2]).toBeGreaterThan(0);
 });
 
-test('the map of places stays in view beside the whole list', async ({ page }) => {
+test('the places fill the room beside the map and go on below it, and the map stays beside a short list', async ({
+  page,
+}) => {
   await visit(page, widths.desktop, '/locations');
-  const last = page.locator('main [data-list] > li').last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
+  const places = page.locator('main [data-list] > li');
+  const read = async () => {
+    const map = await page.locator('[data-map]').boundingBox();
+    const rows = await places.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    const [right, bottom] = [(map?.x ?? 0) + (map?.width ?? 0), (map?.y ?? 0) + (map?.height ?? 0)];
+    return { map, right, bottom, rows };
+  };
+  const { right, bottom, rows } = await read();
+  const beside = rows.filter(({ x }) => x > right);
+  // Neither the map nor the last row beside it leaves more than a row of empty room.
+  expect(Math.abs(Math.max(...beside.slice(0, 6).map((row) => row.bottom)) - bottom)).toBeLessThan(120);
+  expect(rows.filter(({ x, y }) => x < right && y < bottom)).toEqual([]);
+  expect(new Set(rows.map(({ x }) => x)).size).toBe(3);
+  await page.getByRole('radio', { name: 'Other emirates' }).check();
+  await expect(places).toHaveCount(6);
+  const short = await read();
+  expect(short.rows.filter(({ x }) => x < short.right)).toEqual([]);
+  await places.last().scrollIntoViewIfNeeded();
   await expect(page.locator('[data-map]')).toBeInViewport({ ratio: 0.8 });
 });
 
