@@ -18,7 +18,7 @@ export function Stats({ heading, intro, items }: StatsProps): ReactNode {
   return (
     <Section heading={heading} intro={intro} head={items.length > FEW || isNarrow ? 'above' : 'beside'}>
       <dl
-        className={`grid ${styles.figures}${isOdd && isShort ? ` ${styles.lines}` : ''}${items.length === FEW ? ` ${styles.four}` : ''}`}
+        className={`grid ${styles.figures}${isOdd && isShort ? ` ${styles.lines}` : ''}${items.length === FEW || isNarrow ? ` ${styles.smaller}` : ''}`}
         style={gridColumns(items.length, { ...ROOM, phone: isOdd ? 1 : 2 })}
       >
         {items.map(({ value, label }) => (
