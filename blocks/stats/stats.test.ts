@@ -7,8 +7,8 @@ import { Stats } from './view.tsx';
 blockContract(stats);
 
 describe('on a phone', () => {
-  const columns = (count: number) => {
-    const items = Array.from({ length: count }, (_, index) => ({ value: '9', label: `Boat ${index}` }));
+  const columns = (count: number, value = '9') => {
+    const items = Array.from({ length: count }, (_, index) => ({ value, label: `Boat ${index}` }));
     return /--phone:(\d)/.exec(renderToStaticMarkup(Stats({ heading: 'Boats', items })))?.[1];
   };
 
@@ -18,6 +18,8 @@ describe('on a phone', () => {
     [4, '2'],
     [5, '1'],
   ])('%i figures leave none alone below two', (count, expected) => expect(columns(count)).toBe(expected));
+
+  it('long figures have a line each', () => expect(columns(4, '24–48 hours')).toBe('1'));
 });
 
 it.each([

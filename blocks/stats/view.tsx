@@ -11,7 +11,7 @@ const SHORT = 7;
 
 /** Figures of a track record, each with its meaning. */
 export function Stats({ heading, intro, items }: StatsProps): ReactNode {
-  // A third figure under two would be alone on a phone: each has a line of its own.
+  // A third figure under two would be alone on a phone, and two long ones have no room there: each has a line of its own.
   const isOdd = items.length % 2 === 1;
   const isShort = items.every(({ value }) => value.length <= SHORT);
   const isNarrow = items.length > 2 && !isShort;
@@ -19,7 +19,7 @@ export function Stats({ heading, intro, items }: StatsProps): ReactNode {
     <Section heading={heading} intro={intro} head={items.length > FEW || isNarrow ? 'above' : 'beside'}>
       <dl
         className={`grid ${styles.figures}${isOdd && isShort ? ` ${styles.lines}` : ''}${items.length === FEW || isNarrow ? ` ${styles.smaller}` : ''}`}
-        style={gridColumns(items.length, { ...ROOM, phone: isOdd ? 1 : 2 })}
+        style={gridColumns(items.length, { ...ROOM, phone: isOdd || !isShort ? 1 : 2 })}
       >
         {items.map(({ value, label }) => (
           <div key={label} className={styles.figure}>
