@@ -16,15 +16,15 @@ export const EDITOR_API = `${EDITOR_PATH}/api`;
 export const ENDPOINTS = {
   /** `POST` `PageQuestion` -> `PageState` */
   page: `${EDITOR_API}/page`,
-  /** `?file=pages/about.yaml` -> `FileState`; `PUT` with `If-Match` and `Change` -> `Saved`, 412 `Conflict`, 422 `Refusal` */
+  /** `?file=site.yaml` -> `FileState`; `PUT` with `If-Match` and `Change` -> `Saved`, 412 `Conflict`, 422 `Refusal` */
   file: `${EDITOR_API}/file`,
-  /** `POST` `{ "file": …, "path": … }` of a list item -> `CopiedItem`, 422 `Refusal` if it shares anchors with others */
+  /** `POST` `{ "file": …, "path": … }` of a list item -> `CopiedItem`, 422 `Refusal` if it shares YAML anchors */
   copy: `${EDITOR_API}/copy`,
-  /** `POST` `FileAction` -> `Done`, 422 `Refusal`, or 409 with the links to a page to be deleted, unless `anyway` */
+  /** `POST` `FileAction` -> `Done`, 422 `Refusal`, or 409 if other places link to a page to delete, unless `anyway` */
   files: `${EDITOR_API}/files`,
   /** `POST` `TableQuestion` -> `EntryTable`, 404 `Refusal` */
   entries: `${EDITOR_API}/entries`,
-  /** `POST` `CellChanges` -> `Done`, 409 `Refusal` if someone else has changed one of the values: then nothing is written */
+  /** `POST` `CellChanges` -> `Done`; 409 `Refusal` without any change if someone else has changed one of the values */
   cells: `${EDITOR_API}/cells`,
   /** `POST` a CSV, TSV or XLSX file with `ImportQuestion` as parameters -> `ImportPreview`, 415 or 422 `Refusal` */
   importSheet: `${EDITOR_API}/import`,
@@ -40,7 +40,7 @@ export const ENDPOINTS = {
   complete: `${EDITOR_API}/complete`,
   /** `Changes`; `POST` `{ "file": … }` discards the changes to a file -> `Done` */
   changes: `${EDITOR_API}/changes`,
-  /** `POST` `{ "file": …, "page": … }`, `page` only if it is not the file's own -> `PageBefore`, 404 `Refusal` */
+  /** `POST` `{ "file": …, "page": … }`, `page` only if it is not the page of the file -> `PageBefore`, 404 `Refusal` */
   before: `${EDITOR_API}/before`,
   /** `POST` `{ "message": …, "branch": … }` -> `Published`, 409 `Refusal` */
   publish: `${EDITOR_API}/publish`,
@@ -60,9 +60,9 @@ export interface PageRow {
   /** `broken` if a mistake prevents the page from being rendered; `not-found` for the page of unknown addresses. */
   readonly state: 'published' | 'draft' | 'scheduled' | 'expired' | 'broken' | 'not-found';
   readonly isListed: boolean;
-  /** The collection, for the page of an entry. */
+  /** The collection of the page's entry; undefined for other pages. */
   readonly collection?: string;
-  /** The entry that this one has most in common with, if the site compares them. */
+  /** The most similar entry; undefined if there is none or the site does not compare entries. */
   readonly closest?: { readonly path: string; readonly percent: number };
 }
 
@@ -75,14 +75,14 @@ export interface SiteOverview {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly timeZone: string;
-  /** The fields of a list that is filled from a collection. */
+  /** The fields of the query that fills a list from a collection. */
   readonly query: FieldGroup;
-  /** In order of path, hidden ones included, and the not-found page last. */
+  /** In the order of the paths, with hidden pages; the not-found page is last. */
   readonly pages: readonly PageRow[];
   /** `site.yaml`, `theme.yaml` if it exists, and all YAML in `pages/`. */
   readonly files: readonly string[];
   readonly collections: readonly CollectionKind[];
-  /** The values that texts can quote as `${site.…}`. */
+  /** The values that texts can contain as a placeholder `${site.…}`. */
   readonly facts: readonly Fact[];
 }
 
@@ -90,16 +90,16 @@ export interface CollectionKind {
   readonly name: string;
   /** The name of one entry: `location`. */
   readonly singular: string;
-  /** The file of its template, if its pages have one. */
+  /** The file of the template for the pages of the entries. */
   readonly template?: string;
   /** False if all entries are in one file, or have no pages. */
   readonly makesPages: boolean;
   readonly form: FieldGroup;
 }
 
-/** A value of `site.yaml` that texts can quote. */
+/** A value of `site.yaml` that texts can contain as a placeholder. */
 export interface Fact {
-  /** Its name in quotes: `site.facts.phone`. */
+  /** The name in placeholders such as `${site.facts.phone}`. */
   readonly name: string;
   readonly value: string;
   readonly file: string;
@@ -137,9 +137,9 @@ export interface BlockKind {
   readonly type: string;
   /** "Frequently asked questions" */
   readonly title: string;
-  /** Its purpose, in a sentence. */
+  /** The purpose of the block, in one sentence. */
   readonly summary: string;
-  /** Other names by which people look for it. */
+  /** Synonyms, for the search in the palette. */
   readonly keywords: readonly string[];
   /** Its own props and slots, without the common props. */
   readonly form: FieldGroup;
@@ -158,7 +158,7 @@ export interface BlockExample {
   readonly yaml: string;
 }
 
-/** The existing names, by kind of field (`address`, `image`, `icon`, `page`, `collection`…). */
+/** The names that can be used as a value, by kind of field (`address`, `image`, `icon`, `page`, `collection`…). */
 export type NamedThings = Readonly<Record<string, readonly { readonly name: string; readonly about?: string }[]>>;
 
 export type FileKind = 'page' | 'entry' | 'template' | 'shared' | 'site' | 'theme' | 'data';
@@ -189,7 +189,7 @@ export interface PageState {
   readonly files: readonly FileState[];
 }
 
-/** `base` is the text that the edits apply to, if it may be outdated: in another text, paths can mean something else. */
+/** `base` is the text for which the edits were made: in a newer text, the same paths can lead to other values. */
 export type Change = ({ readonly edits: readonly Edit[] } | { readonly text: string }) & { readonly base?: string };
 
 export interface Saved {
@@ -203,7 +203,7 @@ export interface Conflict extends Refusal {
   /** The current text of the file. */
   readonly text: string;
   readonly etag: string;
-  /** The result of the change for the text that it was made for, if the server still has that text. */
+  /** The text that the change would have produced, if the server still has the text for which it was made. */
   readonly wanted?: string;
 }
 
@@ -224,18 +224,18 @@ export type FileAction =
   | { readonly kind: 'duplicate'; readonly file: string; readonly name: string; readonly slug?: string }
   /** Moves a page to another address and redirects the old one to it. */
   | { readonly kind: 'rename'; readonly file: string; readonly slug: string }
-  /** Deletes a page. Its addresses then redirect to another page, if `to` is its path. */
+  /** Deletes a page. If `to` is the path of another page, the old addresses redirect there. */
   | { readonly kind: 'delete'; readonly file: string; readonly anyway?: boolean; readonly to?: string }
-  /** Deletes entries of collections. The addresses of their pages then redirect to the page above them. */
+  /** Deletes entries of collections. The addresses of their pages then redirect to the nearest parent page. */
   | { readonly kind: 'delete-entries'; readonly entries: readonly DeletedEntry[] };
 
-/** An entry as the user has seen it: its values, unless it is a whole file, and the path of its page. */
+/** An entry to delete: the values that the user saw (none if the entry is a whole file) and the path of its page. */
 export type DeletedEntry = Pick<EntryRow, 'file' | 'at'> & Pick<FileCells, 'seen'> & { readonly page?: string };
 
-/** Asks for the entries of a collection, or for what has changed since an answer. */
+/** Requests the entries of a collection, or only the changes since an earlier response. */
 export interface TableQuestion {
   readonly collection: string;
-  /** That of the last answer. */
+  /** The cursor of the last response. */
   readonly cursor?: string;
   /** The maximum number of rows in the answer. */
   readonly most: number;
@@ -243,9 +243,9 @@ export interface TableQuestion {
 
 /** The entries of a collection as a table. */
 export interface EntryTable {
-  /** For the next question. */
+  /** The cursor for the next request. */
   readonly cursor: string;
-  /** False if there are more rows to ask for. */
+  /** False if more rows can be requested. */
   readonly isWhole: boolean;
   /** The columns and the ids of all entries in order, if they have changed. */
   readonly list?: EntryList;
@@ -256,33 +256,33 @@ export interface EntryTable {
 export interface EntryList {
   readonly columns: readonly EntryColumn[];
   readonly ids: readonly string[];
-  /** Why nothing can be changed here, and what to do. */
+  /** Why the table cannot be edited, and what to do. */
   readonly readOnly?: string;
   /** Where new rows of a sheet are added: the number of the row below its last one. */
   readonly end?: { readonly file: string; readonly row: number };
 }
 
 export interface EntryColumn {
-  /** The key of its values: that of an input, or the header of a sheet. */
+  /** The key of the values: the key of an input, or a header of the sheet. */
   readonly key: string;
-  /** The field of the values. In a sheet, the field of a cell, which is a text or a choice. */
+  /** The field of the values; in a sheet, the field is always a text or a choice. */
   readonly field: Field;
-  /** Whether its values are complete; otherwise they are summaries of lists and groups. */
+  /** Whether the column has the complete values; otherwise, it has summaries of lists and groups. */
   readonly isWhole: boolean;
-  /** Its index in the sheet. */
+  /** The index of the column in the sheet. */
   readonly cell?: number;
 }
 
 /** An entry: a file, an item of the list in a file, or a row of a sheet. */
 export interface EntryRow {
-  /** Its file, or a name that no other entry has: `data/places.csv#creek`. */
+  /** The file of the entry, or a unique name such as `data/places.csv#creek`. */
   readonly id: string;
   readonly file: string;
   /** Where its values are in the file: `[]`, `["entries", 3]`, or the number of the row. */
   readonly at: Path;
-  /** In the order of the file. */
+  /** By column key, in the order of the file. */
   readonly values: { readonly [key: string]: Json };
-  /** The number of words that only this entry has. */
+  /** The number of own words of the entry; 0 if it has no page. */
   readonly words: number;
   /** True if its file cannot be read. */
   readonly isBroken?: true;
@@ -298,51 +298,51 @@ export interface CellChanges {
 export interface FileCells {
   readonly file: string;
   readonly edits: readonly Edit[];
-  /** The values that are replaced, as the user has seen them; `value` is left out if there was none. */
+  /** The old values, as the user saw them; `value` is omitted if there was none. */
   readonly seen: readonly { readonly path: Path; readonly value?: Json }[];
 }
 
-/** A sheet for the entry files of a collection. */
+/** The parameters for the import of a sheet into a collection. */
 export interface ImportQuestion {
   readonly collection: string;
-  /** The name of the file. */
+  /** The file name of the sheet. */
   readonly name: string;
-  /** Fields by header, for headers that name none; an empty text ignores the column. */
+  /** The fields for headers that match no field name, by header; an empty text ignores the column. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Which value wins where both have changed: that of the sheet (`theirs`) or of the file (`ours`). */
+  /** The value to use if sheet and file have both changed: the sheet's (`theirs`) or the file's (`ours`). */
   readonly winner?: 'theirs' | 'ours' | undefined;
   /** Whether new entries get TODO for the required fields that their rows lack. */
   readonly isFilling?: boolean | undefined;
-  /** The version of the preview to carry out; without it, nothing is written. */
+  /** The version of the preview that the user confirmed; without it, nothing is written. */
   readonly seen?: string | undefined;
 }
 
 /** What an import changes. */
 export interface ImportPreview {
-  /** The sheet of the collection that is replaced as a whole; without it, there is a file for each entry. */
+  /** The sheet that is replaced as a whole; undefined if the collection has a file for each entry. */
   readonly replaces?: string;
-  /** The new entry files; for a sheet, the names in its new rows. The same goes for the others. */
+  /** The new entry files, or the names in the new rows of a replaced sheet; the same applies to `changed`. */
   readonly created: readonly string[];
   readonly changed: readonly string[];
   /** The cells that change a value of a file. */
   readonly cells: readonly ImportedCell[];
-  /** Cells that changed since the last import, while their values changed in the files, too. */
+  /** Cells whose value has changed since the last import both in the sheet and in the file. */
   readonly conflicts: readonly ImportedCell[];
-  /** The number of files with the values of their rows. */
+  /** The number of entries that already have the values of the sheet. */
   readonly same: number;
   /** Entries without a row; nothing happens to them. */
   readonly kept: readonly string[];
-  /** Rows that the new sheet does not have. */
+  /** Rows of the old sheet that the new sheet does not have. */
   readonly gone?: readonly string[];
-  /** The fields of new entries that get TODO. */
+  /** The required fields of new entries that get TODO. */
   readonly lacking: readonly string[];
-  /** The headers that name no field. */
+  /** The headers that match no field. */
   readonly unknown: readonly string[];
   /** The headers that a column can have: `region`, `map.x`. */
   readonly headers: readonly string[];
   /** The mistakes of the sheet. */
   readonly faults: readonly ImportFault[];
-  /** A hash of what changes: nothing is written that the user has not seen. */
+  /** A hash of the changes: the server writes only the changes that the user has seen. */
   readonly version: string;
   /** Whether the files were written. */
   readonly isDone: boolean;
@@ -351,11 +351,11 @@ export interface ImportPreview {
 export interface ImportFault extends Fault {
   /** The name of its cell: `C14 (region)`. */
   readonly cell: string;
-  /** The name in its row; empty if it has none. */
+  /** The name in the row of the cell; empty if there is none. */
   readonly entry: string;
-  /** The text of its cell, if another one can be written into it. */
+  /** The text of the cell; undefined if the cell cannot be changed. */
   readonly written?: string;
-  /** What the cell can have, if that is known. */
+  /** The values that the cell can have; undefined if they are unknown. */
   readonly choices?: readonly string[];
 }
 
@@ -363,7 +363,7 @@ export interface ImportedCell {
   readonly file: string;
   /** The name of the cell: `C14 (region)`. */
   readonly cell: string;
-  /** The value in the file, and the one in the sheet; empty for none. */
+  /** The value in the file (`from`) and in the sheet (`to`); empty if there is none. */
   readonly from: string;
   readonly to: string;
 }
@@ -373,7 +373,7 @@ export interface Done {
   readonly files: readonly string[];
   /** The page to show next. */
   readonly page?: string;
-  /** Why only a part was done. */
+  /** Why only a part of the action was done. */
   readonly note?: string;
 }
 
@@ -381,7 +381,7 @@ export interface Done {
 export type HistoryState = { readonly undo?: string; readonly redo?: string };
 
 export interface Uploaded {
-  /** Its path in YAML: `/images/photo.jpg`. */
+  /** The path of the picture in YAML: `/images/photo.jpg`. */
   readonly image: string;
   readonly width?: number;
   readonly height?: number;
@@ -441,32 +441,31 @@ export interface PageOutline {
   readonly path: string;
   /** True if a mistake prevents the page from being rendered; its blocks are unknown. */
   readonly isBroken?: true;
-  /** The file to edit for this page; for an entry, its own. */
+  /** The file to edit for this page; for an entry, the entry's own file. */
   readonly file: string;
   /** The URL of its social card; undefined if it has none. */
   readonly card?: string;
-  /** Where to edit the entry of the page, if the editor cannot: it is one of several in a file. */
+  /** The location of the page's entry, if its file contains several entries. */
   readonly entryIn?: { readonly file: string; readonly where: string };
-  /** The file with its blocks: the page's own, or the template of its collection. */
+  /** The file with the blocks of the page: its own file, or the template of its collection. */
   readonly blocksFile: string;
-  /** The number of pages that are made from that file. */
+  /** The number of pages that are made from `blocksFile`. */
   readonly pagesOfBlocks: number;
   /** In page order. */
   readonly blocks: readonly OutlineBlock[];
-  /** By file, the text to which the paths of the blocks apply. */
+  /** The text of each file to which the paths of the blocks apply. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
 export interface OutlineBlock {
   readonly type: string;
   readonly id?: string;
-  /** The file that contains it. */
   readonly file: string;
   readonly path: Path;
   readonly line: number;
   /** Its index among the children of `main` with `data-block`; undefined if it is hidden at the moment. */
   readonly shownAt?: number;
-  /** The shared block that is included here; the values in `file` at `path` override those of its own file. */
+  /** The shared block that is included here; the values in `file` at `path` override those of the shared file. */
   readonly shared?: { readonly name: string; readonly file: string; readonly pages: number };
 }
 
@@ -482,7 +481,7 @@ export interface RoleColors {
   readonly role: string;
   /** A description: "links, icons, small headings". */
   readonly use: string;
-  /** The key of `colors` from which it is derived; undefined if it is set directly, or not derived. */
+  /** The key of `colors` from which the colour is derived; undefined if it is set directly or not derived. */
   readonly seed?: string;
   readonly light: string;
   readonly dark: string;
@@ -493,7 +492,7 @@ export interface Contrast {
   readonly role: string;
   readonly on: string;
   readonly scheme: 'light' | 'dark';
-  /** From 1 to 21, and the minimum of WCAG 2.2 at level AA. */
+  /** The contrast from 1 to 21; `least` is the minimum of WCAG 2.2 at level AA. */
   readonly ratio: number;
   readonly least: number;
 }

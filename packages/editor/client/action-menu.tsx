@@ -5,15 +5,15 @@ import { Fragment } from 'react';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 
-/** What a menu offers. */
+/** An item of a menu. */
 export interface MenuAction {
   readonly label: string;
   readonly icon?: IconName;
-  /** The keys that do the same. */
+  /** The keyboard shortcut, as shown in the menu. */
   readonly keys?: string;
-  /** Undefined if it is not possible at the moment. */
+  /** Undefined if the action is not possible at the moment. */
   readonly act: (() => void) | undefined;
-  /** Whether there is a line above it. */
+  /** Whether a line separates the item from the one above. */
   readonly isApart?: boolean;
   readonly isDangerous?: boolean;
 }
@@ -49,7 +49,7 @@ interface RowMenuProps extends ActionIconProps {
   readonly label: string;
   readonly actions: readonly MenuAction[];
   readonly tabIndex?: number;
-  /** Whether the button gets the focus when the menu closes; otherwise, the actions decide that. */
+  /** Whether the button gets the focus when the menu closes; otherwise, the chosen action sets the focus. */
   readonly returnFocus?: boolean;
 }
 
@@ -72,11 +72,11 @@ interface ChoiceMenuProps {
   readonly icon: IconName;
   readonly variant?: string;
   readonly choices: readonly MenuAction[];
-  /** The label of the button for the only choice. */
+  /** The label of the button if there is only one choice. */
   readonly only: string;
 }
 
-/** A button with a menu; it has no menu if there is only one choice. */
+/** A button with a menu of choices, or a plain button if there is only one choice. */
 export function ChoiceMenu({ label, icon, variant = 'filled', choices, only }: ChoiceMenuProps): ReactNode {
   const [first, ...others] = choices;
   const button = { variant, leftSection: <Icon name={icon} size={16} />, 'data-menu': icon };

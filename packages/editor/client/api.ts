@@ -28,7 +28,7 @@ import { ENDPOINTS } from '../protocol.ts';
 
 export type EditorApi = Readonly<ReturnType<typeof createApi>>;
 
-/** The server has refused a request and gives a reason. */
+/** Thrown if the server refuses a request; the message gives the reason. */
 export class Refused extends Error {
   readonly status: number;
   /** The current file, if someone else has changed it. */
@@ -41,7 +41,7 @@ export class Refused extends Error {
   }
 }
 
-/** No response; the server may still have carried out the request. */
+/** Thrown if there is no response; the server may still have carried out the request. */
 export class Unreachable extends Error {
   constructor() {
     super(
@@ -80,7 +80,7 @@ export function createApi(token: string) {
         ...(isFilling && { fill: 'yes' }),
         ...(seen !== undefined && { seen }),
       }),
-    /** @param together pictures with the same value here are undone together */
+    /** @param together an id: uploads with the same id are undone together */
     upload: (picture: Blob, name: string, together?: string): Promise<Uploaded> =>
       sendBytes(ENDPOINTS.upload, picture, { name, ...(together !== undefined && { together }) }),
     /** The completions at a UTF-16 offset of a file with this text. */
@@ -92,7 +92,7 @@ export function createApi(token: string) {
     },
     history: (direction: 'undo' | 'redo'): Promise<Done> => send(ENDPOINTS.history, 'POST', { direction }),
     changes: (): Promise<Changes> => get(ENDPOINTS.changes),
-    /** A page with one file as in the last commit; by default the file's own page. */
+    /** The page as it would be with one file from the last commit; by default, the page of the file. */
     before: (file: string, page: string | undefined): Promise<PageBefore> =>
       send(ENDPOINTS.before, 'POST', { file, ...(page !== undefined && { page }) }),
     discard: (file: string): Promise<Done> => send(ENDPOINTS.changes, 'POST', { file }),
@@ -114,7 +114,7 @@ function createCalls(tokens: Tokens) {
   const get = async <Answer>(address: string, init?: AskOptions): Promise<Answer> => (await call(address, init)).json();
   const send = <Answer>(address: string, method: string, content: unknown, more: Record<string, string> = {}) => {
     const body = JSON.stringify(content);
-    // The request survives leaving the page; browsers reject `keepalive` for larger bodies.
+    // With `keepalive`, the request survives leaving the page, but browsers reject it for larger bodies.
     const keepalive = body.length < LONGEST_KEPT_ALIVE;
     return get<Answer>(address, { method, headers: { ...JSON_BODY, ...more }, body, keepalive });
   };
@@ -149,7 +149,7 @@ function createTokens(first: string): Tokens {
   };
 }
 
-/** The delay before a server that does not respond is tried again. */
+/** The delay in ms before the next request to a server that does not respond. */
 const RETRY_MS = 1000;
 
 /** Subscribes to the events, and again after each restart of the server. */
@@ -172,7 +172,7 @@ function listen(tokens: Tokens, hear: (event: ServerEvent) => void): () => void 
 }
 
 /**
- * In UTF-16 units. All `keepalive` requests together may have 64 kB.
+ * The maximum length of a body for `keepalive`, in UTF-16 units. All such requests together may have 64 kB.
  * https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
  */
 const LONGEST_KEPT_ALIVE = 8_000;
@@ -188,7 +188,7 @@ async function request(address: string, init: RequestInit): Promise<Response> {
 
 /**
  * Repeats a request until the server responds.
- * @param onGone called once if it does not respond
+ * @param onGone called once if the server does not respond
  */
 export async function whenThere<Answer>(
   ask: () => Promise<Answer>,

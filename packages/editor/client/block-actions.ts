@@ -7,14 +7,14 @@ export interface FileEdits {
   readonly edits: readonly Edit[];
 }
 
-/** The list that contains a block, and its index there; a repeated block counts once. */
+/** The list that contains a block, and the index of the block there. A block with `each` is one item of the list. */
 export function locateInList({ path }: OutlineBlock): { readonly list: Path; readonly index: number } | undefined {
   const own = path.at(-1) === 'each' ? path.slice(0, -1) : path;
   const index = own.at(-1);
   return typeof index === 'number' ? { list: own.slice(0, -1), index } : undefined;
 }
 
-/** Moves a block to the index of another one; undefined if that is not possible. */
+/** The edit that moves a block to the index of another one; undefined if that is not possible. */
 export function moveBlock(blocks: readonly OutlineBlock[], from: number, to: number): FileEdits | undefined {
   const [moved, target] = [blocks[from], blocks[to]];
   const [place, goal] = [moved && locateInList(moved), target && locateInList(target)];
@@ -43,7 +43,7 @@ export function deleteBlock(block: OutlineBlock): FileEdits | undefined {
   return place && { file: block.file, edits: [{ kind: 'delete', path: [...place.list, place.index] }] };
 }
 
-/** A block to add to a page: the YAML of an example. */
+/** A block to add to a page, given by the YAML of an example. */
 export type NewBlock = Pick<BlockExample, 'yaml'>;
 
 /** Inserts a copied block after another one; its anchor is removed if the page already has it. */
@@ -57,7 +57,7 @@ export function pasteBlock(outline: PageOutline, after: number, { yaml, id }: Co
 /** A block as YAML. */
 export interface CopiedBlock {
   readonly yaml: string;
-  /** The anchor of the block itself. */
+  /** The anchor of the block; undefined if it has none. */
   readonly id: string | undefined;
 }
 

@@ -46,7 +46,7 @@ export function BlockPanel(): ReactNode {
 
 type EntryIn = NonNullable<PageOutline['entryIn']>;
 
-/** For a page made from a row of a sheet or an item of a list, whose form is the table. */
+/** For a page made from a row of a sheet or an item of a list; such an entry is edited in the table. */
 function EntryElsewhere({ file, where }: EntryIn): ReactNode {
   const openCell = useOpenCell();
   return (
@@ -64,7 +64,7 @@ function EntryElsewhere({ file, where }: EntryIn): ReactNode {
   );
 }
 
-/** Where a text or picture of the page is, if that is not a field of the block. */
+/** Names the entry's value in a clicked text or picture that is not a field of the block. */
 function CellNote({ file, where, path }: EntryIn & { readonly path: Path }): ReactNode {
   const openCell = useOpenCell();
   return (
@@ -101,7 +101,7 @@ function SelectedForm({ block }: { readonly block: OutlineBlock }): ReactNode {
   if (!shared) return <BlockForm type={block.type} file={block.file} at={block.path} />;
   const kind = blocks.find(({ type }) => type === block.type);
   const own = listOwnKeys(kind, readAt(files.get(block.file)?.data, block.path));
-  // Values that this place sets itself override the shared ones.
+  // If this place already overrides shared values, its own values are edited first.
   const isHere = chosen ?? own.length > 0;
   const pagesHere = outline?.blocksFile === block.file ? outline.pagesOfBlocks : 1;
   return (
@@ -116,7 +116,7 @@ function SelectedForm({ block }: { readonly block: OutlineBlock }): ReactNode {
   );
 }
 
-/** The file of a shared block contains only the block. */
+/** The path of a shared block in its file, which contains only the block. */
 const ROOT: Path = [];
 
 /** The labels of the props that a place overrides in a shared block. */
@@ -129,9 +129,9 @@ function listOwnKeys(kind: BlockKind | undefined, value: Json | undefined): read
 
 interface SharedChoiceProps {
   readonly name: string;
-  /** The number of places that include it. */
+  /** The number of places that include the shared block. */
   readonly pages: number;
-  /** The number of pages with this place: several for a template. */
+  /** The number of pages that contain this place: several for a template. */
   readonly pagesHere: number;
   /** The labels of the props that this place overrides. */
   readonly own: readonly string[];
@@ -187,7 +187,7 @@ function BlockForm({ type, file, at, sharedFile }: BlockFormProps): ReactNode {
   const onEdit = useCallback(
     (edits: readonly Edit[]) => {
       const made = shared === undefined ? edits : overrideShared(edits, at, own, shared);
-      // Values of the shared block cannot be deleted in one place only.
+      // A value of the shared block cannot be deleted in only one place.
       return made.length === 0 ? false : edit(file, { edits: made, ...(base !== undefined && { base }) });
     },
     [edit, file, base, at, own, shared],
@@ -198,15 +198,16 @@ function BlockForm({ type, file, at, sharedFile }: BlockFormProps): ReactNode {
   return <BlockInspector {...{ kind, value, at, file, context, onEdit, onFix }} faults={ownFaults} reveal={revealed} />;
 }
 
-/** Merges a shared block with the values of a place, which take precedence. */
+/** Merges a shared block with the own values of a place, which take precedence. */
 export function mergeShared(shared: Json | undefined, own: Json | undefined): JsonGroup {
   return { ...(isGroup(shared) ? shared : {}), ...(isGroup(own) ? own : {}) };
 }
 
 /**
- * Moves edits of a shared block to the place that includes it. A key that the place does not have yet is written as a
- * whole, because it replaces the whole shared value.
- * @param own the values of the place; `at` is its path, with which the paths of the edits start
+ * Redirects edits of a shared block to the place that includes it. A key that the place does not have yet gets its
+ * whole value, because it replaces the whole shared value.
+ * @param own the values of the place
+ * @param at the path of the place; the paths of the edits start with it
  */
 export function overrideShared(edits: readonly Edit[], at: Path, own: Json | undefined, shared: Json | undefined) {
   let written = isGroup(own) ? own : {};
@@ -227,7 +228,7 @@ export function overrideShared(edits: readonly Edit[], at: Path, own: Json | und
   });
 }
 
-/** The maximum number of mistakes here; the list of mistakes has them all. */
+/** The maximum number of mistakes shown here; the list of mistakes shows all. */
 const FEW = 5;
 
 /** Why the page cannot be shown: each mistake with a button that opens its line. */

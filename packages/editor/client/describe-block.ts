@@ -7,10 +7,10 @@ export function nameBlock(blocks: readonly BlockKind[], { type }: OutlineBlock):
   return blocks.find((each) => each.type === type)?.title ?? type;
 }
 
-/** Keys whose text describes a block best. */
+/** The keys whose text describes a block, the best one first. */
 const TELLING = ['heading', 'title', 'before', 'label', 'text', 'body', 'name'];
 
-/** The first words of a block as visitors read them, to distinguish it from others of its type; empty without a text. */
+/** The first line of the text that describes a block, with placeholders replaced; empty without a text. */
 export function firstWords(data: Json | undefined, facts: readonly Fact[]): string {
   if (typeof data !== 'object' || data === null) return '';
   const entries = Object.entries(data);

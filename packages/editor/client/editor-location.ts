@@ -20,30 +20,30 @@ export function isOfSite(file: string): boolean {
   return file === SITE_FILE || file === THEME_FILE;
 }
 
-/** What the editor shows, as far as it is in its URL. */
+/** The part of the editor's state that its URL contains or leads to. */
 export interface EditorLocation {
   readonly page: string;
-  /** The index of a block in the outline of the page. */
+  /** The index of the selected block in the outline of the page. */
   readonly selected: number | undefined;
   readonly view: View;
-  /** The collection in the table, and an entry to show. */
+  /** The collection that the table shows, and the entry to scroll to. */
   readonly table?: ShownTable | undefined;
   /** A block to select once its index in the outline is known. */
   readonly wanted?: WantedBlock | undefined;
-  /** A value whose field to show. */
+  /** The value whose field gets shown. */
   readonly reveal?: FileValue | undefined;
 }
 
 /** The entries of a collection as a table. */
 export interface ShownTable {
   readonly collection: string;
-  /** The id of an entry to show. */
+  /** The id of the entry to scroll to. */
   readonly entry?: string | undefined;
-  /** The value of the entry whose cell to show; by default, its name. */
+  /** The path of the value whose cell is selected; by default, the name of the entry. */
   readonly path?: Path | undefined;
 }
 
-/** A block, by its index among the visible ones or by a line of a file. */
+/** A block, given by its index among the visible blocks or by a line of a file. */
 export type WantedBlock = { readonly shown: number } | { readonly file: string; readonly line: number };
 
 const VIEWS: readonly View[] = ['page', 'pages', 'table', 'site', 'faults', 'changes'];
@@ -74,7 +74,7 @@ export function readLocation(search: string, { pages, base }: Pick<SiteOverview,
   };
 }
 
-/** Whether an address is a path of this site. Browsers take "//", "/\\" and "/<tab>/" as another host. */
+/** Whether an address is a path of this site. Browsers read "//", "/\\" and "/<tab>/" as the start of another host. */
 function isInSite(address: string): boolean {
   const site = 'http://site.invalid';
   return address.startsWith('/') && URL.canParse(address, site) && new URL(address, site).origin === site;
@@ -98,7 +98,7 @@ export function findWanted({ blocks }: PageOutline, wanted: WantedBlock): number
   return found === -1 ? undefined : found;
 }
 
-/** A number from 1. */
+/** Parses a whole number from 1. */
 function readNumber(text: string | null): number | undefined {
   const number = Number(text ?? 0);
   return Number.isInteger(number) && number > 0 ? number : undefined;

@@ -109,7 +109,7 @@ function historyKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' 
   return key.toLowerCase() === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
 }
 
-/** In text fields, the browser's own undo applies. */
+/** True in text fields, where the browser's own undo applies. */
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !/^(?:radio|checkbox|button|range|file|color)$/.test(target.type);
   return target instanceof HTMLElement && (target.isContentEditable || target.localName === 'textarea');

@@ -10,13 +10,13 @@ import { useEditor } from './session.ts';
 
 interface FileFormProps {
   readonly state: FileState;
-  /** The keys that are shown elsewhere. */
+  /** The keys that another form shows. */
   readonly without?: readonly string[];
   /** The part to show; by default, the whole file. */
   readonly part?: { readonly form: FieldGroup; readonly at: Path };
-  /** The colours of the site, for the forms of the theme. */
+  /** The colours and contrasts of the site, shown in the forms of the theme. */
   readonly theme?: ThemeReport | undefined;
-  /** False once the user has left the revealed field. */
+  /** False once the user has left the field that was revealed. */
   readonly isRevealing?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function FileForm({ state, without = [], part, theme, isRevealing = true 
   return <Inspector {...{ form, file, context, onEdit, onFix, without, value, at }} faults={own} reveal={revealed} />;
 }
 
-/** Faults without a field here, such as those of blocks, are shown elsewhere. */
+/** False for faults whose field is elsewhere, such as those of blocks. */
 function isShownHere({ path: [key] }: Fault, { form, data }: FileState): boolean {
   const hasField = form !== undefined && typeof key === 'string' && Object.hasOwn(form.fields, key);
   return hasField || key === undefined || readAt(data, [key]) === undefined;

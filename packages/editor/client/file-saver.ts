@@ -5,14 +5,14 @@ import { Refused, whenThere } from './api.ts';
 
 /** The callbacks of a saver. */
 export interface SaverReports extends VersionReports {
-  /** Called with the reason if something was not saved, for the user. */
+  /** Called if a change was not saved, with the reason for the user. */
   readonly onProblem: (message: string, file: string, change: Change) => void;
   /** Called when there is no response; changes wait until the server responds. */
   readonly onUnreachable: (message: string) => void;
   /**
-   * Called when someone else has changed the file as well. Resolves to the text to save, or to undefined to keep
-   * theirs.
-   * @param base the text that the change was made for; undefined if it is unknown
+   * Called when someone else has changed the file as well. Resolves to the text to save, or to undefined to keep their
+   * text.
+   * @param base the text for which the change was made; undefined if it is unknown
    */
   readonly merge: (versions: {
     readonly file: string;
@@ -36,7 +36,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
   const busy = new Map<string, Promise<void>>();
 
   /**
-   * Takes the current files, except those that were saved in the meantime or are being saved.
+   * Stores new versions of files, except of files that were saved in the meantime or are being saved.
    * @param known the etags that were sent with the request
    */
   function receive(files: readonly FileState[], known: PageQuestion['known']): void {
@@ -51,7 +51,7 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
     const { outcome, saved } = await saveMerged(saving, state, change);
     if (saved) versions.note(withSaved(state, saved), true);
     else await readNow(file);
-    // Who keeps theirs has also answered for what was typed before the question came.
+    // If the user keeps the other version, changes typed before the question are dropped as well.
     if (!outcome) for (const { settle } of waiting.get(file)?.splice(0) ?? []) settle(false);
     return outcome;
   }
@@ -79,9 +79,9 @@ export function createFileSaver(api: EditorApi, reports: SaverReports) {
     /** Resolves when a file has no unsaved changes. */
     whenSaved: async (file: string) => busy.get(file),
     ...{ receive, listKnown: versions.listKnown, publish: versions.publish, readShown: versions.readShown },
-    /** Whether two texts of a file differ only by changes made here. */
+    /** Whether all differences between two texts of a file come from own changes. */
     isOwnWork: (file: string, one: string, other: string) => versions.lineage(file).isOneLine(one, other),
-    /** Resolves to whether it was saved. */
+    /** Saves a change; resolves to true if it was saved. */
     save: (file: string, change: Change) =>
       new Promise<boolean>((settle) => {
         waiting.set(file, [...(waiting.get(file) ?? []), { change, settle }]);
@@ -102,7 +102,7 @@ async function saveMerged(
   { base: madeFor = text, ...change }: Change,
 ): Promise<{ readonly outcome: boolean; readonly saved?: Saved }> {
   const { api, merge, lineage } = saving;
-  // Edits also apply to later texts that only own changes led to; a whole text does not include those changes.
+  // Edits also apply to later texts after own changes. A whole text does not: it would undo those changes.
   const base = 'text' in change ? madeFor : lineage.findLatest(madeFor);
   try {
     const saved = await api.save(file, etag, base === text ? change : { ...change, base });
@@ -115,14 +115,14 @@ async function saveMerged(
     const now = { file, etag: newer, text: theirs };
     const mine = 'text' in change ? change.text : wanted;
     if (mine === undefined) {
-      // The server no longer has the version that the edits apply to, so it is sent along.
+      // The server no longer has the text for which the edits were made, so the text is sent as well.
       if (base === text) return saveMerged(saving, now, { ...change, base });
       throw error;
     }
     lineage.extend(base, mine);
     const merged = await merge({ file, base, mine, theirs });
     if (merged === undefined || merged === theirs) return { outcome: merged !== undefined };
-    // It may have changed again while the user was asked.
+    // The file may have changed again while the user was asked.
     return saveMerged(saving, now, { text: merged });
   }
 }
@@ -137,7 +137,7 @@ interface Batch {
   readonly settles: readonly Waiting['settle'][];
 }
 
-/** Takes the next batch from a queue: edits for the same text, up to the next whole text. */
+/** Removes the next batch from a queue: edits for the same text, or a single whole text. */
 function takeNext(queue: Waiting[] | undefined): Batch | undefined {
   const [first] = queue ?? [];
   if (!queue || !first) return undefined;
@@ -156,7 +156,7 @@ function takeNext(queue: Waiting[] | undefined): Batch | undefined {
   };
 }
 
-/** Merges consecutive "set" edits of the same path: the last value, at the position of the first. */
+/** Merges consecutive "set" edits of the same path: the last value, with the key position of the first edit. */
 export function joinSets(edits: readonly Edit[]): readonly Edit[] {
   const joined: Edit[] = [];
   for (const edit of edits) {
@@ -171,15 +171,14 @@ export function joinSets(edits: readonly Edit[]): readonly Edit[] {
 
 /** The callbacks for file versions. */
 interface VersionReports {
-  /** Called with the state to show. */
+  /** Called with each new state of a file to show. */
   readonly onState: (state: FileState) => void;
-  /** Called when a change by someone else is held back; `publish` shows it. */
+  /** Called when a change by someone else arrives. It is not shown until `publish` is called. */
   readonly onHeld?: () => void;
 }
 
 /**
- * The files on the server and as shown. Own changes are shown at once, those of others together with the matching
- * outline.
+ * Files as on the server and as shown. Own changes are shown immediately, changes by others with the matching outline.
  */
 function createVersions({ onState, onHeld }: VersionReports) {
   const states = new Map<string, FileState>();
@@ -200,9 +199,9 @@ function createVersions({ onState, onHeld }: VersionReports) {
     /** The etags of the files that were read or received. */
     listKnown: (): PageQuestion['known'] =>
       Object.fromEntries([...states.values()].map(({ file, etag }) => [file, etag])),
-    /** The file as shown. */
+    /** The state of a file on the screen. */
     readShown: (file: string) => shown.get(file),
-    /** @param isOwn whether the change was made here */
+    /** @param isOwn whether the change was made in this editor */
     note: (state: FileState, isOwn = false) => {
       const { begin, isOneLine } = lineage(state.file);
       if (!isOwn && states.get(state.file)?.text !== state.text) begin(state.text);
@@ -214,10 +213,9 @@ function createVersions({ onState, onHeld }: VersionReports) {
       return state;
     },
     /**
-     * Shows pending changes by others in all files at once, if the outline to be shown with them belongs to the same
-     * texts.
+     * Shows the pending changes by others in all files, unless the outline to show with them belongs to older texts.
      * @param texts the texts of the outline, by file
-     * @returns whether they were shown
+     * @returns whether the changes were shown
      */
     publish: (texts: Readonly<Record<string, string>>): boolean => {
       const isBehind = ([file, text]: [string, string]) => {
@@ -237,25 +235,25 @@ const MOST_LINES = 10;
 const MOST_TEXTS = 200;
 
 /**
- * The known texts of one file. A text and the texts that own changes made of it form a line; a change by someone else
- * starts a new line. An edit for one text of a line also applies to every later text of it.
+ * The known texts of one file, in lines. Each own change adds its text to a line; a change by someone else starts a new
+ * line. An edit for one text of a line also applies to every later text of the line.
  */
 export function createLineage() {
   let lines: readonly (readonly string[])[] = [];
   const findLine = (text: string) => lines.findLast((line) => line.includes(text));
-  /** Adds a text that someone else has written. */
+  /** Starts a new line with a text by someone else. */
   const begin = (text: string) => {
     lines = [...lines, [text]].slice(-MOST_LINES);
   };
   return {
     begin,
-    /** Adds the text that an own change has made of another. */
+    /** Adds the text after an own change to the line of the text before it. */
     extend: (from: string, to: string) => {
       if (!findLine(from)) begin(from);
       const line = findLine(from);
       lines = lines.map((each) => (each === line ? [...each, to].slice(-MOST_TEXTS) : each));
     },
-    /** The latest text of the line; the same text if it is unknown. */
+    /** The latest text of the line with this text; the same text if it is in no line. */
     findLatest: (text: string) => findLine(text)?.at(-1) ?? text,
     /** Whether two texts differ only by own changes. */
     isOneLine: (one: string, other: string) =>

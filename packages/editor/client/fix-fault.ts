@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Fault, FaultFix } from '../protocol.ts';
 import { useEditor } from './session.ts';
 
-/** Fixes a fault in a text, even if it has moved since it was found; undefined if it is no longer there. */
+/** Applies a fix to a text, even if the faulty part has moved; undefined if the part is no longer there. */
 export function fixFault(text: string, fix: FaultFix): string | undefined {
   const wanted = fix.range[0];
   const [before, after] = [text.lastIndexOf(fix.found, wanted), text.indexOf(fix.found, wanted)];
@@ -19,7 +19,7 @@ export function useFix(): (fault: Fault) => Promise<void> {
     async ({ file, fix }) => {
       if (!fix) return;
       try {
-        // The fix must apply to a text that includes the last keystrokes.
+        // Pending input is saved first, because the fix must apply to the latest text.
         await whenSaved(file);
         const { text: base } = await api.file(file);
         const text = fixFault(base, fix);

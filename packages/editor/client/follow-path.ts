@@ -26,7 +26,7 @@ export function followEdit(edit: Edit, before: Json, after: Json): Edit | undefi
   return to && { ...edit, path, to };
 }
 
-/** The new path of a value; a value that does not exist yet is located by its surroundings. */
+/** The new path of a value. The path of a new value is found by its nearest existing parent. */
 function followPlace(before: Json, after: Json, path: Path, isNew: boolean): Path | undefined {
   let known = isNew ? path.length - 1 : path.length;
   while (known > 0 && readAt(before, path.slice(0, known)) === undefined) known -= 1;
@@ -34,10 +34,10 @@ function followPlace(before: Json, after: Json, path: Path, isNew: boolean): Pat
   return followed && [...followed, ...path.slice(known)];
 }
 
-/** The minimum similarity of two versions of the same item. */
+/** The minimum similarity, from 0 to 1, of two versions of the same item. */
 const ALIKE = 0.5;
 
-/** The new index of each item after items were moved, added, deleted or changed; undefined for a deleted item. */
+/** The new index of each item after a change of its list; undefined for a deleted item. */
 export function alignItems(before: readonly Json[], after: readonly Json[]): readonly (number | undefined)[] {
   const places: (number | undefined)[] = before.map(() => undefined);
   const hunks = diffIndices(before.map(write), after.map(write)).map(({ buffer1, buffer2 }) => ({
@@ -62,7 +62,7 @@ export function alignItems(before: readonly Json[], after: readonly Json[]): rea
     places[one] = other;
   };
   for (const { one, other } of pairs) pair(one, other);
-  // If one new item is at the place of an old one, it counts as a rewrite of that.
+  // If as many items were added as deleted at a place, they count as rewritten, in the same order.
   for (const { from, length, to, newLength } of hunks) {
     if (length !== newLength) continue;
     for (const offset of countFrom(0, length)) {
@@ -96,7 +96,7 @@ function measureLikeness(one: Json | undefined, other: Json | undefined): number
   return keys.reduce((sum, key) => sum + measureLikeness(one[key], other[key]), 0) / keys.length;
 }
 
-/** The share of a text that is the same before and after one continuous edit. */
+/** The share of a text that stays the same, provided that one continuous part was edited. */
 function compareTexts(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   let start = 0;
@@ -107,8 +107,8 @@ function compareTexts(one: string, other: string): number {
 }
 
 /**
- * Whether one value may be a new version of the other: a block cannot become another type, and a text can become a
- * group that has it, as the address of a link does.
+ * Whether one value may be a new version of the other. A block cannot become another type; a text can become a group
+ * that contains the text, as when a link gets more fields.
  */
 function isOneKind(one: Json | undefined, other: Json | undefined): boolean {
   if (typeof one === 'string' && isGroup(other)) return Object.values(other).includes(one);

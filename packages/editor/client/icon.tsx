@@ -77,7 +77,7 @@ export type IconName = keyof typeof ICONS;
 
 /** An icon next to a text, or in a button with a label. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }): ReactNode {
-  // Only the drawing is used, because the file's own <svg> sets a size and classes.
+  // Only the content is used, because the <svg> element of the file sets a size and classes.
   const drawing = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(ICONS[name])?.[1] ?? '';
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Returns a function that runs an async action. Calls during a run lead to exactly one more run after it. */
+/** Returns a function that starts an async action. Calls while the action runs cause one more run after it. */
 export function inTurn(act: () => Promise<void>): () => void {
   let isRunning = false;
   let isAsked = false;

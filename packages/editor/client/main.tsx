@@ -28,10 +28,10 @@ import { StoreContext, useEditor } from './session.ts';
 import { createEditorStore } from './store.ts';
 import { TextDrawer } from './yaml/text-drawer.tsx';
 
-/** The container of menus and dialogs, a landmark with a name. */
+/** The id of the container for menus and dialogs, which is a landmark. */
 const OVERLAYS = 'overlays';
 
-/** The header of a dialog is no landmark. */
+/** In a dialog, the header element must not be a landmark. */
 const DIALOG = {
   closeButtonProps: { 'aria-label': 'Close' },
   attributes: { header: { role: 'none' } },
@@ -50,13 +50,13 @@ const theme = createTheme({
       styles: { title: { fontWeight: 600 } },
     }),
     Drawer: Drawer.extend({ defaultProps: DIALOG }),
-    // The placeholder would be an element of the menu that is not a menu item.
+    // The placeholder would be a child of the menu without the role of a menu item.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Portal: Portal.extend({ defaultProps: { target: `#${OVERLAYS}` } }),
   },
 });
 
-/** Muted and red text with enough contrast everywhere, such as on a selected row, and light buttons below the pointer. */
+/** Colours with enough contrast everywhere: muted and red text, also on a selected row, and hovered light buttons. */
 const readable: CSSVariablesResolver = ({ black, colors }) => ({
   variables: {},
   light: {
@@ -131,7 +131,7 @@ function Opening(): ReactNode {
   );
 }
 
-/** The site opens automatically once the server can load it. */
+/** The site opens automatically as soon as the server can load it. */
 function CannotOpen({ reason }: { readonly reason: string }): ReactNode {
   return (
     <Center h="100vh">

@@ -7,7 +7,10 @@ import type { ShownTable } from './editor-location.ts';
 import type { FileSaver } from './file-saver.ts';
 import type { EditorState, FileValue, View } from './state.ts';
 
-/** @param saved resolves to whether it was saved */
+/**
+ * A listener for edits.
+ * @param saved resolves to whether the edit was saved
+ */
 export type HearEdit = (file: string, change: Change, saved: Promise<boolean>) => void;
 
 /** The actions that every part of the editor can use. */
@@ -19,24 +22,21 @@ export interface EditorActions {
   readonly select: (block: number | undefined, reveal?: FileValue) => void;
   /** Shows a page on the canvas, and selects one of its blocks. */
   readonly openPage: (path: string, block?: number, reveal?: FileValue) => void;
-  /** Shows the YAML of a file, at a value or at a UTF-16 offset. */
+  /** Opens the drawer with the YAML of a file, at a value or at a UTF-16 offset. */
   readonly openText: (file: string, at?: Path | number) => void;
   readonly closeText: () => void;
   /** Reads a file and keeps it up to date in `files`. */
   readonly read: (file: string) => void;
   /**
-   * Saves a change at once; changes of one file one after another. Changes by others are merged; if they conflict, both
-   * versions are shown. Resolves when it is saved, or to false after a refusal was shown.
+   * Saves a change immediately; changes of one file are saved one after another. Changes by others are merged, and the
+   * user decides about conflicts. Resolves to false after a refusal was shown.
    */
   readonly edit: FileSaver['save'];
-  /**
-   * Saves values in several files with one request, as one undo step. Resolves when they are saved, or to false after a
-   * refusal was shown.
-   */
+  /** Saves values in several files with one request, as one undo step. Resolves to false after a refusal was shown. */
   readonly changeCells: (changes: CellChanges) => Promise<boolean>;
-  /** Saves the move of a block, which is shown at once, and reverted if it is refused. */
+  /** Moves a block. The move is shown immediately, and reverted if the server refuses it. */
   readonly move: (from: number, to: number, change: FileEdits) => Promise<boolean>;
-  /** Calls back with each edit; returns a function that stops that. */
+  /** Calls a listener with each edit; returns a function that removes the listener. */
   readonly followEdits: (hear: HearEdit) => () => void;
   /** Resolves when a file has no unsaved changes. */
   readonly whenSaved: (file: string) => Promise<void>;

@@ -25,7 +25,7 @@ export function SidePanel(): ReactNode {
         value={tab}
         onChange={(chosen) => {
           setTab(chosen);
-          // A revealed field must not take the focus again.
+          // Otherwise, the revealed field would take the focus again.
           if (chosen === 'fields') select(selected);
         }}
         data={[
@@ -72,7 +72,7 @@ function useShownFile(): ShownFile {
   return { file, line };
 }
 
-/** The offset at which a line begins; lines are counted from 1. */
+/** The offset of the start of a line; lines are counted from 1. */
 function findLine(text: string, line: number): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((length, each) => length + each.length + 1, 0);

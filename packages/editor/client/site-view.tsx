@@ -22,7 +22,7 @@ export function SiteView(): ReactNode {
     read(SITE_FILE);
     if (hasTheme) read(THEME_FILE);
   }, [read, hasTheme]);
-  // The colours of the site; while it has an error, the last ones. A new outline follows each change.
+  // The colours of the site, requested again when the outline changes. While the site has an error, the last ones stay.
   const { answer: report } = useAnswer(() => api.theme(), [api, outline]);
   const sections = useMemo(() => (site?.form ? listSections(site.form, WITHOUT) : []), [site?.form]);
   const withTheme = hasTheme ? findSection(sections, ['theme']) : undefined;
@@ -71,8 +71,8 @@ export function SiteView(): ReactNode {
 }
 
 /**
- * The open section: the one that the user has chosen, or else the one with the field to show.
- * @param withTheme the section for a theme in a file of its own
+ * The open section: the section that the user has chosen, or else the one with the field to show.
+ * @param withTheme the section for a theme in its own file
  */
 function useOpenPart(sections: readonly FormSection[], withTheme: FormSection | undefined) {
   const { reveal } = useEditor();
@@ -88,7 +88,7 @@ function useOpenPart(sections: readonly FormSection[], withTheme: FormSection | 
   };
 }
 
-/** The version is changed by a command, and routes in the list of pages. */
+/** Not shown: a command changes the version, and the list of pages changes the routes. */
 const WITHOUT = ['version', 'routes'];
 
 interface SectionFormProps {
@@ -133,7 +133,7 @@ export function SitePreview(): ReactNode {
   const { ref, width, height } = useElementSize();
   useEffect(() => shown?.setCss(writeLook({ scheme })), [shown, scheme]);
   const scale = width / PAGE_WIDTH;
-  // While one of these files has an error, the server shows the site as it was before.
+  // While `site.yaml` or `theme.yaml` has an error, the server shows the site without its latest changes.
   const isHeld = faults.some(({ file, severity }) => severity === 'error' && isOfSite(file));
   return (
     <aside className={classes.preview} aria-label="Preview">
@@ -181,7 +181,7 @@ interface FormSection {
   readonly keys: readonly string[];
 }
 
-/** The section of keys that the schema assigns to no other. */
+/** The name of the section for keys without a section in the schema. */
 const GENERAL = 'General';
 
 /** The sections of a long form, in the order of its schema. */

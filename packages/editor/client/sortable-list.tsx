@@ -12,10 +12,10 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 interface SortableListProps {
-  /** Of the items, in order. */
+  /** The ids of the items, in order. */
   readonly ids: readonly string[];
   readonly readName: (index: number) => string;
-  /** Called also if the item is dropped where it was. */
+  /** Also called if the item is dropped at its old place. */
   readonly onMove: (from: number, to: number) => void;
   readonly children: ReactNode;
 }
@@ -44,11 +44,11 @@ interface SortableItem {
   readonly id: string;
   /** The accessible name of its handle. */
   readonly label: string;
-  /** Of the handle, in pixels. */
+  /** The width of the handle in px. */
   readonly width: number;
 }
 
-/** What makes an element an item of the list, and its handle for the pointer and the keyboard. */
+/** The props that make an element a sortable item, and its drag handle. */
 export function useSortableItem({ id, label, width }: SortableItem) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -73,8 +73,8 @@ export function useSortableItem({ id, label, width }: SortableItem) {
 }
 
 /**
- * The announcements for screen readers while a block is dragged with the keyboard.
- * @param ids of the blocks, in order
+ * The announcements for screen readers while an item is dragged with the keyboard.
+ * @param ids the ids of the items, in order
  */
 export function announceDrag(ids: readonly string[], readName: (index: number) => string): Announcements {
   const name = (id: UniqueIdentifier) => readName(ids.indexOf(String(id)));

@@ -21,7 +21,7 @@ export type { FileValue, View };
 export interface EditorState {
   /** The events that must arrive before anything can be shown. */
   readonly missing: readonly ServerEvent['kind'][];
-  /** Why they have not arrived yet. */
+  /** Why these events have not arrived yet. */
   readonly failure: string | undefined;
   readonly overview: SiteOverview;
   readonly blocks: readonly BlockKind[];
@@ -32,7 +32,7 @@ export interface EditorState {
   /** A counter that changes when the site has not changed for a while. */
   readonly settled: number;
   readonly view: View;
-  /** The collection in the table. */
+  /** The collection that the table shows. */
   readonly table: ShownTable | undefined;
   /** The path of the page on the canvas, and its blocks. */
   readonly page: string;
@@ -43,13 +43,13 @@ export interface EditorState {
   readonly selection: number;
   /** A block to select once its index in the outline is known. */
   readonly wanted: WantedBlock | undefined;
-  /** The value whose field to show and focus, once for each object. */
+  /** The value whose field to show and focus. A new object shows the field again. */
   readonly reveal: FileValue | undefined;
   /** The files that were read, with unsaved changes applied. */
   readonly files: ReadonlyMap<string, FileState>;
   /** The number of changes being saved, and whether the last one was saved; undefined before the first. */
   readonly saves: { readonly pending: number; readonly isLastSaved: boolean } | undefined;
-  /** The location of the YAML that is shown in a drawer. */
+  /** The file and position shown in the YAML drawer. */
   readonly opened: { readonly file: string; readonly at: TextPlace } | undefined;
   /** The open conflicts between two texts; the first one is shown. */
   readonly clashes: readonly OpenClash[];
@@ -65,7 +65,7 @@ export interface OpenClash {
 export type Action =
   | ServerEvent
   | { readonly kind: 'file'; readonly state: FileState }
-  /** @param selected the current index of the selected block */
+  /** `selected` is the current index of the selected block. */
   | { readonly kind: 'outline'; readonly outline: PageOutline | undefined; readonly selected: number | undefined }
   | { readonly kind: 'show'; readonly view: View; readonly reveal: FileValue | undefined }
   | { readonly kind: 'table'; readonly table: ShownTable }
@@ -147,7 +147,7 @@ function hear(state: EditorState, kind: ServerEvent['kind']): EditorState {
   return { ...state, failure: undefined, missing: state.missing.filter((each) => each !== kind) };
 }
 
-/** Shows the location from the URL of the editor, once the site is loaded. */
+/** Opens the location in the URL of the editor, once the site is loaded. */
 function openPlace(state: EditorState): EditorState {
   return state.page === '' ? { ...state, ...readLocation(location.search, state.overview) } : state;
 }

@@ -14,7 +14,7 @@ import { FIRST_STATE, reduce } from './state.ts';
 import { tell, tellUnmade } from './tell-unmade.tsx';
 
 /**
- * The server may notice a change with a delay: the maximum number of retries, and by how many milliseconds the delay
+ * The server may notice changes with a delay: the maximum number of requests, and by how many ms the pause between them
  * grows.
  */
 const MOST_TRIES = 5;
@@ -59,7 +59,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
     },
   };
   let session = { ...state, ...actions };
-  /** The browser asks whether to leave with changes that the server does not have. */
+  /** Makes the browser ask before it leaves while changes are not saved. */
   const askFirst = (event: Event) => {
     if ((state.saves?.pending ?? 0) > 0) event.preventDefault();
   };
@@ -72,7 +72,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
         dispatch(event);
         if (event.kind === 'changed') loadPage();
       });
-      // The URL of the editor contains the location, so that it can be reloaded and linked to.
+      // The URL of the editor follows its state, so it can be reloaded and linked to.
       const stopWriting = join(readers, () => writePlace(state));
       return () => {
         stopWriting();
@@ -83,7 +83,7 @@ export function createEditorStore(api: EditorApi): EditorStore & { readonly star
   };
 }
 
-/** Saves cells after the changes of their files that are being saved; waits until the server answers. */
+/** Saves cells after pending changes of the same files; repeats the request until the server answers. */
 function createCellSaver(
   api: EditorApi,
   saver: FileSaver,
@@ -170,15 +170,15 @@ interface PageLoading {
 }
 
 /**
- * Keeps the page in step with its files, so that each path leads to the value that is shown there, and the selection
- * stays on the same block when others move it.
+ * Loads the outline of the page whenever its files change. The paths in the outline must match the texts of the files,
+ * and the selection stays on the same block when others move it.
  */
 function createPageLoader({ api, saver, edit, dispatch, read }: PageLoading) {
-  /** Responses to requests from before a move show the block at its old place. */
+  /** Responses to requests from before a move are ignored: they show the block at its old place. */
   let moves = 0;
   let moving = 0;
 
-  /** Returns whether the outline was shown or is useless; if not, the server may not know the latest files yet. */
+  /** Shows an outline. Returns false if the outline may be older than the files; then it must be requested again. */
   function show(found: PageOutline | undefined, isForced: boolean): boolean {
     const { outline: before, selected } = read();
     const block = before?.path === found?.path && selected !== undefined ? before?.blocks[selected] : undefined;
@@ -217,7 +217,7 @@ function createPageLoader({ api, saver, edit, dispatch, read }: PageLoading) {
   return { loadPage, move };
 }
 
-/** Without an outline if the page does not exist; undefined while the server does not respond. */
+/** Returns no outline if the page does not exist; returns undefined if the server does not respond. */
 async function askForPage(api: EditorApi, path: string, known: Readonly<Record<string, string>>) {
   try {
     return await api.page({ path, known });

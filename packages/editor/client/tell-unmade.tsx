@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications';
 import type { Change } from '../protocol.ts';
 import type { EditorActions } from './session.ts';
 
-/** Long enough to read the message and press the button. */
+/** In ms: long enough to read the message and press the button. */
 const SHOWN_MS = 20_000;
 
 /** Shows a message, which screen readers announce politely. */
 export function tell(message: string, tone: 'done' | 'problem' = 'done'): void {
   const isProblem = tone === 'problem';
-  // With the message as id, so that the same problem is shown only once.
+  // The message is the id, so the same problem is shown only once.
   const shown = isProblem ? { id: message, color: 'red', autoClose: 10_000 } : { color: 'teal', autoClose: 3000 };
   notifications.show({ ...shown, message });
 }

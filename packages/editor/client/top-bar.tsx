@@ -57,7 +57,7 @@ function ViewSwitch(): ReactNode {
         className={classes.views}
         value={view === 'table' ? 'pages' : view}
         onChange={(value) => show(value)}
-        // A table is part of “All pages”, which reports no change when it is chosen again.
+        // A table belongs to “All pages”: choosing that again fires no change event.
         onClick={({ target }) =>
           view === 'table' && target instanceof HTMLInputElement && target.value === 'pages' && show('pages')
         }
@@ -89,7 +89,7 @@ function PageControls({ look, onLook, isTrying, onTry }: Omit<TopBarProps, 'onHi
         className={classes.page}
         searchable
         selectFirstOptionOnChange
-        // Typing replaces the name instead of adding to it.
+        // The name is selected, so typing replaces it.
         onClick={({ currentTarget }) => currentTarget.value === label && currentTarget.select()}
         onFocus={({ currentTarget }) => currentTarget.select()}
         limit={100}
@@ -197,7 +197,7 @@ function BarButton({ name, label, isOn, isDisabled = false, onClick }: BarButton
         size={40}
         aria-label={label}
         {...(isOn !== undefined && { 'aria-pressed': isOn })}
-        // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
+        // With `aria-disabled` instead of `disabled`, the button keeps the focus.
         aria-disabled={isDisabled || undefined}
         style={{ opacity: isDisabled ? 0.45 : 1 }}
         onClick={() => isDisabled || onClick()}

@@ -4,15 +4,15 @@ import { Refused } from './api.ts';
 /** Why an action failed. */
 export interface Problem {
   readonly message: string;
-  /** The user can confirm it anyway. */
+  /** Whether the user can carry out the action anyway. */
   readonly canInsist: boolean;
 }
 
-/** Runs an action, and keeps why it failed. */
+/** Runs an async action and stores the reason if it fails. */
 export function useAction() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  /** Resolves to undefined if it failed. */
+  /** Resolves to undefined if the action failed. */
   const run = async <Result>(act: () => Promise<Result>): Promise<Result | undefined> => {
     setBusy(true);
     setProblem(undefined);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 interface Answered<Answer> {
-  /** The last one; undefined until the first arrives. */
+  /** The last answer; undefined until the first one arrives. */
   readonly answer?: Answer | undefined;
-  /** Why there is no newer one. */
+  /** Why there is no newer answer. */
   readonly problem?: string;
 }
 
-/** Asks the server, and again after each change of a dependency. */
+/** Sends a request, and again after each change of a dependency. */
 export function useAnswer<Answer>(ask: () => Promise<Answer>, dependencies: readonly unknown[]): Answered<Answer> {
   const [answered, setAnswered] = useState<Answered<Answer>>({});
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface BlockCommands {
   readonly move: (from: number, to: number) => void;
   readonly duplicate: (block: number) => void;
   readonly remove: (block: number) => void;
-  /** Asks for a block to add after this one, or at the top if undefined. */
+  /** Lets the user choose a block to add after this one, or at the top if undefined. */
   readonly add: (after: number | undefined) => void;
   /** Copies a block to the clipboard of the editor. */
   readonly copy: (block: number) => void;
@@ -26,12 +26,12 @@ export interface Clipboard {
   readonly keep: (copied: CopiedBlock) => void;
 }
 
-/** The position of the block to be chosen. */
+/** The position of the block that the user is choosing. */
 export interface Choosing {
   readonly after: number | undefined;
 }
 
-/** The block that was added last; another value for each. */
+/** The block that was added last; a new object for each added block. */
 export interface AddedBlock {
   readonly index: number;
 }
@@ -91,13 +91,13 @@ export function useBlockCommands(session: EditorSession, { copied, keep }: Clipb
   };
 }
 
-/** Adds the text to which the paths of the edits apply. */
+/** Adds `base`, the text for which the edits were made. */
 function addBase({ file, edits }: FileEdits, outline: PageOutline | undefined): Change {
   const base = outline?.texts[file];
   return { edits, ...(base !== undefined && { base }) };
 }
 
-/** Copies the pictures of an example to the site; undo removes them together with the block. */
+/** Uploads the pictures of an example to the site; undo removes them together with the block. */
 async function bringPictures({ yaml, missing }: FittedExample, api: EditorApi): Promise<string> {
   let text = yaml;
   const together = crypto.randomUUID();
@@ -117,7 +117,7 @@ async function copyBlock(session: EditorSession, block: OutlineBlock, keep: Clip
     const { yaml } = await api.copy(block.file, [...place.list, place.index]);
     keep({ yaml, id: block.shared ? undefined : block.id });
     tell('Copied. Select a block on any page and press Ctrl V.');
-    // For code editors. The copy works in the editor even if the browser denies access to the clipboard.
+    // For pasting into code editors. In this editor, paste works even if the browser denies access to the clipboard.
     await navigator.clipboard?.writeText(`${yaml}\n`).catch(() => {});
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error), 'problem');

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 import { useState } from 'react';
 
-/** What makes an element take dropped files; `data-over` is set while one is over it. */
+/** Props for dropping files on an element; `data-over` is set while a file is over it. */
 export function useDrops(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   return {

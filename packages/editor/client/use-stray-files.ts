@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEditor } from './session.ts';
 
-/** Keeps the browser from opening a file that is dropped where nothing takes it, and says where one can be dropped. */
+/** Prevents the browser from opening a file that is dropped outside of a drop zone; a message names the drop zones. */
 export function useStrayFiles(): void {
   const { tell } = useEditor();
   const isFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;

@@ -5,7 +5,6 @@ import { isMapping } from '../../../src/content/yaml/index.ts';
 import type { PageRow } from '../protocol.ts';
 import { readData } from './read-data.ts';
 
-/** The files of a site. */
 interface Files {
   /** All files in `pages/`. */
   readonly files: readonly string[];
@@ -41,7 +40,7 @@ export function listBrokenPages(
     }));
 }
 
-/** Label and title of a page, as far as its file can be read. */
+/** The label and title of a page, from what can be parsed of its file. */
 function describe(data: Json | undefined, slug: string): Pick<PageRow, 'label' | 'title'> {
   const texts = isMapping(data) ? [data.label, data.title, data.name, ...Object.values(data)] : [];
   const label =

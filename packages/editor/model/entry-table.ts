@@ -22,14 +22,14 @@ import { readSheetRows } from './sheet-rows.ts';
 
 export type EntryTables = ReturnType<typeof createEntryTables>;
 
-/** A row, and when it was read. */
+/** A cached row. */
 interface ReadRow {
   readonly row: EntryRow;
-  /** Of the file when it was read, if it had one. */
+  /** The signature of the file when the row was read, if it had one. */
   readonly signature: string | undefined;
-  /** Equal for equal rows. */
+  /** A hash: equal rows have equal versions. */
   readonly version: string;
-  /** Higher than that of all rows which were read before. */
+  /** A counter: a row that was read later has a higher number. */
   readonly revision: number;
 }
 
@@ -40,7 +40,7 @@ interface Sources {
   readonly sheets: SheetMemory;
 }
 
-/** The tables of a site's collections, each kept from one load to the next; nothing is read before it is asked for. */
+/** The cached tables of collections, kept when the site loads again; a table is read on the first request. */
 export function createEntryTables() {
   const run = randomUUID().slice(0, 8);
   const tables = new Map<string, KnownTable>();
@@ -60,7 +60,7 @@ export function createEntryTables() {
   };
 }
 
-/** What was read of a collection. A row is read again only after its file has changed. */
+/** The cached rows of a collection. A row is read again only after its file has changed. */
 class KnownTable {
   readonly #run: string;
   #rows = new Map<string, ReadRow>();
@@ -89,7 +89,7 @@ class KnownTable {
     };
   }
 
-  /** Reads the files that have changed, this many at most; returns whether these were all. */
+  /** Reads at most `most` files that have changed; returns whether no changed file is left. */
   #readFiles({ declared, form, reader }: Sources, most: number): boolean {
     const ids = reader.list('pages').filter(createEntryMatcher(declared));
     this.#setList({ columns: listColumns(form), ids });
@@ -179,7 +179,7 @@ function showValues(data: Readonly<Record<string, unknown>>, { fields }: FieldGr
 
 type CountWords = (data: Readonly<Record<string, unknown>>, slug: string) => number;
 
-/** Counts the own words of entries; those without a page have none. */
+/** Counts the words that an entry adds to its page; entries without a page have none. */
 function createCounter(form: FieldGroup, hasPage: boolean): CountWords {
   return (data, slug) => (hasPage ? countOwnWords(form, data, slug) : 0);
 }
@@ -197,7 +197,7 @@ function isPlain({ shape, kind }: Field): boolean {
   return (shape === 'text' && kind !== 'markdown') || shape === 'choice';
 }
 
-/** The texts of a value, as far as there is room: "3: Villa inspection, Snagging list, Roof survey". */
+/** The texts of a value, cut at the maximum length: "3: Villa inspection, Snagging list, Roof survey". */
 function summarise(value: Json): string {
   const texts: string[] = [];
   let length = 0;

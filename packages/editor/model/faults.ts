@@ -3,7 +3,7 @@ import { findPosition, printable, textRules } from '../../../src/check/diagnosti
 import type { Fault, FaultFix } from '../protocol.ts';
 import { createPathFinder } from './paths.ts';
 
-/** Converts diagnostics for the editor, with the same wording as everywhere. */
+/** Converts diagnostics for the editor, with the wording of the terminal. */
 export function toFaults(diagnostics: readonly Diagnostic[]): readonly Fault[] {
   const findPath = createPathFinder();
   return diagnostics.map((diagnostic) => {
@@ -23,7 +23,7 @@ export function toFaults(diagnostics: readonly Diagnostic[]): readonly Fault[] {
 /** The minimum length of a text that is unlikely to occur elsewhere by chance. */
 const SURE = 4;
 
-/** A fix that can be found again after the text has changed: one that is too short replaces the whole line. */
+/** Makes a fix that can be found again after the text has changed: a very short fix replaces the whole line. */
 function makeSure(source: string, fix: Omit<FaultFix, 'found'>): FaultFix {
   const [start, end] = fix.range;
   if (end - start >= SURE) return { ...fix, found: source.slice(start, end) };
@@ -37,7 +37,7 @@ function makeSure(source: string, fix: Omit<FaultFix, 'found'>): FaultFix {
   };
 }
 
-/** What a comment says after its TODO, as a sentence. */
+/** The text of a comment after its TODO, as a sentence. */
 function readReminder(after: string): string {
   const said = (after.split(/\r?\n/, 1)[0] ?? '').replace(/^\W+/, '').trim();
   return said === '' ? 'Write it, and mark it as done.' : /[.!?]$/.test(said) ? said : `${said}.`;

@@ -50,7 +50,7 @@ import { createEntryTables } from './entry-table.ts';
 import { findBlocksFile, outlinePage } from './outline.ts';
 import { readData } from './read-data.ts';
 
-/** What the editor can read of a loaded site; each part is computed on demand. */
+/** The data of a loaded site for the editor; each part is computed on demand. */
 export interface EditorModel {
   readonly overview: () => SiteOverview;
   readonly blocks: () => readonly BlockKind[];
@@ -78,13 +78,13 @@ interface ModelSurroundings {
   readonly root?: string;
   /** The URL of a page's social card. */
   readonly findCard?: ((page: PageReference) => string | undefined) | undefined;
-  /** The tables of collections, which last for all loads. */
+  /** The tables of collections; they are kept when the site loads again. */
   readonly tables?: EntryTables;
-  /** The block types, which are the same for all loads. */
+  /** The block types; they do not change when the site loads again. */
   readonly blocks?: () => readonly BlockKind[];
 }
 
-/** Fields that the form leaves out: blocks have forms of their own, and inputs are for the developer of a template. */
+/** Not in the form of a file: blocks have their own forms, and only developers edit the inputs of a template. */
 const NOT_IN_FORM = { blocks: true } as const;
 
 /**
@@ -140,7 +140,7 @@ export function createEditorModel(
         ...findEntry(site.findLocation(page, 'title')),
         ...(card !== undefined && { card }),
         ...findBlocksFile(page, pages, (file) => findCollection(file)?.kind.template),
-        // Breadcrumbs are the only block that the builder itself adds above the others.
+        // Above the blocks of the file, the builder adds at most one block: the breadcrumbs.
         ...outlinePage(site.open(page), describeShared(shared), page.breadcrumbs.length > 0 ? 1 : 0),
       };
     },
@@ -162,7 +162,7 @@ function describeFile(file: string, text: string, collections: readonly KnownCol
   return { kind, ...(data !== undefined && { data }), ...(form && { form }) };
 }
 
-/** Where the entry of a page is, if its file has several. */
+/** The location of a page's entry, if its file contains several entries. */
 function findEntry({ source, range }: Location): Pick<PageOutline, 'entryIn'> {
   if (source.entry === undefined) return {};
   const row = source.cells?.at(range[0])[0];
@@ -177,7 +177,7 @@ function listFacts({ settings }: SiteContent, written: Json | undefined): SiteOv
   );
 }
 
-/** The path of a site value. One that only quotes another has the path of that, so that both change together. */
+/** The path of a site value. If it only quotes another value, the path of that one, because both change together. */
 function findSource(name: string, written: Json | undefined, seen: readonly string[] = []): Path {
   const path = name.split('.').slice(1);
   const quoted = /^\$\{\s*(site\.[^{}\s]+)\s*\}$/.exec(String(valueAt(written, path)))?.[1];
@@ -247,14 +247,14 @@ function findKind(file: string, collections: readonly KnownCollection[]): FileKi
   return isTemplate || file.startsWith('pages/_templates/') ? 'template' : 'page';
 }
 
-/** The not-found page has no place among the addresses. */
+/** The not-found page is listed last, because it has no address of its own. */
 function isLast({ state }: PageRow): boolean {
   return state === 'not-found';
 }
 
 const STATES = { draft: 'draft', early: 'scheduled', expired: 'expired' } as const;
 
-/** Above this number of entries, a comparison after each edit would be noticed: 10,000 take about a second. */
+/** The maximum number of entries to compare after each edit; 10,000 would take about a second. */
 const MOST_COMPARED = 2000;
 
 function createPageDescriber(
@@ -357,7 +357,7 @@ export function reportTheme({ palette }: Pick<Theme, 'palette'>, written: unknow
     }),
     contrasts: listContrasts(palette).map(({ pair: { role, on, least }, scheme, ratio }) => ({
       ...{ role, on, scheme, least },
-      // Rounded down, so that 4.499 does not look like a pass.
+      // Rounded down, because 4.499 must not look like the required 4.5.
       ratio: Math.floor(ratio * 100) / 100,
     })),
   };

@@ -29,7 +29,7 @@ export function outlinePage(
     const at = location();
     texts[at.source.file] = at.source.text;
     const found = findPath(at);
-    // A shared block that is used twice on a page is one instance, so the order decides which one is meant.
+    // A shared block that is used twice on a page is the same object, so only the order tells its uses apart.
     const isShown = blocks[shown] === block;
     if (isShown) shown += 1;
     return {
@@ -50,7 +50,7 @@ function describeBlock({ path, data }: LocatedPath, rendered: string, shared: Sh
   const file = typeof name === 'string' ? shared.findFile(name) : undefined;
   return {
     path: block,
-    // A faulty block is rendered as another type.
+    // The written type, because a faulty block is rendered as another type.
     type: typeof type === 'string' ? type : rendered,
     ...(typeof name === 'string' &&
       file !== undefined && { shared: { name, file, pages: shared.countIncluders(name) } }),

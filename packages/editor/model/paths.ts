@@ -6,7 +6,7 @@ import { listScalars, readTree, toData } from '../../language-server/language/in
 
 /** The path of a location in a file. */
 export interface LocatedPath {
-  /** The path of the innermost value; for a key, of its value; for a comment, of the value before it on its line. */
+  /** The path of the innermost value; for a key, of the key's value; for a comment, of the value before it. */
   readonly path: Path;
   readonly isComment: boolean;
   readonly data: unknown;

@@ -2,7 +2,7 @@ import type { Json } from '../../../src/content/yaml/index.ts';
 import { BODY, isJson, isMapping, isMarkdown, readBody, splitMarkdown } from '../../../src/content/yaml/index.ts';
 import { readTree, toData } from '../../language-server/language/index.ts';
 
-/** Parses YAML or a Markdown file, with errors tolerated; undefined if the result is not valid JSON. */
+/** Parses a YAML or Markdown file and tolerates errors; undefined if the result is not valid JSON. */
 export function readData(text: string, file = ''): Json | undefined {
   if (isMarkdown(file)) return readMarkdown(text);
   const data = toData(readTree(text).root);

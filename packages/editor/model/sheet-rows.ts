@@ -14,7 +14,7 @@ import {
 import type { Reader } from '../../../src/content/yaml/index.ts';
 import type { EntryList, EntryRow } from '../protocol.ts';
 
-/** A row, with what it is made of. */
+/** A row, with the data and slug of its entry. */
 export type MadeRow = Omit<EntryRow, 'words'> & {
   readonly data: Readonly<Record<string, unknown>>;
   readonly slug: string;
@@ -64,7 +64,7 @@ export function readSheetRows({ file, declared, form, reader, sheets }: SheetSou
   return { rows, list: { ...list, columns, end: { file, row: last.number + 1 } } };
 }
 
-/** A field as a cell of a sheet has it: everything is a text. */
+/** The field for a cell of a sheet, where every value is a text. */
 function describeCell({ isRequired, description, title, label, ...field }: Field): Field {
   const about = { isRequired, description, title, label };
   if (field.shape === 'boolean') return { ...about, shape: 'choice', options: ['yes', 'no'] };

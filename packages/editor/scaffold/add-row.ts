@@ -26,7 +26,7 @@ interface NewRow {
   readonly blank: unknown;
 }
 
-/** Adds a row at the end of a CSV file, with TODO in the cells that a row needs. Other cells without a value stay empty. */
+/** Adds a row at the end of a CSV file. Required cells without a value get TODO; other cells stay empty. */
 export function addRow(
   file: string,
   declared: Parameters<typeof readColumnNames>[0],
@@ -56,7 +56,7 @@ export function addRow(
   return { created: new Map(), changed: { file, before, after }, advice };
 }
 
-/** A placeholder as the text of a cell. A cell has no comment that says TODO, so it says so itself. */
+/** The text of a cell for a placeholder. Cells cannot have a TODO comment, so the text itself contains TODO. */
 function writePlaceholder(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(writePlaceholder).join('; ');
   if (value === undefined) return undefined;

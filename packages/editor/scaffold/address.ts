@@ -12,7 +12,7 @@ import { nameSlug, refuse, withSlug } from './context.ts';
 
 const LONGEST_SLUG = 60;
 
-/** A name as typed, on one line; refused if it has no letter or digit. */
+/** The typed name, trimmed. Refuses line breaks, and a name without a letter or digit. */
 export function checkName(name: string): string {
   const clean = name.trim();
   if (!/[\p{L}\p{N}]/u.test(clean)) refuse('A name needs at least one letter or digit.');
@@ -48,10 +48,7 @@ function shorten(slug: string): string {
   return cut.slice(0, LONGEST_SLUG);
 }
 
-/**
- * Refuses an address that belongs to a page, an alias, a redirect or the builder itself, or whose file already exists
- * in any spelling.
- */
+/** Refuses an address that a page, an alias, a redirect or the builder itself uses, or whose file already exists. */
 export function refuseTaken(path: string, file: string, context: SiteContext): void {
   const { site, content, asker } = context;
   const another = `Choose another${withSlug(asker)}.`;
@@ -67,7 +64,7 @@ export function refuseTaken(path: string, file: string, context: SiteContext): v
     refuse(`The address ${path} is taken: it shows a page. ${another}`);
 }
 
-/** Refuses a file that already exists in any spelling. */
+/** Refuses a file that already exists, also with other upper or lower case or another extension. */
 export function refuseTakenFile(file: string, { pageFiles, asker }: SiteContext): void {
   const stem = (each: string) => each.toLowerCase().replace(/\.(?:ya?ml|md)$/, '');
   const existing = pageFiles.find((each) => stem(each) === stem(file));

@@ -7,7 +7,7 @@ import { readDocument } from '../../../src/content/yaml/index.ts';
 export interface Scaffold {
   /** Files that must not exist yet, with their text. */
   readonly created: ReadonlyMap<string, string>;
-  /** The existing file that has to refer to the new one, if there is one. */
+  /** An existing file that changes as well, such as `site.yaml` with the new route. */
   readonly changed?: FileChange | undefined;
   /** The address of the new page; undefined for an entry without a page. */
   readonly page?: string | undefined;
@@ -21,7 +21,7 @@ export interface SiteChange {
   readonly created: ReadonlyMap<string, string>;
   readonly changed: readonly FileChange[];
   readonly removed: readonly string[];
-  /** New files that are copies, with the original of each. */
+  /** The original file of each new file that is a copy. */
   readonly copied?: ReadonlyMap<string, string>;
   /** The address of the page to show next. */
   readonly page?: string | undefined;
@@ -41,7 +41,7 @@ export function refuse(message: string): never {
   throw new ScaffoldRefusal(message);
 }
 
-/** Where a request comes from, which decides how messages name an address: a command takes it as an option. */
+/** Who makes a request. In messages for a command, the address is an option: `--slug about`. */
 export type Asker = 'editor' | 'command';
 
 /** The environment of the site, with the initial blocks of new pages. */
@@ -50,7 +50,7 @@ export interface ScaffoldEnvironment extends SiteEnvironment {
   readonly newPageBlocks: (heading: string) => string;
 }
 
-/** The current state of the site, which new pages and entries are checked against and added to. */
+/** The current state of the site. New pages and entries are checked against it. */
 export interface SiteContext {
   readonly environment: ScaffoldEnvironment;
   readonly asker: Asker;
@@ -58,7 +58,7 @@ export interface SiteContext {
   readonly content: SiteContent;
   /** The parsed `site.yaml`. */
   readonly document: Document;
-  /** All files below `pages/` and `public/`. */
+  /** All files in `pages/`, and in `public/`. */
   readonly pageFiles: readonly string[];
   readonly publicFiles: readonly string[];
 }
@@ -79,12 +79,12 @@ export function readContext(environment: ScaffoldEnvironment, asker: Asker): Sit
   };
 }
 
-/** `--slug about`, or in the editor just `about`. */
+/** A slug as messages name it: `--slug about`, or just `about` in the editor. */
 export function nameSlug(asker: Asker, slug: string): string {
   return asker === 'editor' ? slug : `--slug ${slug}`;
 }
 
-/** How a message names the option for the address; empty in the editor. */
+/** The part of a message that names the option for the address; empty in the editor. */
 export function withSlug(asker: Asker): string {
   return asker === 'editor' ? '' : ' with --slug';
 }

@@ -18,12 +18,11 @@ import type { Scaffold, SiteContext } from './context.ts';
 import { refuse } from './context.ts';
 import { fillField } from './fill-field.ts';
 
-/** The values of an entry, by key. */
 type EntryValues = Readonly<Record<string, Json>>;
 
 /**
- * A new entry of a collection: its name in the first required text, TODO in all other required fields.
- * @param values the values that are known, by key
+ * Creates a new entry of a collection: the first required text gets the name, all other required fields get TODO.
+ * @param values the known values, by key
  */
 export function scaffoldEntry(
   collection: string,
@@ -86,7 +85,7 @@ function writeMarkdown(document: Document): string {
     .concat('\n');
 }
 
-/** The key of the text that identifies an entry: its first required text. */
+/** The key and maximum length of the text that identifies an entry: its first required text. */
 export function findNameField({ inputs }: EntryFields): { readonly key: string; readonly longest: number } | undefined {
   for (const [key, field] of Object.entries(describeSchema(compileInputs(inputs)).fields))
     if (field.isRequired && field.shape === 'text' && !field.kind)
@@ -94,7 +93,7 @@ export function findNameField({ inputs }: EntryFields): { readonly key: string; 
   return undefined;
 }
 
-/** The inputs from which pages get their title and description, which have to be unique. */
+/** The inputs in the title or description of the template's pages. These texts must be unique. */
 function findDistinctWords(template: string | undefined, { environment }: SiteContext): ReadonlySet<string> {
   const file = `pages/${template}.yaml`;
   const document =

@@ -8,7 +8,7 @@ import { findCollectionFiles } from './page-file.ts';
 
 type Cell = string | number;
 
-/** The entry files of a collection as a table that can be imported again, with a header. */
+/** The entry files of a collection as table rows that can be imported again; the first row is the header. */
 export function exportEntries(collection: string, context: SiteContext): readonly (readonly Cell[])[] {
   const { kind, files } = findCollectionFiles(collection, context);
   const entries = files.map((file) => {
@@ -25,14 +25,14 @@ export function exportEntries(collection: string, context: SiteContext): readonl
   return [headers, ...entries.map((cells) => headers.map((header) => cells.get(header) ?? ''))];
 }
 
-/** Items in their order, and parts of an item as they are written. */
+/** Sorts headers by the index of their list item. */
 function compareParts(left: string, right: string): number {
   const [, one = ''] = /\.(\d+)(?:\.|$)/.exec(left) ?? [];
   const [, other = ''] = /\.(\d+)(?:\.|$)/.exec(right) ?? [];
   return Number(one) - Number(other);
 }
 
-/** The values in an entry, each with its header. */
+/** The values of an entry as cells, with their headers. */
 function listCells(value: unknown, path: Path): readonly (readonly [header: string, cell: Cell])[] {
   if (Array.isArray(value)) {
     const isPlain = value.every((item) => typeof item === 'string' && !/[;\r\n]/.test(item));

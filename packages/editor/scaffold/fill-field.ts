@@ -6,13 +6,13 @@ import { refuse } from './context.ts';
 
 /** The context for the value of a new field. */
 export interface Filling {
-  /** The name of the entry, for texts that must be unique among entries. */
+  /** The name of the entry: it makes texts unique among the entries. */
   readonly name?: string | undefined;
-  /** The positions in the surrounding lists, from 1, because list items must be unique. */
+  /** The positions in the surrounding lists, from 1. They make list items unique. */
   readonly places: readonly number[];
-  /** How many values of the same kind come before it in these lists. */
+  /** The number of earlier values of the same kind in these lists. */
   readonly index: number;
-  /** The images, links and icons to use as placeholders. */
+  /** The images, links and icons that can be used as placeholders. */
   readonly images: readonly string[];
   readonly links: readonly string[];
   readonly icons: () => readonly string[];
@@ -22,8 +22,8 @@ export interface Filling {
 const LONGEST = 60;
 
 /**
- * A placeholder with TODO in the text or in a comment, or one that is invalid until it is filled in. Texts are as short
- * as possible, because some blocks have little room.
+ * The placeholder for a field: it has TODO in its text or comment, or is invalid until someone replaces it. Texts are
+ * as short as possible, because some blocks have little room.
  */
 export function fillField(key: string, field: Field, filling: Filling): Node {
   const what = (field.description ?? key).replace(/\s+/g, ' ');
@@ -85,7 +85,7 @@ function marked(value: unknown, what: string): Node {
   return node;
 }
 
-/** An invalid value instead of a default: a value that no one has chosen could go live unnoticed. */
+/** An invalid value instead of a default, because a default that no one has chosen could be published unnoticed. */
 function unanswered(what: string): Node {
   const node = new Scalar(UNANSWERED);
   node.comment = ` ${what}`;

@@ -7,7 +7,7 @@ import type { SiteChange } from './context.ts';
 /** The new, changed and removed files of a site. */
 export type NewFiles = Pick<SiteChange, 'created' | 'changed'> & Partial<Pick<SiteChange, 'removed'>>;
 
-/** The errors of a site with new files that it does not have without them. */
+/** The errors that new files cause, without values to be filled in. */
 export function selectNew(
   files: NewFiles,
   after: readonly Diagnostic[],
@@ -25,7 +25,7 @@ function identity({ source, code, message }: Diagnostic): string {
   return JSON.stringify([source.file, code, message]);
 }
 
-/** Reads the site as it would be. */
+/** A reader for the site with the new, changed and removed files. */
 export function withFiles({ read, list }: Reader, { created, changed, removed = [] }: NewFiles): Reader {
   const gone = new Set(removed);
   const texts = new Map(created);

@@ -5,15 +5,15 @@ import { diagnose, imageRules, replaceText, suggest, suggestSurely } from '../..
 export type PictureNames = ReturnType<typeof namePictures>;
 
 /**
- * Finds pictures by what the cells of a sheet call them.
- * @param publicFiles the files in the folder `public`, with it in their paths
+ * Finds pictures by their path or file name, as sheets contain them.
+ * @param publicFiles the files in `public`, as paths that start with `public/`
  */
 export function namePictures(publicFiles: readonly string[]) {
   const paths = publicFiles.flatMap((file) => (IMAGE_NAME.test(file) ? file.replace(/^public/, '') : []));
   const known = new Set(paths);
   const byName = new Map<string, string[]>();
   for (const path of paths) byName.set(fold(path), [...(byName.get(fold(path)) ?? []), path]);
-  /** `/images/marina.jpg` for `marina.jpg`; undefined if there is no such picture, or more than one. */
+  /** The path of a picture: `/images/marina.jpg` for `marina.jpg`. Undefined unless exactly one matches. */
   const find = (written: string) => {
     if (written.startsWith('/')) return known.has(written) ? written : undefined;
     const path = `/${written.replace(/^(?:\.\/)?(?:public\/)?/, '')}`;
@@ -31,7 +31,7 @@ export function namePictures(publicFiles: readonly string[]) {
   return { find, explain };
 }
 
-/** The name of a picture in any folder, in any case. */
+/** The file name of a path in lower case, to compare pictures by name. */
 function fold(path: string): string {
   return path
     .slice(path.lastIndexOf('/') + 1)

@@ -52,22 +52,22 @@ export interface ImportPlan {
   readonly created: ReadonlyMap<string, string>;
   readonly changed: readonly FileChange[];
   readonly cells: readonly ChangedCell[];
-  /** Cells that changed in the sheet since the last import, while their values changed in the files, too. */
+  /** Cells whose value has changed since the last import both in the sheet and in the file. */
   readonly conflicts: readonly ChangedCell[];
-  /** The fields of new entries that get TODO. */
+  /** The required fields of new entries that get TODO. */
   readonly lacking: readonly string[];
-  /** Files with the values of their rows. */
+  /** The files that already have the values of their rows. */
   readonly same: readonly string[];
   /** Entries without a row; nothing happens to them. */
   readonly kept: readonly string[];
-  /** The same, if they are to be deleted. */
+  /** The entries without a row that are deleted. */
   readonly removed: readonly string[];
   readonly faults: readonly Diagnostic[];
-  /** What a cell can have, by the index of its column and its text; undefined if that is not known. */
+  /** The possible values of a cell, by the index of its column and its text; undefined if they are unknown. */
   readonly listChoices: (column: number, written: string) => readonly string[] | undefined;
   /** The headers that a column can have. */
   readonly headers: readonly string[];
-  /** The name in a row of the sheet, by its number; empty if it has none. */
+  /** The name in the row with this number; empty if it has none. */
   readonly nameRow: (number: number) => string;
 }
 
@@ -76,14 +76,14 @@ export interface ImportOptions {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly sheet?: string | undefined;
-  /** Fields by header, besides those of earlier imports. */
+  /** The fields for headers that match no field name, in addition to earlier imports. */
   readonly names: HeaderNames;
   readonly isOnlyNew: boolean;
   /** Whether entries without a row are deleted. */
   readonly isDeleting?: boolean;
   /** Whether new entries get TODO for the required fields that their rows lack. */
   readonly isFilling?: boolean;
-  /** Which value wins where both have changed: that of the sheet (`theirs`) or of the file (`ours`). */
+  /** The value to use if sheet and file have both changed: the sheet's (`theirs`) or the file's (`ours`). */
   readonly winner: 'theirs' | 'ours' | undefined;
 }
 
@@ -118,7 +118,7 @@ export function planImport(collection: string, options: ImportOptions, context: 
 
 const describeEntry = (kind: EntryFields) => withSlug(describeSchema(compileFields(kind)));
 
-/** What a cell of a field can have; undefined if that is not known. */
+/** The possible values of a cell of this field; undefined if they are unknown. */
 export function listChoices(field: Field | undefined, written: string): readonly string[] | undefined {
   if (field?.shape === 'list') return listChoices(field.item, written);
   if (field?.shape === 'choice') return field.options.map(String);
@@ -147,7 +147,6 @@ function openRows(
   return sheet && table && { sheet, table, pictures };
 }
 
-/** A collection with its entry files, and what is known about them. */
 interface ImportedFiles {
   readonly collection: string;
   readonly kind: EntryFields;
@@ -158,7 +157,7 @@ interface ImportedFiles {
   readonly names: HeaderNames;
 }
 
-/** Collects what the rows do to the files. */
+/** Collects the changes that the rows make to the files. */
 class PlannedImport {
   readonly #created = new Map<string, string>();
   readonly #changed: FileChange[] = [];
@@ -166,7 +165,7 @@ class PlannedImport {
   readonly #conflicts: ChangedCell[] = [];
   readonly #same: string[] = [];
   readonly #lacking = new Set<string>();
-  /** The rows by file. */
+  /** The first row of each file. */
   readonly #taken = new Map<string, SheetRow>();
   readonly #rows: Record<string, Readonly<Record<string, string>>>;
   readonly #documents: ReadonlyMap<string, Document | undefined>;
@@ -245,7 +244,7 @@ class PlannedImport {
     );
   }
 
-  /** The file of a row: that of its slug or name, or of an entry with its name. */
+  /** The file of a row, by its slug or name, or the file of an entry with the same name. */
   #findFile(entry: RowDocument, row: SheetRow): string {
     const name = this.#nameKey === undefined ? undefined : entry.data[this.#nameKey];
     const slug = slugify(entry.slug ?? String(name ?? '')) || `row-${row.number}`;
@@ -291,7 +290,7 @@ function checkPictures({ sheet, table, pictures }: OpenedRows, row: SheetRow, re
   }
 }
 
-/** A row and its file as one entry: a fault of a value is at its cell, or else in the file. */
+/** A row and its file as one entry for the checks. A fault is at the cell of its value or, without one, in the file. */
 function checkMerged(
   { sheet, table }: OpenedRows,
   {
@@ -312,7 +311,7 @@ function checkMerged(
     table.columns.some((each) => isWithin(path, each.path) || isWithin(each.path, path));
   const locate: Document['locate'] = (path, target) =>
     document && !isOfSheet(path) ? document.locate(path, target) : entry.locate(path, target);
-  // A file has the values of empty cells, unless they were deleted in the sheet.
+  // An empty cell is checked only if the merged entry has no value for it.
   const columns = table.columns.filter(
     ({ index, path }) =>
       !lacking.includes(String(path[0])) &&
@@ -342,24 +341,24 @@ function editFile(file: string, edits: readonly Edit[], reader: Reader): FileCha
 }
 
 const memorySchema = z.object({
-  /** Fields by header; an empty text for a column that is ignored. */
+  /** The fields by header; an empty text for an ignored column. */
   columns: z.record(z.string(), z.string()).default({}),
   /** The texts of the cells at the last import, by file and field. */
   rows: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 
-/** What an import keeps beside the entry files, for the next one. */
+/** The data that an import stores beside the entry files for the next import. */
 type ImportMemory = z.output<typeof memorySchema>;
 
 const nameFile = (folder: string) => `${folder}.import.json`;
 
-/** Without it, or if it is damaged, an import begins without an earlier one. */
+/** If the data of the last import is missing or damaged, there is no last import. */
 function readMemory(reader: Reader, folder: string): ImportMemory {
   const { data } = memorySchema.safeParse(parseJson(readText(reader, folder) ?? '{}'));
   return data ?? { columns: {}, rows: {} };
 }
 
-/** The file of the memory, with its text before and after. */
+/** The change that writes the data for the next import. */
 function writeMemory(reader: Reader, folder: string, memory: ImportMemory) {
   return {
     file: nameFile(folder),

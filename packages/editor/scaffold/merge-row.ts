@@ -4,12 +4,12 @@ import { listValues, SLUG_KEY, setAt, showPath } from '../../../src/content/inde
 import type { Document, Edit, Path } from '../../../src/content/yaml/index.ts';
 import { isJson, isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 
-/** A cell that changes a value of a file, or that would. */
+/** A cell that changes a value of a file, or conflicts with it. */
 export interface ChangedCell {
   readonly file: string;
   /** The name of the cell: `C14 (region)`. */
   readonly cell: string;
-  /** The value in the file, and the one in the sheet; undefined for none. */
+  /** The value in the file (`from`) and in the sheet (`to`); undefined if there is none. */
   readonly from: unknown;
   readonly to: unknown;
 }
@@ -25,7 +25,7 @@ interface ImportedRow {
   readonly before: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a row does to its file. */
+/** The changes that a row makes to its file. */
 export interface MergedRow {
   /** The values of the file afterwards. */
   readonly data: Document['data'];
@@ -35,9 +35,9 @@ export interface MergedRow {
 }
 
 /**
- * Merges a row into its entry file: what changed in the sheet since the last import changes in the file, and what was
- * changed by hand stays. Without a last import, the cells that are filled in win.
- * @param winner decides where both have changed
+ * Merges a row into its entry file: the file gets the cells that have changed since the last import and keeps all other
+ * values. In the first import, it gets all cells that are not empty.
+ * @param winner the side to use if a value has changed on both sides
  */
 export function mergeRow(imported: ImportedRow, winner: 'theirs' | 'ours' | undefined): MergedRow {
   const { entry, table, row, file, document, before } = imported;
@@ -78,14 +78,14 @@ export function mergeRow(imported: ImportedRow, winner: 'theirs' | 'ours' | unde
   return { data: deleted.reduce(withoutKey, merged), edits: [...sets, ...deletes], cells, conflicts };
 }
 
-/** The value of a whole cell; undefined for an empty one. */
+/** Parses a cell; undefined for an empty cell. */
 function readCell(text: string, column: Table['columns'][number]): unknown {
   const values = listValues({ number: 0, range: [0, 0], cells: [text] }, [{ ...column, index: 0 }]);
   if (values.length === 0) return undefined;
   return column.field.shape === 'list' ? values.map(({ value }) => value) : values[0]?.value;
 }
 
-/** Spaces around a text do not count: a text over several lines ends with a line break. */
+/** Compares values without spaces around texts, because a text over several lines ends with a line break. */
 function areSame(left: unknown, right: unknown): boolean {
   const clean = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
   return isDeepStrictEqual(clean(left), clean(right));

@@ -12,9 +12,9 @@ import { refuse } from './context.ts';
 export interface PageFile {
   readonly file: string;
   readonly text: string;
-  /** The path without `pages/` and extension, as in routes. */
+  /** The path of the file without `pages/` and extension, as in `routes`. */
   readonly name: string;
-  /** Its address; undefined for an entry without a page. */
+  /** The path of the page; undefined for an entry without a page. */
   readonly path: string | undefined;
   /** The collection, for an entry. */
   readonly collection?: { readonly name: string; readonly entries: string; readonly fields: EntryFields };
@@ -49,7 +49,7 @@ function findEntry(file: string, { settings, kinds }: SiteContent): Pick<PageFil
   return undefined;
 }
 
-/** The name of the page of a route. */
+/** The name of the page file that a route shows. */
 export function readPage(route: string | { readonly page: string }): string {
   return typeof route === 'string' ? route : route.page;
 }
@@ -61,7 +61,7 @@ export function edit(file: string, before: string, edits: readonly Edit[]): File
   return { file, before, after: result.text };
 }
 
-/** The text of a file after a move to another folder: the line with its schema contains a relative path. */
+/** The text of a file after its move to another folder: the relative path in its schema comment is updated. */
 export function moveModeline(text: string, from: string, to: string, { content }: SiteContext): string {
   const { collections } = content.settings;
   const line = schemaModeline(from, collections);
@@ -87,14 +87,13 @@ interface CollectionFiles {
   readonly declared: NonNullable<SiteContext['content']['settings']['collections']>[string];
   readonly kind: EntryFields;
   readonly pattern: string;
-  /** Its entry files. */
   readonly files: readonly string[];
 }
 
 /**
  * Finds a collection and its entry files.
- * @param instead what to do if all its entries are in one file already
- * @throws ScaffoldRefusal if they are, or if its fields are unknown
+ * @param instead advice for the user if one file contains all entries
+ * @throws ScaffoldRefusal if one file contains all entries, or if the fields of the collection are unknown
  */
 export function findCollectionFiles(
   collection: string,

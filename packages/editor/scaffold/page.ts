@@ -49,14 +49,14 @@ function labelLine(name: string): string {
   return `label: ${scalar(short)} # TODO A short name for menus, with at most ${LONGEST_LABEL} characters`;
 }
 
-/** A YAML string in which `\${` is escaped; quotes in `after` are kept. */
+/** A text as a YAML string in which `${` is escaped; `after` is added unescaped. */
 function scalar(text: string, after = ''): string {
   return stringify(text.replaceAll('${', () => '$${') + after, { lineWidth: 0 }).trimEnd();
 }
 
 /**
- * Adds a route to `site.yaml`, below the last route of the same folder, and keeps every other byte. Refuses if the
- * notation of the routes does not allow it.
+ * Adds a route to `site.yaml` below the last route of the same folder; all other bytes stay the same. Refuses if the
+ * routes are written in a way that does not allow an edit.
  */
 export function addRoute(site: Document, path: string, page: string): FileChange {
   const { file, text: before } = site.source;
@@ -70,7 +70,7 @@ export function addRoute(site: Document, path: string, page: string): FileChange
   return { file, before, after: result.text };
 }
 
-/** The last of the routes that share the most folders with `path`. */
+/** The last route among those that share the most folders with `path`. */
 function nearest(routes: readonly string[], path: string): string | undefined {
   const shared = (route: string) => {
     const folders = route.split('/').slice(1, -1);

@@ -9,7 +9,7 @@ import { edit, findPageFile, openEdited, readPage } from './page-file.ts';
 
 const SITE = 'site.yaml';
 
-/** A page cannot be deleted because other places link to it; the message lists them. */
+/** Thrown if a page cannot be deleted because other places link to it; the message lists them. */
 export class PageInUse extends ScaffoldRefusal {}
 
 /** The maximum number of links that the message lists. */
@@ -18,11 +18,11 @@ const MOST_TOLD = 12;
 interface Removal {
   /** Whether the page is deleted even if other places link to it. */
   readonly isSure: boolean;
-  /** The path of the page to which its addresses redirect; without it, they are gone. */
+  /** The path of the page to which the old addresses redirect; if undefined, they are not found any more. */
   readonly to?: string | undefined;
 }
 
-/** Deletes a page or an entry with its routes and the redirects to it, or redirects all of these to another page. */
+/** Deletes a page or an entry. Its routes and the redirects to it are deleted too, or redirect to another page. */
 export function removePage(file: string, context: SiteContext, { isSure, to }: Removal): SiteChange {
   const page = findPageFile(file, context);
   if (page.path === '/') refuse('A site needs its home page. Replace it with another one instead.');
@@ -57,14 +57,14 @@ function listSiteEdits(
   ];
 }
 
-/** The places that link to the file, in the words of the editor. */
+/** Descriptions of the places that link to the file, for users. */
 function listLeading(file: string, { after }: FileChange, edited: EditedSite, context: SiteContext): readonly string[] {
   const read = (each: string) => (each === SITE ? after : each === file ? undefined : edited.read(each));
   const references = listReferences({ ...edited, read }, { kind: 'page', file, path: undefined });
   return [...new Set(references.map((part) => describePlace(part, read(part.file) ?? '', context)))];
 }
 
-/** `the page “Home”, block 2`, or `the header of every page, “Company”`. */
+/** A place as shown to users: `the page “Home”, block 2`, or `the header of every page, “Company”`. */
 function describePlace({ file, range }: FilePart, text: string, context: SiteContext): string {
   const { root } = readTree(text);
   const path = [...listScalars(root)].find((scalar) => scalar.range[1] > range[0])?.path ?? [];
@@ -88,7 +88,7 @@ function nameFile(file: string, { site, content }: SiteContext): string {
   return collection === undefined ? file : `the template of “${collection}”`;
 }
 
-/** The nearest label around a value. */
+/** The innermost `label` around a value. */
 function findLabel(value: unknown, path: Path): string | undefined {
   const labels = path.map((_, depth) => valueAt(value, [...path.slice(0, depth), 'label']));
   return labels.filter((label) => typeof label === 'string').findLast((label) => !label.includes('${'));
@@ -101,10 +101,7 @@ function explainLeading({ path, file }: PageFile, leading: readonly string[]): s
   return `Other places link to ${path ?? file}. Change them first, or delete it anyway:${told.join('')}${rest}`;
 }
 
-/**
- * Redirects pages that are deleted to the nearest page above each: /places/creek to /places. Undefined if nothing
- * changes.
- */
+/** Redirects deleted pages to their nearest parent page: /places/creek to /places. Undefined if nothing changes. */
 export function redirectGone(gone: readonly string[], context: SiteContext): FileChange | undefined {
   const { text } = context.document.source;
   const change = edit(

@@ -25,21 +25,21 @@ import type { ImportPlan } from './import-sheet.ts';
 import { listChoices } from './import-sheet.ts';
 import type { ChangedCell } from './merge-row.ts';
 
-/** What changes if a new version of its sheet replaces that of a collection. */
+/** The changes when a new version of a sheet replaces the sheet of a collection. */
 export interface ReplacedSheet {
   readonly file: string;
-  /** Undefined if the file has the same text already, or is new. */
+  /** Undefined if the new sheet has the same rows, or if the file is new. */
   readonly changed: FileChange | undefined;
   readonly created: ReadonlyMap<string, string>;
-  /** Rows, without the header. */
+  /** The number of rows without the header. */
   readonly rows: number;
-  /** The names of the rows that the file does not have, and of those that are gone. */
+  /** The names of the rows that only the new sheet has, and of the rows that only the old sheet has. */
   readonly fresh: readonly string[];
   readonly gone: readonly string[];
-  /** The cells of other rows that have another text, and the names of these rows. */
+  /** The cells that differ in rows of both sheets, and the names of these rows. */
   readonly cells: readonly ChangedCell[];
   readonly touched: readonly string[];
-  /** As in an import row by row. */
+  /** As in `ImportPlan`. */
   readonly listChoices: ImportPlan['listChoices'];
   readonly nameRow: ImportPlan['nameRow'];
 }
@@ -47,12 +47,12 @@ export interface ReplacedSheet {
 /** A collection as site.yaml declares it. */
 type DeclaredEntries = Parameters<typeof readEntries>[0];
 
-/** Whether the entries of a collection are the rows of a CSV or TSV file, which another one can replace. */
+/** Whether the entries of a collection are the rows of a CSV or TSV file, which a new sheet can replace as a whole. */
 export function hasOwnSheet(declared: DeclaredEntries): boolean {
   return isOneFile(declared) && /\.[ct]sv$/i.test(readEntries(declared));
 }
 
-/** A sheet that takes the place of another one. */
+/** A sheet that replaces another one. */
 export interface NewSheet {
   readonly file: string;
   readonly bytes: Uint8Array;
@@ -61,9 +61,9 @@ export interface NewSheet {
 }
 
 /**
- * Compares a sheet with that of a collection. Nothing is written. A workbook, or a text in another encoding, becomes CSV
- * in UTF-8; a CSV file stays as it is written.
- * @throws ScaffoldRefusal if a file is not a sheet that can be read
+ * Compares a sheet with the sheet of a collection. Nothing is written. A CSV file in UTF-8 is used as it is; a workbook
+ * or a text in another encoding is converted to it.
+ * @throws ScaffoldRefusal if a file is not a readable sheet
  */
 export function planReplacement(collection: string, given: NewSheet, context: SiteContext): ReplacedSheet {
   const { reader } = context.environment;
@@ -99,7 +99,7 @@ function openNew({ file, bytes, sheet }: NewSheet, onUnreadable: (why: string) =
   return opened ?? onUnreadable(`${file}: ${faults.map(({ message, hint }) => `${message} ${hint ?? ''}`).join(' ')}`);
 }
 
-/** A sheet whose rows have names. */
+/** A sheet with its rows and the names in them. */
 interface NamedRows {
   readonly sheet: Sheet | undefined;
   readonly header: readonly string[];
@@ -109,7 +109,7 @@ interface NamedRows {
 
 interface NamedRow {
   readonly row: SheetRow;
-  /** What the same row has in another version of the sheet: its address or its name. */
+  /** Identifies the same row in both versions of the sheet: its address or its name. */
   readonly key: string;
   readonly name: string;
 }
@@ -169,7 +169,7 @@ function compareRows(
   };
 }
 
-/** The index of each column, by the value that it has or by its header. */
+/** The index of each column, by the path of its field or, if it has none, by its header. */
 function indexColumns({ header, table }: NamedRows): ReadonlyMap<string, number> {
   const paths = new Map(table?.columns.map(({ index, path }) => [index, showPath(path)]));
   return new Map(header.map((text, index) => [paths.get(index) ?? text, index]));

@@ -4,7 +4,7 @@ import { applyEdits, readDocument } from '../../../src/content/yaml/index.ts';
 import type { Scaffold, SiteContext } from './context.ts';
 import { refuse } from './context.ts';
 
-/** Adds to `site.yaml` the words to translate for a language that the builder does not speak, and keeps every other byte. */
+/** Adds the words to translate to `site.yaml`, for a language that the builder does not know. */
 export function scaffoldWords({ content, document, environment: { reader, registry } }: SiteContext): Scaffold {
   const pages = content.pages.map((name) => readDocument(reader, `pages/${name}.yaml`, { wanted: '' }, () => {}));
   const drafts = draftWords(content.settings, {

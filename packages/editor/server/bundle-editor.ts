@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { z } from 'zod';
 
-/** The folder in an installed builder, which has the editor as a bundle and needs none of its packages. */
+/** The folder with the bundled editor in an installed builder, where the packages of the editor are not needed. */
 export const BUILT_EDITOR = 'editor';
 
 const ENTRY = 'packages/editor/client/main.tsx';
@@ -25,7 +25,7 @@ export interface EditorFiles {
   readonly styles: readonly string[];
 }
 
-/** Bundles the client of the editor into a folder, atomically. It takes a few seconds and some hundred MB of memory. */
+/** Bundles the client of the editor into a folder, atomically. Takes a few seconds and some hundred MB of memory. */
 export async function bundleEditor(project: string, folder: string): Promise<void> {
   const temporary = `${folder}.${process.pid}`;
   await build({
@@ -48,13 +48,13 @@ export async function bundleEditor(project: string, folder: string): Promise<voi
       rolldownOptions: { input: join(project, ENTRY) },
     },
   });
-  // Another server may have finished first, and browsers already load its files.
+  // Another server may have finished first, and browsers may already load its files.
   if (readEditorFiles(folder)) return rmSync(temporary, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(temporary, folder);
 }
 
-/** The files of a bundle; undefined if there is none yet. */
+/** The script and styles of a bundle; undefined without a bundle. */
 export function readEditorFiles(folder: string): EditorFiles | undefined {
   const file = join(folder, MANIFEST);
   if (!existsSync(file)) return undefined;

@@ -9,7 +9,7 @@ import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
 
-/** Changes values in several files: all or none, as one undo step. */
+/** Changes values in several files, as one undo step. Writes either all files or none. */
 export function changeCells({ label, files }: CellChanges, writer: SiteWriter): Reply {
   const steps = files.map((cells) => planFile(cells, writer));
   const changed = steps.filter(({ before, after }) => !Buffer.from(before).equals(after));
@@ -29,7 +29,7 @@ function planFile(
   const readBefore = openValues(file, text);
   for (const { path, value } of seen) {
     const now = readBefore(path);
-    // A request that is sent again finds its own values.
+    // A repeated request is accepted: the file already has its new values.
     if (!isDeepStrictEqual(now, value) && !isDeepStrictEqual(now, openValues(file, edited.text)(path)))
       refuseRequest(409, changedBy(file));
   }

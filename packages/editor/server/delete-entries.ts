@@ -11,13 +11,13 @@ import type { FileStep } from './history.ts';
 import type { SiteWriter } from './site-writer.ts';
 
 interface Deletion {
-  /** The files that other entries stay in. */
+  /** The files that keep other entries. */
   readonly parts: readonly FileStep[];
-  /** The files that go, and the redirects. */
+  /** The files to delete, and the redirects. */
   readonly change: SiteChange;
 }
 
-/** Deletes entries: files, items of a list, and rows of a sheet. Their pages redirect to the page above. */
+/** Plans to delete entries (files, list items or rows). Their pages redirect to the nearest parent page. */
 export function planDeletion(entries: readonly DeletedEntry[], context: SiteContext, writer: SiteWriter): Deletion {
   const parts = entries.filter(({ at }) => at.length > 0);
   const removed = entries.filter(({ at }) => at.length === 0).map(({ file }) => file);
@@ -60,7 +60,7 @@ function deleteFrom(file: string, entries: readonly DeletedEntry[], writer: Site
 function deletePlaces(file: string, text: string, places: readonly Path[]): string {
   const refuse = (reason: string) => refuseRequest(422, `${file} cannot be changed. ${reason}`);
   if (isSheet(file)) return deleteRows(file, text, places.map(Number)) ?? refuse('“Mistakes” shows why.');
-  // From the end, so that the others keep their places.
+  // From the end, because each deletion changes the indices of later items.
   const edits = places
     .toSorted((one, other) => Number(other.at(-1)) - Number(one.at(-1)))
     .map((path) => ({ kind: 'delete' as const, path }));

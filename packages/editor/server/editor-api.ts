@@ -19,7 +19,7 @@ export interface EditorApi extends Pick<Events, 'tellChange' | 'tellFaults' | 'c
   readonly handle: Connect.NextHandleFunction;
 }
 
-/** Handles the requests of the editor, which read and change the files of a site. */
+/** Creates the API of the editor, which reads and changes the files of a site. */
 export function createEditorApi({ disk = createDisk(), onWrite = () => {}, ...options }: EditorApiOptions): EditorApi {
   const { root, token, openModel } = options;
   const events = createEvents(openModel);
@@ -47,15 +47,15 @@ export function createEditorApi({ disk = createDisk(), onWrite = () => {}, ...op
   };
 }
 
-/** For unknown addresses: the token is checked before the 404, so only clients with the token learn which exist. */
+/** For unknown paths: the token is checked before the 404, so only clients with the token learn which paths exist. */
 const NOWHERE: Route = { method: 'GET', answer: async () => refusal(404, 'The editor has nothing at this address.') };
 
-/** The route with this method; a wrong method is refused like any other invalid request. */
+/** The route with this method, or else the first route, whose check refuses the wrong method. */
 function chooseMethod(routes: readonly Route[] | undefined, method: string | undefined): Route | undefined {
   return routes?.find((route) => route.method === method) ?? routes?.[0];
 }
 
-/** The URL of a request; one that is invalid or of another server becomes "/", which has no handler. */
+/** The URL of a request. An invalid URL, or the URL of another server, becomes "/", which has no handler. */
 function readAddress({ url = '/' }: IncomingMessage): URL {
   const base = 'http://localhost';
   return url.startsWith('/') && URL.canParse(url, base) ? new URL(url.replace(/^\/+/, '/'), base) : new URL(base);
@@ -74,7 +74,7 @@ async function answer(response: ServerResponse, act: () => Promise<Reply | undef
 function explain(error: unknown): Reply {
   if (error instanceof RequestRefused) return refusal(error.status, error.message);
   const words = explainSystemError(error);
-  // The request was valid, so the editor keeps the change as a draft.
+  // The request was valid: with status 500, the editor keeps the change as a draft.
   if (words !== undefined) return refusal(500, words);
   const reason = error instanceof Error ? error.message : String(error);
   return refusal(500, `The dev server could not do this: ${reason}`);

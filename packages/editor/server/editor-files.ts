@@ -19,26 +19,25 @@ export interface FileContext {
   readonly openModel: () => Promise<EditorModel>;
 }
 
-/** Returns the content of a file. */
 export async function readFile(file: string, { writer, versions, openModel }: FileContext): Promise<FileState> {
   const bytes = writer.read(file) ?? refuseRequest(404, `There is no file ${file}. Someone may have deleted it.`);
   const text = readText(file, bytes);
   return { ...(await openModel()).describeFile(file, text), file, text, etag: versions.remember(file, bytes) };
 }
 
-/** Returns the blocks of a page, with the changed files among its own and the known ones. */
+/** Returns the blocks of a page, and those of its own and the known files that have changed. */
 export async function readPage({ path, known }: PageQuestion, context: FileContext): Promise<Reply> {
   const outline = (await context.openModel()).page(path);
   const ofPage = outline ? [outline.file, outline.blocksFile] : [];
   const shared = outline?.blocks.flatMap((block) => block.shared?.file ?? []) ?? [];
   const states = [...new Set([...Object.keys(known), ...ofPage, ...shared])].map(async (file) => {
     try {
-      // A table can have many known files; only those that have changed are described.
+      // The client may know many files; only changed ones are described.
       const bytes = context.writer.read(file);
       const isKnown = bytes !== undefined && context.versions.remember(file, bytes) === known[file];
       return isKnown ? undefined : await readFile(file, context);
     } catch (error) {
-      // The page is missing or broken; opening the file reports why.
+      // The page is missing or broken; the reason is reported when its file is opened.
       if (error instanceof RequestRefused) return undefined;
       throw error;
     }
@@ -55,8 +54,8 @@ export function copyItem({ file, path }: { readonly file: string; readonly path:
 }
 
 /**
- * Changes a file if it is still as the editor has read it.
- * @param etag of the version to which the change applies; undefined if the request has none
+ * Changes a file if it still has the version that the editor has read.
+ * @param etag the version for which the change was made; undefined if the request has none
  */
 export function saveFile(file: string, etag: string | undefined, change: Change, context: FileContext): Reply {
   const { writer, versions } = context;
@@ -79,12 +78,12 @@ export function saveFile(file: string, etag: string | undefined, change: Change,
     return conflict(file, etag, written.now, change, context);
   }
   const saved = versions.remember(file, after);
-  // Parse only the data and leave out the checks, so the page can refresh sooner.
+  // The checks are left out, because the page refreshes sooner without them.
   const data = readSaved(file, text);
   return reply({ text, etag: saved, ...(data !== undefined && { data }) } satisfies Saved);
 }
 
-/** The current text, and the result of the change for the version that it was made for. */
+/** A 412 with the current text, and the text that the change would have produced in its own version. */
 function conflict(file: string, etag: string, now: Uint8Array, change: Change, { versions }: FileContext): Reply {
   const known = versions.find(file, etag);
   const wanted = readWanted(file, change.base ?? (known && decodeWhole(known)), change);
@@ -116,13 +115,13 @@ function applyChange(file: string, text: string, change: Change): string {
   return after;
 }
 
-/** Restores the file's line breaks: text from a browser has only one kind. */
+/** Restores the line breaks of the file: browsers send every line break as `\n`. */
 function keepLineBreaks(before: string, text: string): string {
   const isOther = /\r\n/.test(before) && !/(?:^|[^\r])\n/.test(before) && !text.includes('\r');
   return isOther ? text.replaceAll('\n', '\r\n') : text;
 }
 
-/** The value that is being edited, so that consecutive edits of it become one undo step. */
+/** An id of the value that is being edited: consecutive edits of the same value become one undo step. */
 function namePlace(file: string, change: Change): string | undefined {
   if ('text' in change) return file;
   const edit: Edit | undefined = change.edits.at(-1);
@@ -133,7 +132,7 @@ function namePath(file: string, path: Path): string {
   return `${file} ${JSON.stringify(path)}`;
 }
 
-/** An added item with empty texts and the first text that is filled in are one undo step. */
+/** Makes one undo step of adding an item with empty texts and filling in its first text. */
 function takeBlanks(file: string, change: Change): Step['takes'] {
   const edit: Edit | undefined = 'text' in change ? undefined : change.edits.at(-1);
   if (!edit || !('value' in edit)) return undefined;
@@ -148,7 +147,7 @@ function listBlanks(value: Json, path: Path): readonly Path[] {
   return parts.flatMap(([key, part]) => listBlanks(part, [...path, key]));
 }
 
-/** The last texts that the editor has received, so that an edit can be applied to the text it was made for. */
+/** The last texts that the editor has received: an edit is applied to the text for which it was made. */
 type Versions = ReturnType<typeof createVersions>;
 
 const MOST = 50;
@@ -176,7 +175,10 @@ export function createVersions() {
 
 type Edited = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
 
-/** Applies edits to the text of a YAML file, of a Markdown file, or of a CSV file, where a path is the number of a row and the index of a cell. */
+/**
+ * Applies edits to the text of a YAML, Markdown or CSV file. In a CSV file, a path is the number of a row and the index
+ * of a cell.
+ */
 export function editText(file: string, text: string, edits: readonly Edit[]): Edited {
   if (!isSheet(file)) return applyFileEdits(file, text, edits);
   const cells = edits.map(readCellEdit);
@@ -199,12 +201,12 @@ function readCellEdit(edit: Edit): CellEdit | undefined {
   return { row, column, text: String(edit.value) };
 }
 
-/** The data of a file that was saved, for the editor; a sheet has none. */
+/** The data of a saved file for the editor; undefined for a sheet. */
 function readSaved(file: string, text: string): Json | undefined {
   return isSheet(file) ? undefined : readData(text, file);
 }
 
-/** Reads values of a text by their paths. */
+/** Parses a text; returns a function that reads its values by path. */
 export function openValues(file: string, text: string): (path: Path) => unknown {
   if (!isSheet(file)) {
     const data = readData(text, file);

@@ -10,9 +10,9 @@ import { readEditorFiles } from './bundle-editor.ts';
 export interface EditorPageOptions {
   /** The folder of the bundle. */
   readonly folder: string;
-  /** Whether its packages are installed. */
+  /** Whether the packages of the editor are installed. */
   readonly isInstalled: boolean;
-  /** Bundles the editor into that folder. */
+  /** Bundles the editor into `folder`. */
   readonly bundle: () => Promise<void>;
   /** The session token of the server. */
   readonly token: string;

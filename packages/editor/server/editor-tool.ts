@@ -60,7 +60,7 @@ export async function renderWith(
   return answer && answer.status === 200 ? answer.html : undefined;
 }
 
-/** The file may have been deleted, so it is added to the listing of its folder. */
+/** A reader in which a file has another text. A deleted file is added to the listing of its folder. */
 function withText(reader: Reader, file: string, text: string): Reader {
   const changed = overlayReader(reader, new Map([[file, text]]));
   return {

@@ -8,8 +8,8 @@ export type Events = ReturnType<typeof createEvents>;
 /** The interval of keep-alive messages, which let both sides notice a lost connection. */
 const PULSE_MS = 25_000;
 /**
- * The delay after the last change before the site is described, and after that the names, for which the server reads
- * all pages.
+ * The delays in ms from the last change until the site is described, and until the names are listed, which requires
+ * reading all pages.
  */
 const SITE_AFTER_MS = 800;
 const NAMES_AFTER_MS = 3000;
@@ -49,7 +49,7 @@ export function createEvents(openModel: () => Promise<EditorModel>) {
   let timers: readonly NodeJS.Timeout[] = [];
   const pulse = setInterval(() => send(':\n\n'), PULSE_MS).unref();
   return {
-    /** Sends that the site has changed, and a description of it after a pause. */
+    /** Announces that the site has changed, and sends its description after a pause. */
     tellChange: () => {
       timers.forEach(clearTimeout);
       if (open.size === 0) return;
@@ -66,11 +66,11 @@ export function createEvents(openModel: () => Promise<EditorModel>) {
       response.write(':\n\n');
       response.once('close', () => open.delete(response));
       await Promise.all([describeSite(), describeNames()]);
-      // Anything that it received from an earlier run of the server may be outdated.
+      // `changed` makes the editor load its page again, which may be from an earlier run of the server.
       response.write([...said.values(), write({ kind: 'changed' })].join(''));
       if (!response.closed) open.add(response);
     },
-    /** Sends what can be undone, if that has changed. */
+    /** Sends the next undo and redo steps, if they have changed. */
     tellHistory: (history: HistoryState) => say({ kind: 'history', history }),
     /** Closes all streams. */
     close: () => {

@@ -53,7 +53,7 @@ export async function actOnFiles(
 
 interface Act {
   readonly files: readonly FileStep[];
-  /** What it is done to, for the undo step. */
+  /** The subject of the action, for the label of the undo step. */
   readonly name: string | undefined;
   /** The page to show next. */
   readonly page?: string | undefined;

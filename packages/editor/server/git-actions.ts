@@ -8,8 +8,8 @@ import { publish } from './git-publish.ts';
 import type { Outcome, VersionControl } from './version-control.ts';
 
 /**
- * The git commands for the folder of a site; those that change something run one after another.
- * @param listPages the pages of the site, to find those that are made from a file
+ * The git operations for the folder of a site. Operations that change something run one after another.
+ * @param listPages the pages of the site, to find the pages that are made from a file
  */
 export function createGitActions(
   root: string,

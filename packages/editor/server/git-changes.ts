@@ -4,7 +4,7 @@ import type { ChangedFile, Changes } from '../protocol.ts';
 import type { Git, Repository } from './git.ts';
 import { readRepository } from './git.ts';
 
-/** The files and folders of a site's content. In others a receiver of forms may keep what visitors have sent. */
+/** The files and folders of a site's content. Other folders may contain data of visitors, for example from forms. */
 const OURS = ['site.yaml', 'theme.yaml', 'theme.css', 'pages', 'public', 'data'];
 
 /** File types that are shown as text. */
@@ -14,13 +14,13 @@ const LONGEST_TEXT = 1_000_000;
 
 /** A changed file; its path is relative to the site's folder. */
 export interface Changed extends Pick<ChangedFile, 'file' | 'state'> {
-  /** The file is not in the index of git. */
+  /** True if the file is not in the index of git. */
   readonly isUntracked: boolean;
 }
 
 /**
- * The differences from the last commit, with the texts before and after. Line ends are all `
- * `, because git may store others than the disk.
+ * The differences from the last commit, with the texts before and after. All line breaks are LF, because those in git
+ * may differ from those on the disk.
  * @param listPages the pages that are made from a file
  */
 export async function readChanges(
@@ -120,7 +120,7 @@ async function readCommitted(
   return texts;
 }
 
-/** Undefined for a file that was deleted in the meantime or is too large. */
+/** The text of a file; undefined if the file was deleted in the meantime or is too large. */
 async function readText(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   return text === undefined || text.length > LONGEST_TEXT ? undefined : withPlainEnds(text);
@@ -130,7 +130,7 @@ function withPlainEnds(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** The number of commits of the branch that are on no remote. */
+/** The number of commits of the branch that are not on any remote. */
 async function countUnpushed(git: Git, { branch, head, remotes }: Repository): Promise<number> {
   if (branch === undefined || head === undefined || remotes.length === 0) return 0;
   const { output } = await git(['rev-list', '--count', head, '--not', '--remotes']);

@@ -4,12 +4,11 @@ import { findUnfinished, readRepository } from './git.ts';
 import { listChanged } from './git-changes.ts';
 import type { Outcome } from './version-control.ts';
 
-/** Milliseconds, because commit hooks may check the whole project. */
+/** In ms. Five minutes, because commit hooks may check the whole project. */
 const LONGEST_COMMIT = 300_000;
 
 /**
- * Commits the changes of the site and nothing else in the repository, and pushes if there is a remote. Other files that
- * are staged stay staged.
+ * Commits only the changes of the site, and pushes if there is a remote. Other staged files stay staged.
  * @param branch the current branch, or the name of a new one
  */
 export async function publish(git: Git, root: string, message: string, branch: string): Promise<Outcome<Published>> {
@@ -37,7 +36,7 @@ export async function publish(git: Git, root: string, message: string, branch: s
 const NO_NAME =
   'Git needs your name and e-mail address for each commit. In a terminal, run: git config --global user.name "Your Name" and git config --global user.email you@example.com';
 
-/** Pushes earlier commits if no file has changed since, to the current branch or a new one. */
+/** Pushes earlier commits when there are no new changes, to the current branch or a new one. */
 async function publishAgain(git: Git, repository: Repository, branch: string): Promise<Outcome<Published>> {
   const { output } = await git(['rev-list', '--count', 'HEAD', '--not', '--remotes']);
   const isWaiting = repository.remotes.length > 0 && Number(output.toString()) > 0;
@@ -58,7 +57,7 @@ async function finish(git: Git, { remotes }: Repository, branch: string): Promis
   };
 }
 
-/** Switches to a new branch without changing files; the result undoes that. */
+/** Switches to a new branch without changing files. The result is a function that switches back. */
 async function switchTo(git: Git, repository: Repository, branch: string): Promise<Outcome<() => Promise<void>>> {
   const refuse = (message: string) => ({ ok: false, message }) as const;
   if (branch === repository.branch) return { ok: true, result: async () => {} };
@@ -100,7 +99,7 @@ async function commit(
   return explain(made, 'Git did not create the commit.');
 }
 
-/** An error message with the output of git or of a hook. */
+/** An error message with the output of git or of a commit hook. */
 function explain({ code, complaint }: GitAnswer, what: string): string {
   if (/index\.lock/.test(complaint))
     return 'Another program is using git in this folder at the moment. Try again in a minute.';
@@ -113,7 +112,7 @@ function explain({ code, complaint }: GitAnswer, what: string): string {
 const LONGEST_PUSH = 90_000;
 
 /**
- * Pushes one branch, never by force, and sets its upstream if it has none. Returns the reason and what to do if that
+ * Pushes one branch, never by force, and sets its upstream if it has none. Returns the reason and advice if that
  * failed.
  */
 async function push(git: Git, branch: string, remotes: readonly string[]): Promise<string | undefined> {
@@ -147,7 +146,7 @@ async function readConfig(git: Git, key: string): Promise<string | undefined> {
   return code === 0 ? output.toString().trim() : undefined;
 }
 
-/** Without batch mode, SSH would ask its questions in the terminal of the dev server, where no one sees them. */
+/** Makes SSH run in batch mode, because no one would see its questions in the terminal of the dev server. */
 async function avoidQuestions(git: Git): Promise<readonly string[]> {
   const isChosen =
     process.env.GIT_SSH_COMMAND !== undefined || (await readConfig(git, 'core.sshCommand')) !== undefined;

@@ -13,7 +13,7 @@ export interface GitAnswer {
 }
 
 interface GitOptions {
-  /** Its standard input. */
+  /** The standard input of the command. */
   readonly input?: string;
   /** Milliseconds; 30 seconds by default. */
   readonly timeout?: number;
@@ -24,18 +24,19 @@ export type Git = (args: readonly string[], options?: GitOptions) => Promise<Git
 
 const LONGEST_OUTPUT = 256 * 1024 * 1024;
 
-/** Variables that are set if git started this process, for example in a hook, and describe another repository. */
+/** Variables that git sets for its hooks: they would make git use another repository. */
 const FOREIGN: ReadonlySet<string> = new Set([
   ...['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY', 'GIT_COMMON_DIR'],
   ...['GIT_NAMESPACE', 'GIT_GLOB_PATHSPECS', 'GIT_ICASE_PATHSPECS', 'GIT_NOGLOB_PATHSPECS'],
 ]);
 
 /**
- * Runs git in a folder. It never waits for input from the terminal, and treats file names as paths, not as patterns.
+ * Creates a function that runs git in a folder. Git never waits for input from the terminal, and treats file names as
+ * paths, not as patterns.
  *
- * Not simple-git 4.0.2, which fails here: `git var GIT_AUTHOR_IDENT` ignores `GIT_AUTHOR_NAME`, because it removes all `GIT_*`
- * variables, `GIT_ASKPASS` and `GIT_SSH_COMMAND` too, unless each is allowed and its protections against them are off. It also waits
- * 50 ms after each command that prints nothing: publishing takes twice as long.
+ * Not simple-git 4.0.2: `git var GIT_AUTHOR_IDENT` ignores `GIT_AUTHOR_NAME` there, because simple-git removes all
+ * `GIT_*` variables (also `GIT_ASKPASS` and `GIT_SSH_COMMAND`) unless each is allowed and its protections are off. It
+ * also waits 50 ms after each command without output: publishing takes twice as long.
  */
 export function createGit(folder: string, env: NodeJS.ProcessEnv = process.env): Git {
   const settings = {
@@ -68,14 +69,14 @@ function readCode(error: ExecFileException | null): GitAnswer['code'] {
   return typeof error.code === 'number' ? error.code : 1;
 }
 
-/** The URL of a remote may contain a user name and a password. */
+/** Removes user names and passwords from the URLs of remotes. */
 function hidePasswords(text: string): string {
   return text.replaceAll(/\/\/[^\s/@]+@/g, '//');
 }
 
 /** The repository that contains a site. */
 export interface Repository {
-  /** The path of the site in the repository, with `/` at the end; empty if the site is at its root. */
+  /** The path of the site in the repository, with `/` at the end; empty if the site is the root of the repository. */
   readonly prefix: string;
   /** Undefined if HEAD is detached. */
   readonly branch: string | undefined;
@@ -90,7 +91,7 @@ const NO_REPOSITORY =
 const FOREIGN_OWNER =
   'The folder of this site belongs to another user of this computer, so git does not read it. Ask a developer to allow it ("safe.directory").';
 
-/** The repository of a site, or why there is none and what to do. */
+/** The repository of a site, or a message for users if there is none. */
 export async function readRepository(git: Git): Promise<Repository | { readonly missing: string }> {
   const inside = await git(['rev-parse', '--is-inside-work-tree', '--show-prefix']);
   if (inside.code === 'missing') return { missing: INSTALL };
@@ -110,7 +111,7 @@ export async function readRepository(git: Git): Promise<Repository | { readonly 
   };
 }
 
-/** Unfinished git operations with their names for messages. Git does not commit single files during them. */
+/** Files that git has during unfinished operations, when it cannot commit single files, with names for messages. */
 const UNDER_WAY: readonly (readonly [file: string, what: string])[] = [
   ['MERGE_HEAD', 'A merge'],
   ['rebase-merge', 'A rebase'],

@@ -5,15 +5,15 @@ import { isEqual, isForThisMachine, refuseRequest } from '../../../src/dev/index
 /** The requirements for a request to a route. */
 export interface Expected {
   readonly method: string;
-  /** The media type of its body; undefined for a request without one. */
+  /** The media type of the request body; undefined for a request without a body. */
   readonly type?: string | undefined;
   /** True if the token is in the URL, because an `EventSource` cannot send custom headers. */
   readonly hasTokenInAddress?: boolean;
 }
 
 /**
- * Refuses requests that were not sent by a page of this run of the server. Any website can send requests to this
- * machine, and with DNS rebinding even from the same origin.
+ * Refuses requests that do not come from a page of this run of the server. Any website can send requests to this
+ * machine and, with DNS rebinding, even appear to have the same origin.
  * @throws RequestRefused
  */
 export function guardRequest(request: IncomingMessage, address: URL, token: string, expected: Expected): void {
@@ -33,7 +33,7 @@ export function guardRequest(request: IncomingMessage, address: URL, token: stri
   if (type.trim().toLowerCase() !== expected.type) refuseRequest(415, `The request must be ${expected.type}.`);
 }
 
-/** Browsers send `Origin` with every request that changes something; for others, there is `Sec-Fetch-Site`. */
+/** Browsers send `Origin` with every request that changes something; GET requests are checked by `Sec-Fetch-Site`. */
 function isOfThisServer({ headers, method }: IncomingMessage): boolean {
   if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return false;
   const own = `http://${headers.host}`;

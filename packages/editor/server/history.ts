@@ -1,7 +1,7 @@
 import type { HistoryState } from '../protocol.ts';
 import type { PathKind } from './site-paths.ts';
 
-/** The content of a file before and after; undefined if the file did not or does not exist. */
+/** The content of a file before and after a step; undefined where the file does not exist. */
 export interface FileStep {
   readonly file: string;
   /** `text` by default. */
@@ -14,9 +14,9 @@ export interface Step {
   /** A short label: `Change pages/about.yaml`. */
   readonly label: string;
   readonly files: readonly FileStep[];
-  /** Consecutive steps with the same place are merged if they follow quickly, such as typing in one field. */
+  /** Consecutive steps with the same place, such as typing in one field, are merged if they follow quickly. */
   readonly place?: string | undefined;
-  /** Whether the next step completes this one and is merged with it, no matter how late. */
+  /** Whether the next step completes this one; if so, they are merged, no matter how late. */
   readonly takes?: ((next: Step) => boolean) | undefined;
 }
 
@@ -26,7 +26,7 @@ const MOST_STEPS = 200;
 const MOST_BYTES = 50 * 1024 * 1024;
 const QUICK_MS = 1000;
 
-/** The steps to undo and redo, kept in memory; drops the oldest when there are too many. */
+/** The steps to undo and redo, kept in memory; the oldest are dropped if there are too many. */
 export function createHistory(now: () => number = Date.now) {
   let done: readonly Step[] = [];
   let undone: readonly Step[] = [];
@@ -43,12 +43,12 @@ export function createHistory(now: () => number = Date.now) {
       undone = [];
       last = { at: now(), step: added };
     },
-    /** The next step in a direction; for undo, with before and after swapped. */
+    /** The next step to undo or redo; to undo, `before` and `after` are swapped. */
     peek: (direction: Direction): Step | undefined => {
       const step = direction === 'undo' ? done.at(-1) : undone.at(-1);
       return step && direction === 'undo' ? { ...step, files: step.files.map(turnRound) } : step;
     },
-    /** Moves past it; takes the files as they were written if others had changed them. */
+    /** Moves past that step. `written` are its files as written, if others had changed them. */
     pass: (direction: Direction, written?: readonly FileStep[]) => {
       const [from, to] = direction === 'undo' ? [done, undone] : [undone, done];
       const step = from.at(-1);
@@ -58,7 +58,7 @@ export function createHistory(now: () => number = Date.now) {
       [done, undone] = direction === 'undo' ? [left, right] : [right, left];
       last = { at: Number.NEGATIVE_INFINITY, step: undefined };
     },
-    /** Forgets it, so that the step after it can be reached. */
+    /** Forgets the next step, so that the step behind it becomes the next one. */
     drop: (direction: Direction) => {
       if (direction === 'undo') done = done.slice(0, -1);
       else undone = undone.slice(0, -1);
@@ -75,7 +75,7 @@ function turnRound({ before, after, ...file }: FileStep): FileStep {
   return { ...file, before: after, after: before };
 }
 
-/** Merges two steps; undefined if a file was changed by something else in between. */
+/** Merges two steps; undefined if anything else has changed a file in between. */
 function join(first: Step, second: Step): Step | undefined {
   const files = new Map(first.files.map((each) => [each.file, each]));
   for (const next of second.files) {

@@ -29,10 +29,10 @@ import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
 
-/** Lists the mistakes of the site: as it is, or with another reader of its files. */
+/** Lists the faults of the site, with its current files or with those of another reader. */
 export type ListFaults = (change?: (reader: Reader) => Reader) => Promise<readonly Diagnostic[]>;
 
-/** `ImportQuestion` as the parameters of an address. */
+/** `ImportQuestion` in a query string. */
 const questionSchema = z.object({
   collection: z.string(),
   name: z.string().regex(/^[^/\\]+\.(?:csv|tsv|xlsx)$/i),
@@ -46,8 +46,8 @@ const questionSchema = z.object({
 });
 
 /**
- * What a sheet would change in the entry files of a collection, or in the sheet that has its entries; if the user
- * has seen just that, it is done, as one undo step.
+ * Returns what a sheet would change in the entry files or in the sheet of a collection. If the user has already seen
+ * exactly these changes, they are written, as one undo step.
  */
 export async function importSheet(
   query: URLSearchParams,
@@ -82,7 +82,7 @@ export async function importSheet(
 
 interface Prepared {
   readonly change: Pick<SiteChange, 'created' | 'changed'>;
-  /** Whether nothing has to be fixed or decided before. */
+  /** Whether the import needs no correction and no decision of the user. */
   readonly isReady: boolean;
   readonly preview: Omit<ImportPreview, 'version' | 'isDone'>;
 }
@@ -91,7 +91,7 @@ function importRows(plan: ImportPlan): Prepared {
   return { change: plan, isReady: !hasErrors(plan.faults) && plan.conflicts.length === 0, preview: describePlan(plan) };
 }
 
-/** The new sheet replaces the old one if the whole site is fine with it. */
+/** The new sheet replaces the old one if the whole site has no new errors. */
 async function replaceSheet(
   collection: string,
   given: NewSheet,
@@ -110,7 +110,7 @@ async function replaceSheet(
     isReady: faults.length === 0,
     preview: {
       ...{ replaces: file, created: fresh, gone, kept: [], conflicts: [], lacking: [], unknown: [], headers: [] },
-      // The order of the rows may be all that changes.
+      // The rows may differ only in their order.
       changed: changed && fresh.length + gone.length + touched.length === 0 ? [file] : touched,
       cells: cells.map(showCell),
       same: rows - fresh.length - touched.length,
@@ -119,7 +119,7 @@ async function replaceSheet(
   };
 }
 
-/** @param isAsGiven whether the text with the mistake is that of the user's file, where it can be fixed */
+/** @param isAsGiven whether the text with the fault is the text of the user's file, where the user can correct it */
 function describeFault(
   { fix, ...fault }: Fault,
   of: Diagnostic | undefined,
@@ -141,7 +141,7 @@ const isEntry = (file: string) => !file.endsWith('.json');
 
 function describePlan(plan: ImportPlan): Prepared['preview'] {
   const isUnknown = ({ code }: Diagnostic) => code === entryShape.unknownKey.code;
-  // The user is asked for the field of such a column.
+  // For an unknown header without a fix, the dialog asks for the field.
   const faults = plan.faults.filter((fault) => !isUnknown(fault) || fault.fix);
   return {
     created: [...plan.created.keys()].filter(isEntry),
@@ -157,7 +157,7 @@ function describePlan(plan: ImportPlan): Prepared['preview'] {
   };
 }
 
-/** The rules about headers and whole rows. */
+/** The codes of rules about headers and whole rows. */
 const NOT_OF_CELLS: readonly string[] = [entryShape.unknownKey, entryShape.missingKeys, sheetRules.layout].map(
   ({ code }) => code,
 );
@@ -172,7 +172,7 @@ function describeCell(
   const [line, column] = cells.at(range[0]);
   const place = { cell: cells.name(range[0]), entry: nameRow(line) };
   const written = source.text.slice(...range);
-  // A row can be too short to have the cell.
+  // A short row may not contain the cell.
   const isThere = code !== sheetRules.emptyCell.code || written === '';
   if (cells.isReadOnly || !isThere || NOT_OF_CELLS.includes(code)) return place;
   const choices = listChoices(column, written);

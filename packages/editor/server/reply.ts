@@ -16,8 +16,8 @@ export function refusal(status: number, message: string): Reply {
 }
 
 /**
- * Sends it uncached, without MIME sniffing, and closes the connection after an error, because the body may not have
- * been read.
+ * Sends a response without caching and MIME sniffing. Closes the connection after an error, because the request body
+ * may not have been read.
  */
 export function send(response: ServerResponse, { status, body }: Reply): void {
   response.writeHead(status, {

@@ -34,7 +34,7 @@ import { LARGEST_PICTURE, upload } from './upload.ts';
 import type { RenderWith, VersionControl } from './version-control.ts';
 import { discardChanges, publishChanges, showBefore } from './version-control.ts';
 
-/** A method of an endpoint; called after the request was checked to come from a page of this server. */
+/** One method of an endpoint. `answer` is called after the check that the request comes from a page of this server. */
 export interface Route extends Expected {
   readonly answer: (request: IncomingMessage, query: URLSearchParams) => Promise<Reply>;
 }
@@ -45,7 +45,7 @@ const get = (answer: Route['answer']): Route => ({ method: 'GET', answer });
 const post = (answer: Route['answer'], type = 'application/json'): Route => ({ method: 'POST', type, answer });
 const put = (answer: Route['answer']): Route => ({ method: 'PUT', type: 'application/json', answer });
 
-/** The endpoints below `EDITOR_API`, without events. */
+/** The endpoints below `EDITOR_API`, except the events. */
 export function createRoutes(context: Context): ReadonlyMap<string, readonly Route[]> {
   const { versionControl } = context;
   const ofHistory = versionControl ? listOfHistory(versionControl, context) : [];
@@ -124,7 +124,7 @@ function readQuery(query: URLSearchParams, name: string): string {
   return query.get(name) ?? refuseRequest(400, `The parameter ${name} is missing in the address.`);
 }
 
-/** Undefined without the header. A "*" counts as missing, because it would match any version. */
+/** The etag of a request; undefined without one. "*" counts as missing, because it would match any version. */
 function readIfMatch({ headers }: IncomingMessage): string | undefined {
   const etag = headers['if-match'];
   return etag === undefined || etag === '*' ? undefined : etag;
@@ -133,7 +133,7 @@ function readIfMatch({ headers }: IncomingMessage): string | undefined {
 export interface EditorApiOptions {
   /** The folder of the site. */
   readonly root: string;
-  /** The session token: only pages that this run of the server delivers have it. */
+  /** The session token. Only pages from this run of the server have it. */
   readonly token: string;
   /** The model of the site with its current files; rejects if the builder's own code has an error. */
   readonly openModel: () => Promise<EditorModel>;
@@ -141,17 +141,17 @@ export interface EditorApiOptions {
   readonly openEnvironment: () => Promise<ScaffoldEnvironment>;
   /** Checks the site with the current code of its blocks. */
   readonly listFaults: ListFaults;
-  /** If left out, nothing can be compared or published. */
+  /** Undefined if changes cannot be compared or published. */
   readonly versionControl?: VersionControl;
   /** Called immediately with the files that the editor has written, relative to the site's folder. */
   readonly onWrite?: (files: readonly string[]) => void;
-  /** If left out, earlier versions of pages cannot be shown. */
+  /** Undefined if earlier versions of pages cannot be shown. */
   readonly renderWith?: RenderWith;
   /** The real disk by default. */
   readonly disk?: Disk;
 }
 
-/** Undoes the last step, or redoes it; a step that would overwrite changes by others is skipped and reported. */
+/** Undoes or redoes a step. A step that would overwrite changes by others is skipped and reported. */
 function travel(direction: Direction, writer: SiteWriter): Reply {
   const travelled = writer.travel(direction);
   const verb = direction === 'undo' ? 'undone' : 'redone';

@@ -4,8 +4,8 @@ import { isSystemError } from '../../../src/check/diagnostics/index.ts';
 import { isInside, toPosix } from '../../../src/content/yaml/index.ts';
 
 /**
- * What the editor does with a file: it changes `text` files, which are YAML or Markdown, and `sheet` files, which have the entries of
- * a collection, and only adds `picture` files. A `memory` file has what an import keeps for the next one.
+ * The kind of a file. The editor changes `text` files (YAML or Markdown) and `sheet` files (entries of a collection),
+ * and only adds `picture` files. `memory` files have the data of the last import.
  */
 export type PathKind = 'text' | 'sheet' | 'memory' | 'picture';
 
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<PathKind, RegExp>> = {
 };
 
 const LONGEST = 400;
-/** Device names on Windows in every folder, with any extension. */
+/** Device names on Windows; they are reserved in every folder, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?:\.|$)/i;
 
 /**
@@ -34,21 +34,19 @@ export function resolveSitePath(root: string, file: string, kind: PathKind): str
   return isAllowed(real) ? path : undefined;
 }
 
-/** Whether a path has the notation of the site's paths and means the same on every system. */
+/** Whether a path is written in the normal form for paths of the site and means the same on every system. */
 function isPlain(file: string): boolean {
   if (file.length > LONGEST || /[\p{Cc}\\:*?"<>|]/u.test(file)) return false;
   return file.split('/').every((part) => !/^$|^\.|[. ]$/.test(part) && !DEVICE.test(part));
 }
 
-/** Reading a pipe would block until something writes to it. */
+/** True for anything that is neither a file nor a folder: reading a pipe would block until something writes to it. */
 function isDevice(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && !stats.isFile() && !stats.isDirectory();
 }
 
-/**
- * The path with symbolic links resolved; for a new file, that of its folder is resolved. Undefined for a broken link.
- */
+/** The path with symbolic links resolved; for a new file, those of its folder. Undefined for a broken link. */
 function findReal(path: string): string | undefined {
   try {
     return realpathSync(path);

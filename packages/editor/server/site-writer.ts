@@ -22,9 +22,9 @@ export type Written =
   | { readonly isDone: false; readonly file: string; readonly now: Uint8Array | undefined };
 
 /**
- * Reads and writes the files of a site for the editor, with an undo history. Starts by deleting temporary files of
- * processes that were killed.
- * @param onWrite called with the files that were written, relative to the site's folder
+ * Reads and writes the files of a site for the editor, with an undo history. On creation, deletes the temporary files
+ * of killed processes.
+ * @param onWrite called with the written files, relative to the site's folder
  */
 export function createSiteWriter(root: string, disk: Disk, onWrite: (files: readonly string[]) => void) {
   const history = createHistory();
@@ -61,8 +61,8 @@ export function createSiteWriter(root: string, disk: Disk, onWrite: (files: read
     /** Records a change by someone else as a step. */
     record: history.record,
     /**
-     * Undoes or redoes a step and keeps later changes by others. If they changed the same lines, the step is dropped, so
-     * that the next one can be reached. Undefined if there is nothing to undo or redo.
+     * Undoes or redoes a step and keeps later changes by others. If others changed the same lines, the step is dropped
+     * and the next one can be undone. Undefined if there is nothing to undo or redo.
      */
     travel: (direction: Direction): (Written & { readonly step: Step }) | undefined => {
       const step = history.peek(direction);

@@ -8,7 +8,7 @@ import type { Reply } from './reply.ts';
 import { reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
 
-/** In bytes. */
+/** The maximum size of a picture, in bytes. */
 export const LARGEST_PICTURE = 20 * 1024 * 1024;
 
 const ENDINGS: Readonly<Record<string, string>> = { jpg: 'jpg', png: 'png', gif: 'gif', webp: 'webp', avif: 'avif' };
@@ -32,9 +32,9 @@ const DRAWING_FAULTS: Readonly<Record<DrawingProblem, string>> = {
 const MOST_NAMES = 1000;
 
 /**
- * Adds a picture to `public/images` under a free name. Its type is read from the bytes; the given name is only a
+ * Adds a picture to `public/images` under a free name. The type is read from the bytes; the given name is only a
  * suggestion.
- * @param together consecutive pictures with the same value here are one undo step
+ * @param together an id: consecutive pictures with the same id are one undo step
  */
 export function upload(
   { name, together }: { readonly name: string; readonly together: string | undefined },
@@ -56,7 +56,7 @@ export function upload(
   return refuseRequest(409, `There are already ${MOST_NAMES} pictures with the name ${stem}. Choose another name.`);
 }
 
-/** The upload is one undo step with the edit that uses the picture, if that comes next. */
+/** The undo step of an upload. It is merged with the next step if that uses the picture. */
 function addPicture(name: string, after: Uint8Array, together: string | undefined): Step {
   return {
     label: `Add the picture ${name}`,
@@ -94,7 +94,7 @@ function checkSvg(bytes: Uint8Array): void {
   refuseRequest(422, `This drawing ${DRAWING_FAULTS[fault.problem]}. Export it again as a plain SVG, or as a PNG.`);
 }
 
-/** In px; zero if it cannot be measured. */
+/** The size of a picture in px; 0 if it cannot be measured. */
 function measure(bytes: Uint8Array): { readonly type: string; readonly width: number; readonly height: number } {
   const { type, width, height, isLying } = measureImage(bytes) ?? { type: '', width: 0, height: 0, isLying: false };
   return isLying ? { type, width: height, height: width } : { type, width, height };

@@ -3,29 +3,29 @@ import type { Reply } from './reply.ts';
 import { refusal, reply } from './reply.ts';
 import type { SiteWriter } from './site-writer.ts';
 
-/** The result, or why there is none and what to do, for the user. */
+/** The result of an operation or, if it failed, a message for users. */
 export type Outcome<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly message: string };
 
-/** Git, as far as the editor uses it. */
+/** The git operations that the editor uses. */
 export interface VersionControl {
   readonly changes: () => Promise<Changes>;
   /** The text of a file in the last commit; undefined if the file is new. */
   readonly readBefore: (file: string) => Promise<string | undefined>;
   /**
    * Restores a file to the last commit; returns the files that were written or deleted.
-   * @param onTurn called just before the file changes, because other operations may run first
+   * @param onTurn called just before the file changes, because operations that started earlier finish first
    */
   readonly discard: (file: string, onTurn?: () => void) => Promise<Outcome<readonly string[]>>;
   readonly publish: (message: string, branch: string) => Promise<Outcome<Published>>;
 }
 
-/** Discards the changes to a file since the last commit, as a step that can be undone. */
+/** Discards the changes to a file since the last commit, as an undo step. */
 export async function discardChanges(file: string, { discard }: VersionControl, writer: SiteWriter): Promise<Reply> {
   const isText = /\.(?:yaml|md)$/.test(file);
   const read = () => (isText ? writer.read(file) : undefined);
-  // Refuses files that the editor must not access.
+  // Throws for files that the editor must not access.
   let before = read();
   const outcome = await discard(file, () => {
     before = read();
@@ -36,8 +36,8 @@ export async function discardChanges(file: string, { discard }: VersionControl, 
 }
 
 /**
- * The HTML of a page as if the file had this text, by default of the file's own page; undefined if there is no such
- * page.
+ * The HTML of a page as it would be if the file had this text. By default, the page of the file; undefined if there is
+ * no such page.
  */
 export type RenderWith = (change: {
   readonly file: string;
@@ -45,7 +45,7 @@ export type RenderWith = (change: {
   readonly page?: string;
 }) => Promise<string | undefined>;
 
-/** A page with one file as in the last commit. Nothing is written. */
+/** A page as it would be with one file from the last commit. Nothing is written. */
 export async function showBefore(
   { file, page }: { readonly file: string; readonly page?: string },
   { readBefore }: VersionControl,

@@ -14,7 +14,7 @@ interface BlockOutlinesProps {
   readonly commands: BlockCommands;
 }
 
-/** In px: below this height, the toolbar of a block fits above it without hiding text. */
+/** In px: a block that starts further down than this has room for its toolbar above it. */
 const ROOM = 140;
 
 /** The outlines of the hovered and the selected block, with buttons for the selected one. */
@@ -28,7 +28,7 @@ export function BlockOutlines({ blocks, boxes, hovered, selected, readName, comm
     .filter(({ index }) => index === hovered || index === selected)
     .map(({ index, block, box }) => (
       <div
-        // The buttons keep the focus when their block moves.
+        // With the same key, the buttons keep the focus when their block moves.
         key={index === selected ? 'selected' : 'hovered'}
         className="outline"
         data-state={index === selected ? 'selected' : 'hovered'}
@@ -74,7 +74,7 @@ function SelectedBlock({ name, index, count, commands, onDrag }: SelectedBlockPr
   return (
     <>
       <div className="bar" role="toolbar" aria-label={name}>
-        {/* Only for pointers; keyboard users have the buttons. */}
+        {/* The drag handle is only for pointers; keyboard users have the buttons. */}
         <span className="handle" title="Drag to another place" onPointerDown={onDrag}>
           <Icon name="grip-vertical" />
           {name}
@@ -84,7 +84,7 @@ function SelectedBlock({ name, index, count, commands, onDrag }: SelectedBlockPr
             key={label}
             type="button"
             aria-label={label}
-            // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
+            // With `aria-disabled` instead of `disabled`, the button keeps the focus.
             aria-disabled={!isPossible || undefined}
             onClick={() => isPossible && act()}
           >

@@ -32,7 +32,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The rectangle of an element. A vertical scroll bar on the left (right-to-left pages) is not part of the page. */
+/** The rectangle of an element. A scroll bar on the left, as on right-to-left pages, is not part of the page. */
 export function measureElement(element: Element): Box {
   const page = element.ownerDocument.documentElement.getBoundingClientRect();
   const { top, left, width, height } = element.getBoundingClientRect();
@@ -44,7 +44,7 @@ export function measureBlocks(page: Document): readonly Box[] {
   return findBlocks(page).map(measureBlock);
 }
 
-/** The rectangle of a block; one without a box of its own is measured by its content. */
+/** The rectangle of a block; if the block has no height of its own, of its first child. */
 export function measureBlock(block: HTMLElement): Box {
   const own = measureElement(block);
   return own.height > 0 ? own : measureElement(block.firstElementChild ?? block);
@@ -59,14 +59,14 @@ export interface Look {
 /** The width of a page on the canvas in px; for desktop, the minimum. */
 const WIDTHS: Readonly<Record<Look['width'], number>> = { phone: 390, tablet: 820, desktop: 1280 };
 
-/** The width of pages for a window that is so many px wide: in a smaller one, their text would be too small to edit. */
+/** The page width for a window of this width in px: in small windows, a scaled-down wide page is unreadable. */
 export function chooseWidth(windowWidth: number): Look['width'] {
   if (windowWidth < 600) return 'phone';
   return windowWidth < 1100 ? 'tablet' : 'desktop';
 }
 
 /**
- * The width of a page on the canvas in px, and how much smaller it is shown to fit.
+ * The width of a page on the canvas in px, and the scale (at most 1) at which it fits.
  * @param room the width of the canvas in px
  */
 export function fitWidth({ width }: Pick<Look, 'width'>, room: number): { inlineSize: number; scale: number } {

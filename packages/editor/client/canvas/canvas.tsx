@@ -24,7 +24,7 @@ import { useTypedWords } from './use-typed-words.ts';
 
 interface CanvasProps {
   readonly look: Look;
-  /** Whether the page behaves as for visitors. */
+  /** Whether links and buttons of the page work as for visitors. */
   readonly isTrying: boolean;
   readonly readName: (block: OutlineBlock) => string;
   readonly commands: BlockCommands;
@@ -67,7 +67,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
         ref={frame}
         className={classes.frame}
         hidden={isAstray}
-        // Before that, a click would follow a link.
+        // Until the page is ready, a click would follow a link.
         data-ready={shown !== undefined || undefined}
         style={style}
         title={`The page ${page}`}
@@ -92,7 +92,7 @@ export function Canvas({ look, isTrying, readName, commands, onKey }: CanvasProp
   );
 }
 
-/** The index in the outline of the block with the index `at` on the page; undefined if there is none. */
+/** The index in the outline of the block with this index among the visible blocks; undefined if there is none. */
 function findShown(blocks: readonly OutlineBlock[], at: number | undefined): number | undefined {
   const found = at === undefined ? -1 : blocks.findIndex(({ shownAt }) => shownAt === at);
   return found === -1 ? undefined : found;
@@ -120,12 +120,12 @@ function EmptyNote({ onAdd }: { readonly onAdd: () => void }): ReactNode {
 
 interface CanvasNoteProps {
   readonly children: string;
-  /** The label of its button. */
+  /** The label of the button. */
   readonly act: string;
   readonly onAct: () => void;
 }
 
-/** A message instead of a page, with a button. */
+/** A message with a button, shown instead of a page. */
 function CanvasNote({ children, act, onAct }: CanvasNoteProps): ReactNode {
   return (
     <Paper className={classes.note} p="lg" shadow="md" withBorder role="status">
@@ -136,7 +136,7 @@ function CanvasNote({ children, act, onAct }: CanvasNoteProps): ReactNode {
 }
 
 /**
- * Shows the page in its width and colours. The buttons on it are as large as those around it, whatever its scale.
+ * Applies the width and the colour scheme to the page. Buttons on the page keep their size at every scale.
  * @returns the ref of the element around the frame, and the style of the frame
  */
 function useLook(shown: CanvasPage | undefined, look: Look) {

@@ -7,7 +7,7 @@ import type { Point } from './edit-inline.ts';
 /** An element that shows exactly one text of a file, or a picture. */
 export interface ShownText {
   readonly element: HTMLElement;
-  /** Where the text or the file of the picture is written, and the values that quote it. */
+  /** The location of the text or of the picture's file, and of the values that quote it. */
   readonly addresses: readonly FileValue[];
 }
 
@@ -16,7 +16,7 @@ export function findText(target: Element): ShownText | undefined {
   return listTexts(target.ownerDocument).findLast(({ element }) => element.contains(target));
 }
 
-/** The picture of a file at a point in the window of the page; other elements may cover it. */
+/** The topmost picture from the files at a point of the page's window, even if other elements cover it. */
 export function findPicture(page: Document, { clientX, clientY }: Point): HTMLElement | undefined {
   const around = page.elementsFromPoint(clientX, clientY);
   const pictures = listTexts(page).filter(({ element }) => element.localName === 'img' && around.includes(element));
@@ -30,7 +30,7 @@ export interface LayoutBlock {
   readonly source: FileValue;
 }
 
-/** The block of the header or the footer around a target, if its fields are those of the site. */
+/** The block of the header or footer that contains a target, if its fields are in `site.yaml`. */
 export function findLayoutBlock(target: EventTarget | null): LayoutBlock | undefined {
   const element = isElement(target) ? target.closest(`[${LAYOUT}]`) : null;
   if (!element || !isHtml(element)) return undefined;
@@ -39,7 +39,7 @@ export function findLayoutBlock(target: EventTarget | null): LayoutBlock | undef
   return source && { place, element, source };
 }
 
-/** The text of the site at a target in the header or the footer, if there is one. */
+/** The value in `site.yaml` that the text at a target shows; undefined for other texts. */
 export function findSiteText(target: Element): FileValue | undefined {
   return findOfSite(findText(target)?.addresses ?? []);
 }
@@ -72,7 +72,7 @@ function listTexts(page: Document): readonly ShownText[] {
   );
 }
 
-/** An address without a file is relative to the surrounding block. */
+/** Parses addresses. An address without a file is relative to the surrounding block. */
 function readAddresses(element: Element, written: string | null): readonly FileValue[] {
   return (written ?? '').split(' ').flatMap((address) => {
     const [path = '', file] = address.split('#').map(decodeURIComponent).reverse();

@@ -15,7 +15,7 @@ import { CANVAS_LAYER } from './use-canvas-page.ts';
 export interface InlineEdit {
   readonly element: HTMLElement;
   readonly isRich: boolean;
-  /** Adds a mark to the selection, to the word at the caret or to what is typed next, or removes it. */
+  /** Toggles a mark for the selection, for the word at the caret, or for the text that is typed next. */
   readonly toggle: (mark: Mark) => void;
   /** The link target of the selected text, which stays selected for `link`. */
   readonly findLink: () => string;
@@ -23,14 +23,14 @@ export interface InlineEdit {
   readonly link: (to: string) => void;
   /** Returns the focus to the text. */
   readonly resume: () => void;
-  /** Finishes and keeps the text. */
+  /** Finishes the editing and keeps the text. */
   readonly finish: () => void;
 }
 
 export interface InlineEars {
   /**
-   * Called with the new text of the file if it differs. If it resolves to false, the old text is restored.
-   * @param restore restores the old text later, if the file has it again
+   * Called with the new text of the file if it has changed. If it resolves to false, the old text is restored.
+   * @param restore restores the old text on the page, for a later undo
    */
   readonly save: (text: string, restore: () => void) => Promise<boolean>;
   readonly onAskLink: () => void;
@@ -48,7 +48,7 @@ export interface Point {
 /** The keyboard shortcuts for marks, with Ctrl. */
 export const KEYS: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', e: 'code' };
 
-/** https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
+/** The key code of all keys during text composition. https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
 const COMPOSING = 229;
 
 const UNWRITABLE = 'Markdown cannot mark just this. Select whole words.';
@@ -57,15 +57,15 @@ type Edited = InlineText & { readonly value: string };
 
 /**
  * Edits a text in place. Enter, a click elsewhere and leaving the page keep the changes; Escape discards them.
- * @param at where to select a word at first
+ * @param at the point whose word is selected at first
  */
 export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEdit {
   const { element, runs, isRich, write, value } = text;
-  // The original nodes are kept, because the script that created them may still update them.
+  // The original nodes are restored later, because the script that created them may still update them.
   const before = [...element.childNodes];
   const attributes = element.getAttributeNames().map((name) => [name, element.getAttribute(name) ?? ''] as const);
   element.replaceChildren();
-  // Otherwise, a space at the end of a line has no width and the caret jumps before it.
+  // Without this, a space at the end of a line has no width and the caret jumps before it.
   element.style.whiteSpace = 'pre-wrap';
   const listening = new AbortController();
   const editor: Editor = new Editor({
@@ -117,7 +117,7 @@ export function editInline(text: Edited, ears: InlineEars, at?: Point): InlineEd
   return edit;
 }
 
-/** A pasted line with its marks; undefined for one without, and for several lines. */
+/** A pasted line with its marks; undefined for a line without marks and for several lines. */
 function readPastedLine(clipboard: DataTransfer | null): readonly Run[] | undefined {
   const pasted = readPasted(clipboard);
   const [line, ...others] = listSegments(pasted);
@@ -131,7 +131,7 @@ function selectWord(editor: Editor, caret = editor.state.selection.empty ? edito
   if (caret !== undefined) editor.commands.setTextSelection(findWord(editor, caret));
 }
 
-/** The range of the link or word at a position, which is empty between two signs or spaces. */
+/** The range of the link or word at a position; empty if neither a link nor a word is there. */
 function findWord({ state: { doc, schema } }: Editor, at: number): Range {
   const link = schema.marks.link && getMarkRange(doc.resolve(at), schema.marks.link);
   const { parent, parentOffset } = doc.resolve(at);
@@ -141,7 +141,7 @@ function findWord({ state: { doc, schema } }: Editor, at: number): Range {
   return link || { from: at - before, to: at + after };
 }
 
-/** A keypress can arrive before the browser reports the selection after the previous one. */
+/** A second keypress can arrive before the browser reports the selection that the first one caused. */
 function followSelection({ view, state: { doc, selection, tr } }: Editor): void {
   const {
     anchorNode,
@@ -151,7 +151,7 @@ function followSelection({ view, state: { doc, selection, tr } }: Editor): void 
   } = view.dom.ownerDocument.getSelection() ?? {};
   if (view.composing || !anchorNode || !focusNode) return;
   if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
-  // A selection that was made backwards has its head first, and the next key moves its head.
+  // In a selection made backwards, the head comes first, and the next key moves the head.
   const anchor = view.posAtDOM(anchorNode, anchorOffset);
   const head = view.posAtDOM(focusNode, focusOffset);
   if (anchor === selection.anchor && head === selection.head) return;
@@ -189,7 +189,7 @@ export function createMarker(editor: Editor, onProblem: InlineEars['onProblem'])
       change(() => {
         const { empty, from: caret } = editor.state.selection;
         const word = findWord(editor, caret);
-        // At the end of a word, the mark is for what is typed next.
+        // At the end of a word, the mark is for the text that is typed next.
         if (empty && caret < word.to)
           editor.chain().setTextSelection(word).toggleMark(mark).setTextSelection(caret).run();
         else editor.commands.toggleMark(mark);
@@ -214,7 +214,7 @@ function listen(edit: InlineEdit, ears: InlineEars, end: (isKept: boolean) => vo
   const hear = <Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void) =>
     element.addEventListener(name, act, { signal, capture: true });
   hear('keydown', (event) => {
-    // These keys belong to the input method during composition; Safari only shows that by the key code.
+    // During text composition, keys belong to the input method. In Safari, only the key code shows this.
     if (event.isComposing || event.keyCode === COMPOSING) return event.stopImmediatePropagation();
     const pressed = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
     const mark = KEYS[pressed];
@@ -228,9 +228,9 @@ function listen(edit: InlineEdit, ears: InlineEars, end: (isKept: boolean) => vo
     } else if (isRich && mark) edit.toggle(mark);
     else if (isRich) ears.onAskLink();
   });
-  // Typed keys must not trigger the shortcuts of the editor.
+  // Keys typed in the text must not trigger the shortcuts of the editor.
   element.addEventListener('keydown', (event) => event.stopPropagation(), { signal });
-  // Controls for the text, such as the link field, are in the layer above the page.
+  // Focus in the layer above the page, for example in the link field, does not end the editing.
   hear('blur', ({ relatedTarget }) => isInLayer(relatedTarget) || end(true));
   element.ownerDocument.defaultView?.addEventListener('pagehide', () => end(true), { signal });
 }

@@ -23,7 +23,7 @@ const Quote = Node.create({
   ],
 });
 
-/** A line break in the source of a paragraph, which is shown as a space. */
+/** A line break in the source of a paragraph; it is shown as a space. */
 const LineEnd = Node.create({
   name: 'lineEnd',
   group: 'inline',
@@ -37,7 +37,7 @@ const LineEnd = Node.create({
 
 const createMark = (name: string, tag: string) => Mark.create({ name, renderHTML: () => [tag, 0] });
 
-/** The inline nodes and marks, the outermost mark first. */
+/** The inline nodes and marks; the outermost mark comes first. */
 export const INLINE = [
   Node.create({ name: 'text', group: 'inline' }),
   Quote,
@@ -60,7 +60,7 @@ export const EXTENSIONS = [
   ...INLINE,
 ];
 
-/** Converts runs to a document of the text editor, with each quote as one node. */
+/** Converts runs to a document of the text editor; each quote is one node. */
 export function writeDocument(runs: readonly Run[]): JSONContent {
   return { type: 'doc', content: runs.flatMap(drawRun) };
 }
@@ -81,7 +81,7 @@ function drawRun({ kind, text, source = text, bold, italic, to }: Run): readonly
   });
 }
 
-/** Converts such a document back to runs. */
+/** Converts a document of the text editor back to runs. */
 export function readDocument(doc: Document): readonly Run[] {
   const runs: Run[] = [];
   doc.forEach(({ type, attrs, marks, text = String(attrs.source) }) => {

@@ -4,8 +4,8 @@ import type { Run, Span } from './runs.ts';
 import { hasSameMarks, mergeRuns, PLAIN } from './runs.ts';
 
 /*
- * The part of Markdown that can be edited inside a paragraph: **bold**, *emphasis*, `code`, [links](/to) and quotes,
- * `${site.name}`. Text with other syntax is not parsed at all.
+ * The part of Markdown that can be edited inside a paragraph: **bold**, *emphasis*, `code`, [links](/to) and quotes
+ * such as `${site.name}`. Text with other syntax is not parsed at all.
  */
 
 type Marks = Pick<Run, 'bold' | 'italic' | 'to'>;
@@ -13,7 +13,7 @@ type Marks = Pick<Run, 'bold' | 'italic' | 'to'>;
 const TOKEN =
   /(?<quote>\$\{[^{}]*\})|`(?<code>[^`$\n]+)`|\\(?<sign>[!-/:-@[-`{-~])|\[(?<label>(?:[^[\]\\]|\\[^\n])*)\]\((?<to>(?!<)[^()\s]*)\)|(?<stars>\*+)|[^$`\\[*]+|[\s\S]/gu;
 
-/** Parses a paragraph; undefined if it could not be written back unchanged. Quotes are shown as they are written. */
+/** Parses a paragraph; undefined if it could not be written back unchanged. A quote is shown as its source text. */
 export function readMarkdown(source: string): readonly Run[] | undefined {
   const runs = readWithin(source, PLAIN);
   return runs && writeMarkdown(runs) === source ? runs : undefined;
@@ -89,7 +89,7 @@ export function writeMarkdown(runs: readonly Run[]): string {
     const keep = open.findIndex((sign) => !wanted.includes(sign));
     const kept = keep === -1 ? open : open.slice(0, keep);
     const added = wanted.filter((sign) => !kept.includes(sign));
-    // The mark that lasts longer is opened first.
+    // The mark that ends later is opened first.
     const lasts = (sign: Sign) => {
       const end = units.findIndex((each, at) => at > index && !each[MARKS[sign]]);
       return end === -1 ? units.length : end;
@@ -105,7 +105,7 @@ const SIGNS = ['*', '**'] as const;
 type Sign = (typeof SIGNS)[number];
 const MARKS = { '*': 'italic', '**': 'bold' } as const;
 
-/** A part that is written as a whole: a text, or a link with its text. */
+/** A unit of the output: a text, or a link with its text. */
 interface Unit {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -135,7 +135,7 @@ function joinLinks(runs: readonly Run[]): readonly Unit[] {
   return units;
 }
 
-/** A typed address, with the characters escaped that would end a link target: spaces and brackets. */
+/** Escapes the characters of a typed address that would end a link target: spaces and brackets. */
 export function writeAddress(to: string): string {
   return normaliseAddress(to).replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
@@ -166,7 +166,7 @@ function writeWords({ kind, text, source }: Run): string {
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
 }
 
-/** Escapes what would turn a line into a list, a heading or a blockquote. */
+/** Escapes characters that would turn a line into a list, a heading or a blockquote. */
 function escapeStarts(markdown: string): string {
   return markdown
     .replace(/^([ \t]*)([-+](?=\s|$)|#{1,6}(?=\s|$)|>)/gm, '$1\\$2')

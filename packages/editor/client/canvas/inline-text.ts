@@ -11,15 +11,15 @@ import { mergeRuns, PLAIN, splitQuotes } from './runs.ts';
 /** A text that can be edited in its place on the page. */
 export interface InlineText {
   readonly element: HTMLElement;
-  /** The text as written, with the shown value of each quote. */
+  /** The runs of the text as written in the file; quotes have their shown value. */
   readonly runs: readonly Run[];
-  /** Whether it may have marks. */
+  /** Whether the text may have marks, as Markdown. */
   readonly isRich: boolean;
-  /** The text for the file after the text on the page has changed to these runs. */
+  /** Returns the new text for the file when the text on the page has these runs. */
   readonly write: (runs: readonly Run[]) => string;
 }
 
-/** The value of a quoted name, `site.facts.price`; undefined if it is unknown. */
+/** Returns the value of a quoted name such as `site.facts.price`; undefined if it is unknown. */
 type ReadQuote = (name: string) => string | undefined;
 
 /** The parts of a Markdown text that are edited separately. */
@@ -28,8 +28,8 @@ const PARTS = 'p, h3, h4, h5, h6, li:not(:has(> p))';
 const UNREAD = 'blockquote, table, pre';
 
 /**
- * Reads a text, or the part of it around a target. Undefined if it could not be written back unchanged, or if the page
- * shows something else than the file.
+ * Reads a text or, in Markdown, the part of the text around a target. Undefined if it could not be written back
+ * unchanged, or if the page shows another text than the file.
  * @param shown the element that shows exactly this text
  */
 export function readInlineText(
@@ -52,7 +52,7 @@ function findWords(value: string): Span {
   return [value.length - value.trimStart().length, value.trimEnd().length];
 }
 
-/** The parts of a text have the same order on the page and in the file. */
+/** Finds the edited part by its index, because the parts have the same order on the page and in the file. */
 function findPart(shown: HTMLElement, target: Element, value: string) {
   const element = target.closest(PARTS);
   const parts = [...shown.querySelectorAll(PARTS)].filter((each) => !each.closest(UNREAD));
@@ -86,7 +86,7 @@ function joinRuns(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** Removes the characters that the page adds to keep words on one line. */
+/** Removes the characters that the builder adds to keep words on one line. */
 function normalise(text: string | null): string {
   return (text ?? '')
     .replace(/[\s\u00a0\u202f\u2060]+/g, ' ')
@@ -94,7 +94,7 @@ function normalise(text: string | null): string {
     .replaceAll('\u00ad', '');
 }
 
-/** The order of the marks in a text; text with other marks on the page than in the file is not edited. */
+/** The sequence of marks in a text. Text whose marks on the page and in the file differ is not edited. */
 function describeMarks(runs: readonly Run[]): string {
   const words = runs.filter(({ text }) => text.trim() !== '');
   const looks = words.map(({ kind, bold, italic, to }) => `${kind === 'code'} ${bold} ${italic} ${to !== undefined}`);
@@ -102,7 +102,7 @@ function describeMarks(runs: readonly Run[]): string {
 }
 
 /**
- * Resolves quotes of site values and of the entry of a page.
+ * Creates a function that resolves quotes of site values and of the page's entry.
  * @param facts the values of `site.yaml`
  */
 export function createQuoteReader(facts: readonly Pick<Fact, 'name' | 'value'>[], entry: Json | undefined): ReadQuote {

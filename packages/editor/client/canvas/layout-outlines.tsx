@@ -32,7 +32,7 @@ export function useLayoutBlocks() {
 
 type LayoutOutlinesProps = Pick<ReturnType<typeof useLayoutBlocks>, 'hovered' | 'picked' | 'onEdit'>;
 
-/** The outlines of blocks that belong to the site, with a button that leads to their fields. */
+/** The outlines of blocks of the header and footer, with a button that opens their fields. */
 export function LayoutOutlines({ hovered, picked, onEdit }: LayoutOutlinesProps): ReactNode {
   return (
     <>
@@ -61,7 +61,7 @@ interface OutlineProps {
 }
 
 function Outline({ block: { element }, state, children }: OutlineProps): ReactNode {
-  // The server may have rendered the page again.
+  // The element is gone if the server has rendered the page again.
   if (!element.isConnected) return null;
   return (
     <div className="outline" data-state={state} style={{ ...measureBlock(element) }}>

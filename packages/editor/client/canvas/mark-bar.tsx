@@ -26,10 +26,10 @@ interface MarkBarProps {
   readonly onLink: (isLinking: boolean) => void;
 }
 
-/** In px: the bar fits above a text with so much room, also on a page that is shown smaller. */
+/** In px: a text that is further down than this has room for the bar above it, also on a scaled-down page. */
 const ROOM = 96;
 
-/** A toolbar above the edited text, with its marks. */
+/** A toolbar at the edited text, with buttons for its marks. */
 export function MarkBar({ edit, pages, isLinking, onLink }: MarkBarProps): ReactNode {
   const { top, left, height } = measureElement(edit.element);
   const isBelow = edit.element.getBoundingClientRect().top < ROOM;
@@ -68,7 +68,7 @@ function MarkButton({ label, keys, icon, onPress }: MarkButtonProps): ReactNode 
       aria-label={label}
       aria-keyshortcuts={`Control+${keys}`}
       title={`${label} (Ctrl+${keys})`}
-      // Keeps the selection.
+      // Pressing the button must not end the selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -78,8 +78,8 @@ function MarkButton({ label, keys, icon, onPress }: MarkButtonProps): ReactNode 
 }
 
 /**
- * Accepted addresses: a page, an anchor of this page, another URL, and text that needs only its scheme, such as an
- * e-mail address.
+ * The accepted addresses: pages, anchors of this page, other URLs, and texts that only lack a scheme, such as an e-mail
+ * address.
  */
 const ADDRESS = String.raw`\s*(?:[\/#].*|[a-zA-Z]+:.+|\$\{.+|[^\s@]+@[^\s@]+\.[^\s@]+|[^\s@\/]+\.[a-zA-Z]{2,}(?:[\/?#].*)?|\+?[\d\s\(\)\/.\-]{5,})?\s*`;
 const ADDRESSES = 'A page such as /about, a place such as #prices, https://…, an e-mail address or a phone number';

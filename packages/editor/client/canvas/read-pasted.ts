@@ -2,14 +2,14 @@ import { writeAddress, writeSafely } from './inline-markdown.ts';
 import type { Run } from './runs.ts';
 import { mergeRuns, splitQuotes } from './runs.ts';
 
-/** Elements inside a line of text. All others begin a new one. */
+/** Elements within a line of text. All other elements begin a new line. */
 const INLINE = new Set(
   'a abbr b bdi cite code del em font i ins kbd label mark q s samp small span strong sub sup time tt u var'.split(' '),
 );
 const UNSEEN = 'script, style, title, template, noscript, [hidden]';
-/** What makes HTML more than its plain text. */
+/** Elements whose formatting would be lost in plain text. */
 const FORMATTED = 'p, li, h1, h2, h3, h4, h5, h6, b, strong, i, em, a[href], [style*="font-weight"]';
-/** Word writes list items as paragraphs, whose markers are texts. */
+/** The list markers in HTML from Word, where list items are paragraphs. */
 const WORD_MARKER = '[style*="mso-list:Ignore" i]';
 const BULLET = /^[ \t]*[•◦▪‣·●○■][ \t]+/gm;
 
@@ -20,8 +20,8 @@ interface Line {
 }
 
 /**
- * Pasted text as Markdown: bold, emphasis, code, links, lists and headings of web pages, Google Docs and Word are kept,
- * and bullets in plain text become lists. What was copied in this editor or as source code is Markdown already.
+ * Pasted text as Markdown. Bold, emphasis, code, links, lists and headings of web pages, Google Docs and Word are kept;
+ * bullets in plain text become lists. Text copied from this editor or from a code editor is already Markdown.
  */
 export function readPasted(clipboard: Pick<DataTransfer, 'getData' | 'types'> | null): string {
   const plain = (clipboard?.getData('text/plain') ?? '').replace(BULLET, '- ');
@@ -68,7 +68,7 @@ function readLines(body: HTMLElement): readonly Line[] {
   return [...lines, line];
 }
 
-/** The look of a text. */
+/** The formatting of a text. */
 interface Looks extends Pick<Run, 'bold' | 'italic' | 'to'> {
   readonly isCode: boolean;
 }
@@ -77,7 +77,7 @@ function read(text: string, { isCode, ...marks }: Looks): readonly Run[] {
   return isCode ? [{ ...marks, kind: 'code', text }] : splitQuotes(text, marks);
 }
 
-/** Google Docs puts everything into a `<b>` that is not bold, and shows bold text by styles. */
+/** Styles override tags, because Google Docs puts everything into a `<b>` that is not bold. */
 function addLooks(looks: Looks, element: HTMLElement): Looks {
   const { localName, style } = element;
   const { fontWeight, fontStyle } = style;
@@ -93,7 +93,7 @@ function addLooks(looks: Looks, element: HTMLElement): Looks {
   };
 }
 
-/** What a line of this element starts with in Markdown; headings of texts start at level 3. */
+/** The Markdown at the start of a line from this element. Headings start at level 3. */
 function readStart(element: HTMLElement): string {
   const level = /^h([1-6])$/.exec(element.localName)?.[1];
   if (level) return `${'#'.repeat(Math.max(3, Number(level)))} `;
@@ -108,7 +108,7 @@ function readStart(element: HTMLElement): string {
   return `${indent(list.parentElement)}${list.localName === 'ol' ? `${items.indexOf(element) + 1}.` : '-'} `;
 }
 
-/** The indent of a list inside other ones: up to the texts of their items. */
+/** The indent of a list inside other lists, up to the text of their items. */
 function indent(within: Element | null): string {
   const list = within?.closest('ul, ol');
   return list ? indent(list.parentElement) + (list.localName === 'ol' ? '   ' : '  ') : '';

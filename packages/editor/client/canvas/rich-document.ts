@@ -5,13 +5,13 @@ import { INLINE, readDocument, writeDocument } from './inline-document.ts';
 import { listSegments, readMarkdown, writeSafely } from './inline-markdown.ts';
 import type { Run } from './runs.ts';
 
-/** The source before the text of a line: line breaks, a list marker with its indent, the number signs of a heading. */
+/** The source before the text of a line: line breaks, and a list marker with its indent or number signs. */
 const BEFORE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}[ \t]+)?$/;
 const MARKER = /([ \t]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)$/;
 const HEADING = /(#{1,6})[ \t]+$/;
 const PARAGRAPH = '\n\n';
 
-/** A paragraph, list item or heading. The source between it and the line before is kept unchanged. */
+/** A paragraph, list item or heading. `before` is the unchanged source between the previous line and this one. */
 const Line = Node.create({
   name: 'line',
   content: 'inline*',
@@ -58,7 +58,7 @@ const Keys = Extension.create({
       handler: ({ state, range, match, commands }) => {
         const runs = readMarkdown(match[0]);
         if (runs) commands.insertContentAt(range, [...(writeDocument(runs).content ?? [])]);
-        // Text that is typed next has no marks.
+        // The text that is typed next has no marks.
         state.tr.setStoredMarks([]);
       },
     }),
@@ -67,7 +67,7 @@ const Keys = Extension.create({
 
 const setBefore = ({ commands }: Editor, before: string) => commands.updateAttributes('line', { before });
 
-/** The source before a new line below another one. */
+/** Returns the `before` of the line after this one; a list continues. */
 function goOn(before: string): string {
   const [found, indent, bullet, number, sign, space] = MARKER.exec(before) ?? [];
   return found === undefined ? PARAGRAPH : `\n${indent}${bullet ?? `${Number(number) + 1}${sign}`}${space}`;
@@ -99,7 +99,7 @@ export function writeRich(text: string): JSONContent | undefined {
   return { type: 'doc', content: lines.length > 0 ? lines : [{ type: 'line', attrs: { before: '' } }] };
 }
 
-/** Converts such a document back to a text. */
+/** Converts a document back to a text. */
 export function readRich(doc: Document): string {
   const lines = doc.children.map((line) => [String(line.attrs.before), writeSafely(readDocument(line))] as const);
   return lines

@@ -9,7 +9,7 @@ interface Marks {
 /** A piece of text with the same formatting. */
 export interface Run extends Marks {
   readonly kind: 'text' | 'code' | 'quote';
-  /** As it is shown. */
+  /** The text as shown. */
   readonly text: string;
   /** The source of a quote: `${site.facts.phone}`. */
   readonly source?: string;

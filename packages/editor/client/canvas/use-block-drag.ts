@@ -2,16 +2,14 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Box } from './canvas-page.ts';
 
-/** The distance in px after which a press becomes a drag, so that a shaky click moves nothing. */
+/** The distance in px after which a press becomes a drag: a shaky click must not move anything. */
 const ENOUGH = 6;
-/**
- * In px: the distance from an edge of the frame at which the page scrolls, and how far it scrolls per animation frame.
- */
+/** The distance in px from an edge of the frame at which the page scrolls, and the px per animation frame. */
 const EDGE = 64;
 const STEP = 14;
 
 /**
- * Drags a block over the page; `onPointerDown` belongs to the drag handle. Escape cancels.
+ * Lets the user drag a block over the page. `onPointerDown` belongs to the drag handle; Escape cancels.
  * @param standing the visible blocks, from top to bottom
  */
 export function useBlockDrag(standing: readonly StandingBlock[], onMove: (from: number, to: number) => void) {
@@ -41,7 +39,7 @@ export function useBlockDrag(standing: readonly StandingBlock[], onMove: (from: 
 }
 
 interface DragEars {
-  /** Called in each animation frame with the height in the window. */
+  /** Called in each animation frame with the y position of the pointer in the window. */
   readonly onDrag: (clientY: number, page: Document) => void;
   readonly onEnd: (clientY: number, page: Document) => void;
   readonly onCancel: () => void;
@@ -83,7 +81,7 @@ function followPointer({ currentTarget, pointerId, clientY }: ReactPointerEvent<
   handle.addEventListener('lostpointercapture', () => stop(ears.onCancel), { signal });
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Otherwise, Escape would also deselect the block.
+    // Without this, Escape would also deselect the block.
     event.stopPropagation();
     stop(ears.onCancel);
   };
@@ -96,14 +94,14 @@ interface StandingBlock {
   readonly box: Box;
 }
 
-/** The index to which a dragged block would move, and the y position of its top edge there. */
+/** The index to which a dragged block would move, and the line that marks its position. */
 interface Drop {
   readonly to: number;
   readonly line: Pick<Box, 'top' | 'left' | 'width'>;
 }
 
 /**
- * The drop position of a block at a height of the page.
+ * The drop position of a block for a y position on the page.
  * @param standing the visible blocks, from top to bottom
  * @param from the index of the dragged block
  * @param y in px from the top of the page

@@ -8,15 +8,15 @@ export interface CanvasPage {
   /** The path that was requested for this page. */
   readonly path: string;
   readonly page: Document;
-  /** Inside a shadow root, so that the page's styles do not apply. */
+  /** The layer is in a shadow root, so the styles of the page do not apply. */
   readonly layer: HTMLElement;
   readonly setCss: (css: string) => void;
 }
 
-/** The element with the outlines. */
+/** The tag name of the element with the outlines. */
 export const CANVAS_LAYER = 'page-builder-canvas';
 
-/** The page at a path in a frame, updated on each load. */
+/** The page at a path that a frame shows; updated on each load. */
 export function useCanvasPage(frame: RefObject<HTMLIFrameElement | null>, path: string, css: string) {
   const [shown, setShown] = useState<CanvasPage>();
   const onLoad = useCallback(() => {
@@ -27,7 +27,7 @@ export function useCanvasPage(frame: RefObject<HTMLIFrameElement | null>, path: 
   return { shown, onLoad };
 }
 
-/** ProseMirror ends a line after a quote with a picture, and sites show pictures as blocks: a line of their own. */
+/** ProseMirror adds an image after a quote at a line's end. Sites show images as blocks, so it would be a line. */
 const LINE_END = 'img.ProseMirror-separator { display: inline !important; inline-size: 0 !important }';
 
 function openLayer(page: Document, css: string): Pick<CanvasPage, 'layer' | 'setCss'> {

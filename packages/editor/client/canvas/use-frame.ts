@@ -3,12 +3,12 @@ import { useEditor } from '../session.ts';
 import { findBlocks } from './canvas-page.ts';
 import { useCanvasPage } from './use-canvas-page.ts';
 
-/** The location of a frame that cannot be read: another site, or an error page of the browser. */
+/** The location of a frame whose document is not accessible: another site, or an error page of the browser. */
 const ELSEWHERE = 'elsewhere';
 
 /**
- * The frame of the canvas. If it navigates to another page of the site, the editor edits that page.
- * @param css of the layer above the page
+ * The frame of the canvas. If it navigates to another page of the site, the editor opens that page.
+ * @param css the CSS of the layer above the page
  */
 export function useFrame(css: string) {
   const { overview, page, openPage } = useEditor();
@@ -39,13 +39,13 @@ export function useFrame(css: string) {
   });
   return {
     ...{ frame, reload: load },
-    /** Changes each time a page is to be loaded. */
+    /** A counter that changes each time the frame must load a page. */
     visit: wanted.visit,
     src: `${base}${wanted.path}`,
     onLoad: () => (frame.current?.contentDocument ? onLoad() : setPlace(ELSEWHERE)),
     /** The page in the frame, if it is the one being edited. */
     shown: place === page ? shown : undefined,
-    /** Whether the frame shows something else than a page of the site; `reload` returns to the page. */
+    /** Whether the frame shows anything other than a page of the site; `reload` returns to the page. */
     isAstray: isOther && !isKnown,
   };
 }
@@ -58,8 +58,8 @@ interface PathEars {
 }
 
 /**
- * Reports which page a document shows, at first and after each client-side navigation. A URL that a script sets without
- * showing another page is ignored.
+ * Calls back with the path of a document, at first and after each client-side navigation. A URL that a script sets
+ * without showing another page is ignored.
  * @param base the base path of the site
  */
 export function watchPath(page: Document, base: string, { onArrive, onLeave }: PathEars): () => void {
@@ -77,7 +77,7 @@ export function watchPath(page: Document, base: string, { onArrive, onLeave }: P
   };
   const changes = new MutationObserver(look);
   changes.observe(page.body, { childList: true, subtree: true });
-  // A signal, because `removeEventListener` fails once another site is in the frame.
+  // With a signal, because `removeEventListener` fails once another site is in the frame.
   const stopping = new AbortController();
   view.addEventListener('pagehide', onLeave, { signal: stopping.signal });
   onArrive(path);

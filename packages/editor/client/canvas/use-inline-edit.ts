@@ -11,18 +11,18 @@ import { editInline } from './edit-inline.ts';
 import type { InlineText } from './inline-text.ts';
 import { createQuoteReader, readInlineText } from './inline-text.ts';
 
-/** A text or a picture on the page: where it is written, and how to edit it in place if that is possible. */
+/** A text or picture on the page: its location in the files, and functions to edit it in place if possible. */
 interface Words {
   readonly source: FileValue;
-  /** By a double click. */
+  /** Edits the text in place, on a double click. */
   readonly change?: (at: Point) => void;
-  /** For a cell of a sheet. */
+  /** For a value of a sheet, opens its cell. */
   readonly openCell?: () => void;
 }
 
 /**
- * A text that was edited on the page and saved. If the file gets another text before the server has rendered this one,
- * as after an undo, the server sends no update, so the old text is restored here.
+ * A text that was edited on the page and saved. If the file gets another text before the server renders this one, for
+ * example by undo, the server sends no update; then the old text is restored here.
  */
 interface TypedEdit extends FileValue {
   readonly value: string;
@@ -40,7 +40,7 @@ export function useInlineEdit() {
   useFinishOnLeave(editing);
 
   function start(text: InlineText, { file, path }: FileValue, value: string, at: Point): void {
-    // Someone else may insert a block above while the user types; the path applies to the current file.
+    // The path applies to the current text of the file: someone else may insert a block above while the user types.
     const base = files.get(file)?.text;
     const started = editInline(
       { ...text, value },
@@ -69,14 +69,14 @@ export function useInlineEdit() {
     const cell = outline.entryIn && shown.addresses.find(({ file }) => file === outline.file);
     const open = cell && (() => openCell(cell.path));
     if (cell && open) return { source: cell, change: open, openCell: open };
-    // Text of other pages or of the whole site is edited at its source, not here.
+    // A text of another page or of the whole site is not edited here, only at its source.
     const ours = [outline.file, outline.blocksFile, block.file, block.shared?.file];
     const source = shown.addresses.find(
       ({ file, path }) => ours.includes(file) && typeof readAt(files.get(file)?.data, path) === 'string',
     );
     const value = source && readAt(files.get(source.file)?.data, source.path);
     if (!source || typeof value !== 'string') return undefined;
-    // A list quotes its own entries, and an entry only quotes the site.
+    // A list quotes the values of its own entries, and an entry quotes only site values.
     const quotesEntry = source.file !== outline.file && !source.path.includes('each');
     const entry = quotesEntry ? files.get(outline.file)?.data : undefined;
     const text = readInlineText(shown.element, target, value, createQuoteReader(overview.facts, entry));
@@ -87,7 +87,7 @@ export function useInlineEdit() {
   return { readWords, editing, isLinking, setLinking };
 }
 
-/** Whether an element still shows a value: a script may have moved the text or the picture to other elements. */
+/** Whether an element surely shows a value: a script may have moved the text or the picture to another element. */
 function isCertain(element: Element, files: EditorState['files'], { file, path }: FileValue): boolean {
   const alt = readAt(files.get(file)?.data, [...path.slice(0, -1), 'alt']);
   return element.hasAttribute(EDIT.address) || element.getAttribute('alt') === alt;
@@ -97,13 +97,13 @@ function isCertain(element: Element, files: EditorState['files'], { file, path }
 function useFinishOnLeave(editing: InlineEdit | undefined): void {
   useEffect(() => {
     if (!editing) return undefined;
-    // Before others ask whether every change is saved.
+    // Must run before the listeners that check for unsaved changes.
     addEventListener('beforeunload', editing.finish, { capture: true });
     return () => removeEventListener('beforeunload', editing.finish, { capture: true });
   }, [editing]);
 }
 
-/** Restores the words on the page if the file does not get the typed ones. Returns a function to record each edit. */
+/** Restores the old text on the page if the file has not got the typed one. Returns a function to record each edit. */
 function useTypedEdits(files: EditorState['files']): (edit: TypedEdit) => void {
   const typed = useRef<readonly TypedEdit[]>([]);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { findBlockAt, isElement, isHtml } from './canvas-page.ts';
 import type { Point } from './edit-inline.ts';
 import { CANVAS_LAYER } from './use-canvas-page.ts';
 
-/** User actions on a page, in terms of its blocks. */
+/** Callbacks for user actions on a page, with the index of the block. */
 export interface PageEars {
   readonly onHover: (block: number | undefined, target: EventTarget | null) => void;
-  /** @param again the position of the second click of a double click, or a later one */
+  /** @param again the position of the click, if it is the second click of a double click or a later one */
   readonly onPick: (block: number | undefined, target: Element, again: Point | undefined) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   /** Called while something is dragged over the page, and when it leaves. */
@@ -71,7 +71,7 @@ export function usePageEvents(page: Document | undefined, isTrying: boolean, ear
 }
 
 /**
- * Moves the keyboard focus to the page itself; the browser would do that on mousedown, but its default is prevented.
+ * Moves the keyboard focus to the page. The browser would do this on mousedown, but its default action is prevented.
  */
 function takeFocus(page: Document): void {
   if (isElement(page.activeElement) && isHtml(page.activeElement)) page.activeElement.blur();

@@ -9,15 +9,15 @@ import { measureElement } from './canvas-page.ts';
 import { findPicture } from './edit-address.ts';
 import type { useInlineEdit } from './use-inline-edit.ts';
 
-/** A picture on the page that a file can replace. */
+/** A picture on the page that a dropped file can replace. */
 interface Target {
   readonly element: Element;
   readonly isBusy: boolean;
 }
 
 /**
- * Replaces a picture of the page by a file that is dropped on it.
- * @param findBlock the index of the block with a picture
+ * Lets the user replace a picture of the page by dropping a file on it.
+ * @param findBlock returns the index of the block with a picture
  */
 export function usePictureDrop(
   findBlock: (picture: Element) => number | undefined,
@@ -29,7 +29,7 @@ export function usePictureDrop(
 
   const findWords = (picture: Element) => {
     const words = readWords(outline?.blocks[findBlock(picture) ?? -1], picture);
-    // Not a placeholder that quotes the picture, perhaps for each of several entries.
+    // A placeholder for a picture, perhaps for those of several entries, is not replaced.
     return words?.source.path.at(-1) === 'src' ? words : undefined;
   };
 

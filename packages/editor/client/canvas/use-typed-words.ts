@@ -35,7 +35,7 @@ export function useTypedWords(page: Document | undefined): void {
   }, [page, words, followEdits]);
 }
 
-/** The texts that a change sets. */
+/** The texts that a change sets, with their paths. */
 function listTyped(change: Change): readonly { readonly path: Path; readonly value: string }[] {
   if (!('edits' in change)) return [];
   return change.edits.flatMap((edit) =>
@@ -45,7 +45,7 @@ function listTyped(change: Change): readonly { readonly path: Path; readonly val
   );
 }
 
-/** The text nodes of an element with a plain text; only the server can render Markdown. */
+/** The only text node of an element with plain text; none for Markdown, which only the server can render. */
 function findWords(element: HTMLElement): readonly Text[] {
   if (element.hasAttribute(EDIT.markdown) || element.isContentEditable) return [];
   const [node, ...others] = [element, ...element.querySelectorAll('*')]
@@ -55,14 +55,14 @@ function findWords(element: HTMLElement): readonly Text[] {
   return node && others.length === 0 ? [node] : [];
 }
 
-/** Nodes in a frame are instances of the frame's own classes. */
+/** No `instanceof`, because nodes in a frame are instances of the frame's own classes. */
 function isText(node: ChildNode): node is Text {
   return node.nodeType === Node.TEXT_NODE;
 }
 
 /** A text of a file that is being changed. */
 interface TypedText {
-  /** Identifies the text across its changes. */
+  /** An id that stays the same while the text changes. */
   readonly key: string;
   /** The text nodes on the page that show it. */
   readonly find: () => readonly Text[];
@@ -72,7 +72,7 @@ interface TypedText {
 }
 
 interface Shown extends Pick<TypedText, 'find' | 'value'> {
-  /** The text that the server rendered, by node. */
+  /** The text of each node as rendered by the server. */
   readonly served: Map<Text, string>;
   /** The number of changes that are being saved. */
   coming: number;
@@ -109,13 +109,13 @@ export function createTypedWords() {
         if (last.coming === 0 && !isSaved) forget(key, last);
       });
     },
-    /** Call this when the page has changed: it may still be the response to an earlier text. */
+    /** Shows the typed texts again after the page has changed: it may be the response to an earlier text. */
     showAgain: () => {
       for (const shown of texts.values()) if (shown.coming > 0) show(shown);
     },
     /**
-     * Call this when files have changed. If a file has another text than the saved one, and the server has not yet sent
-     * the page with that, the old text is restored, because the server sends no update for it.
+     * Compares the saved texts with the files after a change. If the file has another text, the old text is restored,
+     * because the server sends no update for it.
      */
     compare: (readValue: (key: string) => string | undefined) => {
       for (const [key, shown] of texts) if (shown.coming === 0 && readValue(key) !== shown.value) forget(key, shown);

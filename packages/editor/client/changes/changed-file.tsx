@@ -198,12 +198,12 @@ function Diff({
   return <div ref={box} />;
 }
 
-/** A page of a changed file, as it was in the last commit and as it is now. */
+/** The page of a changed file, before and after the change. */
 function PageCompare({ changed }: { readonly changed: ChangedFile }): ReactNode {
   const { api, overview } = useEditor();
   const { file, state, after } = changed;
   const own = findPage(file, overview.pages, overview.collections);
-  // A file that belongs to all pages is shown on the home page.
+  // A file that affects all pages is shown on the home page.
   const page = own ?? (state === 'deleted' ? undefined : overview.pages.find(({ path }) => path === '/'));
   const path = page?.path;
   const { answer: before, problem } = useAnswer(() => api.before(file, path), [api, file, path, after]);
@@ -218,7 +218,7 @@ function PageCompare({ changed }: { readonly changed: ChangedFile }): ReactNode 
         <figure className={styles.page}>
           <figcaption>Before</figcaption>
           {problem === undefined ? (
-            // Without scripts, because the old page is only to be looked at.
+            // Scripts are disabled, because the old page is only for viewing.
             <iframe title={`${file}: the page before`} sandbox="allow-same-origin" srcDoc={before?.html ?? ''} />
           ) : (
             <Alert color="gray" variant="light">

@@ -9,7 +9,7 @@ import { ChangedFileCard } from './changed-file.tsx';
 import styles from './changes.module.css';
 import { PublishForm } from './publish-form.tsx';
 
-/** Up to this number, files are expanded at first. */
+/** The maximum number of files that are expanded at first. */
 const FEW = 3;
 
 /** The differences from the last commit, with a form to publish them. */

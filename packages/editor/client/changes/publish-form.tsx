@@ -9,7 +9,7 @@ import { useAction } from '../use-action.ts';
 import styles from './changes.module.css';
 
 const SCOPE = 'Only the files of this list are published. What others have published is never overwritten.';
-/** The messages of git have several lines. */
+/** Keeps the line breaks in the messages of git. */
 const LINES = { message: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } } as const;
 const NO_SERVER = 'This project is not connected to a server yet, so your changes are saved on this computer only.';
 
@@ -143,7 +143,7 @@ function Fields({
       {!isWaiting && (
         <Textarea
           label="What did you change?"
-          // With the red of an error, the placeholder would look like typed text.
+          // The placeholder of an invalid field is red and would look like typed text.
           placeholder={isMissing ? '' : 'New prices and opening hours'}
           description="Your team reads this in the history of the site."
           autosize

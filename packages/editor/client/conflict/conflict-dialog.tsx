@@ -12,8 +12,8 @@ export interface Clash {
 }
 
 /**
- * Shows the versions of two people, and asks which one to keep. It opens while the user types, so its text has the
- * focus: a space must not press a button, nor a letter go into a version.
+ * Shows the versions of two people and asks which one to keep. The dialog opens while the user types, so the focus is
+ * on its text: a space must not press a button, and a letter must not change a version.
  */
 export function ConflictDialog({
   clash,

@@ -4,13 +4,13 @@ import { writeLabel } from '../inspector/labels.ts';
 /** A file with its faults. */
 export interface FaultyFile {
   readonly file: string;
-  /** In order of their lines, errors first. */
+  /** Errors first, then in the order of their lines. */
   readonly faults: readonly Fault[];
   /** A page that shows the content of the file. */
   readonly page: PageRow | undefined;
 }
 
-/** The faults of a site by file: files with errors first, then by name. */
+/** The faults by file: first the files with errors, then sorted by name. */
 export function groupFaults(
   faults: readonly Fault[],
   pages: readonly PageRow[],
@@ -30,7 +30,7 @@ function rank(fault: Fault | undefined): number {
   return fault?.severity === 'error' ? 0 : 1;
 }
 
-/** The page of a file; for the template of a collection, the first page. */
+/** The page of a file; for a template, the first page that it makes. */
 export function findPage(
   file: string,
   pages: readonly PageRow[],
@@ -40,7 +40,7 @@ export function findPage(
   return pages.find((page) => page.file === file || (collection && page.collection === collection.name));
 }
 
-/** The field of a fault as text: "Block 2: Heading"; empty if there is none. */
+/** The field of a fault as text: "Block 2: Heading"; empty if the fault has no field. */
 export function namePlace({ path }: Pick<Fault, 'path'>): string {
   const block = findBlock({ path });
   const key = path.slice(block === undefined ? 0 : 2).findLast((step) => typeof step === 'string');

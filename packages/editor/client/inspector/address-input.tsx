@@ -100,7 +100,7 @@ function PlainAddress({ target, onWrite, wiring }: PartProps & { readonly wiring
   );
 }
 
-/** The parts of a page that a link can lead to. */
+/** A choice of the anchors of a page to which a link can lead. */
 function AnchorSelect({ target, onWrite, label }: PartProps & { readonly label: string }): ReactNode {
   const { context } = useInspector();
   const { listAnchors, page } = context;
@@ -123,7 +123,7 @@ function AnchorSelect({ target, onWrite, label }: PartProps & { readonly label: 
   );
 }
 
-/** A link target. For a page, the address is its path, empty for the current page, and the anchor may be empty. */
+/** A link target. For a page, `address` is its path (empty for the current page), and `anchor` may be empty. */
 export interface Target {
   readonly kind: TargetKind;
   readonly address: string;
@@ -152,7 +152,7 @@ export function writeTarget({ kind, address, anchor }: Target): string {
   return text;
 }
 
-/** Parses an input for one kind of target, and corrects the kind if the text is clearly of another. */
+/** Parses the input for one kind of target; if the text is clearly of another kind, returns that kind. */
 export function readTyped(kind: TargetKind, typed: string): Target {
   const text = typed.trim();
   if (/^(?:https?:|mailto:|tel:|\/|#)/i.test(text)) return readTarget(text);

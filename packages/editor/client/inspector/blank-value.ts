@@ -1,7 +1,7 @@
 import type { Json } from '../../../../src/content/yaml/edit/edit.ts';
 import type { Field } from '../../protocol.ts';
 
-/** The initial value of a new item: only required fields, with the first of several choices. */
+/** The initial value of a new item: only required fields, and the first option of each choice. */
 export function makeBlank(form: Field): Json {
   const first = form.default ?? form.blank;
   if (first !== undefined) return first;

@@ -11,7 +11,7 @@ import { findOwn } from './place-faults.ts';
 import { FaultNotes } from './wiring.tsx';
 import { YamlField } from './yaml-field.tsx';
 
-/** An included shared block; only the differences from it are written here. */
+/** An included shared block. Only the values that differ from the shared block are written here. */
 function SharedBlock(props: FieldProps): ReactNode {
   const description = 'A block that other pages also show: its name, then the values that differ here.';
   return <YamlField {...props} form={{ ...props.form, description }} />;
@@ -45,7 +45,7 @@ export function BlockField(props: FieldProps): ReactNode {
   );
 }
 
-/** The same form with every field optional, because missing values are defined elsewhere. */
+/** Makes every field of a form optional, because missing values are defined in the shared block. */
 export function makeOptional(form: FieldGroup): FieldGroup {
   const optional = Object.entries(form.fields).map(([key, part]) => [key, { ...part, isRequired: false }] as const);
   return { ...form, fields: Object.fromEntries(optional) };

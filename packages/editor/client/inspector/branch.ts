@@ -6,7 +6,7 @@ import { isGroup, isList } from './json.ts';
 import { writeLabel } from './labels.ts';
 import { hasQuote } from './quotes.ts';
 
-/** The index of the branch that a value matches with the fewest faults; -1 if it matches none. */
+/** The index of the branch that fits a value best; -1 if none fits. */
 export function findBranch(branches: readonly Field[], value: Json | undefined): number {
   if (value === undefined) return 0;
   const misfits = branches.map((branch) => countMisfits(branch, value));
@@ -18,9 +18,9 @@ function fits(form: Field, value: Json): boolean {
   return Number.isFinite(countMisfits(form, value));
 }
 
-/** A wrong literal at the key that identifies a branch outweighs any number of keys. */
+/** The weight of a wrong literal: the key that identifies a branch outweighs any number of other keys. */
 const WRONG_MARK = 1000;
-/** A part that no form can show, inside a value that has one. */
+/** The maximum weight of a wrong part in a value of the right type. */
 const WRONG_PART = 10;
 
 /** How badly a form fits a value: 0 for a perfect fit, infinite for another type of value. */
@@ -36,7 +36,7 @@ function countMisfits(form: Field, value: Json): number {
       return form.options.some((option) => option === value) ? 0 : Number.POSITIVE_INFINITY;
     case 'list':
       if (isList(value)) return sum(value.map((item) => countInside(form.item, item)));
-      // A list that is filled from a collection.
+      // A query that fills the list from a collection.
       return isGroup(value) && value.collection !== undefined ? 0 : Number.POSITIVE_INFINITY;
     case 'group':
       return isGroup(value) ? countInGroup(form, value) : Number.POSITIVE_INFINITY;
@@ -61,7 +61,7 @@ function countInGroup({ fields }: FieldGroup, value: JsonGroup): number {
 }
 
 function countInside(form: Field, part: Json): number {
-  // A quote can have any value.
+  // A quote fits everywhere, because it can have any value.
   if (typeof part === 'string' && hasQuote(part)) return 0;
   return Math.min(countMisfits(form, part), WRONG_PART);
 }

@@ -12,7 +12,7 @@ import classes from './inspector.module.css';
 import { useDraft } from './use-draft.ts';
 import { useWiring } from './wiring.tsx';
 
-/** Milliseconds without movement in the colour picker after which a colour is written. */
+/** The pause in ms after the last movement in the colour picker before a colour is written. */
 const STILL_MS = 150;
 
 /** A colour, typed or picked, with its contrasts on the site. */
@@ -67,7 +67,7 @@ export function ColorField(props: FieldProps): ReactNode {
   );
 }
 
-/** Whether a colour has enough contrast in all its uses, as `validate` measures it. */
+/** Shows whether a colour has enough contrast in all its uses, as `validate` measures it. */
 function ContrastNotes({ at }: { readonly at: Path }): ReactNode {
   const { context } = useInspector();
   const shown = context.theme ? listContrastsAt(context.theme, at) : [];
@@ -93,13 +93,13 @@ interface ShownContrast extends Contrast {
   readonly words: string;
 }
 
-/** The current colour of a theme setting as `#rrggbb`, even if the file has none. */
+/** The current colour of a theme setting as `#rrggbb`, even if the file does not set it. */
 export function readColorAt({ colors }: ThemeReport, at: Path): string | undefined {
   const { key, scheme } = readSetting(at);
   return colors.find(({ role }) => role === key)?.[scheme ?? 'light'];
 }
 
-/** The contrasts that depend on a theme setting, lowest first: of a colour, with its backgrounds and foregrounds. */
+/** The contrasts of a theme setting's colours with their backgrounds and foregrounds, the lowest first. */
 export function listContrastsAt({ colors, contrasts }: ThemeReport, at: Path): readonly ShownContrast[] {
   const { key, scheme, isRole } = readSetting(at);
   const isMeant = ({ role, seed }: RoleColors) => (isRole ? role === key : seed === key);
@@ -122,7 +122,7 @@ interface Setting {
   readonly scheme: Contrast['scheme'] | undefined;
 }
 
-/** `colors.brand` is a colour from which others are derived; `colors.roles.text.dark` is a role in one scheme. */
+/** Other colours are derived from `colors.brand`; `colors.roles.text.dark` is a role in one scheme. */
 function readSetting(at: Path): Setting {
   const index = at.lastIndexOf('roles');
   const [key, scheme] = index < 0 ? at.slice(-1) : at.slice(index + 1);

@@ -15,22 +15,22 @@ import type {
 } from '../../protocol.ts';
 import type { Spot } from './edits.ts';
 
-/** The data of the site for forms, and the requests that they can make. */
+/** The data of the site for forms, and the requests that forms can make. */
 export interface InspectorContext {
   readonly names: NamedThings;
   readonly pages: readonly PageRow[];
   readonly facts: readonly Fact[];
   readonly blocks: readonly BlockKind[];
   readonly timeZone: string;
-  /** The fields of a list that is filled from a collection. */
+  /** The fields of the query that fills a list from a collection. */
   readonly query: FieldGroup;
   /** The base path of the site; empty if it is at the root. */
   readonly base: string;
-  /** The path of the page of the form, if it belongs to one. */
+  /** The path of the page that the form belongs to; undefined without one. */
   readonly page?: string;
   /** The colours of the site, once they are loaded. */
   readonly theme?: ThemeReport | undefined;
-  /** Adds a picture to the site; rejects with a message for the user if it is refused. */
+  /** Adds a picture to the site; rejects with a message for the user. */
   readonly upload: (file: File) => Promise<Uploaded>;
   /** The anchors of a page, without `#`. */
   readonly listAnchors: (page: string) => readonly string[];
@@ -39,13 +39,13 @@ export interface InspectorContext {
   readonly changeFact: (fact: Fact, value: string) => Promise<unknown>;
 }
 
-/** The props of every field. `value` is undefined if the file has none. */
+/** The props of every field. `value` is undefined if the file has no such value. */
 export interface FieldProps<Form extends Field = Field> extends Spot {
   readonly form: Form;
   readonly label: string;
   /** The key of the value, or of the list that contains it. */
   readonly name: string;
-  /** False if the surroundings already show the field's name; then only screen readers get it. */
+  /** False if the field's name is already shown around it; then only screen readers get the name. */
   readonly hasHead?: boolean;
   /** Removes an optional field from the file and the form. */
   readonly onRemove?: (() => void) | undefined;
@@ -64,9 +64,9 @@ export interface InspectorState {
   readonly read: (path: Path) => Json | undefined;
   /** Undefined if faults cannot be fixed here. */
   readonly onFix: ((fault: Fault) => void) | undefined;
-  /** The path in the file of the field to show. */
+  /** The path in the file of the value whose field to show. */
   readonly reveal: Path | undefined;
-  /** Renders a field of any shape, for fields that contain fields. */
+  /** The component for a field of any shape, used by fields that contain fields. */
   readonly Control: ComponentType<FieldProps>;
 }
 

@@ -18,7 +18,7 @@ import { TextField } from './text-field.tsx';
 import { UnionField } from './union-field.tsx';
 import { YamlField } from './yaml-field.tsx';
 
-/** The controls for texts of a kind, by the name of the kind. */
+/** The controls for texts of a certain kind, by the name of the kind. */
 const CONTROLS: Readonly<Record<string, ComponentType<FieldProps>>> = {
   markdown: MarkdownField,
   image: ImageField,
@@ -64,13 +64,13 @@ function TextShape(props: FieldProps): ReactNode {
   return <Own {...props} />;
 }
 
-/** An invalid date can be corrected as text. */
+/** A date field; a text field for an invalid date. */
 function DateOrText(props: FieldProps): ReactNode {
   const isDay = readDate(typeof props.value === 'string' ? props.value : '') !== undefined;
   return isDay ? <DateField {...props} /> : <TextField {...props} />;
 }
 
-/** Whether the whole value is a quote. */
+/** Whether the value is a quote and its control cannot show quotes. */
 function isQuoted(form: Field, value: Json | undefined): boolean {
   if (typeof value !== 'string' || !hasQuote(value)) return false;
   if (form.kind === 'siteValue') return false;
@@ -103,7 +103,7 @@ function isOfShape(form: Field, value: Json | undefined): boolean {
   }
 }
 
-/** A site value. It keeps its type, so that `"1974"` does not become a number. */
+/** A field for a site value. It keeps the type of the value, so `"1974"` does not become a number. */
 function SiteValueField(props: FieldProps): ReactNode {
   const { form, value } = props;
   const { isRequired } = form;

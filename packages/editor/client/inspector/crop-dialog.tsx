@@ -25,7 +25,7 @@ interface CropDialogProps {
   readonly onCropped: (image: string) => void;
 }
 
-/** Crops a picture into a new file; the original stays. */
+/** Crops a picture into a new file; the original file stays. */
 export function CropDialog({ isOpen, ...props }: CropDialogProps & { readonly isOpen: boolean }): ReactNode {
   return (
     <Modal opened={isOpen} onClose={props.onClose} size="lg" title="Crop the picture">

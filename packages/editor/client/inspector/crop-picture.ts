@@ -6,7 +6,7 @@ export interface Part {
   readonly height: number;
 }
 
-/** Whether a picture can be cropped: an SVG cannot. */
+/** Whether a picture can be cropped; SVGs cannot. */
 export function canCrop(image: string): boolean {
   return /\.(?:jpe?g|jpe|jfif|png|webp|avif)$/i.test(image);
 }
@@ -20,7 +20,7 @@ export function nameCrop(image: string): { readonly name: string; readonly type:
   return { name: `${stem}-crop.webp`, type: 'image/webp' };
 }
 
-/** A part in whole pixels of a picture, at least one by one. */
+/** Converts a part from percent to whole pixels, at least 1 by 1. */
 export function measurePart(part: Part, width: number, height: number): Part {
   const x = Math.round((part.x / 100) * width);
   const y = Math.round((part.y / 100) * height);
@@ -32,7 +32,7 @@ export function measurePart(part: Part, width: number, height: number): Part {
   };
 }
 
-/** Draws a part of a picture to a file. */
+/** Draws a part of a picture and returns it as a file. */
 export async function cropPicture(picture: HTMLImageElement, part: Part, image: string): Promise<File> {
   const { x, y, width, height } = measurePart(part, picture.naturalWidth, picture.naturalHeight);
   const canvas = document.createElement('canvas');

@@ -1,31 +1,31 @@
 import type { Edit, Json, KeyPosition, Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { readAt } from './json.ts';
 
-/** The path of a value, and the position for its key if it is not in the file yet. */
+/** A value with its path, and the position for its key if the file does not have it yet. */
 export interface Spot {
   readonly at: Path;
   readonly value: Json | undefined;
   readonly position?: KeyPosition | undefined;
 }
 
-/** Writes a value. */
+/** The edit that writes a value. */
 export function setValue({ at, value, position }: Spot, wanted: Json): Edit {
   return { kind: 'set', path: at, value: wanted, ...(value === undefined && position && { position }) };
 }
 
-/** Deletes a value from the file; does nothing if there is none. */
+/** The edit that deletes a value; none if the file does not have it. */
 export function clearValue({ at, value }: Spot): readonly Edit[] {
   return value === undefined ? [] : [{ kind: 'delete', path: at }];
 }
 
-/** Writes a value, or deletes it if it equals the default. */
+/** The edits that write a value, or delete it if it equals the default. */
 export function setUnlessDefault(spot: Spot, wanted: Json, fallback: Json | undefined): readonly Edit[] {
   return wanted === fallback ? clearValue(spot) : [setValue(spot, wanted)];
 }
 
 /**
- * The position of a new key: after the nearest existing key that comes before it in the form, or else before the
- * nearest that comes after it; undefined if none exists.
+ * The position of a new key: after the nearest existing key that precedes it in the form, or else before the nearest
+ * existing key that follows it. Undefined if neither exists.
  */
 export function findPosition(
   key: string,
@@ -39,7 +39,7 @@ export function findPosition(
   return before === undefined ? undefined : { before };
 }
 
-/** Extends edits inside groups that do not exist yet, so that they create these groups. */
+/** Extends edits in groups that do not exist yet: each edit also creates its group. */
 export function fillParents(edits: readonly Edit[], root: Json, at: Path): readonly Edit[] {
   return edits.map((edit) => {
     if ((edit.kind !== 'set' && edit.kind !== 'insert') || !('value' in edit)) return edit;

@@ -1,9 +1,9 @@
 import type { PageRow } from '../../protocol.ts';
 
-/** The maximum number of results; the user can narrow the search. */
+/** The maximum number of results, because the user can narrow the search. */
 const MOST = 40;
 
-/** The pages whose name, title or path contains all search words; those that start with the search come first. */
+/** The pages whose name, title or path contains all search words; pages that start with the search text come first. */
 export function findPages(pages: readonly PageRow[], search: string): readonly PageRow[] {
   const wanted = search.trim().toLowerCase();
   const words = wanted.split(/\s+/);
@@ -15,7 +15,7 @@ export function findPages(pages: readonly PageRow[], search: string): readonly P
   return [...found.filter(startsSo), ...found.filter((page) => !startsSo(page))].slice(0, MOST);
 }
 
-/** Up to `most` names that contain all search words; those that start with the search come first. */
+/** Up to `most` names that contain all search words; names that start with the search text come first. */
 export function findNames(names: readonly string[], search: string, most: number): readonly string[] {
   const wanted = search.trim().toLowerCase();
   const words = wanted.split(/[\s-]+/);

@@ -11,7 +11,7 @@ interface FocusPointProps {
   readonly onFocus: (focus: Point) => void;
 }
 
-/** Chooses the focal point of a picture by click or arrow keys. */
+/** Lets the user choose the focal point of a picture by click or arrow keys. */
 export function FocusPoint({ address, focus, onFocus }: FocusPointProps): ReactNode {
   const id = useId();
   const point = readPoint(focus);
@@ -57,7 +57,7 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The focal point of a value; the centre if there is none. */
+/** Reads a focal point; without one, the centre. */
 export function readPoint(focus: Json | undefined): Point {
   const { x, y } = isGroup(focus) ? focus : {};
   return { x: typeof x === 'number' ? x : 50, y: typeof y === 'number' ? y : 50 };

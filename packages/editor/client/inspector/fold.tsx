@@ -12,7 +12,7 @@ interface FoldProps {
   readonly summary?: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** The faults inside; their number is shown while it is closed. */
+  /** The faults inside; their number is shown while the part is closed. */
   readonly faults: readonly Fault[];
   /** Content before and after the title. */
   readonly before?: ReactNode;

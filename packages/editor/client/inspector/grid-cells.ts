@@ -6,13 +6,13 @@ import type { ListAction } from './list-actions.ts';
 
 type Grid = NonNullable<Field['grid']>;
 
-/** A placeholder for new cells, because empty ones are invalid. */
+/** The placeholder for new cells, because empty cells are invalid. */
 const NOTHING = '–';
 
 /**
- * The edits that keep the cells of a table in step with a change to its columns.
- * @param table the group that has columns and rows; its path is `at`
- * @param count the number of columns before the change, including the column of row labels
+ * The edits of cells that an action on the columns of a table requires.
+ * @param table the group with columns and rows; `at` is its path
+ * @param count the number of columns before the action, including the column of row labels
  */
 export function moveCells(
   grid: Grid,
@@ -54,7 +54,7 @@ function editRow(grid: Grid, row: JsonGroup, at: Path, action: ListAction, count
   }
 }
 
-/** Rewrites a row if its first column, which has the row labels, is another one. */
+/** Rewrites a row when another column becomes the first one, which has the row labels. */
 function rewriteRow(
   { label, cells }: Grid,
   row: JsonGroup,

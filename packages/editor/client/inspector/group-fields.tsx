@@ -21,24 +21,24 @@ interface GroupFieldsProps {
   readonly form: FieldGroup;
   readonly value: Json | undefined;
   readonly at: Path;
-  /** The order in which keys are written; by default that of the form. */
+  /** The order in which keys are written; by default, the order of the form. */
   readonly order?: readonly string[];
   /** Keys that another part of the form shows. */
   readonly without?: readonly string[];
-  /** An optional key whose field is open at first, and has the focus. */
+  /** An optional key whose field is open at first and gets the focus. */
   readonly begin?: string | undefined;
 }
 
 export type Part = readonly [key: string, form: Field];
 
-/** The fields of a group that are required or set, and a button for each of the others. */
+/** The required and the existing fields of a group, with a button to add each other field. */
 export function GroupFields({ form, value, at, order, without = [], begin }: GroupFieldsProps): ReactNode {
   const { Control, send, faults } = useInspector();
   const written = isGroup(value) ? value : {};
   const parts = Object.entries(form.fields).filter(([key, part]) => !without.includes(key) && part.shape !== 'literal');
   const isThere = ([key, part]: Part) => part.isRequired || part.isAlwaysShown || written[key] !== undefined;
   const isFaulty = ([key]: Part) => findWithin(faults, [...at, key]).length > 0;
-  // Faults are not considered here: a fixed fault disappears only after the next check.
+  // Faults do not decide which fields are open, because a fixed fault disappears only after the next check.
   const { opened, open, close, added, root } = useOpened(
     parts.filter(isThere).map(([key]) => key),
     begin,
@@ -77,17 +77,17 @@ export function GroupFields({ form, value, at, order, without = [], begin }: Gro
   );
 }
 
-/** An optional field can be removed, unless it is always shown and has no value. */
+/** Whether a field can be removed: an optional field can, unless it is always shown and has no value. */
 function canRemove({ isRequired, isAlwaysShown }: Field, value: Json | undefined): boolean {
   return !isRequired && (!isAlwaysShown || value !== undefined);
 }
 
-/** Whether a new field is written at once, because it is filled in step by step. */
+/** Whether a new field is written immediately, because the user fills in its parts one by one. */
 function beginsWritten(form: Field): boolean {
   return form.kind === undefined && (form.shape === 'list' || form.shape === 'group');
 }
 
-/** The fields that stay on the form without a value: those that had one, and those that were added. */
+/** The fields that stay open without a value: fields that had a value, and fields that the user has added. */
 function useOpened(needed: readonly string[], begin: string | undefined) {
   const [opened, setOpened] = useState(begin === undefined ? needed : [...needed, begin]);
   const [added, setAdded] = useState(begin);
@@ -145,7 +145,7 @@ export function Additions({
   );
 }
 
-/** A collapsible group of keys; always open if its name is already shown. */
+/** A collapsible group of keys; it is always open if its name is already shown around it. */
 export function GroupField(props: PropsOf<'group'>): ReactNode {
   const { form, value, at, hasHead = true } = props;
   const { faults } = useInspector();
@@ -166,12 +166,12 @@ export function GroupField(props: PropsOf<'group'>): ReactNode {
 }
 
 interface FieldFoldProps extends FieldProps {
-  /** Whether it is open at first even if it has a title; without one, it always is. */
+  /** Whether the part is open at first, even if it has a title; a part without a title always is. */
   readonly isOpenFirst?: boolean;
   readonly children: ReactNode;
 }
 
-/** The parts of a field, which fold; only the parts if its name is already shown. */
+/** A field with parts, as a collapsible card; only the parts if the name is already shown around them. */
 export function FieldFold({ form, value, at, label, hasHead = true, onRemove, isOpenFirst, children }: FieldFoldProps) {
   const { context, faults } = useInspector();
   const title = readTitle(form, value, context);
@@ -192,7 +192,7 @@ export function FieldFold({ form, value, at, label, hasHead = true, onRemove, is
   );
 }
 
-/** The state for the fields of a group: an optional group is deleted with its last value. */
+/** The state for the fields of a group, changed to delete an optional group together with its last value. */
 function useWithoutEmpty(at: Path, isRequired: boolean): InspectorState {
   const state = useInspector();
   const place = JSON.stringify(at);

@@ -10,7 +10,7 @@ import classes from './inspector.module.css';
 import { findOwn } from './place-faults.ts';
 import { FaultNotes, FieldHead } from './wiring.tsx';
 
-/** The maximum number of icons at a time, because each one is a request. */
+/** The maximum number of icons shown, because each icon is a request. */
 const MOST_ICONS = 60;
 
 /** A searchable icon picker. */

@@ -19,7 +19,7 @@ import { useOpenState, useReveal } from './use-reveal.ts';
 import { FaultNotes } from './wiring.tsx';
 
 interface Edited {
-  /** The mapping in the file. */
+  /** The edited mapping. */
   readonly value: Json;
   readonly at: Path;
   readonly file: string;
@@ -29,13 +29,13 @@ interface Edited {
   /** Called with minimal edits on each keystroke. If it resolves to false, unwritten edits are reverted. */
   readonly onEdit: OnEdit;
   readonly onFix?: (fault: Fault) => void;
-  /** The path in the file of a field to show and focus, once for each object. */
+  /** The path in the file of a field to show and focus. A new object shows the field again. */
   readonly reveal?: Path | undefined;
 }
 
 interface InspectorProps extends Edited {
   readonly form: FieldGroup;
-  /** Keys that are edited elsewhere: neither they nor their faults are shown. */
+  /** Keys that are edited elsewhere: their fields and faults are not shown. */
   readonly without?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ interface BlockInspectorProps extends Edited {
   readonly kind: BlockKind;
 }
 
-/** A form for a block: its own props first, then the common ones. */
+/** A form for a block: first its own props, then the common props. */
 export function BlockInspector({ kind, ...props }: BlockInspectorProps): ReactNode {
   const isShared = isGroup(props.value) && props.value.shared !== undefined;
   const own = useMemo(() => (isShared ? makeOptional(kind.form) : kind.form), [kind, isShared]);
@@ -105,7 +105,7 @@ function Provider({
   );
 }
 
-/** Faults without a field. */
+/** Shows the faults that have no field. */
 function TopFaults({ at, keys }: { readonly at: Path; readonly keys: readonly string[] }): ReactNode {
   const { faults } = useInspector();
   const own = findOwn(faults, at, keys);
@@ -150,18 +150,20 @@ function BlockSettings({ form, value, at, order }: BlockSettingsProps): ReactNod
   );
 }
 
-/** Applies edits, and returns whether they were written; undefined if that is unknown. */
+/** Applies edits. Resolves to false if they were not written. */
 type OnEdit = (edits: readonly Edit[]) => unknown;
 
 /** Edits that are being saved. */
 interface Coming {
-  /** The edits as they were sent, to recognise their arrival. */
+  /** The edits as first sent, used as an identity. */
   readonly sent: readonly Edit[];
-  /** With paths relative to the value. */
+  /** The edits with paths relative to the value. */
   readonly edits: readonly Edit[];
-  /** The value after these edits and the ones before them. */
+  /** The value after these and all earlier pending edits. */
   readonly after: Json;
-  /** Whether it was applied on top of a change by someone else, which may turn out to be what became of it. */
+  /**
+   * True if the edits were applied again to a changed file. That change may turn out to be the result of these edits.
+   */
   readonly isOnTop?: boolean;
 }
 
@@ -172,8 +174,8 @@ interface Shown {
 }
 
 /**
- * A value with pending edits applied, so that a form never waits. If the file has another value than expected, someone
- * else has changed it, and the edits are applied on top of that.
+ * A value with pending edits applied, so the form does not wait for the server. If the file gets an unexpected value,
+ * someone else has changed it; the pending edits are then applied to the new value.
  */
 function useShownValue(saved: Json, at: Path, onEdit: OnEdit) {
   const [, render] = useState(0);
@@ -212,7 +214,7 @@ function useShownValue(saved: Json, at: Path, onEdit: OnEdit) {
   return { value, send, read };
 }
 
-/** The state after the file has changed: to the expected value, to a step on the way, or by someone else. */
+/** The state after the file has changed: to the value after some pending edits, or by someone else. */
 function follow({ saved: before, coming }: Shown, saved: Json, arrived: WeakSet<readonly Edit[]>): Shown {
   const reached = coming.findLastIndex(({ after }) => isSame(after, saved));
   if (reached >= 0) return { saved, coming: coming.slice(reached + 1) };

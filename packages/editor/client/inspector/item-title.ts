@@ -12,12 +12,12 @@ interface Known {
   readonly pages: readonly Pick<PageRow, 'path' | 'label'>[];
 }
 
-/** Keys whose text is the best title. */
+/** The keys whose text is the best title. */
 const NAMING = ['title', 'heading', 'question', 'label', 'name'];
-/** Kinds of texts that are not titles: names of files and icons, and addresses. */
+/** The kinds of texts that cannot be titles: names of files and icons, and addresses. */
 const UNTITLED: readonly (string | undefined)[] = ['image', 'icon', 'address', 'integration', 'frame', 'endpoint'];
 
-/** A title that distinguishes a value from others: its first text; empty if it has none. */
+/** A title that distinguishes a value from others: its first text. Empty if the value has no text. */
 export function readTitle(form: Field, value: Json | undefined, known: Known): string {
   if (typeof value === 'string') return (leads(form) && namePage(value, known)) || shorten(fillIn(value, known.facts));
   if (typeof value === 'number') return String(value);
@@ -62,7 +62,7 @@ function namePage(address: string, { pages }: Known): string {
   return pages.find((page) => page.path === path)?.label ?? '';
 }
 
-/** "Form: Ask for a price" */
+/** The title of a block: "Form: Ask for a price". */
 function nameBlock(value: JsonGroup, known: Known): string {
   const kind = known.blocks.find(({ type }) => type === value.type);
   if (!kind) return typeof value.type === 'string' ? value.type : '';
@@ -78,7 +78,7 @@ function readFileName(src: Json | undefined): string {
   return typeof src === 'string' ? src.slice(src.lastIndexOf('/') + 1) : '';
 }
 
-/** Text with marks of Markdown; lone characters, as in `posts/*.yaml`, do not count. */
+/** Text between Markdown marks. Single characters, as in `posts/*.yaml`, are not marks. */
 const MARKED = /(?<!\w)(\*{1,3}|_{1,3}|`)(?=\S)(.+?)(?<=\S)\1(?!\w)/g;
 
 function shorten(text: string): string {

@@ -10,7 +10,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** The value at a path; undefined if there is none. */
+/** The value at a path; undefined if the path does not exist. */
 export function readAt(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((part, step) => {
     if (isList(part)) return part[Number(step)];
@@ -94,7 +94,7 @@ function remove(value: Json, path: Path): Json {
   });
 }
 
-/** An edit with its path relative to a value at this depth. */
+/** An edit with its path relative to the value at this depth. */
 export function makeRelative(edit: Edit, depth: number): Edit {
   const path = edit.path.slice(depth);
   return edit.kind === 'move' ? { ...edit, path, to: edit.to.slice(depth) } : { ...edit, path };

@@ -1,6 +1,6 @@
 import type { CollectionKind, Field } from '../../protocol.ts';
 
-/** Labels for keys that are not clear enough for users who do not know YAML. */
+/** Labels for keys that users without knowledge of YAML would not understand. */
 const WORDS: Readonly<Record<string, string>> = {
   alt: 'Description of the picture',
   about: 'More for screen readers',
@@ -25,7 +25,7 @@ export function writeLabel(key: string): string {
   return known ?? splitWords(key);
 }
 
-/** A choice as a label: identifiers are split into words, and texts are kept. */
+/** A choice as a label: identifiers are split into words, and texts stay the same. */
 export function writeChoice(option: string): string {
   return /\s|^\p{Lu}/u.test(option) ? option : splitWords(option);
 }

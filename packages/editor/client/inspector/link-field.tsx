@@ -15,7 +15,7 @@ import { isGroup } from './json.ts';
 import { findOwn } from './place-faults.ts';
 import { FaultNotes, FieldHead } from './wiring.tsx';
 
-/** A link, written as an address or as a group with more fields. */
+/** A link, which is either an address or a group with more fields. */
 export function LinkField(props: FieldProps): ReactNode {
   const { form, value, at, onRemove, label, hasHead = true } = props;
   const { send, faults } = useInspector();
@@ -53,7 +53,7 @@ interface ExtrasProps extends FieldProps {
   readonly address: Json | undefined;
 }
 
-/** The further fields of a link. The first one that is added turns an address into a group. */
+/** The additional fields of a link. Adding the first one turns the address into a group. */
 function LinkExtras({ group, written, address, ...props }: ExtrasProps): ReactNode {
   const { send } = useInspector();
   const [added, setAdded] = useState<string>();

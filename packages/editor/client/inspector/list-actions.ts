@@ -6,7 +6,7 @@ import type { Spot } from './edits.ts';
 import { clearValue, setValue } from './edits.ts';
 import { isList } from './json.ts';
 
-/** An action on a list. Positions count from 0. */
+/** An action on a list. Indices count from 0. */
 export type ListAction =
   | { readonly kind: 'add' }
   | { readonly kind: 'delete' | 'duplicate'; readonly index: number }
@@ -18,7 +18,7 @@ export interface ListLimits {
   readonly max?: number | undefined;
 }
 
-/** The edits for an action. Deleting the last item of an optional list deletes the list. */
+/** The edits for an action. With its last item, an optional list is deleted. */
 export function editList(spot: Spot, form: ListLimits & { readonly item: Field }, action: ListAction): readonly Edit[] {
   const items = readItems(spot.value);
   switch (action.kind) {
@@ -42,7 +42,7 @@ export function readItems(value: Json | undefined): readonly Json[] {
   return isList(value) ? value : NO_ITEMS;
 }
 
-/** The ids of the items after an action; new items get new ids. */
+/** The ids of the items after an action; added items get new ids. */
 export function moveNames(names: readonly number[], action: ListAction): readonly number[] {
   const next = Math.max(-1, ...names) + 1;
   switch (action.kind) {
@@ -59,7 +59,7 @@ export function moveNames(names: readonly number[], action: ListAction): readonl
   }
 }
 
-/** The ids of the items after others have moved, added, deleted or changed some; new items get new ids. */
+/** The ids of the items after a change by others; added items get new ids. */
 export function followNames(
   names: readonly number[],
   before: readonly Json[],
@@ -74,7 +74,7 @@ export function canAdd({ max }: ListLimits, count: number): boolean {
   return max === undefined || count < max;
 }
 
-/** Whether an item can be deleted: an optional list goes with its last item, others have a minimum. */
+/** Whether an item can be deleted: optional lists are deleted with their last item, other lists have a minimum. */
 export function canDelete({ isRequired, min = 1 }: ListLimits, count: number): boolean {
   return count > min || (count === 1 && !isRequired);
 }

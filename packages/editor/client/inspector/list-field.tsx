@@ -16,7 +16,7 @@ import { findOwn } from './place-faults.ts';
 import { useList } from './use-list.ts';
 import { FaultNotes, FieldHead } from './wiring.tsx';
 
-/** A list whose items are sorted by dragging, with the keyboard or from a menu. */
+/** A list whose items can be sorted by dragging, with the keyboard or from a menu. */
 export function ListField(props: PropsOf<'list'>): ReactNode {
   const { form, at, label, name, hasHead = true, onRemove } = props;
   const { faults } = useInspector();
@@ -89,7 +89,7 @@ function Items({ form, items, at, name, list, itemName }: ItemsProps): ReactNode
   });
 }
 
-/** A list that is filled with the entries of a collection. */
+/** A list that is filled from a collection: shows the fields of its query. */
 export function QueryField({ form, value, at, label, onRemove }: PropsOf<'list'>): ReactNode {
   const { context, faults } = useInspector();
   const id = useId();

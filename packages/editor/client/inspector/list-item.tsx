@@ -32,11 +32,11 @@ interface ListItemProps {
   readonly act: (action: ListAction) => void;
 }
 
-/** A list item: a single line, or a card that opens. */
+/** A list item: a single line, or a collapsible card. */
 export function ListItem(props: ListItemProps): ReactNode {
   const { id, index, value, at, form, name, itemName, isOpen, onToggle } = props;
   const { context, faults, Control } = useInspector();
-  // A line that gets more fields, such as a link with a label, stays open under the hands of who adds them.
+  // A line that gets more fields while the user edits it, such as a link with a label, must not become a closed card.
   const [isCard] = useState(() => isFolded(form, value));
   const title = readTitle(form, value, context) || `${writeLabel(itemName)} ${index + 1}`;
   const { item, handle } = useSortableItem({ id: `item-${id}`, label: `Drag: ${title}`, width: 24 });
@@ -82,7 +82,7 @@ export function ListItem(props: ListItemProps): ReactNode {
   );
 }
 
-/** Texts and names have one line each; values with several parts are cards. */
+/** Values with several parts are cards; texts and names have one line each. */
 function isFolded(form: Field, value: Json): boolean {
   if (isGroup(value)) return true;
   if (typeof value === 'string' && value.includes('${')) return false;

@@ -20,7 +20,7 @@ import { hasQuote } from './quotes.ts';
 import { TextField } from './text-field.tsx';
 import { FaultNotes, FieldHead } from './wiring.tsx';
 
-/** Keys of a picture with a control of their own. */
+/** The keys of a picture that have their own control. */
 const OWN_PLACE = ['src', 'focus'];
 
 /** A picture with its description and focal point. */
@@ -40,7 +40,7 @@ export function PictureField(props: PropsOf<'group'>): ReactNode {
   };
   const setFocus = (focus: Point) => {
     const position = findPosition('focus', order, Object.keys(picture));
-    // Two short numbers in one line, as in hand-written YAML.
+    // The two short numbers are on one line, as in hand-written YAML.
     const line = `{ x: ${focus.x}, y: ${focus.y} }`;
     if (picture.focus !== undefined) send([setValue({ at: [...at, 'focus'], value: picture.focus }, { ...focus })]);
     else send([{ kind: 'set', path: [...at, 'focus'], yaml: line, ...(position && { position }) }]);
@@ -69,7 +69,7 @@ export function PictureField(props: PropsOf<'group'>): ReactNode {
   );
 }
 
-/** Asks for the description of a picture, and after a replacement whether it is still right. */
+/** Asks for the description of a picture or, after a replacement, whether the description is still right. */
 function AboutDescription({ alt, isReplaced }: { readonly alt: Json | undefined; readonly isReplaced: boolean }) {
   if (alt !== '' && !isReplaced) return null;
   return (
@@ -81,7 +81,7 @@ function AboutDescription({ alt, isReplaced }: { readonly alt: Json | undefined;
   );
 }
 
-/** The file of a picture without a description. */
+/** A field for a picture without a description. */
 export function ImageField(props: FieldProps): ReactNode {
   const { form, value, at, label, onRemove } = props;
   const { faults, send } = useInspector();
@@ -102,7 +102,7 @@ interface ImageChooserProps {
   readonly label: string;
   readonly onTake: (image: string) => void;
   readonly focus?: Json | undefined;
-  /** Left out for a picture without a focal point. */
+  /** Undefined for a picture without a focal point. */
   readonly onFocus?: (focus: Point) => void;
 }
 

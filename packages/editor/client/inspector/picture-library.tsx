@@ -15,7 +15,7 @@ export const PICTURES: readonly string[] = ['jpeg', 'png', 'gif', 'webp', 'avif'
 
 export const NOT_A_PICTURE = 'Not a picture that a site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.';
 
-/** The maximum number of pictures at a time; users can search for others. */
+/** The maximum number of pictures shown; users can search for others. */
 const MOST_PICTURES = 60;
 
 interface PictureLibraryProps {
@@ -38,7 +38,7 @@ export function PictureLibrary({ isOpen, label, chosen, onClose, onChoose }: Pic
   );
 }
 
-/** Takes a picture from the user's computer into the site. */
+/** Uploads a picture from the user's computer to the site. */
 export function usePictureUpload(onUploaded: (image: string) => void) {
   const { context } = useInspector();
   const { isBusy, problem, run } = useAction();
@@ -127,7 +127,7 @@ function Library({ chosen, onChoose }: LibraryProps): ReactNode {
   );
 }
 
-/** The icons of browsers and phones come last, because no page shows them. */
+/** Sorts pictures: icons for browsers and phones come last, because no page shows them. */
 function sortPictures(names: readonly string[]): readonly string[] {
   const isIcon = (name: string) => /^\/(?:favicon|apple-touch-icon|icon-|images\/app-icon)[^/]*$/.test(name);
   return [...names.filter((name) => !isIcon(name)), ...names.filter(isIcon)];

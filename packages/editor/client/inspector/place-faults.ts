@@ -6,7 +6,7 @@ export function findWithin(faults: readonly Fault[], at: Path): readonly Fault[]
   return faults.filter(({ path }) => at.every((step, index) => path[index] === step));
 }
 
-/** The faults of a value that none of its parts shows. */
+/** The faults of a value, without those that the fields of its parts show. */
 export function findOwn(
   faults: readonly Fault[],
   at: Path,

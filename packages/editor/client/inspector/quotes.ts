@@ -3,18 +3,18 @@ import { writeLabel } from './labels.ts';
 
 const QUOTE = /\$\{\s*([^{}]*?)\s*\}/g;
 
-/** Whether a text quotes a value. */
+/** Whether a text quotes a value, as in `${site.name}`. */
 export function hasQuote(text: string): boolean {
   return text.includes('${');
 }
 
-/** The site values that a text quotes, each once, in order. */
+/** The site values that a text quotes, in order, without repetition. */
 export function findQuotedFacts(text: string, facts: readonly Fact[]): readonly Fact[] {
   const names = [...text.matchAll(QUOTE)].map(([, name]) => name);
   return [...new Set(names)].flatMap((name) => facts.filter((fact) => fact.name === name));
 }
 
-/** A text with its quotes of site values replaced. */
+/** Replaces the quotes of site values in a text by the values. */
 export function fillIn(text: string, facts: readonly Fact[]): string {
   return fillQuotes(text, (name) => facts.find((fact) => fact.name === name)?.value);
 }
@@ -29,13 +29,13 @@ export function nameFact({ name }: Fact): string {
   return writeLabel(name.replace(/^site\.(?:facts\.|business\.)?/, '').replaceAll('.', ' '));
 }
 
-/** The quote before the caret: the offset of its `${`, and the text after that. */
+/** An unfinished quote before the caret: the offset of its `${`, and the text after it. */
 export interface OpenQuote {
   readonly start: number;
   readonly typed: string;
 }
 
-/** The unclosed quote before the caret. */
+/** Finds the unfinished quote before the caret. */
 export function findOpenQuote(text: string, caret: number): OpenQuote | undefined {
   const start = text.lastIndexOf('${', caret - 2);
   if (start < 0 || start + 2 > caret) return undefined;
@@ -43,7 +43,7 @@ export function findOpenQuote(text: string, caret: number): OpenQuote | undefine
   return /[{}\n]/.test(typed) ? undefined : { start, typed };
 }
 
-/** The site values to offer for a typed text, matched by name or value. */
+/** The site values to suggest for a typed text, found by name or value. */
 export function offerFacts(facts: readonly Fact[], typed: string): readonly Fact[] {
   const wanted = typed.trim().toLowerCase();
   return facts
@@ -51,7 +51,7 @@ export function offerFacts(facts: readonly Fact[], typed: string): readonly Fact
     .slice(0, 8);
 }
 
-/** The text with the quote closed, and the new caret. */
+/** Completes a quote; returns the new text and the new caret position. */
 export function closeQuote(text: string, { start }: OpenQuote, caret: number, name: string) {
   const before = `${text.slice(0, start)}\${${name}}`;
   const rest = text.slice(caret).replace(/^[\w.-]*\}/, '');

@@ -13,9 +13,9 @@ interface QuotingInputProps {
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
-  /** Whether it is a text area, and how many lines it has when empty. It must not change, or the input loses the focus. */
+  /** Whether the input is a text area. Must not change, or the input loses the focus. */
   readonly isLong?: boolean;
-  /** Whether line breaks in a pasted text become spaces. */
+  /** Whether line breaks in pasted text become spaces. */
   readonly isOneLine?: boolean;
   readonly rows?: number;
   readonly onKeyDown?: (event: KeyboardEvent<TextElement>) => void;
@@ -24,7 +24,7 @@ interface QuotingInputProps {
   readonly inputMode?: 'decimal' | 'url' | 'tel' | 'email' | undefined;
 }
 
-/** A text input that offers site values after `${`. */
+/** A text input that suggests site values after `${`. */
 export function QuotingInput({
   text,
   onType,
@@ -53,7 +53,7 @@ export function QuotingInput({
     ...rest,
     ...wiring,
     value: text,
-    // By the text that visitors read, with quotes replaced.
+    // The direction depends on the text that visitors read, with quotes replaced.
     dir: readDirection(fillIn(text, context.facts)),
     onChange: ({ currentTarget }: ChangeEvent<TextElement>) => {
       const { value: typed, selectionStart } = currentTarget;
@@ -79,7 +79,7 @@ export function QuotingInput({
   );
 }
 
-/** The offered site values. */
+/** The list of suggested site values. */
 export function Offers({ offered }: { readonly offered: ReturnType<typeof offerFacts> }): ReactNode {
   return (
     <Combobox.Dropdown hidden={offered.length === 0}>
@@ -97,7 +97,7 @@ export function Offers({ offered }: { readonly offered: ReturnType<typeof offerF
   );
 }
 
-/** The quote that is being typed, with the combobox for its values. */
+/** The unfinished quote, with the combobox for its suggestions. */
 export function useOpenQuote() {
   const [quote, setQuote] = useState<OpenQuote>();
   const combobox: ComboboxStore = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

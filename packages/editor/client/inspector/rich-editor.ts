@@ -9,25 +9,25 @@ import { findOpenQuote } from './quotes.ts';
 /** An editor for a text with several paragraphs. */
 export interface RichEditor extends ReturnType<typeof createMarker> {
   readonly toggleList: () => void;
-  /** Completes the quote that is being typed. */
+  /** Completes an unfinished quote. */
   readonly insertQuote: (quote: OpenQuote, fact: string) => void;
-  /** Updates the text; false if it has content that cannot be edited here. */
+  /** Replaces the text; returns false if it has content that cannot be edited here. */
   readonly receive: (text: string) => boolean;
   readonly close: () => void;
 }
 
 export interface RichEars {
   readonly onType: (text: string) => void;
-  /** Called on each input with the unclosed quote before the caret. */
+  /** Called on each input with the unfinished quote before the caret. */
   readonly onQuote: (quote: OpenQuote | undefined) => void;
   /** Called with the link target of the selected text. */
   readonly onAskLink: (to: string) => void;
   readonly onProblem: (message: string) => void;
-  /** Whether keys are used to choose from the offered quotes. */
+  /** Returns whether keys currently choose one of the suggested quotes. */
   readonly isChoosing: () => boolean;
 }
 
-/** Undefined for a text with content that cannot be edited here. */
+/** Returns undefined for a text with content that cannot be edited here. */
 export function createRichEditor(element: HTMLElement, text: string, ears: RichEars): RichEditor | undefined {
   const content = writeRich(text);
   if (!content) return undefined;
@@ -42,7 +42,7 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
       attributes: { spellcheck: 'true' },
       handleKeyDown: (_view, event) => press(event),
       handlePaste: (_view, event) => insertMarkdown(editor, editor.state.selection, readPasted(event.clipboardData)),
-      // Input of a whole text at once, as from dictation or another program, may have marks.
+      // A longer text that is input as a whole, for example by dictation, may contain marks.
       handleTextInput: (_view, from, to, typed) => MARKED.test(typed) && insertMarkdown(editor, { from, to }, typed),
       clipboardTextSerializer: ({ content: copied }) => readRich(editor.schema.node('doc', null, copied)),
     },
@@ -56,7 +56,7 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
     else if (pressed === 'k') ears.onAskLink(marker.findLink());
     return mark !== undefined || pressed === 'k';
   }
-  // A new field has the focus once the others of its form are there.
+  // The focus is on a new field only after all fields of the form are rendered.
   queueMicrotask(() => document.activeElement === element && editor.commands.focus('end'));
   return {
     ...marker,
@@ -71,10 +71,10 @@ export function createRichEditor(element: HTMLElement, text: string, ears: RichE
   };
 }
 
-/** A complete mark, not only its last character. */
+/** Complete Markdown marks, in contrast to single characters. */
 const MARKED = /\*[^*]+\*|`[^`]+`|\[[^\]]+\]\(/;
 
-/** Parses inserted text as Markdown; inserts it as one line if that is not possible. */
+/** Parses inserted text as Markdown; if that is not possible, inserts it as one line. */
 function insertMarkdown(editor: Editor, { from, to }: Range, pasted: string): boolean {
   const words = { type: 'line', content: [{ type: 'text', text: pasted.replace(/\s+/g, ' ') }] };
   const lines = writeRich(pasted.trim())?.content ?? [words];

@@ -23,11 +23,11 @@ interface RichTextProps {
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
   readonly wiring: Omit<ReturnType<typeof useWiring>, 'data-tone'>;
-  /** Shown for a text that cannot be edited here. */
+  /** The input for a text that cannot be edited here. */
   readonly plain: ReactNode;
 }
 
-/** An editor for a text with paragraphs, lists, headings, marks and links, similar to what visitors see. */
+/** An editor for a text with paragraphs, lists, headings, marks and links, which looks similar to the page. */
 function RichText({ name, text, onType, onLeave, wiring, plain }: RichTextProps): ReactNode {
   const { context } = useInspector();
   const id = useId();
@@ -68,7 +68,7 @@ function RichText({ name, text, onType, onLeave, wiring, plain }: RichTextProps)
             aria-label={hiddenLabel}
             aria-labelledby={label && `${id}-label`}
             classNames={{ input: classes.rich }}
-            // By the text that visitors read, with quotes replaced.
+            // The direction depends on the text that visitors read, with quotes replaced.
             dir={readDirection(fillIn(text, context.facts))}
             onBlur={() => {
               look(undefined);
@@ -83,7 +83,7 @@ function RichText({ name, text, onType, onLeave, wiring, plain }: RichTextProps)
   );
 }
 
-/** The editor in an element, or the plain input if the text cannot be edited here. */
+/** Creates the editor in an element; `isPlain` is true if the text needs the plain input. */
 function useRichEditor(box: RefObject<HTMLElement | null>, text: string, ears: RichEars) {
   const [editor, setEditor] = useState<RichEditor>();
   const [isPlain, setPlain] = useState(false);
@@ -132,7 +132,7 @@ function FormatButton({ name, label, keys, onPress }: FormatButtonProps): ReactN
         color="gray"
         size="md"
         aria-label={label}
-        // Keeps the selection.
+        // Pressing the button must not end the selection.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
       >

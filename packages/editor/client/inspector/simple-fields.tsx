@@ -14,10 +14,10 @@ import { QuotingInput } from './quoting-input.tsx';
 import { useDraft } from './use-draft.ts';
 import { describe, FaultNotes, FieldHead, useWiring } from './wiring.tsx';
 
-/** The maximum number of characters for options side by side; longer ones become a dropdown. */
+/** The maximum number of characters in all options for showing them side by side; otherwise, they are a dropdown. */
 const WIDEST_CHOICE = 30;
 
-/** A number field; a quote of a number stays a text. */
+/** A number field. If the number is quoted, the value stays a text. */
 export function NumberField(props: PropsOf<'number'>): ReactNode {
   const { form, value } = props;
   const { send } = useInspector();
@@ -59,7 +59,7 @@ function describeLimits({ min, max }: Bounds): string | undefined {
   return max === undefined ? undefined : `${max} or less`;
 }
 
-/** A switch. The default value is not written. */
+/** A switch. The default value is not written to the file. */
 export function SwitchField(props: PropsOf<'boolean'>): ReactNode {
   const { form, value } = props;
   const { send } = useInspector();
@@ -145,7 +145,7 @@ function Dropdown({ options, chosen, onChoose, ...props }: Choosing): ReactNode 
   );
 }
 
-/** The name of something that exists: a collection, a form receiver, a vendor. */
+/** A field for a name that exists in the site, such as a collection, a form receiver or a vendor. */
 export function NameField(props: FieldProps): ReactNode {
   const { form, value } = props;
   const { context, send } = useInspector();
@@ -184,7 +184,7 @@ export function DateField(props: FieldProps): ReactNode {
           value={draft.text}
           onBlur={draft.leave}
           onChange={({ currentTarget }) => {
-            // Browsers report an incomplete date as empty, for example the 31st of a shorter month; the input is kept.
+            // Browsers report an incomplete date, for example the 31st of a shorter month, as empty. The input is kept.
             if (currentTarget.validity.badInput) return draft.type('', date.day);
             draft.type(currentTarget.value, currentTarget.value);
             write(writeDate({ ...date, day: currentTarget.value }));
@@ -223,7 +223,7 @@ export function readDate(text: string): WrittenDate | undefined {
   return day === undefined ? undefined : { day, time };
 }
 
-/** The date in the notation of YAML files. */
+/** Writes a date as in YAML files. */
 export function writeDate({ day, time }: WrittenDate): string {
   return day === '' || time === '' ? day : `${day} ${time}`;
 }

@@ -13,7 +13,7 @@ import { findOwn } from './place-faults.ts';
 import { markPath } from './use-reveal.ts';
 import { FaultNotes, FieldHead } from './wiring.tsx';
 
-/** A mapping with keys that the author chooses. */
+/** A field for a mapping whose keys the author chooses. */
 export function TableField(props: PropsOf<'table'>): ReactNode {
   const { form, value, at, label, hasHead = true, onRemove } = props;
   const { Control, faults, send } = useInspector();
@@ -70,7 +70,7 @@ export function TableField(props: PropsOf<'table'>): ReactNode {
 
 interface NewRowProps {
   readonly names: readonly string[];
-  /** The key for a typed name; empty if it has none. */
+  /** Returns the key for a typed name; empty if it has no usable letter. */
   readonly makeName: (words: string) => string;
   readonly onAdd: (key: string) => void;
 }
@@ -103,7 +103,7 @@ function NewRow({ names, makeName, onAdd }: NewRowProps): ReactNode {
   );
 }
 
-/** The key for a name in words: "Opening hours" -> `openingHours`. Empty if no letter can be used. */
+/** The key for a name in words: "Opening hours" -> `openingHours`. Empty if the name has no usable letter. */
 export function makeValueName(words: string): string {
   const plain = words.normalize('NFKD').replace(/\p{M}+/gu, '');
   const [first = '', ...rest] = plain.match(/[A-Za-z\d_-]+/g) ?? [];

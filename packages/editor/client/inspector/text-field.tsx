@@ -12,12 +12,12 @@ import { QuotingInput } from './quoting-input.tsx';
 import { useDraft } from './use-draft.ts';
 import { useWiring } from './wiring.tsx';
 
-/** The maximum length limit of texts that pasted line breaks must not split. */
+/** The maximum length limit of single-line texts, in which pasted line breaks become spaces. */
 const SHORT = 80;
-/** The minimum length limit of texts that have several lines even when empty. */
+/** The length limit above which a text has several lines, even when empty. */
 const ROOMY = 150;
 
-/** A plain text field, also for placeholders instead of values of other types. */
+/** A plain text field, also for quotes in fields of other types. */
 export function TextField(props: FieldProps): ReactNode {
   const { form, value } = props;
   const { text, type, leave } = useText(props);
@@ -41,12 +41,12 @@ export function TextField(props: FieldProps): ReactNode {
   );
 }
 
-/** Prevents line breaks, which YAML would fold into spaces, unless the text already has some. */
+/** Prevents new line breaks, which YAML would fold into spaces, unless the text already has line breaks. */
 function keepOnOneLine(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   if (event.key === 'Enter' && !event.currentTarget.value.includes('\n')) event.preventDefault();
 }
 
-/** The draft of a text, written on each keystroke. */
+/** The text of a field while the user types; it is written on each keystroke. */
 export function useText(props: FieldProps) {
   const { form, value } = props;
   const { send } = useInspector();
@@ -62,10 +62,10 @@ export function useText(props: FieldProps) {
   return { text: draft.text, type, leave: draft.leave };
 }
 
-/** The line breaks at the end of a block scalar (`|` or `>`): not shown in the field, but kept. */
+/** The line breaks at the end of a block scalar (`|` or `>`): the field does not show them, but the file keeps them. */
 const LAST_BREAKS = /\n*$/;
 
-/** The value for a text: undefined if it is empty and optional. */
+/** The value for a typed text; undefined if it is empty and the field is optional. */
 export function readText(text: string, form: Field, value: Json | undefined): Json | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return form.isRequired ? '' : undefined;
@@ -78,7 +78,7 @@ function takesNumber(form: Field): boolean {
   return form.shape === 'number' || (form.shape === 'union' && form.branches.some(takesNumber));
 }
 
-/** Counts characters against the limit; announced only near the end. */
+/** Counts characters against the limit; screen readers announce it only near the limit. */
 function Counter({
   length,
   max,

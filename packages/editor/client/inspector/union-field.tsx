@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx';
 import { FieldHead } from './wiring.tsx';
 import { YamlField } from './yaml-field.tsx';
 
-/** A value with several possible forms; switching keeps the parts that fit. */
+/** A field for a value with several possible forms; a change of the form keeps the parts that fit. */
 export function UnionField(props: PropsOf<'union'>): ReactNode {
   const { form, value, label, hasHead = true, onRemove } = props;
   const { Control, send } = useInspector();
@@ -74,7 +74,7 @@ function adoptParams(branch: Field, { isRequired, isAlwaysShown }: Field): Field
   return { ...branch, isRequired, ...(isAlwaysShown && { isAlwaysShown }) };
 }
 
-/** Whether a value fits on one line of text. */
+/** Whether a value of this form is a single text or number. */
 function isScalar({ shape }: Field): boolean {
   return shape === 'text' || shape === 'number';
 }

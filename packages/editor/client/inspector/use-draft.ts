@@ -4,22 +4,22 @@ import { isSame } from './json.ts';
 
 interface Draft {
   readonly text: string;
-  /** The value in the file after the text was saved. */
+  /** The value that the file has once the text is saved. */
   readonly means: Json | undefined;
 }
 
 /**
- * The text in a field while the user types. It stays as typed, even if the file has a shorter form of it or the text is
- * not valid yet. Other changes of the file replace it.
+ * The text in a field while the user types. It stays as typed, even if the file has a shorter form or the text is not
+ * valid yet. Other changes of the file replace the text.
  */
 export function useDraft(value: Json | undefined, format: (value: Json | undefined) => string) {
   const [draft, setDraft] = useState<Draft>();
   const isOurs = draft !== undefined && isSame(draft.means, value);
   return {
     text: isOurs ? draft.text : format(value),
-    /** Keeps the typed text. `means` is the value that is saved for it; the current value if the text is invalid. */
+    /** Keeps the typed text. `means` is the value saved for it or, if the text is invalid, the current value. */
     type: (text: string, means: Json | undefined) => setDraft({ text, means }),
-    /** Shows the value of the file. */
+    /** Drops the draft and shows the value of the file. */
     leave: () => setDraft(undefined),
   };
 }

@@ -10,11 +10,12 @@ import { focusInside, isInside } from './use-reveal.ts';
 /** The element to focus after the list has changed. */
 interface NextFocus {
   readonly item: number | undefined;
-  /** Its menu, its title, its first field, or its drag handle. */
   readonly part: 'menu' | 'title' | 'field' | 'handle';
 }
 
-/** The ids of items, and the items they belong to; undefined until the last action has arrived. */
+/**
+ * The ids of items, and the items that they were assigned to; `items` is undefined until the last action has arrived.
+ */
 interface StoredNames {
   readonly names: readonly number[];
   readonly items: readonly Json[] | undefined;
@@ -25,7 +26,7 @@ function readNames({ names, items: before = [] }: StoredNames, items: readonly J
   return followNames(names, before, items);
 }
 
-/** The edits for an action on a list, and for the cells of its table. */
+/** The edits for an action on a list, including the cells of its table if it has one. */
 function editTable({ form, ...spot }: PropsOf<'list'>, action: ListAction, table: Json | undefined): readonly Edit[] {
   const edits = editList(spot, form, action);
   const { grid } = form;

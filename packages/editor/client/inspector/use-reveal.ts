@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 import { useInspector } from './context.ts';
 
-/** Whether a part of the form is open: as the user left it, or because a field in it is to be shown. */
+/** Whether a part of the form is open: as set by the user, or because the revealed field is in it. */
 export function useOpenState(
   places: readonly Path[],
   isOpenFirst: boolean,
@@ -15,19 +15,19 @@ export function useOpenState(
   return [state.isOpen, (isOpen) => setState({ isOpen, reveal })];
 }
 
-/** Whether a path is at another one or below it. */
+/** Whether a path is equal to another one or below it. */
 export function isInside(path: Path, at: Path): boolean {
   return at.every((step, index) => path[index] === step);
 }
 
-/** The attribute that marks the element of a value for `useReveal`. */
+/** The value of `data-path` that marks the element of a value for `useReveal`. */
 export function markPath(path: Path): string {
   return JSON.stringify(path);
 }
 
 /**
- * Scrolls to the field of a path, or to the nearest one around it, and focuses it, each time that another path is
- * revealed. After a click on the page in the frame, the focus stays there.
+ * Scrolls to the field of a path, or of its nearest parent with a field, and focuses it; once for each revealed path.
+ * If the user has clicked on the page in the frame, the focus stays there.
  */
 export function useReveal(root: RefObject<HTMLElement | null>, reveal: Path | undefined): void {
   const shown = useRef<Path>(undefined);
@@ -40,18 +40,18 @@ export function useReveal(root: RefObject<HTMLElement | null>, reveal: Path | un
       .map((_, index) => markPath(reveal.slice(0, reveal.length - index)))
       .flatMap((mark) => marked.filter(({ dataset }) => dataset.path === mark))[0];
     if (document.activeElement?.localName !== 'iframe') focusInside(nearest);
-    // A click in the frame, which shows another field, is no act in this window.
+    // Clicks in the frame do not reach this window, so the previous scrolling is stopped here.
     settle.current();
     if (nearest && root.current) settle.current = keepInView(nearest, root.current);
   });
 }
 
-/** In ms. */
+/** The time in ms after which the layout is considered stable. */
 const SETTLED = 3000;
 
 /**
- * Scrolls to an element, and again while texts and pictures above it get their heights, until the user acts.
- * @returns ends it earlier
+ * Scrolls to an element, and again whenever the layout above it changes, until the user acts.
+ * @returns a function that stops this earlier
  */
 function keepInView(element: Element, root: Element): () => void {
   const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'center' }));
@@ -71,7 +71,7 @@ function keepInView(element: Element, root: Element): () => void {
 const FOCUSABLE =
   'input:not([type="hidden"], [disabled], [tabindex="-1"]), textarea:not([disabled]), select, [contenteditable="true"], button:not([disabled]), [tabindex="0"]';
 
-/** Focuses the first focusable child, but skips secondary controls (`data-aside`), such as formatting or removing. */
+/** Focuses the first focusable child. Skips secondary controls (`data-aside`), such as formatting buttons. */
 export function focusInside(element: Element | null | undefined): void {
   const all = [...(element?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
   (all.find((each) => !each.closest('[data-aside]')) ?? all[0])?.focus();

@@ -72,8 +72,8 @@ export function FixButton({ fault, onFix }: FixButtonProps): ReactNode {
 }
 
 /**
- * The head of a field without a single control: its label, description, and a button that removes it.
- * @param hasHead false if its label is already shown; then only screen readers get it
+ * The head of a field with several controls: label, description, and a button that removes the field.
+ * @param hasHead false if the label is already shown around the field; then only screen readers get it
  */
 export function FieldHead({
   id,

@@ -9,7 +9,7 @@ import classes from './inspector.module.css';
 import { useDraft } from './use-draft.ts';
 import { useWiring } from './wiring.tsx';
 
-/** A value without a suitable field, edited as YAML. */
+/** A field for a value that no other field can show, edited as YAML. */
 export function YamlField(props: FieldProps): ReactNode {
   const { form, value } = props;
   const { send } = useInspector();

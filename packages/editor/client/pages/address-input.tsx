@@ -10,10 +10,10 @@ export function AddressInput({
   problem,
   onChange,
 }: {
-  /** The fixed part before it: `/locations/`. */
+  /** The fixed part before the input: `/locations/`. */
   readonly before: string;
   readonly value: string;
-  /** The address if the input is empty. */
+  /** The address that is used if the input is empty. */
   readonly suggestion: string;
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
@@ -48,7 +48,7 @@ export function suggestSlug(name: string): string {
 }
 
 /**
- * The problem of a typed address, and how to solve it.
+ * What is wrong with a typed address, and how to correct it.
  * @param folders whether the address may have several parts: `company/guarantee`
  */
 export function findSlugProblem(slug: string, { folders }: { readonly folders: boolean }): string | undefined {
@@ -62,7 +62,7 @@ export function findSlugProblem(slug: string, { folders }: { readonly folders: b
   return `Use lowercase letters from a to z, digits and single hyphens${better === '' ? '' : `: ${better}`}.`;
 }
 
-/** The part of a page's address that can be changed: for an entry the last segment, for other pages all of it. */
+/** The part of a page's address that can be changed: the last segment for an entry, otherwise all of it. */
 export function editablePart(page: { readonly path: string; readonly collection?: string }): {
   readonly before: string;
   readonly slug: string;

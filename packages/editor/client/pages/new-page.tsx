@@ -82,7 +82,7 @@ export function NewPage({ collection, onClose, onMade }: NewPageProps): ReactNod
   );
 }
 
-/** The folder with the pages of a collection; undefined if there are none. */
+/** The path of the folder with the pages of a collection; "…/" if there are none yet. */
 function findFolder(
   pages: readonly { readonly path: string; readonly collection?: string }[],
   collection: CollectionKind | undefined,
@@ -93,8 +93,8 @@ function findFolder(
 }
 
 /**
- * The required fields of an entry that are simple inputs; the rest belongs to the form of the file. The first text is
- * left out because it is the name.
+ * The required fields of an entry that are simple inputs; other fields are filled in later, in the form of the file.
+ * The first text is left out because it is the name.
  */
 function listEntryInputs(form: FieldGroup): FieldGroup['fields'] {
   const fields = Object.entries(form.fields).filter(
@@ -105,7 +105,7 @@ function listEntryInputs(form: FieldGroup): FieldGroup['fields'] {
   return Object.fromEntries(fields.filter((field) => field !== nameField && isSimple(field[1])));
 }
 
-/** The labels of the values that the page still needs: texts can be filled in later, choices and numbers cannot. */
+/** The labels of the choices and numbers that still have no value. Texts can be filled in later. */
 function listMissing({ form }: CollectionKind, values: JsonGroup): readonly string[] {
   return Object.entries(listEntryInputs(form)).flatMap(([key, field]) =>
     field.shape === 'text' || key in values ? [] : [labelField(key, field)],

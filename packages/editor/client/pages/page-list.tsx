@@ -76,7 +76,7 @@ export function PageList(): ReactNode {
   );
 }
 
-/** Restores the focus when a dialog closes; the row it belonged to may be gone. */
+/** Sets the focus when a dialog closes, because the row that had the focus may be gone. */
 function useFocusAfter(dialog: PageDialogState | undefined) {
   const section = useRef<HTMLElement>(null);
   const last = useRef<PageDialogState>(undefined);
@@ -97,7 +97,7 @@ const FILTERS: readonly (readonly [PageFilter, string])[] = [
   ['faulty', 'With mistakes'],
 ];
 
-/** Shows only the filters that some page matches. */
+/** The filters that match at least one page. */
 function Filters({
   pages,
   faulty,
@@ -139,7 +139,7 @@ function NothingFound({ isEmpty, onReset }: { readonly isEmpty: boolean; readonl
 
 /**
  * A menu to create a page, or an entry of a collection with pages.
- * @param onChoose called without a collection for another page
+ * @param onChoose called with undefined for a page without a collection
  */
 function NewMenu({ onChoose }: { readonly onChoose: (what: CollectionKind | undefined) => void }): ReactNode {
   const kinds = useEditor().overview.collections.filter(({ makesPages }) => makesPages);
@@ -155,7 +155,7 @@ function NewMenu({ onChoose }: { readonly onChoose: (what: CollectionKind | unde
   return <ChoiceMenu label="New" only="New page" icon="plus" choices={[page, ...entries]} />;
 }
 
-/** A menu of the collections that can be shown as a table. */
+/** A menu of all collections, to open one as a table. */
 function TableMenu(): ReactNode {
   const { overview, openTable } = useEditor();
   const choices = overview.collections.map(({ name }) => ({ label: writeLabel(name), act: () => openTable(name) }));

@@ -16,7 +16,7 @@ interface PageRowProps {
   readonly isActive: boolean;
   readonly isCurrent: boolean;
   readonly faults: FaultCount | undefined;
-  /** Whether to show the whole address, in search results outside of the tree. */
+  /** Whether to show the whole address, as in search results, which are not in the tree. */
   readonly isFlat: boolean;
   readonly onToggle: (path: string) => void;
   readonly onFocus: (path: string) => void;
@@ -24,14 +24,14 @@ interface PageRowProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A row of the tree: a page, or a part of an address without a page. */
+/** A row of the tree: a page, or a segment of an address without a page. */
 export function PageRow(props: PageRowProps): ReactNode {
   const { row, index, isActive, isCurrent, faults, isFlat, onToggle, onFocus, onAction, onKeyDown } = props;
   const { node, level, position, size, isOpen } = row;
   const { page, path } = node;
   const isBranch = node.children.length > 0 && !isFlat;
   const open = ({ target, currentTarget }: MouseEvent) => {
-    // The toggle and the menu are buttons of their own.
+    // Clicks on the toggle and the menu are handled by these buttons.
     if (target instanceof Element && target.closest('[role=treeitem], button') !== currentTarget) return;
     if (page) onAction('open', page);
     else onToggle(path);

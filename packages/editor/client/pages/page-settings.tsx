@@ -8,7 +8,7 @@ import { readAt } from '../inspector/json.ts';
 import { useEditor } from '../session.ts';
 import { useAnswer } from '../use-answer.ts';
 
-/** The settings of a page, below how search engines and social networks show it. */
+/** The settings of a page, with previews of its search result and its social card above. */
 export function PageSettings({ page }: { readonly page: PageRow }): ReactNode {
   const { files, read, overview } = useEditor();
   const file = files.get(page.file);
@@ -25,7 +25,7 @@ export function PageSettings({ page }: { readonly page: PageRow }): ReactNode {
   );
 }
 
-/** The social card of a page, updated with its title and its own picture. */
+/** The social card of a page, requested again when its title or its own picture changes. */
 function SocialCard({ page: { path, title }, own }: { readonly page: PageRow; readonly own: unknown }): ReactNode {
   const { api } = useEditor();
   const { answer, problem } = useAnswer(() => api.page({ path, known: {} }), [api, path, title, JSON.stringify(own)]);
@@ -44,7 +44,7 @@ function SocialCard({ page: { path, title }, own }: { readonly page: PageRow; re
   );
 }
 
-/** A preview of a page in the results of a search engine, which cuts long texts. */
+/** A preview of a page in search results, where long texts are cut. */
 function SearchResult({ page, file }: { readonly page: PageRow; readonly file: FileState }): ReactNode {
   const { name } = useEditor().overview;
   const title = readShown(file, 'title', page.title) || page.path;
@@ -64,7 +64,7 @@ function SearchResult({ page, file }: { readonly page: PageRow; readonly file: F
   );
 }
 
-/** The text as typed; one with quotes, and that of a page made by a template, as the server has made it. */
+/** The text as typed. A text with quotes, or of a page made by a template, is shown as the server rendered it. */
 function readShown({ data }: FileState, key: string, made: string): string {
   const typed = readAt(data, [key]);
   return typeof typed !== 'string' || typed.includes('${') ? made : typed;

@@ -3,7 +3,7 @@ import type { Fault, PageRow } from '../../protocol.ts';
 /** A segment of an address, with its page and the nodes below. */
 export interface PageNode {
   readonly path: string;
-  /** Undefined if there are only pages below it. */
+  /** Undefined if the address has no page, only pages below it. */
   readonly page: PageRow | undefined;
   readonly children: readonly PageNode[];
 }
@@ -13,7 +13,7 @@ export interface TreeRow {
   readonly node: PageNode;
   /** Counted from 1. */
   readonly level: number;
-  /** Its position among its siblings, from 1, and their number. */
+  /** The position among the siblings, from 1, and their number. */
   readonly position: number;
   readonly size: number;
   readonly isOpen: boolean;
@@ -26,7 +26,7 @@ interface Growing {
   readonly children: Growing[];
 }
 
-/** Builds a tree of pages by address. The home page is a sibling of the first level. */
+/** Builds a tree of pages by address. The home page is on the first level. */
 export function buildTree(pages: readonly PageRow[]): readonly PageNode[] {
   const top: Growing[] = [];
   const nodes = new Map<string, Growing>();
@@ -43,7 +43,7 @@ export function buildTree(pages: readonly PageRow[]): readonly PageNode[] {
   return top;
 }
 
-/** The visible rows for the open branches. */
+/** The visible rows of the tree, for a set of open branches. */
 export function listRows(nodes: readonly PageNode[], open: ReadonlySet<string>): readonly TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (children: readonly PageNode[], level: number, parent: string | undefined) => {
@@ -112,12 +112,12 @@ export function countFaults(faults: readonly Pick<Fault, 'file' | 'severity'>[])
   return counts;
 }
 
-/** What a key does in a tree: it moves to another row, opens or closes a branch, or opens a page. */
+/** The effect of a key in a tree: moves to another row, opens or closes a branch, or opens a page. */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly path: string }
   | { readonly kind: 'open' | 'close' | 'choose'; readonly path: string };
 
-/** The keyboard interaction of a WAI-ARIA tree. Undefined if a key does nothing. */
+/** The effect of a key, as in the tree pattern of WAI-ARIA; undefined if the key does nothing. */
 export function moveInTree(rows: readonly TreeRow[], active: string, key: string): TreeMove | undefined {
   const index = rows.findIndex(({ node }) => node.path === active);
   const row = rows[index];

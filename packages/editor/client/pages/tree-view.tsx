@@ -8,7 +8,7 @@ import { findByFirstLetters, listAncestors, listOpened, listRows, moveInTree } f
 import styles from './pages.module.css';
 import { listSeen, useWindow } from './use-window.ts';
 
-/** Milliseconds after which a typed letter starts a new search. */
+/** The pause in ms after which a typed letter starts a new search. */
 const TYPING_PAUSE = 600;
 
 export interface PageTreeProps {
@@ -83,7 +83,7 @@ interface TreeKeys {
   readonly onChoose: (page: Page) => void;
 }
 
-/** The keys on a row: arrows move through the tree, and letters jump to a page that starts with them. */
+/** Handles keys on a row: arrows move through the tree, and letters jump to the next page that starts with them. */
 function useTreeKeys({ rows, active, goTo, toggle, onChoose }: TreeKeys) {
   const typed = useRef({ text: '', time: 0 });
   return (event: KeyboardEvent<HTMLElement>) => {

@@ -1,22 +1,22 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-/** How many rows are rendered above and below the visible ones. */
+/** The number of rows that are rendered above and below the visible ones. */
 const SPARE = 8;
 
-/** The assumed height if there is no layout. */
+/** The assumed height in px if there is no layout. */
 const UNKNOWN_HEIGHT = 800;
 
-/** The visible rows of a list, without the last index. */
+/** The range of the visible rows of a list; `to` is excluded. */
 export interface Seen {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The indices of the visible rows of a long list.
+ * The visible rows of a long list.
  * @param box the scroll container
- * @param height of a row, in pixels
+ * @param height the height of a row in px
  */
 export function useWindow(box: RefObject<HTMLElement | null>, count: number, height: number): Seen {
   const [seen, setSeen] = useState({ top: 0, height: UNKNOWN_HEIGHT });
@@ -36,7 +36,7 @@ export function useWindow(box: RefObject<HTMLElement | null>, count: number, hei
   return { from: Math.max(0, Math.min(first, count) - SPARE), to: Math.min(count, last + SPARE) };
 }
 
-/** The rows in the window, and the active one wherever it is, so that the focus is not lost. */
+/** The visible rows and the active row, which is always rendered so that it keeps the focus. */
 export function listSeen({ from, to }: Seen, active: number, count: number): readonly number[] {
   const seen = Array.from({ length: to - from }, (_, index) => from + index);
   if (active < 0 || active >= count || (active >= from && active < to)) return seen;

@@ -3,25 +3,25 @@ import type { NamedThings } from '../../protocol.ts';
 /** An example adapted to this site. */
 export interface FittedExample {
   readonly yaml: string;
-  /** Pictures that the site does not have: where they are, and their placeholders in `yaml`. */
+  /** The URLs in `yaml` of pictures that the site does not have. */
   readonly missing: readonly string[];
 }
 
-/** A value or Markdown link that is a path or an anchor. An anchor must be quoted, because `#` starts a comment. */
+/** A path or an anchor as a value or link target. Anchors need quotes, because `#` starts a comment. */
 const ADDRESS = /(?<=(?:(?:[\w-]+:|-|,)[ ]+["']?|\[["']?|\]\())(?:\/[^\s"',}\])]*|#[\w-]+(?=["')]))/g;
 
-/** A strict build refuses a TODO, so that no one publishes the words of an example; the editor has a button for it. */
+/** A strict build refuses a TODO, so example texts are not published by mistake; the editor can remove it. */
 const REMINDER = ' # TODO These are the words of an example: write your own';
 
-/** An example without props has no words. */
+/** An example without props has only one line and no words, so it gets no comment. */
 function addReminder(yaml: string): string {
   return yaml.replace(/\n(?=\s*\S)/, `${REMINDER}\n`);
 }
 
 /**
- * Links of an example lead to pages of another site, and its pictures belong to the builder. Unknown links are replaced
- * by pages of this site, one after another, because list items must be unique. If the site has a picture of the same
- * name, it is used. A comment says that its words are an example.
+ * Adapts an example to this site. Unknown links are replaced by different pages of this site, because list items must
+ * be unique; pictures are replaced by those of the site with the same name. A comment says that the words are an
+ * example.
  */
 export function fitExample(yaml: string, names: NamedThings): FittedExample {
   const addresses = (names.address ?? []).map(({ name }) => name).filter((name) => name.startsWith('/'));

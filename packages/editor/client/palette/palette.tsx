@@ -92,7 +92,7 @@ function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The block types that contain every word of a query, with their keywords and examples; matches in names come first. */
+/** The block types whose names, keywords or examples contain every word of a query; matches in names come first. */
 export function searchBlocks(blocks: readonly BlockKind[], query: string): readonly BlockKind[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const scored = blocks.flatMap((block) => {

@@ -13,7 +13,7 @@ import classes from './block-list.module.css';
 
 interface BlockListProps {
   readonly readName: (block: OutlineBlock) => string;
-  /** The text that identifies a block. */
+  /** The text that identifies a block among others of its type. */
   readonly readWords: (block: OutlineBlock) => string;
   readonly findFaults: (block: OutlineBlock) => readonly Fault[];
   readonly commands: BlockCommands;
@@ -21,7 +21,7 @@ interface BlockListProps {
   readonly added: AddedBlock | undefined;
 }
 
-/** The blocks of the page from top to bottom: selected by click or key, and sorted by dragging or with the keyboard. */
+/** The blocks of the page from top to bottom; users select and sort them with the pointer or the keyboard. */
 export function BlockList({ commands, added, ...words }: BlockListProps): ReactNode {
   const { outline, selected, select } = useEditor();
   const blocks = outline?.blocks ?? [];
@@ -176,7 +176,7 @@ interface PressedKey {
   readonly metaKey: boolean;
 }
 
-/** The action of a key on the selected block; undefined for other keys. */
+/** The action of a key on a block; undefined if the key has none. */
 export function keyAction(
   { key, altKey, ctrlKey, metaKey }: PressedKey,
   index: number,
@@ -196,7 +196,7 @@ export function keyAction(
 /** The part of a row that gets the focus. */
 type RowPart = 'handle' | 'name';
 
-/** The commands, which then focus the moved or new block, or the one after a deleted block. */
+/** The commands, extended to set the focus: on the moved or new block, or on the block after a deleted one. */
 function useFocusAfter(commands: BlockCommands, count: number, added: AddedBlock | undefined) {
   const list = useRef<HTMLOListElement>(null);
   const [next, setNext] = useState<{ readonly index: number; readonly part: RowPart }>();
@@ -227,18 +227,18 @@ function useFocusAfter(commands: BlockCommands, count: number, added: AddedBlock
   return { list, act };
 }
 
-/** Marks the form of the selected block. */
+/** The attribute that marks the form of the selected block. */
 export const BLOCK_FORM = { 'data-block-form': '' };
 
-/** Leads from a block in the list to its form. By Tab alone, the other blocks and the whole page are in between. */
+/** Moves the focus from a block in the list to its form: the Tab key would first pass all other blocks and the page. */
 export function focusForm(): void {
   focusInside(document.querySelector('[data-block-form]'));
 }
 
-/** Escape leads from the form back to the block in the list, unless it closes something in the form. */
+/** On Escape, focuses the block in the list, unless Escape closes something in the form. */
 export function leadBack({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): void {
   if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return;
-  // Dialogs and menus are elsewhere in the document, and an input with a list closes that first.
+  // Dialogs and menus are outside of the form; in an input with an open list, Escape closes the list.
   if (!currentTarget.contains(target) || target.matches(':not(button)[aria-expanded="true"]')) return;
   document.querySelector<HTMLElement>('[data-name][aria-current="true"]')?.focus();
 }

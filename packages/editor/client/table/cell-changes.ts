@@ -4,27 +4,27 @@ import { findPosition } from '../inspector/edits.ts';
 import { isSame } from '../inspector/json.ts';
 import { showValue } from './columns.ts';
 
-/** A new value for a cell; undefined to delete it. */
+/** A new value for a cell; `undefined` deletes the value. */
 export interface CellChange {
   readonly entry: EntryRow;
   readonly column: EntryColumn;
   readonly value: Json | undefined;
 }
 
-/** Whether a change can be written, and makes a difference. */
+/** Whether a change can be written and changes anything. */
 export function isChange({ entry, column, value }: CellChange): boolean {
   const { isWhole, key, cell } = column;
   const wanted = cell === undefined ? value : showValue(value);
   return isWhole && entry.isBroken === undefined && !isSame(entry.values[key], wanted);
 }
 
-/** A value as the user has seen it. */
+/** The old value of a cell, as the user saw it. */
 export function describeSeen({ at, values }: EntryRow, { key, cell }: EntryColumn): FileCells['seen'][number] {
   const value = values[key];
   return { path: [...at, cell ?? key], ...(value !== undefined && { value }) };
 }
 
-/** Changes of cells as one request. */
+/** Converts changes of cells into one request. */
 export function planChanges(
   label: string,
   changes: readonly CellChange[],

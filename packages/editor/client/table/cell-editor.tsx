@@ -11,7 +11,7 @@ import { focusInside } from '../inspector/use-reveal.ts';
 import { useEditor } from '../session.ts';
 import styles from './table.module.css';
 
-/** Where the user goes after a cell was edited. */
+/** The direction to move after a cell was edited. */
 export type Leaving = 'down' | 'up' | 'right' | 'left' | 'stay';
 
 interface FieldInputProps {
@@ -23,7 +23,7 @@ interface FieldInputProps {
   readonly hasHead?: boolean;
 }
 
-/** The input of a field in forms, for a value that is not saved yet. */
+/** The form field of a column, for a value that is not saved yet. */
 export function FieldInput({ file, at, column, value, onChange, hasHead = false }: FieldInputProps): ReactNode {
   const { key, field } = column;
   const context = useInspectorContext();
@@ -43,14 +43,14 @@ export function FieldInput({ file, at, column, value, onChange, hasHead = false 
 }
 
 interface CellEditorProps extends Omit<FieldInputProps, 'onChange' | 'hasHead'> {
-  /** A key that was typed on the cell: it replaces the value. */
+  /** The character that the user typed on the cell; it replaces the value. */
   readonly typed: string | undefined;
-  /** @param value undefined to delete it */
+  /** @param value the new value; undefined deletes the value */
   readonly onDone: (value: Json | undefined, leaving: Leaving) => void;
   readonly onCancel: () => void;
 }
 
-/** The input of a cell in its place. Enter, Tab and leaving it save; Escape does not. */
+/** The input in a cell. Enter, Tab and leaving the cell save the value; Escape does not. */
 export function CellEditor({ typed, value, onDone, onCancel, ...props }: CellEditorProps): ReactNode {
   const { field } = props.column;
   const search = useRef(typed ?? '');
@@ -70,7 +70,7 @@ export function CellEditor({ typed, value, onDone, onCancel, ...props }: CellEdi
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     event.stopPropagation();
-    // A list of suggestions is open.
+    // The list of suggestions is open and handles the keys.
     if (event.target instanceof HTMLElement && event.target.ariaExpanded === 'true') return;
     const leaving = readLeaving(event);
     if (field.shape === 'choice' && isCharacter(event)) {
@@ -109,7 +109,9 @@ function isCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
   return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
-/** What was typed on a cell; of a choice, the first option that begins with it, or else the value as it was. */
+/**
+ * The value for a text typed on a cell. In a choice, the first option that starts with the text, or else the old value.
+ */
 function readTyped(field: Field, typed: string, value: Json | undefined): Json | undefined {
   if (field.shape !== 'choice') return typed;
   const start = typed.toLowerCase();
@@ -124,7 +126,7 @@ interface CellFormProps {
   readonly onClose: () => void;
 }
 
-/** The form of one field below its cell, for lists, groups, pictures and other values that do not fit in it. */
+/** The form of one field below its cell, for values that do not fit in the cell, such as lists, groups and pictures. */
 export function CellForm({ entry, column, columns, label, onClose }: CellFormProps): ReactNode {
   const { files, read } = useEditor();
   const { file, at } = entry;

@@ -1,9 +1,9 @@
 import type { EntryColumn, EntryRow, Fault } from '../../protocol.ts';
 
-/** The faults of an entry by the key of their column; those of no column have the key "". */
+/** The faults of an entry, by the key of their column; faults of no column have the key "". */
 export type RowFaults = ReadonlyMap<string, readonly Fault[]>;
 
-/** The faults of entries, by the id of these. */
+/** The faults of entries, by the id of the entry. */
 export function placeFaults(
   faults: readonly Fault[],
   entries: readonly EntryRow[],
@@ -16,7 +16,7 @@ export function placeFaults(
   const placed = new Map<string, Map<string, Fault[]>>();
   for (const fault of faults) {
     const { file, path } = fault;
-    // The longest place comes first: an item of a list before its file.
+    // The longest path comes first: an item of a list is preferred to its file.
     const depth = [2, 1, 0].find((length) => ids.has(nameSpot(file, path.slice(0, length))));
     const id = depth === undefined ? undefined : ids.get(nameSpot(file, path.slice(0, depth)));
     if (id === undefined || depth === undefined) continue;
@@ -31,7 +31,7 @@ function nameSpot(file: string, at: EntryRow['at']): string {
   return `${file} ${JSON.stringify(at)}`;
 }
 
-/** The faults of a cell; the first column also shows those of no column. */
+/** The faults of a cell; the first column also shows the faults of no column. */
 export function findCellFaults(faults: RowFaults | undefined, key: string, isFirst: boolean): readonly Fault[] {
   if (!faults) return NONE;
   const own = faults.get(key) ?? NONE;

@@ -3,13 +3,13 @@ import type { EntryColumn, EntryRow, Field, PageRow } from '../../protocol.ts';
 import { isGroup, isList } from '../inspector/json.ts';
 import { labelField } from '../inspector/labels.ts';
 
-/** A column of the table: an input of the collection, or what is known of the page. */
+/** A column of the table: an input of the collection, or a property of the page. */
 export interface TableColumn {
   readonly key: string;
   readonly label: string;
   /** In pixels. */
   readonly width: number;
-  /** Undefined for what is known of the page, which cannot be changed here. */
+  /** Undefined for a property of the page, which cannot be changed here. */
   readonly input?: EntryColumn;
 }
 
@@ -27,13 +27,13 @@ const PAGE_COLUMNS: readonly TableColumn[] = [
   { key: '=words', label: 'Own words', width: 110 },
 ];
 
-/** For a site that compares its entries. */
+/** Only shown for a site that compares its entries. */
 const COMPARED: readonly TableColumn[] = [
   { key: '=percent', label: 'In common (%)', width: 130 },
   { key: '=closest', label: 'With', width: 240 },
 ];
 
-/** The columns of a collection: its inputs, and what is known of the pages if it has some. */
+/** The columns of a collection: its inputs and, if it has pages, properties of the pages. */
 export function listColumns(
   inputs: readonly EntryColumn[],
   { hasPages, isCompared }: { readonly hasPages: boolean; readonly isCompared: boolean },
@@ -61,12 +61,12 @@ export function readCell({ entry, page }: TableRow, { key, input }: TableColumn)
   return key === '=title' ? page?.title : page?.state;
 }
 
-/** The name of a value in an entry, as a sheet has it in its header: `failures.1.title`. */
+/** The name of a value in an entry, as in the header of a sheet: `failures.1.title`. */
 export function nameValue(path: Path): string {
   return path.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.');
 }
 
-/** The index of the column with a value of the entries, or with the value that contains it; -1 if there is none. */
+/** The index of the column that contains a value of the entries; -1 if there is none. */
 export function findColumn(columns: readonly TableColumn[], path: Path): number {
   const name = nameValue(path);
   return columns.findIndex(({ key }) => `${name}.`.startsWith(`${key}.`));
@@ -84,7 +84,7 @@ export function showValue(value: Json | undefined): string {
 const WORDS: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 
 /**
- * The value that a field has for the text of a cell; a text that it cannot take stays a text, which is then reported.
+ * The value of a field for the text of a cell. An unsuitable text stays a text, which is then reported as a fault.
  * @returns undefined for an empty cell
  */
 export function readText(text: string, field: Field, before: Json | undefined): Json | undefined {
@@ -101,7 +101,7 @@ export function readText(text: string, field: Field, before: Json | undefined): 
     case 'list':
       return trimmed.split(/[;\n]/).flatMap((item) => readText(item, field.item, undefined) ?? []);
     default:
-      // The line break at the end of a block of text is not shown, but kept.
+      // The line breaks at the end of a block scalar are not shown, but kept.
       return trimmed + (typeof before === 'string' ? (/\n*$/.exec(before)?.[0] ?? '') : '');
   }
 }
@@ -110,7 +110,7 @@ function fold(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** How a cell is edited: in its place, or in the form of the field. */
+/** Whether a cell is edited in its place, and not in the form of its field. */
 export function isInPlace({ field, cell }: EntryColumn): boolean {
   if (cell !== undefined) return true;
   if (field.shape === 'text') return ['', 'date', 'date-time', 'name'].includes(field.input ?? '');

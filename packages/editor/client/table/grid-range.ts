@@ -1,18 +1,18 @@
-/** A cell of the grid. Row -1 is the header, and column 0 has the boxes that select rows. */
+/** A cell of the grid. Row -1 is the header, and column 0 has the checkboxes that select rows. */
 export interface Spot {
   readonly row: number;
   readonly column: number;
 }
 
-/** The selected cells: those between the one where the selection began and the active one. */
+/** The selected cells: the rectangle between the anchor, where the selection started, and the active cell. */
 export interface Selection {
   readonly active: Spot;
   readonly anchor: Spot;
-  /** Whether the active cell takes the focus: another view leads to it. */
+  /** Whether the active cell gets the focus, because the user came from another view. */
   readonly takesFocus?: boolean;
 }
 
-/** The corners of a selection. */
+/** The first and the last cell of a selection. */
 export interface Range {
   readonly from: Spot;
   readonly to: Spot;
@@ -20,7 +20,7 @@ export interface Range {
 
 export const FIRST_SELECTION: Selection = { active: { row: 0, column: 1 }, anchor: { row: 0, column: 1 } };
 
-/** The cells between both ends of a selection, apart from the header and the boxes. */
+/** The range of a selection, without the header and the checkboxes. */
 export function readRange({ active, anchor }: Selection): Range {
   const order = (one: number, other: number, least: number) => [
     Math.max(least, Math.min(one, other)),
@@ -31,7 +31,7 @@ export function readRange({ active, anchor }: Selection): Range {
   return { from: { row: top, column: left }, to: { row: bottom, column: right } };
 }
 
-/** The number of rows and columns; the column of boxes counts. */
+/** The number of rows and of columns, including the column of checkboxes. */
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
@@ -41,7 +41,7 @@ export function clampSpot({ row, column }: Spot, { rows, columns }: GridSize): S
   return { row: Math.max(-1, Math.min(row, rows - 1)), column: Math.max(0, Math.min(column, columns - 1)) };
 }
 
-/** How many rows "Page down" moves. */
+/** The number of rows that "Page down" moves. */
 const PAGE = 15;
 
 interface Pressed {
@@ -50,7 +50,7 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** The cell to which a key leads from another; undefined for keys that do not move. */
+/** The cell to which a key moves; undefined for keys that do not move. */
 export function moveSpot(from: Spot, { key, ctrlKey, metaKey }: Pressed, size: GridSize): Spot | undefined {
   const isFar = ctrlKey || metaKey;
   const by = (row: number, column: number) => clampSpot({ row: from.row + row, column: from.column + column }, size);

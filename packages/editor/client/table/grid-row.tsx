@@ -18,20 +18,20 @@ interface GridRowProps {
   readonly row: TableRow;
   readonly index: number;
   readonly columns: readonly TableColumn[];
-  /** The widths of the columns. */
+  /** The value of `grid-template-columns`. */
   readonly template: string;
   readonly faults: RowFaults | undefined;
   readonly isChecked: boolean;
-  /** The column of the active cell, if it is in this row. */
+  /** The active column; undefined if the active cell is not in this row. */
   readonly active: number | undefined;
-  /** The first and the last selected column, if the row has some. */
+  /** The first and the last selected column; undefined without one. */
   readonly from: number | undefined;
   readonly to: number | undefined;
-  /** What is shown in the active cell while it is edited. */
+  /** The content of the active cell while it is edited. */
   readonly editor: ReactNode;
 }
 
-/** A row of the grid. It renders again only if something in it changes. */
+/** A row of the grid. It renders again only if its props change. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
   const { row, index, columns, template, faults, isChecked, active, from = Infinity, to = -1, editor } = props;
   const name = showValue(columns[0] && readCell(row, columns[0])) || row.entry.id;
@@ -72,7 +72,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
   );
 });
 
-/** The empty row below the last entry, where new ones are pasted. */
+/** The empty row below the last entry, where new entries are pasted. */
 export function NewRow({ index, isActive }: { readonly index: number; readonly isActive: boolean }): ReactNode {
   return (
     <tr
@@ -138,15 +138,15 @@ function Cell({ row, column, spot, faults, isActive, isSelected, editor }: CellP
 
 interface GridHeaderProps {
   readonly columns: readonly TableColumn[];
-  /** The widths of the columns. */
+  /** The value of `grid-template-columns`. */
   readonly template: string;
   readonly sorting: Sorting | undefined;
-  /** The active column, if the header has the active cell. */
+  /** The active column; undefined if the active cell is not in the header. */
   readonly active: number | undefined;
   readonly isAllChecked: boolean;
 }
 
-/** The names of the columns. Enter or a click on one sorts by it. */
+/** The names of the columns. Enter or a click on a name sorts by its column. */
 export function GridHeader({ columns, template, sorting, active, isAllChecked }: GridHeaderProps): ReactNode {
   return (
     <thead className={styles.header}>

@@ -15,7 +15,7 @@ import styles from './table.module.css';
 import type { Sorting } from './use-arranged.ts';
 import type { GridActions } from './use-cell-actions.ts';
 
-/** How a cell is edited: with a key that was typed on it, or as it is. */
+/** An open cell editor. `typed` is the key that opened it and replaces the value. */
 interface Editing {
   readonly typed: string | undefined;
 }
@@ -31,11 +31,11 @@ interface GridProps {
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   readonly actions: GridActions;
-  /** Adds an entry; undefined if there can be none. */
+  /** Adds an entry; undefined if no entries can be added. */
   readonly onNew: (() => void) | undefined;
 }
 
-/** The entries as a grid with the keys of spreadsheets. Only the visible rows are rendered. */
+/** The entries as a grid with the keyboard shortcuts of spreadsheets. Only the visible rows are rendered. */
 export function Grid(props: GridProps): ReactNode {
   const { label, columns, rows, faults, checked, sorting, selection, onSelect, actions, onNew } = props;
   const [editing, setEditing] = useState<Editing>();
@@ -101,9 +101,9 @@ interface GridRowsProps extends Pick<GridProps, 'columns' | 'rows' | 'faults' | 
   readonly template: string;
   readonly active: Spot;
   readonly range: Range;
-  /** The rows in the window. */
+  /** The visible rows. */
   readonly seen: Seen;
-  /** What is shown in the active cell. */
+  /** The content of the active cell while it is edited. */
   readonly editor: ReactNode;
 }
 
@@ -142,7 +142,7 @@ interface EditingProps extends Pick<GridProps, 'columns' | 'inputs' | 'rows' | '
   readonly setEditing: (editing: Editing | undefined) => void;
 }
 
-/** The input in the active cell while it is edited, and a function that opens it. */
+/** The editor of the active cell, and a function that opens it. */
 function useEditing({ columns, inputs, rows, actions, active, size, goTo, focus, editing, setEditing }: EditingProps) {
   const row = rows[active.row];
   const column = columns[active.column - 1];
@@ -207,7 +207,7 @@ interface GridKeys extends Pick<GridProps, 'columns' | 'rows' | 'selection' | 'o
   readonly open: (typed?: string) => void;
 }
 
-/** The keys on the grid while no cell is edited. */
+/** Handles keys on the grid while no cell is edited. */
 function useGridKeys(keys: GridKeys) {
   const { columns, rows, onSelect, actions, active, size, goTo, open, onNew } = keys;
   const act = (event: KeyboardEvent<HTMLElement>): (() => void) | undefined => {
@@ -250,7 +250,7 @@ interface GridMouse extends Pick<GridKeys, 'selection' | 'onSelect' | 'goTo' | '
   readonly open: () => void;
 }
 
-/** A click selects a cell, dragging or Shift selects several, and a double click edits. */
+/** Handles the mouse: a click selects a cell, dragging or Shift selects several, and a double click edits. */
 function useGridMouse({ selection, onSelect, goTo, open, actions, rows, onNew }: GridMouse) {
   const find = ({ target }: MouseEvent): Spot | undefined => {
     if (!(target instanceof Element) || target.closest(`.${styles.editor}`)) return undefined;
@@ -261,7 +261,7 @@ function useGridMouse({ selection, onSelect, goTo, open, actions, rows, onNew }:
     onMouseDown: (event: MouseEvent) => {
       const spot = event.button === 0 ? find(event) : undefined;
       if (!spot) return;
-      // The browser would focus the cell before an edited one is saved.
+      // Prevented, because the browser would focus the cell before an edited cell is saved.
       event.preventDefault();
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       goTo(spot, event.shiftKey);
@@ -286,8 +286,8 @@ function useGridMouse({ selection, onSelect, goTo, open, actions, rows, onNew }:
 }
 
 /**
- * Focuses the active cell and scrolls to it.
- * @returns `ask` focuses it once it is rendered, and `focus` at once
+ * Scrolls to the active cell and, if it `takesFocus`, focuses it.
+ * @returns `focus` focuses the cell immediately, `ask` once it is rendered
  */
 function useFocusOn(box: RefObject<HTMLElement | null>, { row, column }: Spot, takesFocus: boolean) {
   const isAsked = useRef(false);

@@ -19,17 +19,17 @@ import { labelField, writeLabel } from '../inspector/labels.ts';
 import { DialogForm } from '../pages/dialog-form.tsx';
 import type { Importing } from './use-import.ts';
 
-/** The number of rows and of names of a long list that are shown. */
+/** The maximum number of rows, and of names, that are shown of a long list. */
 const MOST_SHOWN = 50;
 const MOST_NAMES = 10;
 
 interface ImportDialogProps {
   readonly importing: Importing;
-  /** The columns that a header can mean. */
+  /** The columns to which a header can be assigned. */
   readonly columns: readonly EntryColumn[];
 }
 
-/** What a dropped sheet would change, with the mistakes to fix first. */
+/** A preview of what a sheet would change, with the mistakes to fix first. */
 export function ImportDialog({ importing, columns }: ImportDialogProps): ReactNode {
   const { name, isPasted, shown, problem, isBusy, close, apply } = importing;
   const errors = shown?.faults.filter(({ severity }) => severity === 'error').length ?? 0;
@@ -134,7 +134,7 @@ function Preview({ shown, importing, columns }: PreviewProps): ReactNode {
   );
 }
 
-/** The header of a field in words: `heroImage.alt` -> "Hero image: description of the picture". */
+/** The header of a field as a label: `heroImage.alt` -> "Hero image: description of the picture". */
 function labelHeader(header: string, columns: readonly EntryColumn[]): string {
   const [key = '', ...parts] = header.split('.');
   const column = columns.find((each) => each.key === key);
@@ -177,10 +177,10 @@ function Faults({ shown, importing }: Pick<PreviewProps, 'shown' | 'importing'>)
   );
 }
 
-/** The most choices that are buttons. */
+/** The maximum number of choices that are buttons. */
 const MOST_CHOICES = 8;
 
-/** What to write into the cell of a mistake that has no certain fix. */
+/** Lets the user correct a cell whose mistake has no certain fix. */
 function CellFix({ fault, importing }: { readonly fault: ImportFault; readonly importing: Importing }): ReactNode {
   const { cell, written, choices = [] } = fault;
   const [text, setText] = useState(written ?? '');
@@ -260,7 +260,7 @@ function Files({ label, files }: { readonly label: string; readonly files: reado
   );
 }
 
-/** A button that chooses a sheet to import; it can be dropped on the table as well. */
+/** A button to choose a sheet for the import; a sheet can also be dropped on the table. */
 export function ImportButton({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
   const reset = useRef<() => void>(null);
   return (
@@ -268,7 +268,7 @@ export function ImportButton({ onFile }: { readonly onFile: (file: File) => void
       accept=".csv,.tsv,.xlsx"
       resetRef={reset}
       onChange={(file) => {
-        // So that the same file can be chosen again, after it was changed in another program.
+        // Without this, the same file could not be chosen again after a change in another program.
         reset.current?.();
         if (file) onFile(file);
       }}

@@ -16,11 +16,11 @@ interface TableBarProps {
   /** The number of selected rows. */
   readonly checked: number;
   readonly onDialog: (dialog: TableDialog) => void;
-  /** Undefined if nothing can be imported. */
+  /** Undefined if entries cannot be imported. */
   readonly onImport: ((file: File) => void) | undefined;
 }
 
-/** The name of the table with its counts, the search and the filter, and what can be done with many cells. */
+/** The bar above the table: its name with counts, the search and the filter, and actions on many cells. */
 export function TableBar(props: TableBarProps): ReactNode {
   return (
     <>

@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<TableDialog, string>> = {
 interface TableDialogsProps extends TableDialogProps {
   readonly collection: string;
   readonly dialog: TableDialog | undefined;
-  /** Whether the rows are those that the user has selected. */
+  /** Whether `targets` are the rows that the user has selected. */
   readonly isChecked: boolean;
   /** Called when entries were added or deleted. */
   readonly onDone: () => void;
@@ -48,14 +48,14 @@ export function TableDialogs({ collection, dialog, isChecked, onDone, ...props }
 export type TableDialog = 'new' | 'set' | 'replace' | 'delete';
 
 interface TableDialogProps {
-  /** The rows that are meant. */
+  /** The rows that the dialog changes. */
   readonly targets: readonly TableRow[];
   readonly columns: readonly TableColumn[];
   readonly change: Entries['change'];
   readonly onClose: () => void;
 }
 
-/** Gives a field of many entries the same value, as one undo step. */
+/** Sets a field of many entries to the same value, as one undo step. */
 function SetField({ targets, columns, change, onClose }: TableDialogProps): ReactNode {
   const fields = columns.flatMap(({ input, label }) => (input && isInPlace(input) ? [{ input, label }] : []));
   const [key, setKey] = useState(fields[0]?.input.key ?? '');
@@ -150,7 +150,7 @@ function FindAndReplace({
   );
 }
 
-/** The number of entries that are listed by name. */
+/** The maximum number of entries that are listed by name. */
 const MOST_NAMED = 12;
 
 /** Deletes the selected entries, as one undo step. */
@@ -187,7 +187,7 @@ function DeleteEntries({
   );
 }
 
-/** An entry with the values that are shown of it; a file is deleted as it is. */
+/** An entry to delete, with its values as the user saw them; without values if it is a whole file. */
 function describeDeleted({ entry, page }: TableRow, inputs: readonly EntryColumn[]): DeletedEntry {
   const { file, at } = entry;
   const shown = at.length === 0 ? [] : inputs.filter(({ isWhole }) => isWhole);
@@ -200,7 +200,7 @@ interface Replacing {
   readonly isWholeCell: boolean;
 }
 
-/** The cells in which a text is replaced. */
+/** The changes of the cells in which a text is replaced. */
 function replaceInCells(
   rows: readonly TableRow[],
   columns: readonly TableColumn[],

@@ -97,7 +97,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
         {...{ columns, rows, faults, checked, selection, actions }}
         sorting={arranged.sorting}
         onSelect={setSelection}
-        // A row that was added could be one that the search hides.
+        // Only without a filter, because the search could hide the added row.
         onNew={canImport && rows.length === all.length ? () => setDialog('new') : undefined}
       />
       <CellDetails {...{ rows, columns, faults, selection, onFix }} />
@@ -113,7 +113,7 @@ function EntryGrid({ collection, entries, list }: EntryGridProps): ReactNode {
   );
 }
 
-/** Whether a sheet, or pasted rows, can become entries. A YAML list of all entries is only changed in its cells. */
+/** Whether sheets or pasted rows can become entries. In a YAML list, only cells can be changed. */
 function describeAbilities({ readOnly, columns, ids }: EntryGridProps['list']) {
   const isSheet = columns.some(({ cell }) => cell !== undefined);
   const canImport = readOnly === undefined && (isSheet || !ids.some((id) => id.includes('#')));
@@ -129,7 +129,7 @@ function useTableImport(collection: string, refresh: () => void) {
   });
 }
 
-/** Selects the entry that another view leads to. */
+/** Selects the entry that another view asked the table to show. */
 function useShownEntry(
   { rows, columns }: Pick<Arranged, 'rows' | 'columns'>,
   onSelect: (selection: Selection) => void,
@@ -151,7 +151,7 @@ interface CellDetailsProps extends Pick<Arranged, 'rows' | 'columns' | 'faults'>
   readonly onFix: (fault: Fault) => void;
 }
 
-/** The whole text of the active cell, and its mistakes with their fixes. */
+/** The whole text of the active cell, and its faults with their fixes. */
 function CellDetails({ rows, columns, faults, selection, onFix }: CellDetailsProps): ReactNode {
   const { row, column } = selection.active;
   const [shown, of] = [rows[row], columns[column - 1]];

@@ -6,14 +6,17 @@ import type { TableColumn, TableRow } from './columns.ts';
 import { listColumns, readCell, showValue } from './columns.ts';
 import type { Entries } from './use-entries.ts';
 
-/** Rows as they are shown. */
+/** The searched, filtered and sorted rows. */
 export type Arranged = ReturnType<typeof useArranged>;
 
-/** Searches, filters and sorts. After a change of a value, rows stay where they are until the next search or sorting. */
+/**
+ * Searches, filters and sorts the rows. After a change of a value, rows stay in their place until the next search or
+ * sorting.
+ */
 export function useArranged(collection: string, { rows: entries, isWhole }: Entries, list: EntryList) {
   const { overview, faults: found } = useEditor();
   const [query, search] = useState('');
-  /** The key of the only column to search; empty for all. */
+  /** The key of the only column to search; empty to search all. */
   const [place, searchIn] = useState('');
   const [isFaulty, showFaulty] = useState(false);
   const [sorting, setSorting] = useState<Sorting>();
@@ -45,12 +48,12 @@ export function useArranged(collection: string, { rows: entries, isWhole }: Entr
     const kept = findRows(all, searched, wanted, texts).filter(({ entry }) => !faulty || faulty.has(entry.id));
     return sortRows(kept, columns, sorting).map(({ entry }) => entry.id);
   }, [list.ids, count, isWhole, columns, wanted, searched, texts, faulty, sorting]);
-  /** Those that match the search and the filter, in order. */
+  /** The rows that match the search and the filter, in order. */
   const rows = useMemo(() => {
     const byId = new Map(all.map((row) => [row.entry.id, row]));
     return order.flatMap((id) => byId.get(id) ?? []);
   }, [all, order]);
-  /** Sorts by a column; if it already is sorted by it, in the other direction, and then not at all. */
+  /** Sorts by a column: at first ascending, the second time descending, then not at all. */
   const sort = (key: string) => {
     const isSame = sorting?.key === key;
     setSorting(isSame && sorting.isDescending ? undefined : { key, isDescending: isSame });
@@ -62,7 +65,7 @@ function groupPages(pages: readonly PageRow[], collection: string): ReadonlyMap<
   return new Map(pages.flatMap((page) => (page.collection === collection ? [[page.file, page]] : [])));
 }
 
-/** The loaded entries with their pages; unchanged rows stay the same objects, so that they are not rendered again. */
+/** The loaded entries with their pages. Unchanged rows stay the same objects, so they are not rendered again. */
 function useRows(
   entries: Entries['rows'],
   ids: readonly string[],
@@ -95,7 +98,7 @@ export interface Sorting {
   readonly isDescending: boolean;
 }
 
-/** The texts of entries that were searched before. */
+/** A cache of the searched texts, by entry. */
 type SearchTexts = WeakMap<EntryRow, string>;
 
 /** The rows that contain every word of a search, with or without accents. */
@@ -119,7 +122,7 @@ export function findRows(
   });
 }
 
-/** Rows in the order of a column: numbers by value, texts by the language; empty cells last. */
+/** Sorts rows by a column: numbers by value, texts alphabetically, and empty cells last. */
 export function sortRows(
   rows: readonly TableRow[],
   columns: readonly TableColumn[],

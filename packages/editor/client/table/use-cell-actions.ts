@@ -11,7 +11,7 @@ import type { Selection } from './grid-range.ts';
 import { readRange } from './grid-range.ts';
 import type { Entries } from './use-entries.ts';
 
-/** What keys and clicks on the grid do. */
+/** The actions of keys and clicks on the grid. */
 export type GridActions = ReturnType<typeof useCellActions>;
 
 interface CellContext {
@@ -27,16 +27,16 @@ interface CellContext {
   readonly onSort: (key: string) => void;
   readonly onOpenPage: (row: TableRow) => void;
   readonly onFix: (fault: Fault) => void;
-  /** Takes the pasted rows that are below the last entry, as a sheet; undefined if entries cannot be imported. */
+  /** Imports pasted rows below the last entry as a sheet; undefined if entries cannot be imported. */
   readonly onNewRows: ((sheet: File) => void) | undefined;
-  /** Where pasted rows are added to a sheet; undefined if they cannot be. */
+  /** The location where pasted rows are added to a sheet; undefined if rows cannot be added. */
   readonly end: EntryList['end'];
   /** Whether the search or the filter hides rows. */
   readonly isFiltered: boolean;
   readonly tell: (message: string, tone?: 'done' | 'problem') => void;
 }
 
-/** The actions on cells, each one undo step. */
+/** The actions on cells; each action is one undo step. */
 export function useCellActions(context: CellContext) {
   const { columns, faults, change, readOnly, onSort, tell } = context;
   const refuse = () => {
@@ -70,7 +70,7 @@ export function useCellActions(context: CellContext) {
       event.preventDefault();
       if (!refuse()) paste(event.clipboardData.getData('text/plain'), context);
     },
-    /** Sorts by a column, named by its key or its index in the grid. */
+    /** Sorts by a column, given by its key or its index in the grid. */
     sort: (key: string | undefined, column = 0) => {
       const named = key ?? columns[column - 1]?.key;
       if (named !== undefined) onSort(named);
@@ -90,7 +90,7 @@ export function useCellActions(context: CellContext) {
 function useChecking({ rows, checked, onCheck }: CellContext) {
   const last = useRef<string>(undefined);
   return {
-    /** @param isRange whether all rows since the last one that was checked are meant */
+    /** @param isRange whether to select all rows between the last selected row and this one */
     check: ({ entry: { id } }: TableRow, isRange = false) => {
       const [start = -1, end = -1] = [last.current, id].map((each) => rows.findIndex(({ entry }) => entry.id === each));
       last.current = id;
@@ -123,7 +123,7 @@ function listRange({ columns, rows, selection }: Pick<CellContext, 'columns' | '
     .flatMap((row) => columns.slice(from.column - 1, to.column).map((column) => ({ row, column })));
 }
 
-/** The change that gives a cell the value of a text; nothing for a cell that cannot be changed. */
+/** The change that writes a text to a cell; none if the cell cannot be changed. */
 function toChange({ entry }: TableRow, { input }: TableColumn, text: string): readonly CellChange[] {
   if (!input) return [];
   const value = input.cell === undefined ? readText(text, input.field, entry.values[input.key]) : text.trim();
@@ -133,7 +133,7 @@ function toChange({ entry }: TableRow, { input }: TableColumn, text: string): re
 function fillDown(context: CellContext): void {
   const { columns, rows, selection, change } = context;
   const { from, to } = readRange(selection);
-  // Without a second row, the cell takes the value above it.
+  // If only one row is selected, its cells get the values of the row above.
   const source = rows[from.row === to.row ? from.row - 1 : from.row];
   if (!source) return;
   const targets = rows.slice(from.row === to.row ? from.row : from.row + 1, to.row + 1);
@@ -145,7 +145,7 @@ function fillDown(context: CellContext): void {
   change((count) => `Fill down ${count}`, changes);
 }
 
-/** Puts a block of cells at the selection; a single cell fills the whole selection. */
+/** Pastes a block of cells at the selection; a single cell fills the whole selection. */
 function paste(text: string, context: CellContext): void {
   const { columns, rows, selection, onSelect, onNewRows, end, isFiltered, change, tell } = context;
   const block = readBlock(text);
@@ -162,7 +162,7 @@ function paste(text: string, context: CellContext): void {
     }),
   );
   const locked = shown.filter(({ input }) => !input?.isWhole).map(({ label }) => label);
-  // A row that is added could be one that the search hides.
+  // The search could hide added rows.
   const added = end && !isFiltered ? appendRows(end, shown, block.slice(targets.length)) : [];
   const lost = added.length > 0 ? 0 : height - targets.length;
   changes.push(...added);
@@ -170,7 +170,7 @@ function paste(text: string, context: CellContext): void {
   const anchor = { row: from.row, column: from.column };
   if (targets.length > 0)
     onSelect({ anchor, active: { row: from.row + targets.length - 1, column: from.column + shown.length - 1 } });
-  // Without their names, which are in the first column, rows are not entries.
+  // Rows can only become entries if they include the first column, which has the names.
   if (lost > 0 && onNewRows && from.column === 1) onNewRows(toSheet(shown, block.slice(targets.length)));
   else if (lost > 0)
     tell(
@@ -184,7 +184,7 @@ function paste(text: string, context: CellContext): void {
   else if (locked.length > 0) tell(`${locked.join(', ')} cannot be pasted: press Enter there to change it.`, 'problem');
 }
 
-/** The cells of new rows below the last one of a sheet. */
+/** The changes that write new rows below the last row of a sheet. */
 function appendRows(
   { file, row }: NonNullable<EntryList['end']>,
   columns: readonly TableColumn[],
@@ -199,20 +199,20 @@ function appendRows(
   });
 }
 
-/** Rows of cells with the keys of their columns above them; a column that cannot be pasted is left out. */
+/** A file with rows of cells, below the keys of their columns; columns that cannot be pasted are left out. */
 function toSheet(columns: readonly TableColumn[], block: readonly (readonly string[])[]): File {
   const taken = columns.flatMap(({ input }, index) => (input?.isWhole ? [{ key: input.key, index }] : []));
   const rows = block.map((cells) => taken.map(({ index }) => cells[index] ?? ''));
   return new File([writeBlock([taken.map(({ key }) => key), ...rows])], 'pasted rows.tsv');
 }
 
-/** Cells as spreadsheet programs put them on the clipboard: tabs between them, and rows on lines. */
+/** Writes cells in the clipboard format of spreadsheet programs: tabs between cells, and line breaks between rows. */
 export function writeBlock(rows: readonly (readonly string[])[]): string {
   const write = (cell: string) => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   return rows.map((row) => row.map(write).join('\t')).join('\n');
 }
 
-/** The rows of cells in a text from the clipboard. */
+/** Parses the rows of cells in a text from the clipboard. */
 export function readBlock(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   for (const { groups = {} } of text.matchAll(
@@ -223,7 +223,7 @@ export function readBlock(text: string): readonly (readonly string[])[] {
     if (end === '') break;
     if (end !== '\t') rows.push([]);
   }
-  // The last line ends with a break as well.
+  // The text may end with a line break.
   const isEnded = rows.length > 1 && rows.at(-1)?.join('') === '';
   return isEnded ? rows.slice(0, -1) : rows;
 }

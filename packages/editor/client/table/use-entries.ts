@@ -6,18 +6,18 @@ import { useEditor } from '../session.ts';
 import type { CellChange } from './cell-changes.ts';
 import { applyChange, isChange, planChanges } from './cell-changes.ts';
 
-/** The first rows come at once, and all others in larger chunks. */
+/** The number of rows in the first response, and in each later one. */
 const FIRST = 100;
 const MORE = 2000;
 
 export interface Entries {
-  /** Undefined until it is loaded. */
+  /** Undefined until the list is loaded. */
   readonly list: EntryList | undefined;
   readonly rows: ReadonlyMap<string, EntryRow>;
   readonly isWhole: boolean;
   /** Why the entries cannot be shown. */
   readonly failure: string | undefined;
-  /** Saves new values, which are shown at once; returns how many cells change. */
+  /** Saves new values, which are shown immediately; returns the number of changed cells. */
   readonly change: (label: (count: string) => string, changes: readonly CellChange[]) => number;
   readonly refresh: () => void;
 }
@@ -63,11 +63,11 @@ function applyChanges(rows: Entries['rows'], changes: readonly CellChange[]): En
   return changed;
 }
 
-/** Loads the rows of a collection, and then only what has changed. */
+/** Loads the rows of a collection, and later only the changed rows. */
 function createLoader(collection: string, api: EditorApi, show: (change: (before: Loaded) => Loaded) => void) {
   let cursor: string | undefined;
   let isStopped = false;
-  /** The rows that were changed here since the last question: an answer may be older than that. */
+  /** The rows that were changed here since the last request: its response may have their old values. */
   let touched = new Set<string>();
   const askOnce = async (most: number): Promise<boolean> => {
     touched = new Set();
@@ -96,12 +96,12 @@ function createLoader(collection: string, api: EditorApi, show: (change: (before
     touch: (ids: ReadonlySet<string>) => {
       for (const id of ids) touched.add(id);
     },
-    /** Loads everything again, because what is shown was not saved. */
+    /** Loads all rows again, because the shown values were not saved. */
     forget: () => {
       cursor = undefined;
       load();
     },
-    /** Returns a function that ends the loading. */
+    /** Returns a function that stops the loading. */
     start: () => {
       isStopped = false;
       return () => {

@@ -4,20 +4,20 @@ import { fixFault } from '../fix-fault.ts';
 import { useEditor } from '../session.ts';
 import { useAction } from '../use-action.ts';
 
-/** A sheet that is being imported. */
+/** The state of an import, and its actions. */
 export type Importing = ReturnType<typeof useImport>;
 
 interface Sheet extends Pick<ImportQuestion, 'name' | 'columns' | 'winner' | 'isFilling'> {
   readonly bytes: Blob;
-  /** Undefined if it is not a text in UTF-8. */
+  /** Undefined if the sheet is not a text in UTF-8. */
   readonly text: string | undefined;
-  /** The headers that name no field by themselves, in their order. */
+  /** The headers that match no field automatically, in the order of the sheet. */
   readonly strange: readonly string[];
 }
 
 const CHANGED = 'Someone else has changed the entries in the meantime. Look at what changes now.';
 
-/** Imports sheets into a collection: first a preview, then all or nothing. */
+/** Imports sheets into a collection: first shows a preview, then writes all changes or none. */
 export function useImport(collection: string, onDone: (created: readonly string[]) => void) {
   const { api, tell } = useEditor();
   const [sheet, setSheet] = useState<Sheet>();
@@ -32,7 +32,7 @@ export function useImport(collection: string, onDone: (created: readonly string[
       setSheet(of);
       const { bytes, name, columns, winner, isFilling } = of;
       const preview = await api.importSheet(bytes, { collection, name, columns, winner, isFilling, seen });
-      // Other entries are not meant.
+      // Added rows do not affect the entries without a row.
       setShown(isFilling ? { ...preview, kept: [] } : preview);
       setSheet(addStrange(of, preview.unknown));
       if (seen !== undefined && seen !== preview.version) tell(CHANGED, 'problem');
@@ -53,26 +53,26 @@ export function useImport(collection: string, onDone: (created: readonly string[
   const write = ({ range }: ImportFault, value: string) =>
     run(async () => change(writeIntoCell(sheet?.text ?? '', range, value) ?? refuseCell()));
   return {
-    /** The name of its file; undefined if there is none. */
+    /** The file name of the sheet; undefined if no sheet is open. */
     name: sheet?.name,
-    /** Undefined until the server has read it. */
+    /** The preview; undefined until the server has read the sheet. */
     shown,
     ...{ problem, isBusy, close },
-    /** Whether its rows were pasted below the last entry. */
+    /** Whether the rows were pasted below the last entry. */
     isPasted: sheet?.isFilling === true,
-    /** @param isFilling whether these are new rows, where fields are filled in later */
+    /** @param isFilling whether these are pasted rows, whose missing fields are filled in later */
     open: (file: File, isFilling?: boolean) =>
       void readText(file).then((text) =>
         ask({ name: file.name, bytes: file, text, columns: {}, strange: [], isFilling }),
       ),
-    /** The headers to choose fields for, each with its field; undefined if none has been chosen. */
+    /** The headers that need a field, with the chosen field; undefined if none has been chosen. */
     strange: sheet?.strange.map((header) => ({ header, field: sheet.columns[header] })) ?? [],
     /** @param field the header of a field, or "" to ignore the column */
     nameColumn: (header: string, field: string) => askAgain({ columns: { ...sheet?.columns, [header]: field } }),
     decide: (winner: 'theirs' | 'ours') => askAgain({ winner }),
-    /** Writes another text into the cell of a mistake in what is imported, and not in the user's file. */
+    /** Corrects the text of a cell in the imported data, but not in the user's file. */
     write,
-    /** Corrects a mistake likewise; undefined for a workbook. */
+    /** Applies a fix to the imported data; undefined for a workbook. */
     fix: sheet?.text === undefined ? undefined : fix,
     fixAll,
     apply: () => sheet && shown && void ask(sheet, shown.version),
@@ -87,7 +87,7 @@ function refuseCell(): never {
   throw new Error('This cell has spaces around it. Change it in your spreadsheet program.');
 }
 
-/** Fixes what can be fixed, from the end, so that the others stay where they are. */
+/** Applies all fixes from the end to the start, because each fix shifts the text after it. */
 function fixFaults(text: string, faults: readonly Fault[]): string {
   const fixes = faults.flatMap(({ fix }) => fix ?? []).sort((one, other) => other.range[0] - one.range[0]);
   return fixes.reduce((fixed, each) => fixFault(fixed, each) ?? fixed, text);
@@ -108,8 +108,8 @@ async function readText(file: File): Promise<string | undefined> {
 }
 
 /**
- * A CSV text with another value in a cell, in quotation marks if it needs them; undefined if the cell cannot have it.
- * @param range of the cell's value, without the quotation marks around it
+ * Replaces the value of a cell in a CSV text, with quotation marks if necessary; undefined if that is not possible.
+ * @param range the range of the cell's value, without quotation marks around it
  */
 export function writeIntoCell(
   text: string,

@@ -80,7 +80,7 @@ const look = {
     color: 'var(--mantine-color-dimmed)',
     paddingBlock: '4px',
   },
-  // The default character is missing in many fonts.
+  // The default character is missing from many fonts.
   '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: "'⋯'" },
 } as const;
 

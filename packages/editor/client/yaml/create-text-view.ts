@@ -29,7 +29,7 @@ interface TextViewOptions {
   readonly isDark: boolean;
   /** The initial cursor position. */
   readonly offset?: number;
-  /** Milliseconds without a keypress after which `onType` is called. */
+  /** The pause in ms after the last keypress before `onType` is called. */
   readonly pause: number;
   /** Resolves to whether the text was saved. */
   readonly onType: (typed: SentText) => Promise<boolean>;
@@ -75,7 +75,7 @@ export function createTextView(options: TextViewOptions) {
     view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
   }
   return {
-    /** Merges in a new text from elsewhere; typed text is kept. */
+    /** Merges a new text from elsewhere into the shown text; typed text is kept. */
     receive: (theirs: string) => {
       const mine = view.state.sliceDoc();
       const merged = exchange.receive(theirs, mine);
@@ -85,14 +85,14 @@ export function createTextView(options: TextViewOptions) {
         annotations: [fromElsewhere.of(true), Transaction.addToHistory.of(false)],
       });
     },
-    /** @param of the text that the faults belong to */
+    /** @param of the text in which the faults were found */
     mark: (faults: readonly Fault[], of: string) => {
       const fitting = markFaults(faults, of).filter(({ to }) => to <= view.state.doc.length);
       view.dispatch(setDiagnostics(view.state, fitting));
     },
     readCursor: () => readCursor(view),
     setDark: (dark: boolean) => view.dispatch({ effects: style.reconfigure(codeStyle(dark)) }),
-    /** Sends the last input and removes the view. */
+    /** Sends unsent input and removes the view. */
     close: () => {
       send();
       view.destroy();
@@ -100,7 +100,7 @@ export function createTextView(options: TextViewOptions) {
   };
 }
 
-/** The cursor position: line and column, each counted from 1. */
+/** The line and column of the cursor, each counted from 1. */
 function readCursor({ state }: EditorView): readonly [line: number, column: number] {
   const { head } = state.selection.main;
   const line = state.doc.lineAt(head);
@@ -138,7 +138,7 @@ function writing(complete: AskCompletions) {
   ];
 }
 
-/** Faults as diagnostics in the shown text of a file, with a button for their fix. */
+/** Converts faults of a file into diagnostics for its shown text, with a button for each fix. */
 function markFaults(faults: readonly Fault[], text: string): readonly Diagnostic[] {
   const place = ([start, end]: Fault['range']) => [shownOffset(text, start), shownOffset(text, end)] as const;
   return faults.map(({ range, severity, message, hint, fix }) => {
@@ -152,7 +152,7 @@ function markFaults(faults: readonly Fault[], text: string): readonly Diagnostic
         actions: [
           {
             name: 'Fix it',
-            // Earlier input may have moved the diagnostic and the range of its fix.
+            // Typing may have moved the diagnostic since; the range of the fix moves with it.
             apply: (view, start) => {
               const [first, last] = place(fix.range);
               const moved = start - from;
@@ -167,25 +167,25 @@ function markFaults(faults: readonly Fault[], text: string): readonly Diagnostic
   });
 }
 
-/** Converts an offset in a file to one in the shown text, where each line break is one character. */
+/** Converts an offset in a file to an offset in the shown text, where each line break is one character. */
 function shownOffset(text: string, offset: number): number {
   return plainEnds(text.slice(0, offset)).length;
 }
 
-/** A text with every line break as one character, as it is shown. */
+/** A text with LF for every line break, as it is shown. */
 function plainEnds(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
 /**
- * The lines of a text to insert into the shown one. A string would only be split at the line breaks of the shown text,
- * and keep others inside a line.
+ * Splits a text into lines before it is inserted. CodeMirror would split a string only at the line breaks of the shown
+ * text, and keep other line breaks inside a line.
  */
 function splitLines(text: string): Text {
   return Text.of(plainEnds(text).split('\n'));
 }
 
-/** The time limit of the comparison in milliseconds; after that, it is coarser. */
+/** The time limit in ms of the exact comparison; after that, the result is coarser. */
 const LONGEST = 50;
 
 /** The minimal changes from one text to another, so that the cursor stays in place. */
@@ -197,10 +197,10 @@ function findMinimalChanges(before: string, after: string): readonly ChangeSpec[
   }));
 }
 
-/** A text that was sent. */
+/** A text to save. */
 interface SentText {
   readonly text: string;
-  /** The text that it is based on. */
+  /** The text from which the sent text was edited. */
   readonly base: string;
 }
 
@@ -212,16 +212,16 @@ function createTextExchange(text: string) {
   let agreed = text;
   /** The texts that were sent and not confirmed yet, the oldest first. */
   let sent: readonly string[] = [];
-  /** The base of the text here, since a text arrived that could not be merged with it. */
+  /** The last common text, if a text arrived that could not be merged. */
   let clashed: string | undefined;
   return {
-    /** Records that a text is sent; undefined if it is not new. */
+    /** Records that a text is sent; undefined if the text is not new. */
     send: (typed: string): SentText | undefined => {
       const before = sent.at(-1) ?? agreed;
       if (typed === before) return undefined;
       sent = [...sent, typed];
       const base = clashed ?? before;
-      // Saving this text resolves the conflict.
+      // Saving this text also resolves the conflict.
       clashed = undefined;
       return { text: typed, base };
     },
@@ -230,10 +230,10 @@ function createTextExchange(text: string) {
       sent = sent.filter((each) => each !== refused.text);
       clashed ??= refused.base;
     },
-    /** The new text here after the text elsewhere has changed; undefined if nothing changes. */
+    /** Takes a new text from elsewhere. Returns the new text to show; undefined if nothing changes. */
     receive: (theirs: string, mine: string): string | undefined => {
       const known = sent.lastIndexOf(theirs);
-      // A text that arrives while one is being sent is probably the result of a merge with it.
+      // A text that arrives while another one is being sent is probably the result of a merge with that one.
       const base = clashed ?? sent[0] ?? agreed;
       const isNews = theirs !== agreed && known === -1;
       sent = sent.slice(isNews ? 1 : known + 1);

@@ -4,7 +4,7 @@ import type { Path } from '../../../../src/content/yaml/edit/edit.ts';
 /** A path in a text, or a UTF-16 offset. */
 export type TextPlace = Path | number;
 
-/** The offset of a value in a YAML text; if it does not exist, of the nearest value around it. */
+/** The offset of a value in a YAML text; if the value does not exist, of the nearest value around it. */
 export function findOffset(text: string, path: Path): number {
   const document = parseDocument(text, { logLevel: 'silent' });
   for (let length = path.length; length > 0; length -= 1) {

@@ -25,7 +25,7 @@ export function offerCompletions(ask: AskCompletions): CompletionSource {
       from,
       to: Math.max(pos, ...items.map(({ range }) => range[1])),
       options: items.map(describe),
-      // The completions stay valid while a word continues, unless the list was cut.
+      // The completions stay valid while the user continues a word, unless the list was cut.
       ...(!hasMore && { validFor: /^[\w./#-]*$/ }),
     };
   };
@@ -43,7 +43,7 @@ function describe({ label, kind, insert, isSnippet, range, order, detail, about 
   };
 }
 
-/** Converts a snippet from the notation of the language server, `$1`, to that of CodeMirror, `${1}`. */
+/** Converts a snippet from the syntax of the language server (`$1`) to the syntax of CodeMirror (`${1}`). */
 export function toTemplate(insert: string): string {
   return insert.replace(/\\([\\$}])|\$(\d+)|[{}]/g, (sign, escaped: string | undefined, stop: string | undefined) => {
     if (stop !== undefined) return `\${${stop}}`;

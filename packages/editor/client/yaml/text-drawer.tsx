@@ -5,7 +5,7 @@ import type { EditorState } from '../state.ts';
 import { findOffset } from './find-offset.ts';
 import { YamlEditor } from './yaml-editor.tsx';
 
-/** A drawer with the text of a file, at one of its values. */
+/** A drawer with the text of a file, scrolled to one of its values. */
 export function TextDrawer(): ReactNode {
   const { opened, closeText } = useEditor();
   return (

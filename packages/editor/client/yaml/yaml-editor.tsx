@@ -7,7 +7,7 @@ import type { TextView } from './create-text-view.ts';
 import { createTextView } from './create-text-view.ts';
 import styles from './yaml.module.css';
 
-/** Milliseconds without a keypress after which the text is saved. */
+/** The pause in ms after the last keypress before the text is saved. */
 const PAUSE = 300;
 
 export interface YamlEditorProps {
@@ -16,7 +16,7 @@ export interface YamlEditorProps {
   readonly offset?: number;
 }
 
-/** The text of a file, in both directions: input is saved, and changes from elsewhere are merged in. */
+/** An editor for the text of a file: input is saved, and changes from elsewhere are merged in. */
 export function YamlEditor({ file, ...rest }: YamlEditorProps): ReactNode {
   const { files, read } = useEditor();
   useEffect(() => read(file), [read, file]);
@@ -32,7 +32,7 @@ function TextOf({ state, offset }: { readonly state: FileState } & Omit<YamlEdit
   const { file, text } = state;
   const faults = useMemo(() => all.filter((fault) => fault.file === file), [all, file]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what changes later comes in by the effects below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once; the effects below apply changes
   useEffect(() => {
     const parent = box.current;
     if (!parent) return;
