@@ -66,7 +66,7 @@ interface LinkInputs {
   readonly made: MadeSite;
 }
 
-/** Adds the layout to the pages, and returns the site and its links. */
+/** Makes the layout and the site, with the remaining results of loading. */
 function linkSite(
   inputs: LinkInputs,
   { reader }: Pick<SiteEnvironment, 'reader'>,
@@ -118,7 +118,7 @@ function linkSite(
   };
 }
 
-/** The layout of the last load, if its inputs are unchanged. */
+/** The layout, which is reused from the last load if its inputs are unchanged. */
 function openLayout(
   { settings, parsed: { version }, made: { context } }: LinkInputs,
   layouts: SiteReuse['layouts'],
@@ -208,7 +208,7 @@ function describeFeed({ name, feed, entries }: Collection): readonly Feed[] {
   return [{ path: `/feed-${slugify(name) || 'entries'}.xml`, title: feed.title, readDays }];
 }
 
-/** The parts of a page that are made on demand. */
+/** The functions of a site that read a page on demand. */
 function createPageAccess({
   settings: { document },
   parsed: { sources },
@@ -236,7 +236,7 @@ function createPageAccess({
   };
 }
 
-/** The instants at which a page, an entry without one, or a block of the layout starts or ends. */
+/** The instants at which a page, an entry without a page, or a block of the layout starts or ends. */
 function collectInstants(
   pages: readonly PageReference[],
   entries: readonly Period[],
@@ -249,7 +249,10 @@ function collectInstants(
   );
 }
 
-/** @param written `site.yaml` as written; in `document`, misspelt keys are corrected */
+/**
+ * @param document `site.yaml` with corrected keys
+ * @param written `site.yaml` as written
+ */
 function createSiteKeys(document: Document, written: Document | undefined): SiteKeys {
   const keys = once(() => (written ? listKeys(written) : []));
   return {

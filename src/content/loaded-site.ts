@@ -17,9 +17,9 @@ export interface SiteEnvironment {
   readonly themes: Presets;
   /** The fonts and pictures for themes; without it, they are not checked. */
   readonly themeAssets?: ThemeAssets | undefined;
-  /** The base CSS, which declares the tokens that every theme has; without it, those that `theme.css` uses are not checked. */
+  /** The base CSS, which declares the tokens of every theme; without it, the tokens in `theme.css` are not checked. */
   readonly baseCss?: string | undefined;
-  /** Without it, pictures are used as their files are. */
+  /** Without it, pages use the original picture files. */
   readonly pictures?: Pick<PictureLibrary, 'find'> | undefined;
   /** Without it, a faulty block is left out. */
   readonly standIn?: StandIn;
@@ -31,7 +31,10 @@ export interface SiteEnvironment {
   readonly documents?: DocumentMemory | undefined;
   /** The summaries of pages from the last load. */
   readonly summaries?: FindSummaries | undefined;
-  /** The instant of the site: in ms since 1970, or as a day, or day and time, in its time zone; by default, now. */
+  /**
+   * The time for which the site is built: in ms since 1970, or a day, or day and time, in its time zone; by default,
+   * now.
+   */
   readonly at?: number | string | undefined;
 }
 
@@ -40,8 +43,8 @@ export interface SiteKeys {
   readonly namesIn: (path: readonly string[]) => readonly string[];
   readonly locate: (path: readonly string[], target?: Target) => Location;
   /**
-   * The key at the root of `site.yaml` whose line or value contains a location; undefined if it cannot be read, and for
-   * other files.
+   * The root key of `site.yaml` whose line or value contains a location; undefined if `site.yaml` cannot be read, and
+   * for other files.
    */
   readonly keyAt: (location: Location) => string | undefined;
 }
@@ -55,7 +58,7 @@ export interface Acceptance extends AcceptanceFile {
 /** A site, with the results of loading it. */
 export interface LoadedSite {
   readonly site: Site;
-  /** The faults of the files, the routes and the layout. Those of blocks are found when a page is opened. */
+  /** The faults of the files, the routes and the layout. Faults of blocks are found when a page is opened. */
   readonly diagnostics: readonly Diagnostic[];
   /**
    * Pages without an address, and templates without an entry: they are not published, but their faults are reported.
@@ -70,19 +73,18 @@ export interface LoadedSite {
    * on the result.
    */
   readonly checkUnshown: (checkUnlessSound: CheckUnlessSound) => readonly Diagnostic[];
-  /** The targets of links in the layout and of redirects. */
+  /** The links to check in the layout and the redirects. */
   readonly links: OpenedPage['links'];
   /** The layout's dependencies on the rest of the site. */
   readonly layoutDependencies: readonly Dependency[];
   /** The collections whose entries must differ from each other. */
   readonly compared: readonly ComparedCollection[];
   readonly siteKeys: SiteKeys;
-  /** The warnings that `site.yaml` accepts. */
   readonly accepted: readonly Acceptance[];
-  /** Content that is hidden on purpose; computed on demand. */
+  /** Notes about content that is hidden on purpose; computed on demand. */
   readonly listNotes: () => readonly Note[];
   readonly shared: {
-    /** How many locations include a block. */
+    /** The number of locations that include a shared block. */
     readonly countIncluders: (name: string) => number;
     readonly locate: (name: string) => Location | undefined;
   };

@@ -6,14 +6,14 @@ import type { Dependency, PageMetadata } from './memory/index.ts';
 import type { Hidden, Period, Publication, View } from './schedule/index.ts';
 import type { AnalyticsFile, BusinessFile, HeadElement, SiteAddress, Vendors } from './schema/index.ts';
 
-/** A site that was loaded and checked: what the dev server, the build and the tests render from. */
+/** A loaded and checked site, from which the dev server, the build and the tests render pages. */
 export interface Site extends SiteAddress {
   readonly name: string;
   /** BCP 47 language tag of the whole site. */
   readonly locale: string;
-  /** The builder's own words for visitors, in that language. */
+  /** The builder's own words for visitors, in the language of `locale`. */
   readonly words: Words;
-  /** The writing direction of that language. */
+  /** The writing direction of `locale`. */
   readonly direction: 'ltr' | 'rtl';
   /** The IANA name of the time zone of all dates. */
   readonly timeZone: string;
@@ -21,43 +21,46 @@ export interface Site extends SiteAddress {
   readonly business: BusinessFile | undefined;
   /** Whether each page gets a social card. */
   readonly hasSocialCards: boolean;
-  /** The elements that it adds to the head of every page. */
+  /** Additional elements for the head of every page. */
   readonly head: readonly HeadElement[];
-  /** The feeds of its collections. */
   readonly feeds: readonly Feed[];
   /** The script that counts page views. */
   readonly analytics: AnalyticsFile | undefined;
   readonly layout: Layout;
   readonly theme: Theme;
-  /** The other companies that its pages can use. */
+  /** The other companies whose services pages can use. */
   readonly vendors: Vendors;
   /** Every page with an address that is published now, in order of path. */
   readonly pages: readonly PageReference[];
   /**
-   * Those with an address that are not published: drafts, and pages whose period has not started or is over. Something
-   * else may have the address of one.
+   * Pages with an address that are not published: drafts, and pages whose period has not started or is over. Something
+   * else may have the same address.
    */
   readonly hidden: readonly PageReference[];
-  /** The instant of the site, in ms since 1970. */
+  /** The time for which the site is built, in ms since 1970. */
   readonly at: number;
-  /** The instants at which something starts or ends, of all its pages and of the layout, including past ones. */
+  /** The instants, also past ones, at which a page, an entry or a block of the layout starts or ends. */
   readonly instants: readonly number[];
-  /** The not-found page; undefined while there is none that can be read. */
+  /** The not-found page; undefined if there is none, or it cannot be read. */
   readonly notFound: PageReference | undefined;
-  /** Extra addresses that answer with a page: alias -> canonical path. */
+  /** Additional addresses of pages: alias -> canonical path. */
   readonly aliases: ReadonlyMap<string, string>;
   /** Old addresses and their targets. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** The old addresses at which a page will be published later. */
+  /** The redirects from addresses at which a page will be published later. */
   readonly temporaryRedirects: ReadonlySet<string>;
   /**
-   * Builds the blocks of a page. They are made on demand and not cached, so that a site of ten thousand pages only
-   * needs memory for its index. Lists in them show what a view shows; by default, the view in which the page is seen.
+   * Makes the blocks of a page. They are made on demand and not cached, so that a site of ten thousand pages only needs
+   * memory for its index. Lists in the blocks contain the entries of the given view; by default, of the view in which
+   * the page is shown.
    */
   readonly open: (page: PageReference, view?: View) => OpenedPage;
-  /** Equal for pages with the same structure: made from one template by entries that fill in the same inputs. */
+  /**
+   * A key that is equal for pages with the same structure: pages from one template whose entries fill in the same
+   * inputs.
+   */
   readonly deriveStructure: (page: PageReference) => string;
-  /** Equal as long as the files that a page is made from are the same, apart from shared blocks and `site.yaml`. */
+  /** Equal as long as the page's own files are the same; shared blocks and `site.yaml` do not count. */
   readonly deriveVersion: (page: PageReference) => string;
   /** The current answer to a dependency's question. */
   readonly answer: (question: string) => string | undefined;
@@ -65,28 +68,28 @@ export interface Site extends SiteAddress {
   readonly findLocation: (page: PageReference, key: 'title' | 'description') => Location;
 }
 
-/** A list of the newest entries of a collection, for programs that read news. */
+/** An Atom feed of the newest entries of a collection. */
 export interface Feed {
   /** The path of its file: `/feed-posts.xml`. */
   readonly path: string;
   readonly title: string;
-  /** The day of each entry that has one, by the file of its page. Entries are read for it. */
+  /** The day of each entry that has one, by the file of its page. A call reads the entries. */
   readonly readDays: () => ReadonlyMap<string, string>;
 }
 
-/** What surrounds the blocks of every page. */
+/** The blocks above and below the blocks of every page. */
 export interface Layout {
   readonly header: readonly BlockInstance[];
   readonly footer: readonly BlockInstance[];
-  /** The blocks of both that are not shown at this instant. */
+  /** The blocks of header and footer that are not shown now. */
   readonly inactive: readonly BlockInstance[];
 }
 
-/** A page in the index of a site: all that lists, menus, the sitemap and the head need. */
+/** A page in the index of a site, with the data for lists, menus, the sitemap and the page's head. */
 export interface PageReference extends PageMetadata {
   /** The canonical path: `/locations/jbr`. */
   readonly path: string;
-  /** The file a person edits to change it. */
+  /** The file that an author edits to change the page. */
   readonly file: string;
   readonly publication: Publication;
   /** Why visitors do not see it now; undefined for a page that is published. */
@@ -111,7 +114,7 @@ export function isListed({ hidden, publication }: Pick<PageReference, 'hidden' |
 }
 
 export interface OpenedPage {
-  /** False if blocks are missing: faulty ones, or those that use unknown values. */
+  /** False if blocks are missing because they are faulty or use unknown values. */
   readonly isWhole: boolean;
   readonly blocks: readonly BlockInstance[];
   /** All blocks, including those whose period has not started or is over, in order. */
@@ -132,7 +135,7 @@ export interface LocatedBlock {
   readonly location: (key?: 'id') => Location;
 }
 
-/** Which screens show a block: from 1024 px wide, below that, or all. */
+/** The screens that show a block: all, from 1024 px wide (`large`), or narrower (`small`). */
 export type Screens = 'all' | 'large' | 'small';
 
 /** One block of one page: its type, its checked content, and the keys that every block has. */
@@ -142,35 +145,35 @@ export interface BlockInstance {
   readonly tone: Tone;
   readonly spacing: Spacing;
   readonly screens: Screens;
-  /** When it is shown. */
+  /** The period in which the block is shown. */
   readonly period: Period;
   /** True for one that does not depend on its page: it is made once and reused. */
   readonly isFixed: boolean;
   readonly content: BlockContent;
-  /** The location of the fields that an address can fill in; undefined for a block without fields. */
+  /** Locates the fields that the query string of the page's URL can prefill; undefined for a block that has none. */
   readonly locateField?: ((path: PropPath) => Location) | undefined;
   /** The blocks inside this one, by slot. */
   readonly slots: Readonly<Record<string, BlockInstance>>;
-  /** Only in the dev server. */
+  /** Only for a site with `isEditable`. */
   readonly editable?: EditableBlock | undefined;
 }
 
 /**
- * Maps what a block shows to its location. An address is `pages/about.yaml#blocks.3.heading`; within the file and the
- * containing block, `heading`.
+ * Maps the texts and pictures of a block to their locations. An address is `pages/about.yaml#blocks.3.heading`; inside
+ * the containing block, it is only `heading`.
  */
 export interface EditableBlock {
   /** The address of the block. */
   readonly address: string | undefined;
   /** The addresses of all its texts and pictures. */
   readonly listAddresses: () => readonly (string | undefined)[];
-  /** Its content with all of its texts changed by `mark`; undefined if that is not possible. */
+  /** The block's content in which `mark` has changed all texts; undefined if that is not possible. */
   readonly markTexts: (mark: MarkText) => BlockContent | undefined;
 }
 
 /**
- * @param text plain, HTML made from Markdown, or the text alternative of a picture
- * @param addresses of its location (of a picture, that of its file), then of the placeholder that filled it in
+ * @param text plain text, HTML made from Markdown, or the text alternative of a picture
+ * @param addresses the address of its location (for a picture, of its file), then of the placeholder that inserted it
  */
 export type MarkText = (text: string, addresses: string, kind: MarkedKind) => string;
 
@@ -187,31 +190,31 @@ export interface FaultyBlock {
 /** Makes the replacement for a faulty block. */
 export type StandIn = (faulty: FaultyBlock) => BlockInstance;
 
-/** A form field, and its possible answers. */
+/** A form field that a link prefills, with the possible answers. */
 export interface CarriedField {
   readonly name: string;
-  /** Empty if they are not known in advance. They are written in the link. */
+  /** The answers in the link; empty if they are not known in advance. */
   readonly answers: readonly string[];
-  /** The location of the name. */
+  /** The location of the field's name. */
   readonly location: () => Location;
 }
 
 /**
- * A link to an anchor on a page, to a page that is not always published, or to a form field: it can be checked once
- * both pages are known.
+ * A link to an anchor, to a page that is not always published, or to a form field. It can only be checked when both
+ * pages are known.
  */
 export interface PageLink {
   /** The canonical path of the page; undefined for the page that contains the link. */
   readonly page: string | undefined;
   /** The id of the anchor; undefined for a link to the whole page. */
   readonly id: string | undefined;
-  /** The values to fill in on the form of the page. */
+  /** The form field on the page that the link prefills. */
   readonly field?: CarriedField | undefined;
-  /** When its block is shown. */
+  /** The period in which the link's block is shown. */
   readonly period: Period;
-  /** True if a list made it from the page that it leads to: it disappears with the page. */
+  /** True if a list made the link from the page to which it leads: the link then disappears with the page. */
   readonly isListed: boolean;
-  /** The written text, to find it in a longer text. */
+  /** The link as written, to find it in a longer text. */
   readonly written: string;
   readonly location: () => Location;
   readonly propertyPath: () => string | undefined;

@@ -1,24 +1,27 @@
 import type { z } from 'zod';
 
-/** What `load` gets. */
+/** The argument of `load`. */
 export interface SourceContext {
-  /** The same as the global one, but it ends with the time limit, and throws for an answer that is not OK. */
+  /** Like the global `fetch`, but it is aborted at the time limit, and throws for a response that is not OK. */
   readonly fetch: typeof fetch;
-  /** Aborted when the time is over. */
+  /** Aborted at the time limit. */
   readonly signal: AbortSignal;
 }
 
-/** Entries from elsewhere, such as a database or an API. */
+/** A source of entries outside the site, such as a database or an API. */
 export interface Source {
-  /** The entries: objects with the values of each, and `slug` for the end of its address. Called before a build. */
+  /**
+   * Returns the entries as objects with their values, and `slug` for the last part of the address. Called before a
+   * build.
+   */
   readonly load: (context: SourceContext) => Promise<readonly unknown[]>;
-  /** What each entry must be before it is checked by the inputs; its output is used. */
+  /** Parses each entry before the inputs check it; its output is used. */
   readonly schema?: z.ZodType;
-  /** As long as it and the file of the source stay the same, the last answer is used. */
+  /** A cache key: as long as the key and the source file stay the same, the last answer is used. */
   readonly key?: string | (() => string);
   /** The time limit in seconds; 30 by default. */
   readonly seconds?: number;
-  /** Keeps the answer in `sources/`, as JSON beside the source, for git; by default, in `.cache`. */
+  /** Stores the answer as JSON in `sources/`, to commit it; by default, in `.cache`. */
   readonly snapshot?: boolean;
 }
 

@@ -9,7 +9,8 @@ import type { Source } from './define-source.ts';
 export type { Source } from './define-source.ts';
 
 /*
- * Not rules about content, but about code and other computers. So `site.yaml` cannot accept them.
+ * These rules are about code and other computers, and not about content. Therefore `site.yaml` cannot accept their
+ * warnings.
  */
 const failed = defineRule<{ problem: string; isOffline: boolean }>({
   code: 'source/failed',
@@ -37,12 +38,13 @@ const end = (problem: string) => (/[.!?]$/.test(problem) ? problem : `${problem}
 export interface SourceOptions {
   /** The folder of the site. */
   readonly root: string;
-  /** Uses the last answer without asking. */
+  /** Uses the last answer, and does not call the source. */
   readonly isOffline: boolean;
 }
 
 /**
- * Asks a source, and stores its answer, from which the site is loaded. A failure is reported at its line.
+ * Calls a source, and stores its answer, from which the site is loaded. A failure is reported at its line in the
+ * source.
  * @param file the file of the source, relative to the folder of the site
  * @param open imports the source
  */
@@ -76,7 +78,7 @@ export async function updateSource(
     if (key === undefined) rmSync(keyFile, { force: true });
     else write(keyFile, key);
     if (key !== undefined || stored === cached) write(join(dirname(cached), '.gitignore'), '*\n');
-    // The first of the two files is read, and a committed one is only deleted by hand.
+    // The loader prefers the cached file, so an outdated one is deleted. A committed file is only deleted by hand.
     if (other === cached) rmSync(cached, { force: true });
     const different = before === undefined ? 0 : countDifferent(before, entries);
     const params = { stored: answers[1] ?? '', entries: different };
@@ -87,7 +89,7 @@ export async function updateSource(
   }
 }
 
-/** How many entries were added, removed or changed; all of them if the stored answer cannot be read. */
+/** The number of entries that were added, removed or changed; all entries if the stored answer cannot be read. */
 function countDifferent(stored: string, entries: readonly object[]): number {
   const before = new Set(parseList(stored).map((entry) => JSON.stringify(entry)));
   const after = new Set(entries.map((entry) => JSON.stringify(entry)));
@@ -138,13 +140,13 @@ function write(path: string, text: string): void {
 const SECONDS = 30;
 
 /**
- * Calls `load` within its time limit, and checks each entry.
- * @throws what `load` throws, or an error that says what is wrong with its answer
+ * Calls `load` with its time limit, and checks each entry.
+ * @throws the error of `load`, or an error that describes what is wrong with the answer
  */
 async function askSource({ load, schema, seconds = SECONDS }: Source): Promise<readonly object[]> {
   const ending = new AbortController();
   const { signal } = ending;
-  // Not AbortSignal.timeout: a process does not wait for its timer.
+  // Not `AbortSignal.timeout`: its timer does not keep the process running.
   const timer = setTimeout(
     () => ending.abort(new Error(`It has not answered within ${seconds} seconds`)),
     seconds * 1000,
@@ -177,7 +179,7 @@ function checkEntry(schema: NonNullable<Source['schema']>, entry: unknown, index
   throw new Error(`Entry ${index + 1}${path && `, "${path}"`}: ${issue?.message ?? 'it does not fit the schema'}`);
 }
 
-/** Without its query, which may have a secret. */
+/** The URL without its query string, which may contain a secret. */
 function nameAddress(input: Parameters<typeof fetch>[0]): string {
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input);
   return origin + pathname;

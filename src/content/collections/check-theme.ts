@@ -22,7 +22,7 @@ import type { Document, Path } from '../yaml/index.ts';
 
 type Family = NonNullable<Theme['type']['text']>;
 
-/** What the fonts and pictures of a theme are checked against. */
+/** The context for checking the fonts and pictures of a theme. */
 interface ThemeContext {
   readonly theme: Theme;
   readonly locale: string;
@@ -33,7 +33,7 @@ interface ThemeContext {
   readonly files: readonly string[];
 }
 
-/** Reports what is wrong with the fonts and the pictures of a theme. */
+/** Reports the faults of a theme's fonts and pictures. */
 export function checkThemeFiles(context: ThemeContext, report: Report): void {
   checkType(context, report);
   checkPictures(context, report);
@@ -48,13 +48,13 @@ function checkType(context: ThemeContext, report: Report): void {
     checkFamily(text, [...root, 'text'], context, report),
     checkFamily(heading, [...root, 'heading'], context, report),
   ];
-  // The letters of a missing font are missing, too.
+  // If a font is missing, a report about its letters is useless.
   if (isFound.includes(false)) return;
   checkLetters(text, [...root, 'text'], context, report);
   if (heading !== undefined) checkLetters(heading, [...root, 'heading'], context, report);
 }
 
-/** @returns whether all of it exists */
+/** @returns whether the family and all its files exist */
 function checkFamily(family: Family | undefined, path: Path, context: ThemeContext, report: Report): boolean {
   const { assets, document, files } = context;
   if (family === undefined) return true;
@@ -94,7 +94,7 @@ function checkLetters(family: Family | undefined, path: Path, context: ThemeCont
   report(diagnose(themeRules.missingLetters, { name, locale, letters, families }, document.locate(path)));
 }
 
-/** Letters without accents are reported first. */
+/** Sorts letters without accents first. */
 function countMarks(letter: string): number {
   return letter.normalize('NFD').length;
 }
@@ -102,7 +102,9 @@ function countMarks(letter: string): number {
 /** The minimum contrast of graphics: https://www.w3.org/TR/WCAG22/#non-text-contrast */
 const LEAST_CONTRAST = 3;
 
-/** Reports pictures of a theme that do not exist or cannot be read, and a logo that is invisible on the header. */
+/**
+ * Reports pictures of a theme that do not exist or cannot be read, and a logo with too little contrast to the header.
+ */
 function checkPictures(context: ThemeContext, report: Report): void {
   const { logo, card } = context.theme;
   readPicture(logo.icon, ['theme', 'logo', 'icon'], context, report);
@@ -125,7 +127,7 @@ function checkMark(
   const colors = bytes && listMarkColors(bytes);
   if (file === undefined || !colors) return;
   const { palette } = context.theme;
-  // Only a drawing inside the page can use the colours of the page.
+  // Only an inline SVG can use the colours of the page.
   const isInline = schemes.length > 1 && readInlineMark(bytes, new Map()) !== undefined;
   const following = isInline ? [palette.brand, palette.accent, palette.text] : [];
   for (const scheme of schemes) {
@@ -135,7 +137,7 @@ function checkMark(
       const written = readColor(color);
       return following.find(({ light }) => light === written)?.[scheme] ?? written;
     });
-    // Anything but a plain colour, such as one with transparency, is not checked.
+    // Only plain colours are checked, and not those with transparency.
     if (shown.includes(undefined)) continue;
     const ratio = Math.max(...shown.map((color) => measureContrast(color ?? ground, ground)));
     if (ratio >= LEAST_CONTRAST) continue;
@@ -163,7 +165,7 @@ function readPicture(
 
 const PASSED_OVER: ReadonlySet<TokenType> = new Set([TokenType.Whitespace, TokenType.Comment]);
 
-/** What the site's own CSS is checked against. */
+/** The context for checking the site's own CSS. */
 interface SheetContext {
   readonly theme: Theme;
   /** The base CSS; without it, tokens are not checked. */
@@ -172,10 +174,10 @@ interface SheetContext {
   readonly files: readonly string[];
 }
 
-/** Where the parser of the CSS failed, from 1. */
+/** An error of the CSS parser; line and column count from 1. */
 const syntaxError = z.object({ message: z.string(), loc: z.object({ line: z.number(), column: z.number() }) });
 
-/** Checks and minifies the site's own CSS; undefined if it has an error. */
+/** Checks and minifies the site's own CSS; undefined if it has a fault, which is reported. */
 export function readSheet(source: Source, context: SheetContext, report: Report): string | undefined {
   const references = findCssReferences(source.text);
   const isLocal = references.map((reference) => checkReference(reference, source, context.files, report));
@@ -195,19 +197,22 @@ export function readSheet(source: Source, context: SheetContext, report: Report)
   } catch (error) {
     const { message, loc } = syntaxError.parse(error);
     const place = offsetAt(source.text, loc);
-    // The parser stops in front of the space before what it did not expect.
+    // The parser reports the white space before the unexpected token.
     const space = /^\s*/.exec(source.text.slice(place))?.[0].length ?? 0;
     return fail(explain(message), Math.min(place + space, source.text.trimEnd().length - 1));
   }
 }
 
-/** A message of the parser, which names tokens as its own code does. */
+/** Rewrites a message of the parser for authors. */
 function explain(message: string): string {
   if (message.startsWith('Unexpected token')) return 'unexpected text';
   return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
-/** Browsers would close it at the end of the file, and leave out the rules until there. */
+/**
+ * The offset of the first brace that is never closed. Browsers would close it at the end of the file, and ignore the
+ * rules in between.
+ */
 function findOpenBrace(tokens: readonly CSSToken[]): number | undefined {
   const open: number[] = [];
   for (const [type, , start] of tokens) {
@@ -235,7 +240,7 @@ function checkReference(
   return false;
 }
 
-/** Reports custom properties that are declared neither by the builder nor by the site, unless a fallback follows. */
+/** Reports `var()` with a custom property that neither the builder nor the site declares, unless it has a fallback. */
 function checkTokens(tokens: readonly CSSToken[], source: Source, context: SheetContext, report: Report): void {
   const { theme, baseCss = '' } = context;
   const css = baseCss + source.text + compileTokens(theme) + compileType(theme.type, { text: '', heading: '' });

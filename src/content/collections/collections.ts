@@ -54,26 +54,29 @@ export interface Collection {
   readonly isDeclared: boolean;
   /** Whether all its entries are in one file. */
   readonly isOneFile: boolean;
-  /** How distinct its entries must be; undefined if site.yaml does not say. */
+  /** How distinct its entries must be; undefined without `distinct`. */
   readonly distinct: Distinct | undefined;
-  /** The feed of its entries, by the input with their day. */
+  /** The feed of its entries, with the name of their date input. */
   readonly feed: CollectionFile['feed'];
-  /** The values of an entry that can be used besides the inputs. */
+  /** The built-in values of an entry, besides the inputs. */
   readonly given: readonly GivenWord[];
-  /** The placeholders that an entry fills in: the inputs and the given values. */
+  /** The names of the placeholders that an entry fills in: the inputs and the built-in values. */
   readonly words: ReadonlySet<string>;
-  /** In order of file name; inside a file, as written. */
+  /** The entries in the order of their file names; inside a file, in the order of the file. */
   readonly entries: readonly EntryFile[];
 }
 
 /** Every collection that `site.yaml` declares. */
 export interface LoadedCollections {
   readonly collections: readonly Collection[];
-  /** The name of the collection that a file is an entry of, whether or not it can be read. */
+  /** The collection's name for each entry file, even if the file cannot be read. */
   readonly entryFiles: ReadonlyMap<string, string>;
 }
 
-/** The collection whose entries have the same fields as a file without blocks, and the folder of its first entry. */
+/**
+ * The collection in which a file without blocks belongs, because it has all required fields; and the folder of its
+ * first entry.
+ */
 export function findHome({ data }: Document, collections: readonly Collection[]) {
   if ('blocks' in data) return undefined;
   for (const { name, inputs, given, isOneFile, entries } of collections) {
@@ -104,7 +107,7 @@ interface CollectionSources {
   /** The values that all pages can use. */
   readonly scope: Scope;
   readonly summaries: Memory<PageSummary>;
-  /** What was made of documents when the site was last loaded. */
+  /** The results of the last load, by document. */
   readonly reuse: {
     readonly templates: Each<Document, Template>;
     readonly entries: Each<Document, EntryFile>;
@@ -112,10 +115,13 @@ interface CollectionSources {
   };
 }
 
-/** Lists the entries of a collection, once their fields are known. */
+/** Lists the entries of a collection. */
 type TakeParts = (inputs: object | undefined, form: () => FieldGroup | undefined) => readonly EntryPart[];
 
-/** Loads every collection that `site.yaml` declares; faulty entries are reported. Entries with a summary are sound. */
+/**
+ * Loads the collections that `site.yaml` declares; faulty entries are reported. Entries with a cached summary are
+ * sound.
+ */
 export function loadCollections(
   { collections = {} }: SiteFile,
   sources: CollectionSources,
@@ -137,7 +143,7 @@ export function loadCollections(
   return { collections: loaded, entryFiles };
 }
 
-/** Reports a feed whose entries have no such day. */
+/** Reports a feed whose date input does not exist or is not a date. */
 function checkFeed(name: string, field: string, inputs: Inputs, site: Document, report: Report): void {
   const known = Object.keys(inputs).filter((key) => inputs[key]?.type === 'date');
   if (known.includes(field)) return;
@@ -147,7 +153,7 @@ function checkFeed(name: string, field: string, inputs: Inputs, site: Document, 
   report(diagnoseUnknown(contentRules.unknownField, { word: field, known }, params, location));
 }
 
-/** The entries of a collection that do not belong to another one. */
+/** The entries of a collection, without those that belong to an earlier collection. */
 function takeParts(
   entries: Parameters<typeof readFileEntries>[0],
   { site, documents, reader, reuse }: CollectionSources,
@@ -189,7 +195,7 @@ function takeParts(
   return parts ?? [];
 }
 
-/** A file of entries with the same name as one that does not exist, in another folder. */
+/** The entry file with the same name as a missing file, if another folder has exactly one. */
 function findSheet(written: string, reader: Reader): string | undefined {
   const files = ['data', PAGES].flatMap((folder) => reader.list(folder));
   const found = files.filter((file) => file.endsWith(`/${written.slice(written.lastIndexOf('/') + 1)}`));
@@ -317,7 +323,10 @@ function versionOfEntry(template: Document, entry: Document): string {
   return `${template.version} ${entry.version}`;
 }
 
-/** An entry whose page was described with this template has been checked. */
+/**
+ * Returns a function that checks an entry. An entry whose page has a cached summary for this template was already
+ * checked.
+ */
 function entryChecker(
   name: string,
   { document: template, entries }: Template,
@@ -330,7 +339,7 @@ function entryChecker(
 }
 
 const SLUG = '{slug}';
-/** The slug of an entry whose file name does not give one, and of any entry while a route is checked. */
+/** The slug of an entry whose name gives none, and of any entry while a route is checked. */
 const ANY_SLUG = 'a-name';
 
 /** The last part of a route as other programs write it: `[slug]`, `:slug`, `{name}`, `$slug`. */
@@ -361,7 +370,7 @@ function readRoute(name: string, { route }: PagesFile, site: Document, report: R
   return isFit ? better : instead;
 }
 
-/** The name of an entry's file, or the slug in its row, is part of its address. */
+/** Reports a file name or slug that cannot be a part of the entry's address. */
 function checkSlug({ source, locate }: Document, written: string, meant: string, report: Report): void {
   if (written === meant) return;
   const ending = source.entry === undefined ? (/\.\w+$/.exec(source.file)?.[0] ?? '') : '';

@@ -5,21 +5,21 @@ import type { GivenWord, Inputs } from '../schema/index.ts';
 import type { Origin, QueriedEntry, Scope, ScopeValue } from '../templates/index.ts';
 import type { Document } from '../yaml/index.ts';
 
-/** One entry of a collection: the values for one thing. A template turns it into a page, or only lists show it. */
+/** A sound entry of a collection. A template turns it into a page, or only lists show it. */
 export interface Entry extends QueriedEntry {
-  /** Its file or, if one file has all entries, its item of the list in that. */
+  /** The document of its file or, if one file has all entries, of its item in that file. */
   readonly document: Document;
-  /** Equal as long as its values and what it is made with are the same. */
+  /** Equal as long as its values and its template are the same. */
   readonly version: string;
 }
 
-/** An entry and its address; a faulty one keeps its address, so that links to it are not faults too. */
+/** An entry and its address. A faulty entry keeps its address, so that links to it are not reported, too. */
 export interface EntryFile {
   /** Undefined for an entry that has no page. */
   readonly path: string | undefined;
   readonly file: string;
   readonly entry: Entry | undefined;
-  /** Whether a faulty entry is a draft with its own file: a build ignores its mistakes. */
+  /** Whether the entry is faulty and a draft: a build ignores its mistakes. */
   readonly isFaultyDraft?: boolean;
 }
 
@@ -102,7 +102,7 @@ export function createDataEntry(document: Document, kind: EntryKind, given: Give
   return { document, version: document.version, scope: createScope({ document, find: say }, kind, given), say };
 }
 
-/** The placeholders of a template that entries do not fill in. */
+/** A scope in which the values of an entry are unknown. */
 export function openScope(words: ReadonlySet<string>, document: Document): Scope {
   const open = { value: undefined, origin: { document, path: [] }, isOpen: true };
   return Object.fromEntries([...words].map((word) => [word, open]));
@@ -126,11 +126,11 @@ function createScope(said: Said, { collection, inputs, outer }: EntryKind, given
   return scope;
 }
 
-/** A small class, because each input of each entry needs one: what can be computed on demand is a getter. */
+/** A small class, because each input of each entry needs one; its values are computed on demand. */
 class EntryValue implements ScopeValue {
   readonly #said: Said;
   readonly #word: string;
-  /** Whether it is in the file of the entry. */
+  /** Whether the value is written in the entry. */
   readonly #isWritten: boolean;
 
   constructor(said: Said, word: string, isWritten: boolean) {

@@ -22,16 +22,16 @@ import { BODY, deriveFileVersion, isMapping, isMarkdown, readJson } from '../yam
 /** The key whose list contains the entries of a file. */
 export const LIST = 'entries';
 
-/** What the last load learned about files with several entries. */
+/** The results of the last load for files with several entries. */
 export interface FileReuse {
   readonly sheets: SheetMemory;
   /** The rows by collection. */
   readonly rows: Map<string, Map<string, RowDocument>>;
-  /** By sheet or document. */
+  /** The entries by sheet or document. */
   readonly entries: Each<object, FileEntries>;
 }
 
-/** Starts without earlier results. */
+/** Creates an empty cache. */
 export function createFileReuse(): FileReuse {
   return { sheets: new Map(), rows: new Map(), entries: rememberEach() };
 }
@@ -42,17 +42,17 @@ interface FileSources {
   readonly reuse: FileReuse;
 }
 
-/** A collection, with what its entries must have. */
+/** A collection, with the fields of its entries. */
 interface EntriesOf {
   readonly name: string;
   readonly collection: CollectionFile;
-  /** Equal while the fields are. */
+  /** The same object as long as the fields are the same. */
   readonly inputs: object | undefined;
   /** The fields of an entry; undefined while they are unknown. */
   readonly form: () => FieldGroup | undefined;
 }
 
-/** The entries of a collection that has them in one file; undefined if there is no such file. */
+/** Reads the entries of a collection from its single file; undefined if there is no such file. */
 export function readFileEntries(
   entries: EntriesOf,
   sources: FileSources,
@@ -102,14 +102,14 @@ function readParts(opened: Opened, { name, collection, form }: EntriesOf, { rows
   return readRows(opened, { form: hasPages(collection) ? withSlug(fields) : fields, owner, names, known });
 }
 
-/** While the fields are unknown, every column is a text. */
+/** The fields of a row if those of the collection are unknown: every column is a text. */
 function guessForm(header: readonly string[]): FieldGroup {
   const field = { shape: 'text', isRequired: false } as const;
   const fields = Object.fromEntries(header.flatMap((cell) => (cell === '' ? [] : [[cell, field]])));
   return { shape: 'group', isRequired: true, fields };
 }
 
-/** The fields of a row, which may say its address. */
+/** The fields of a row, plus an optional `slug` field for the row's address. */
 export function withSlug({ fields, ...form }: FieldGroup): FieldGroup {
   const description = 'The end of the address. Without it, the name is used';
   return { ...form, fields: { ...fields, [SLUG_KEY]: { shape: 'text', isRequired: false, description } } };
@@ -118,9 +118,9 @@ export function withSlug({ fields, ...form }: FieldGroup): FieldGroup {
 const listSchema = z.strictObject({ [LIST]: z.array(z.looseObject({})).min(1).describe('The entries') });
 
 /**
- * The items of the list in a file.
- * @param form the fields of entries with pages, whose address may be written beside them
- * @param from the source whose answer the file is
+ * Splits the list in a file into entries.
+ * @param form the fields of entries with pages, which can have a `slug` besides them
+ * @param from the source whose answer is the file
  */
 function splitList(
   file: Document,
@@ -158,13 +158,13 @@ interface ItemName {
   readonly from: string | undefined;
 }
 
-/** The item in messages, which is only read from there. */
+/** The name of an item in messages, such as `sources/places.ts, entry 3 (creek)`. The item is read-only. */
 function nameItem(from: string, id: string, index: number): Cells {
   const slug = id.slice(id.indexOf('#') + 1);
   return { name: () => `${from}, entry ${index + 1} (${slug})`, at: () => [index, 0], isReadOnly: true };
 }
 
-/** An item of the list in a file, in the form of a file of its own. */
+/** An item of the list in a file, as the document of an entry. */
 class ItemDocument implements Document {
   readonly data: Document['data'];
   readonly version: string;
@@ -188,7 +188,7 @@ class ItemDocument implements Document {
   });
 }
 
-/** The source of a file, whose text is not read before it is used. */
+/** The source of an item. The text of its file is read on demand. */
 class ItemSource implements Source {
   readonly entry: string;
   readonly cells: Cells | undefined;
@@ -211,7 +211,7 @@ class ItemSource implements Source {
 
 const NO_BODY = `The text of a Markdown file is the value of "${BODY}". Add "${BODY}: rich text" to the inputs of the template.`;
 
-/** The faults of an entry, which are reported. */
+/** Reports the faults of an entry, and returns their number. */
 export function findEntryFaults(
   collection: string,
   schema: z.ZodObject,

@@ -17,7 +17,7 @@ import type { Reader, RefusedLink } from '../yaml/index.ts';
 /** The folder of the files that are published unchanged. */
 export const PUBLIC = 'public';
 
-/** Files that are never for visitors: patterns of their names (without the suffix of a copy), and what they are. */
+/** Files that must not be published: patterns of their names (without the suffix of a copy), with the problem. */
 const PRIVATE: readonly (readonly [name: RegExp, kind: string])[] = [
   [/\.(?:pem|key|p8|p12|pfx|der|jks|keystore|ppk|ovpn|kdbx?|keychain(?:-db)?)$/i, 'has the extension of a secret key'],
   [/^(?:id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|ssh_host_\w+_key)$/i, 'is a secret key'],
@@ -37,18 +37,18 @@ const PRIVATE: readonly (readonly [name: RegExp, kind: string])[] = [
 const COPY =
   /(?:~|\.(?:bak|backup|old|orig|save|copy|tmp|swp|\d[\d-]*))+$| \(\d+\)(?=\.\w+$|$)|(?: -)? copy(?=\.\w+$|$)/gi;
 
-/** Empty or generated files that systems leave behind. */
+/** Files that operating systems and git users leave behind. */
 const LITTER = /(?:^|\/)(?:\.DS_Store|\.gitkeep|\._[^/]*)$/;
 
-/** Photo formats from which no metadata is removed, and which browsers do not show either. */
+/** Photo formats whose metadata cannot be removed, and which browsers do not show. */
 const NOT_CLEANED = /\.(?:heic|heif|hif|tiff?|dng|cr[23]|nef|arw|raf|orf|rw2)$/i;
 
-/** Whether a file of `public/`, given by its path inside, becomes part of the site. */
+/** Whether a file is published, by its path in `public/`. */
 export function isPublished(file: string): boolean {
   return whyPrivate(file) === undefined;
 }
 
-/** The content of `public/`, by paths relative to it. */
+/** The files in `public/`, by their paths in that folder. */
 export interface PublicFiles {
   readonly published: readonly string[];
   /** The symbolic links that are not followed, which are already reported. */
@@ -57,7 +57,7 @@ export interface PublicFiles {
   readonly withheld: ReadonlyMap<string, string>;
 }
 
-/** Lists the files of `public/`; reports those that are not published, except for what systems leave behind. */
+/** Lists the files of `public/`. Files that are not published are reported, except for those that systems create. */
 export function readPublicFiles(reader: Reader, report: Report): PublicFiles {
   const { hidden, links } = reader.listOthers?.(PUBLIC) ?? { hidden: [], links: [] };
   const stripFolder = (path: string) => path.slice(PUBLIC.length + 1);
@@ -92,7 +92,10 @@ export function reportLink({ file, problem }: RefusedLink, report: Report): void
   report(diagnose(fileRules.refusedLink, { name, problem }, locateFile(file)));
 }
 
-/** `.well-known` is the only folder with a leading dot that is for visitors (RFC 8615). */
+/**
+ * The reason why a file is not published; undefined for a published one. `.well-known` is the only folder with a
+ * leading dot that is public (RFC 8615).
+ */
 function whyPrivate(file: string): string | undefined {
   const parts = file.split('/');
   if (parts.slice(parts[0] === '.well-known' ? 1 : 0).some((part) => part.startsWith('.'))) {
@@ -104,7 +107,7 @@ function whyPrivate(file: string): string | undefined {
 
 /** Finds files of `public/` by paths as people write them, with a leading slash. */
 export interface FileFinder extends Pick<Suggester, 'nearest'> {
-  /** The path of the published file: its name may be stored in another Unicode form, as some disks do. */
+  /** The path of the published file, whose name may have another Unicode form than the written path. */
   readonly find: (path: string) => string | undefined;
   /** Why an existing file is not published. */
   readonly whyWithheld: (path: string) => string | undefined;
@@ -127,7 +130,10 @@ interface Declared {
   readonly locationAt: (index: number) => Location;
 }
 
-/** Whether a picture is greyed out, not hidden, when it does not load; reports listed files that do not exist. */
+/**
+ * Returns a function that checks whether a picture that does not load is greyed out and not hidden. Listed paths that
+ * do not exist are reported.
+ */
 export function createDimming({ paths, files, locationAt }: Declared, report: Report): (src: string) => boolean {
   const isAt = (src: string, path: string) => src === path || src.startsWith(`${path}/`);
   const declared = paths.map((path) => path.replace(/\/+$/, ''));
@@ -142,7 +148,7 @@ export function createDimming({ paths, files, locationAt }: Declared, report: Re
 
 const DRAWING = /\.(?:svgz?|xml)$/i;
 
-/** Reports every SVG in `public/` that is more than a picture, or that no browser shows. */
+/** Reports every SVG in `public/` that contains more than a picture, or that browsers cannot show. */
 export function checkDrawings(reader: Reader, checkUnlessSound: CheckUnlessSound): readonly Diagnostic[] {
   const drawings = reader.list(PUBLIC).filter((file) => DRAWING.test(file));
   return drawings.flatMap((file) => {
@@ -173,7 +179,7 @@ function checkFile(file: string, bytes: Uint8Array | undefined): readonly Diagno
   });
 }
 
-/** Any XML file can contain a script for browsers; the other checks are only for drawings. */
+/** Finds the faults of an SVG. Any other XML file is only checked for scripts, which browsers would run. */
 function findFaults(file: string, bytes: Uint8Array): CheckedDrawing {
   const checked = checkDrawing(bytes);
   const isDrawing = !/\.xml$/i.test(file) || !checked.faults.some(({ problem }) => UNKNOWN.has(problem));

@@ -23,22 +23,22 @@ export const SHEET_FILE = 'theme.css';
 export const PAGES = 'pages';
 export const SHARED = `${PAGES}/_shared/`;
 
-/** The file of a page by its name, without folder and extension. */
+/** The file of a page; its name has no folder and no extension. */
 export function pageFile(name: string): string {
   return `${PAGES}/${name}.yaml`;
 }
 
-/** The name of a page file in routes. */
+/** The name by which routes refer to a page file. */
 export function pageName(file: string): string {
   return file.slice(PAGES.length + 1).replace(/\.yaml$/, '');
 }
 
-/** The name of a shared block's file on pages. */
+/** The name by which pages refer to a shared block's file. */
 export function sharedName(file: string): string {
   return file.slice(SHARED.length).replace(/\.yaml$/, '');
 }
 
-/** Every YAML file of a site. A file that could not be parsed has no document. */
+/** The files of a site, apart from `public/`. A file that could not be parsed has no document. */
 export interface SiteFiles {
   readonly site: Document | undefined;
   readonly theme: Document | undefined;
@@ -51,7 +51,7 @@ export interface SiteFiles {
   readonly shared: ReadonlyMap<string, Document | undefined>;
 }
 
-/** Reads all of them, and parses those that `memory` does not have; broken files and TODOs are reported. */
+/** Reads the files of a site, and parses those that `memory` does not have. Faults and TODOs are reported. */
 export function readFiles(reader: Reader, report: Report, memory?: DocumentMemory): SiteFiles {
   const partial = new Map<string, PartialDocument>();
   const onPartial = (rest: PartialDocument) => partial.set(rest.source.file, rest);
@@ -96,7 +96,10 @@ export function readFiles(reader: Reader, report: Report, memory?: DocumentMemor
   };
 }
 
-/** Whether `site.yaml` names a file as the entries of a collection, or a Markdown file as one of them. */
+/**
+ * Returns a function that checks whether `site.yaml` declares a file as the entries of a collection, or as a Markdown
+ * entry.
+ */
 function nameEntryFiles(site: Document | undefined): (file: string) => boolean {
   const { collections } = site?.data ?? {};
   const written = Object.values(isMapping(collections) ? collections : {}).flatMap((each) => {
@@ -111,7 +114,7 @@ function nameEntryFiles(site: Document | undefined): (file: string) => boolean {
 const OF_PAGE: Expectation = { wanted: 'title, description and blocks', review: findToDos };
 const OF_SHARED: Expectation = { wanted: 'type', review: findToDos };
 
-/** What a file in the folder of the pages should contain. */
+/** The expected content of a file in the folder of the pages. */
 export function expectPage(file: string): Expectation {
   return file.startsWith(SHARED) ? OF_SHARED : OF_PAGE;
 }
@@ -119,13 +122,13 @@ export function expectPage(file: string): Expectation {
 /** A file in the folder of the pages. */
 interface FoundFile {
   readonly file: string;
-  /** The name of its content; undefined for a file that is not read. */
+  /** The correct name of the file; undefined for a file that is not read. */
   readonly meant?: string;
-  /** What is wrong with its name. */
+  /** The fault of its name. */
   readonly fault?: Diagnostic;
 }
 
-/** Files that people and programs leave beside others, and files that document them. */
+/** Files without content: backups and files of systems and programs, and readme files. */
 const NO_CONTENT = /(?:^|\/)(?:readme(?:\.\w+)?|thumbs\.db|desktop\.ini|[^/]*(?:~|\.(?:bak|orig|swp|tmp)))$/i;
 
 /** Decides which of the listed files are read. The result is cached while the list stays the same. */
@@ -149,8 +152,8 @@ function diagnoseName<Params>(rule: Rule<Params & { name: string }>, file: strin
 }
 
 /**
- * Of files that many computers treat as one, the one whose name is in lower case and in the usual Unicode form, or else
- * the first.
+ * Chooses one of several files whose names differ only in case or Unicode form, because many computers treat them as
+ * one: the file whose name is normalised, or else the first.
  */
 function chooseOneOfEachName(files: readonly string[]): ReadonlyMap<string, string> {
   const chosen = new Map<string, string>();
@@ -194,7 +197,7 @@ export function createPageNames(documents: SiteFiles['pages'], folder = ''): Sug
   return { nearest: choose(names.nearest), meant: choose(names.meant) };
 }
 
-/** Reports the name of a page file that does not exist, or that leaves the folder. */
+/** Reports a reference to a page file that does not exist, or that is outside the folder of the pages. */
 export function reportUnknownPage(page: string, location: Location, names: Suggester, report: Report): void {
   const meant = names.meant(page);
   if (/\\|(?:^|\/)\.\.?(?:\/|$)/.test(page) || (page.startsWith('/') && meant === undefined)) {

@@ -35,18 +35,16 @@ import { PAGES, pageFile, pageName, SHARED, SITE_FILE, sharedName, THEME_FILE } 
 export interface SiteSettings {
   readonly file: SiteFile;
   /**
-   * `site.yaml` with its placeholders filled in, except in the layout. Keys that were certainly misspelt are corrected.
+   * `site.yaml` with its placeholders filled in, except in the layout, and with certain misspellings of keys corrected.
    */
   readonly document: Document | undefined;
-  /**
-   * The values in it that are unknown, because they are refused or could not be filled in; as paths of `formatPath`.
-   */
+  /** The paths of unknown values, in the notation of `formatPath`: they are invalid or could not be filled in. */
   readonly faulty: ReadonlySet<string>;
   /** False if a route could not be read, so that a link to an unknown page may be right. */
   readonly routesKnown: boolean;
 }
 
-/** Replaces what is missing, so that the pages are still checked when `site.yaml` has faults. */
+/** The values for missing keys, so that pages are still checked if `site.yaml` has faults. */
 const FALLBACK: SiteFile = {
   version: CONTENT_VERSION,
   name: '',
@@ -71,15 +69,14 @@ const TABLES: ReadonlySet<PropertyKey> = new Set([
   'words',
 ]);
 
-/** The blocks around every page are filled in when they are made, with the origin of each part. */
+/** All keys except `layout`, whose blocks are filled in when they are made, with the origin of each part. */
 const { layout: _later, ...filledHere } = siteFileSchema.shape;
 const FILLED: ReadonlySet<string> = new Set(Object.keys(filledHere));
 
-/** The values that pages can use. */
 const { name, url, contact, facts } = siteFileSchema.shape;
 const QUOTED: ReadonlySet<PropertyKey> = new Set(Object.keys({ name, url, contact, facts }));
 
-/** Used once for each site: compiling the schema, as zod does, takes longer than checking with it. */
+/** The schema is used once per site: Zod's compilation would take longer than checking without it. */
 const RARELY = { jitless: true };
 
 /** Checks `site.yaml`; faulty parts are reported and left out. */
@@ -105,7 +102,7 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
   checkVersion(document, report);
   if (parsed.success) return { file: parsed.data, document, faulty: unfilled, routesKnown: true };
 
-  // The faulty parts of a table's entry are left out; if the entry needs them, the whole entry.
+  // Faulty parts of a table's entry are left out; if these are required, the whole entry.
   const lenient = siteFileSchema.partial().safeParse(withoutFaults(data, issues, 3), RARELY);
   const partial = lenient.success
     ? lenient
@@ -117,7 +114,7 @@ export function parseSiteFile(written: Document | undefined, report: Report): Si
   return { file: { ...FALLBACK, ...Object.fromEntries(kept) }, document, faulty, routesKnown };
 }
 
-/** The name of the site is shown as plain text everywhere. */
+/** Reports markup in the site's name, which is shown as plain text. */
 function tellSlips({ name: words }: Document['data'], location: Document['locate'], report: Report): void {
   if (typeof words !== 'string') return;
   for (const slip of findTextSlips(words)) {
@@ -125,7 +122,7 @@ function tellSlips({ name: words }: Document['data'], location: Document['locate
   }
 }
 
-/** The document with misspelt keys at its root corrected, so that nothing else seems to be missing. */
+/** A copy of the document in which misspelt root keys are corrected, so that they are not also reported as missing. */
 function asMeant(document: Document): Document {
   const renamed = new Map<string, string>();
   const known = Object.keys(siteFileSchema.shape);
@@ -146,7 +143,7 @@ function asMeant(document: Document): Document {
   return withData(document, data, (path, target) => document.locate(written(path), target));
 }
 
-/** Whether a key at the root is unknown or missing. */
+/** Whether an issue is about an unknown or missing root key. */
 function isAboutKeys({ code, path: [key, ...rest] }: z.core.$ZodIssue, data: Document['data']): boolean {
   if (key === undefined) return code === 'unrecognized_keys';
   return rest.length === 0 && !Object.hasOwn(data, key);
@@ -177,20 +174,20 @@ function without(
   return rest.length > 0 && isMapping(value) ? { ...data, [key]: without(value, rest) } : others;
 }
 
-/** Reports a site that was written for an older or a newer builder. The schema refuses what is not a version. */
+/** Reports a site for an older or newer builder. An invalid version is reported by the schema. */
 function checkVersion({ data, locate }: Document, report: Report): void {
   const { version = OLDEST_VERSION } = data;
   if (!Number.isInteger(version) || typeof version !== 'number' || version < OLDEST_VERSION) return;
   const params = { version, current: CONTENT_VERSION, isWritten: 'version' in data };
   if (version > CONTENT_VERSION) report(diagnose(versionRules.newerVersion, params, locate(['version'])));
-  // An unknown key may be the version with a misspelt name, which has its own report.
+  // An unknown key, which is reported anyway, may be a misspelt `version`.
   if (!params.isWritten && Object.keys(data).some((key) => !(key in siteFileSchema.shape))) return;
   if (version < CONTENT_VERSION) report(diagnose(versionRules.olderVersion, params, locate(['version'])));
 }
 
 /**
- * `site.yaml` with the content of `theme.yaml` as its `theme:`, so that the rest of the code need not know which file
- * it is in. If both have a theme, `site.yaml` wins, and the other is reported.
+ * Adds the content of `theme.yaml` to `site.yaml` as `theme:`, so that other code need not know which file has the
+ * theme. If both have one, `site.yaml` wins, and the other is reported.
  */
 export function joinTheme(site: Document, theme: Document | undefined, report: Report): Document {
   if (!theme) return site;
@@ -205,7 +202,7 @@ export function joinTheme(site: Document, theme: Document | undefined, report: R
   return { ...joined, hasPlainNumbers: () => site.hasPlainNumbers() && theme.hasPlainNumbers() };
 }
 
-/** Reads only these two files; undefined while `site.yaml` cannot be read. Loading the site reports the faults. */
+/** Reads `site.yaml` and `theme.yaml` without reports; undefined if `site.yaml` cannot be read. */
 export function readSiteDocument(reader: Reader): Document | undefined {
   const ignore = () => {};
   const read = (file: string) => readDocument(reader, file, { wanted: '' }, ignore);
@@ -228,10 +225,10 @@ export interface SiteContent {
   readonly kinds: ReadonlyMap<string, EntryFields | undefined>;
 }
 
-/** The fields of a collection's entries, and their location. */
+/** The fields of a collection's entries, and how the entries are stored. */
 export interface EntryFields {
   readonly inputs: Inputs;
-  /** The other values that can be used of an entry. */
+  /** The built-in values of an entry. */
   readonly given: readonly GivenWord[];
   readonly hasPages: boolean;
   /** Whether all entries are in one file, as a list. */
@@ -240,9 +237,7 @@ export interface EntryFields {
 
 const ignore: Report = () => {};
 
-/**
- * Reads the declarations of a site without its pages. Faulty parts are left out, because loading the site reports them.
- */
+/** Reads the declarations of a site without its pages. Faulty parts are left out, and not reported here. */
 export function readContent(reader: Reader): SiteContent {
   const { file: settings } = parseSiteFile(readSiteDocument(reader), ignore);
   const listed = reader.list(PAGES);

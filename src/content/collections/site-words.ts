@@ -25,8 +25,8 @@ import type { Document, Json, Path } from '../yaml/index.ts';
 import { isMapping } from '../yaml/index.ts';
 
 /**
- * The builder's words for the visitors of a site: those of its language, replaced by those of `site.yaml`. A language
- * without words uses English.
+ * The builder's words for visitors: those of the site's language, or else English, with the replacements in
+ * `site.yaml`.
  */
 export function chooseWords({ locale, words: own = {} }: SiteFile, document: Document, report: Report): Words {
   const english = ENGLISH;
@@ -37,14 +37,14 @@ export function chooseWords({ locale, words: own = {} }: SiteFile, document: Doc
   return merged;
 }
 
-/** What determines the words that a site needs. */
+/** The data that determines which words a site uses. */
 interface WordUse {
   readonly registry: Registry;
   /** All documents that may contain blocks. */
   readonly documents: readonly (Document | undefined)[];
 }
 
-/** Reports a language without words, with the words that the site needs. */
+/** Reports a language that the builder has no words for, with the words that the site uses. */
 export function checkLanguage(file: SiteFile, document: Document, use: WordUse, report: Report): void {
   const missing = findUntranslated(file, use);
   const { locale } = file;
@@ -52,7 +52,7 @@ export function checkLanguage(file: SiteFile, document: Document, use: WordUse, 
     report(diagnose(wordRules.languageWithoutWords, { locale, missing }, document.locate(['locale'])));
 }
 
-/** The words that blocks say in English because the language of the site has none, each in English after a TODO. */
+/** The words to translate because the builder has none in the site's language, each as "TODO" and the English text. */
 export function draftWords(file: SiteFile, use: WordUse): readonly { readonly path: Path; readonly value: Json }[] {
   const draft = (text: string) => `${UNANSWERED} ${text}`;
   return findUntranslated(file, use).map((name) => {
@@ -64,7 +64,7 @@ export function draftWords(file: SiteFile, use: WordUse): readonly { readonly pa
   });
 }
 
-/** As `group.key`; of the words of blocks only those of blocks that the site uses. */
+/** The words to translate, as `group.key`; words of blocks only for blocks that the site uses. */
 function findUntranslated({ locale, words: own = {} }: SiteFile, { registry, documents }: WordUse): readonly string[] {
   if (readWords(locale)) return [];
   const types = new Set(documents.flatMap((each) => (each ? listTypes(each.data) : [])));
@@ -75,7 +75,7 @@ function findUntranslated({ locale, words: own = {} }: SiteFile, { registry, doc
   return findMissingWords(own, ENGLISH).filter((word) => !isIdle(word.slice(0, word.indexOf('.'))));
 }
 
-/** The groups of words that pages use without a block, including those of breadcrumbs. */
+/** The groups of words that pages use even without a block, such as those of breadcrumbs. */
 const OF_PAGES: ReadonlySet<string> = new Set(['navigation']);
 
 /** Every block type in some data, including nested blocks. */

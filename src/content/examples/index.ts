@@ -10,9 +10,9 @@ import { isMapping, joinReaders, memoryReader, parseDocument } from '../yaml/ind
 
 /** An example of a block type, from its `examples.yaml`. */
 export interface Example {
-  /** What it shows, in words: "with a picture and points". */
+  /** A description of the example: "with a picture and points". */
   readonly name: string;
-  /** The name as a part of an address. */
+  /** The name, for use in a URL. */
   readonly slug: string;
   readonly props: Readonly<Record<string, unknown>>;
   /** The example as an author writes it under `blocks:`, with the comments and quotes of its file. */
@@ -22,8 +22,8 @@ export interface Example {
 }
 
 /**
- * The examples of a block type in the text of its `examples.yaml`, in order.
- * @throws {BlockFailure} if it cannot be read
+ * Reads the examples of a block type from the text of its `examples.yaml`, in order.
+ * @throws {BlockFailure} if the text cannot be read
  */
 export function readExamples(type: string, text: string): readonly Example[] {
   const file = `blocks/${type}/examples.yaml`;
@@ -58,7 +58,7 @@ function asBlock(type: string, name: string, props: Example['props'], { locate }
   return [`  - type: ${type}`, ...lines.map((line) => (line === '' ? '' : INDENT + line)), ''].join('\n');
 }
 
-/** The keys of an example without their indent; one in braces is split into lines. */
+/** The lines of an example without their indent; an example in braces is split into lines. */
 function sliceLines({ source: { text }, range: [start, end] }: Location, props: Example['props']): readonly string[] {
   if (text.charAt(start) === '{') return stringify(props).trimEnd().split('\n');
   const indent = start - text.lastIndexOf('\n', start - 1) - 1;
@@ -69,18 +69,18 @@ function sliceLines({ source: { text }, range: [start, end] }: Location, props: 
     .map((line) => line.slice(indent).trimEnd());
 }
 
-/** The path of the examples, which no page can have. */
+/** The path below which examples are shown; no page can have it. */
 export const EXAMPLES_PATH = '/_blocks';
 
 /** The folder of the examples' pictures, in the builder and in a site; it is not a block type. */
 const FOLDER = 'blocks/example-images';
-/** Their addresses cannot be those of a page or a file of the site. */
+/** The start of the pictures' addresses; no page and no file of the site can have such an address. */
 const ADDRESSES = `${EXAMPLES_PATH}/example-images/`;
-/** The path that such a picture would have in `public/`. */
+/** The prefix that turns the path of such a picture into its path in `public/`. */
 const BELOW_PUBLIC = 'public/_';
 
 /**
- * The pictures for examples, as the folder `public/` of a site: those of the site, and those that are only for
+ * A reader whose folder `public/` has the pictures for examples: the site's own pictures, and those that are only for
  * examples.
  * @param site reads the folder of the site
  * @param builder reads the folder of the builder
@@ -97,9 +97,8 @@ export function readExampleImages(site: Reader, builder: Reader): Reader {
 
 /** The pictures that are only for examples. */
 interface ExampleImages {
-  /** Their addresses. */
   readonly images: () => readonly string[];
-  /** The content of one of them, by its address; undefined for any other address. */
+  /** The content of a picture, by its address; undefined for any other address. */
   readonly readImage: (address: string) => Uint8Array | undefined;
 }
 
@@ -186,8 +185,8 @@ interface WrittenExample {
 }
 
 /**
- * Turns examples into blocks of one site, which takes a fraction of the time of one site each; undefined for those that
- * do not fit their block types.
+ * Makes blocks from examples on one site, in a fraction of the time of a site for each. Undefined for an example that
+ * does not fit its block type.
  * @param environment as for `openExample`
  */
 export function openTogether(
@@ -213,7 +212,7 @@ function writePage(raw: unknown): string {
   return JSON.stringify({ ...FRONT, blocks: [raw] });
 }
 
-/** The internal paths that something links to, each once. */
+/** The internal paths of all links in data, without duplicates. */
 function findTargets(written: unknown): readonly string[] {
   const paths = JSON.stringify(written).matchAll(/(?<=["(])\/[a-z][a-z0-9/-]*(?=["#)])/g);
   return [...new Set([...paths].map(([path]) => path))];

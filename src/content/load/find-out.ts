@@ -13,7 +13,7 @@ import { parsePages, readSettings } from './parse.ts';
 import type { Settings } from './reuse.ts';
 import { createReuse } from './reuse.ts';
 
-/** Cached data of sound entries and their pages: enough to load a site without reading them. */
+/** The cached data of sound entries and their pages, with which a site can be loaded without reading these files. */
 export interface KnownSite {
   readonly files: readonly (readonly [file: string, record: DocumentRecord])[];
   /** The `version` of the site that all summaries belong to. */
@@ -21,40 +21,40 @@ export interface KnownSite {
   readonly pages: readonly (readonly [file: string, summary: PageSummary])[];
 }
 
-/** The files of a site's pages, for reading them ahead. */
+/** The files of a site's pages, listed before several threads read them. */
 export interface ListedFiles {
-  /** Files of entries of collections with pages; each is read by one thread. */
+  /** The files of entries that have pages; each file is read by one thread. */
   readonly entries: readonly string[];
   /** The other files, which every thread reads. */
   readonly own: readonly string[];
 }
 
-/** The results of this thread, and the number of entries. */
+/** The results of one thread, and the number of entries that it read. */
 export interface Findings extends KnownSite {
   readonly entries: number;
 }
 
 /**
- * Collects the data for loading a site ahead of time, so that several threads can share the work. Faults are not
- * reported, because loading finds them again. The values of only a few entries are in memory at a time, and are read
- * again page by page.
+ * Collects the data for loading a site in advance, so that several threads can share the work. Faults are not reported,
+ * because loading finds them again. Only the values of a few entries are in memory at a time; they are read again when
+ * a page needs them.
  */
 export interface SiteScout {
   /** Lists the files once for all threads, because a file may be added or removed between two lists. */
   readonly listFiles: () => ListedFiles;
-  /** @param turns of all threads; limits how many entries are in memory at a time */
+  /** @param turns the turns of all threads; they limit how many entries are in memory at a time */
   readonly findOut: (files: ListedFiles, turns: Turns) => Findings;
-  /** Merges the results of another thread. */
+  /** Adds the results of another thread to the caches. */
   readonly takeOver: (known: KnownSite) => void;
 }
 
 const ignore: Report = () => {};
 
-/** @param open collects the known documents that `environment.documents` must have */
+/** @param open gets the known documents; it must be the `open` of `environment.documents` */
 export function createScout(environment: SiteEnvironment, open: Map<string, Document>): SiteScout {
   const { reader, documents, summaries = () => noMemory, reuse = createReuse() } = environment;
   const recall = createRecaller(reader);
-  // Without the cache of documents.
+  // The cache of records, without that of documents.
   const records = documents && { get: documents.get, set: documents.set };
 
   /** Reads some entries, and describes their pages. */
@@ -70,7 +70,7 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
     const pages = describe(batch, settings, parsed);
     const files = batch.flatMap((file) => {
       const known = records?.get(file);
-      // Nothing is stored for a file with a TODO, so stored data may be from an earlier version of it.
+      // No record is stored for a file with a TODO: an existing one may be of an earlier version of the file.
       const record = known?.version === open.get(file)?.version ? known : undefined;
       if (record) open.set(file, recall(record, file));
       else open.delete(file);
@@ -86,7 +86,7 @@ export function createScout(environment: SiteEnvironment, open: Map<string, Docu
       return { entries: files.filter(isEntry), own: files.filter((file) => !isEntry(file)) };
     },
     findOut: ({ entries: all, own }, turns) => {
-      // All parts are read with the same lists of files, so they can share what is made from these.
+      // All batches use the same lists of files, and therefore share the results that depend on the lists.
       const listed = createWatchedReader(reader);
       const found: KnownSite[] = [];
       let entries = 0;
@@ -119,7 +119,7 @@ function findEntries(reader: Reader): (file: string) => boolean {
   return (each) => matchers.some((matches) => matches(each));
 }
 
-/** The same files, with fewer of them listed as pages. */
+/** A reader of the same files that lists only some of them as pages. */
 function listOnly(reader: Reader, files: readonly string[]): Reader {
   const { listOthers } = reader;
   return {
@@ -132,7 +132,8 @@ function listOnly(reader: Reader, files: readonly string[]): Reader {
 const NOTHING = { hidden: [], links: [] };
 
 /**
- * Describes the pages of entries; values are copied, because a slice of a long string would keep all of it in memory.
+ * Describes the pages of entries. The values are copied, because a slice of a long string would keep the whole string
+ * in memory.
  */
 function describe(
   files: readonly string[],
@@ -144,7 +145,7 @@ function describe(
     const source = sources.get(file);
     if (source) describePage(file, source);
   }
-  // The resolution of routes needs these.
+  // Resolving the routes needs the aliases.
   for (const { entry } of entries) entry?.say('aliases');
   const known = files.flatMap((file) => {
     const summary = summaries.get(file);

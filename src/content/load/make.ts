@@ -26,14 +26,13 @@ import { createQueriedCollection, createQueryRunner } from '../templates/index.t
 import type { ParsedPages } from './parse.ts';
 import type { RoutesFound, Settings, SiteReuse } from './reuse.ts';
 
-/** The pages that visitors see. */
+/** The time for which the site is built, and who can see each page then. */
 export interface Schedule {
-  /** The instant of the site, in ms since 1970. */
   readonly at: number;
   readonly publications: Publications;
 }
 
-/** Decides which pages are published at the instant of the site. */
+/** Decides which pages are published at the time for which the site is built. */
 export function scheduleSite(
   { file: { timeZone } }: Settings,
   { sources, summaries }: ParsedPages,
@@ -44,12 +43,10 @@ export function scheduleSite(
   return { at, publications: createPublications(sources, summaries, { timeZone, at }, reuse.publications) };
 }
 
-/** What answers at each address. */
+/** The routes of a site, and a lookup of pages that may be inactive. */
 export interface RoutedSite {
   readonly routes: RouteTable;
-  /**
-   * The file of a page that may be inactive while nothing else answers at its address; undefined for any other path.
-   */
+  /** The file of a page that may be inactive while nothing else has its address; undefined for any other path. */
   readonly findTemporary: (path: string) => string | undefined;
 }
 
@@ -73,7 +70,7 @@ export function routeSite(
   const { published, refused } = publicFiles;
   const parts: unknown[] = [document, address.url, address.trailingSlash, routesKnown, ...published, ...refused];
   for (const { path, leadsTo, presence } of declarations) parts.push(path, presence, readTarget(leadsTo));
-  // A fault is reported at its location, which an edit moves.
+  // Only a result without faults is reused, because an edit moves the locations of faults.
   const isSound = (found: RoutesFound) => found.diagnostics.length === 0;
   const { routes, diagnostics } = reuse.routes(parts, () => findRoutes(declarations, settings, publicFiles), isSound);
   for (const diagnostic of diagnostics) report(diagnostic);
@@ -95,7 +92,7 @@ function readPresence(file: string, publications: Publications): RouteDeclaratio
   return hidden === 'expired' ? 'gone' : 'coming';
 }
 
-/** Ignores source locations; they differ each time and do not matter while there is no fault. */
+/** The target without its location, which differs on each load and only matters for faults. */
 function readTarget(leadsTo: RouteDeclaration['leadsTo']): string {
   if ('page' in leadsTo) return leadsTo.page;
   return 'alias' in leadsTo ? leadsTo.alias : leadsTo.redirect;
@@ -114,10 +111,10 @@ function findRoutes(
   return { routes, diagnostics };
 }
 
-/** The inputs of all blocks, and the index of the pages. */
+/** The context for making blocks, and the index of the pages. */
 export interface MadeSite {
   readonly context: BlockContext;
-  /** The same in a view: lists in blocks find what is listed there. */
+  /** The context for a view: lists in blocks contain the entries of that view. */
   readonly contextOn: (view?: View) => BlockContext;
   /** The pages with an address, by path. */
   readonly references: ReadonlyMap<string, PageReference>;
@@ -134,7 +131,7 @@ interface MakeInputs {
   readonly routed: RoutedSite;
 }
 
-/** Makes the index of the pages, and the inputs for making their blocks. */
+/** Makes the index of the pages, and the context for making their blocks. */
 export function makeSite(
   inputs: MakeInputs,
   environment: SiteEnvironment,
@@ -225,7 +222,7 @@ function createReferences(inputs: MakeInputs, { images, icons, findLabel, listOn
   };
 }
 
-/** A function of views that computes each value once; without a view, that of the present. */
+/** Caches the results of a function by view; no view means now. */
 function rememberViews<Value>(compute: (view?: View) => Value): (view?: View) => Value {
   const known = onceFor((view: string) => compute(view === '' ? undefined : parseView(view)));
   return (view) => known(view ? formatView(view) : '');
@@ -248,7 +245,7 @@ function createLinkContext({ publicFiles, settings, schedule, routed }: MakeInpu
   };
 }
 
-/** A collection as queries see it, with the entries that they can list. */
+/** Opens a collection for queries, with the entries that lists can show. */
 function openCollection(
   { name, inputs, given, isComplete, entries }: ListedCollection,
   locale: string,

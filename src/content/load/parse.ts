@@ -94,7 +94,7 @@ interface ParseInputs {
   readonly settings: Settings;
 }
 
-/** Checks the fields of pages and entries. */
+/** Parses pages and entries, and checks their fields. */
 export function parsePages(
   { files, settings: { file, document, isKnown, scope } }: ParseInputs,
   {

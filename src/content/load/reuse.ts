@@ -19,7 +19,6 @@ export interface Settings extends Omit<SiteSettings, 'document'> {
   readonly document: Document;
   /** False while `site.yaml` cannot be read and the site values are unknown. */
   readonly isKnown: boolean;
-  /** The address of the published site. */
   readonly address: SiteAddress;
   /** The builder's own words for visitors. */
   readonly words: Words;
@@ -28,7 +27,7 @@ export interface Settings extends Omit<SiteSettings, 'document'> {
   readonly scope: Scope;
 }
 
-/** The same, with its faults. */
+/** The settings, with their faults. */
 export interface SettingsFound extends Settings {
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -39,22 +38,22 @@ export interface RoutesFound {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The blocks around the pages, and their inputs. */
+/** The blocks around the pages, with their links and dependencies. */
 export interface MadeLayout extends Layout {
   readonly links: readonly PageLink[];
   readonly dependencies: readonly Dependency[];
 }
 
 /**
- * The results of the last load in this process that a new load can reuse: those whose inputs are the same objects.
- * Files that a theme names are assumed to be unchanged.
+ * The results of the last load in this process. A new load reuses those whose inputs are the same objects. Files to
+ * which a theme refers are assumed to be unchanged.
  */
 export interface SiteReuse {
   readonly settings: Last<SettingsFound>;
-  /** By the document of each. */
+  /** Templates by their documents. */
   readonly templates: Each<object, Template>;
   readonly entries: Each<object, EntryFile>;
-  /** What files with several entries have. */
+  /** The results for files with several entries. */
   readonly files: FileReuse;
   readonly sources: Each<Entry, PageSource>;
   readonly publications: Each<PageSource, Publication>;
@@ -64,7 +63,7 @@ export interface SiteReuse {
   readonly layouts: Each<object, MadeLayout>;
 }
 
-/** Starts without earlier results. */
+/** Creates an empty cache. */
 export function createReuse(): SiteReuse {
   return {
     settings: rememberLast(),

@@ -8,7 +8,6 @@ export interface PageMetadata {
   readonly description: string;
   /** The short name used in menus and cards. */
   readonly label: string;
-  /** The service that it offers. */
   readonly service: Service | undefined;
   /** The picture of its first block. */
   readonly picture: PagePicture | undefined;
@@ -16,9 +15,9 @@ export interface PageMetadata {
   readonly socialImage: (PagePicture & { readonly alt: string }) | undefined;
 }
 
-/** A picture that represents a page on others. */
+/** A picture of a page that other pages show. */
 export interface PagePicture {
-  /** Its address on this site: `/images/roof.svg`. */
+  /** Its path on this site: `/images/roof.svg`. */
   readonly src: string;
   /** The focus for cropping, in percent from the top left corner; undefined for the middle. */
   readonly focus?: { readonly x: number; readonly y: number } | undefined;
@@ -31,27 +30,27 @@ export interface Service {
   readonly area?: string | undefined;
 }
 
-/** What the rest of the site needs to know about a page: computed once, so that its file need not be read again. */
+/** The data of a page that the rest of the site needs, cached so that the page's file need not be read again. */
 export interface PageSummary {
   /** The version of the files that the page is made from. */
   readonly version: string;
-  /** Its title, description, label and service; undefined if one of them has a fault. */
+  /** Undefined if the metadata has a fault. */
   readonly metadata?: PageMetadata | undefined;
-  /** Its publication settings, by key; undefined together with `metadata`, and for a page without any. */
+  /** Its publication settings, by key; undefined if it has none, and whenever `metadata` is undefined. */
   readonly publication?: Readonly<Record<string, unknown>> | undefined;
-  /** The entry's values that lists use. */
+  /** The values of the entry that lists use, by name. */
   readonly words: Readonly<Record<string, unknown>>;
   /** The sketch of an entry's own words, encoded by `encodeSketch`; undefined until it is compared. */
   readonly sketch?: string | undefined;
 }
 
-/** The summary of a page in this version; an empty one if there is none. */
+/** The cached summary of a page if its version is the same; otherwise an empty one. */
 export function findSummary(summaries: Memory<PageSummary>, file: string, version: string): PageSummary {
   const summary = summaries.get(file);
   return summary?.version === version ? summary : { version, words: {} };
 }
 
-/** The summaries of pages, by file, for one version of `site.yaml` and the shared blocks. */
+/** Returns the page summaries, by file, for one version of `site.yaml` and the shared blocks. */
 export type FindSummaries = (siteVersion: string) => Memory<PageSummary>;
 
 /** A stored summary, with the version of the site that it belongs to. */
@@ -70,7 +69,7 @@ export function findStoredSummaries({ get, set }: Memory<StoredSummary>): FindSu
   });
 }
 
-/** The cached result of a page that had no fault at its last check. A page with a fault has none. */
+/** The cached result of the last check of a page without faults. A page with a fault has no record. */
 export interface PageRecord {
   /** `Site.deriveVersion` of the page. */
   readonly version: string;
@@ -81,9 +80,9 @@ export interface PageRecord {
 export interface PageDependencies {
   /** `Site.deriveStructure` of the page. */
   readonly structure: string;
-  /** Whether its own HTML was checked, and not that of another page with the same structure. */
+  /** Whether the page's own HTML was checked, and not only that of a page with the same structure. */
   readonly isRendered: boolean;
-  /** Its dependencies on the rest of the site. */
+  /** The answers about the rest of the site on which the page depends. */
   readonly answers: readonly Dependency[];
 }
 
@@ -94,8 +93,8 @@ interface Findings {
 }
 
 /**
- * Checks content that is not on a page, unless it was already found sound with the same dependencies.
+ * Checks content that is not on a page, unless an earlier check with the same dependencies found no fault.
  * @param name a unique name that is not the file of a page
- * @param version equal as long as its inputs, apart from the dependencies, are the same
+ * @param version equal as long as the content's inputs, apart from the dependencies, are the same
  */
 export type CheckUnlessSound = (name: string, version: string, check: () => Findings) => readonly Diagnostic[];

@@ -12,24 +12,22 @@ import type { Query, QueryRunner, SharedBlocks } from '../templates/index.ts';
 import { GROUP, mentionsAny, someIncluded } from '../templates/index.ts';
 import { isMapping } from '../yaml/index.ts';
 
-/** An answer, with the question as a dependency. */
+/** An answer, and the dependency on it. */
 export interface Known<Value> {
   readonly value: Value;
   readonly dependency: Dependency;
 }
 
-/** Answers all questions of pages about the rest of the site, each once. */
+/** Answers the questions of pages about the rest of the site. Each question is computed once. */
 export interface Answers {
   readonly link: (to: string) => Known<CheckedLink>;
   readonly label: (path: string) => Known<string | undefined>;
   readonly image: (src: string) => Known<ImageFile | ImageProblem>;
   /** Whether an instant, in ms since 1970, has passed. */
   readonly instant: (instant: number) => Known<boolean>;
-  /**
-   * A hash of a query's result in a collection: equal as long as the values that it uses are the same in every entry.
-   */
+  /** A hash of the values that a query uses in a collection: equal as long as they are the same in every entry. */
   readonly collection: (query: Query, view?: View) => Known<string>;
-  /** The current answer to a dependency's question; undefined for one that is no longer asked. */
+  /** The current answer to a dependency's question; undefined for an unknown kind of question. */
   readonly answer: (question: string) => string | undefined;
 }
 
@@ -40,19 +38,19 @@ interface Sources {
   readonly images: ImageLibrary;
   /** Collections with the entries that lists can show in a view; by default now. */
   readonly listOn: (view?: View) => ReadonlyMap<string, ListedCollection>;
-  /** What each entry of a query may be turned into. */
+  /** The shared blocks, which a query may include for each entry. */
   readonly shared: SharedBlocks;
-  /** The instant of the site. */
+  /** The time for which the site is built, in ms since 1970. */
   readonly at: number;
 }
 
-/** A collection as lists see it. */
+/** A collection with the entries that lists can show. */
 export interface ListedCollection extends Collection {
   /** Whether all values of its entries are known, including entries that no list can show. */
   readonly isComplete: boolean;
 }
 
-/** Starts to answer questions about the current site; the same question gets the same answer. */
+/** Creates the answers for the current site; the same question gets the same answer. */
 export function createAnswers({ links, findLabel, images, listOn, shared, at }: Sources): Answers {
   const byName = listOn();
   const link = askOnce(
@@ -91,7 +89,7 @@ export function createAnswers({ links, findLabel, images, listOn, shared, at }: 
   };
 }
 
-/** A dependency of hidden content: it must be valid, too, but does not count as a link. */
+/** Marks a dependency of hidden content. A link there must be valid, but does not count as a link to its page. */
 export function hideDependency({ question, answer }: Dependency): Dependency {
   return { question: HIDDEN + question, answer };
 }
@@ -107,15 +105,12 @@ function splitOnce(text: string): readonly [first: string, rest: string] {
   return [text.slice(0, end), text.slice(end + 1)];
 }
 
-/** The instant of a dependency; undefined for one of another kind. */
+/** The instant that a dependency is about; undefined for other dependencies. */
 export function readInstant({ question }: Dependency): number | undefined {
   return question.startsWith(`${INSTANT} `) ? Number(question.slice(INSTANT.length)) : undefined;
 }
 
-/**
- * The canonical path of the page that a link leads to; undefined for any other link, and for a dependency of another
- * kind.
- */
+/** The canonical path of the page that a link dependency leads to; undefined for other links and other dependencies. */
 export function findLinkedPage({ question, answer }: Dependency): string | undefined {
   if (!question.startsWith(`${LINK} `)) return undefined;
   const link: unknown = JSON.parse(answer);
@@ -133,20 +128,20 @@ function askOnce<Value>(
   });
 }
 
-/** Runs queries, with the dependencies of each. */
+/** Wraps a query runner so that the dependency of each query is recorded. */
 export function noteQueries(
   run: QueryRunner,
   { collection }: Pick<Answers, 'collection'>,
   assume: (dependency: Dependency) => void,
 ): QueryRunner {
   return (written, ...context) => {
-    // A question about a group is part of the question about its collection.
+    // A query over a group needs no dependency of its own: that of the outer query includes it.
     if (written.collection !== GROUP) assume(collection(written).dependency);
     return run(written, ...context);
   };
 }
 
-/** The values of a collection's entries that a query uses, including blocks that its items include. */
+/** The names of the entry values that a query uses, including those in blocks that its items include. */
 function extractWords(query: Query, words: Iterable<string>, shared: SharedBlocks): readonly string[] {
   const asked = [query, ...findGroupQueries(query.each, shared)];
   const isAsked = (word: string) =>
@@ -159,7 +154,7 @@ function extractWords(query: Query, words: Iterable<string>, shared: SharedBlock
   return [...[...words].filter(isUsed), ...sorts];
 }
 
-/** The queries inside a group's items that list its entries. */
+/** The queries for `collection: group` inside data and the blocks that it includes. */
 function findGroupQueries(data: unknown, shared: SharedBlocks): readonly Query[] {
   if (Array.isArray(data)) return data.flatMap((each) => findGroupQueries(each, shared));
   if (!isMapping(data)) return [];
@@ -175,9 +170,9 @@ function digestAsked(collections: ReadonlyMap<string, ListedCollection>, asked: 
 }
 
 /**
- * A hash of the values of the entries of a collection, of their possible values, and of the names of values. The
- * notation of a number may be a fault where a text shows it; for entries without a page of their own to report that,
- * the notation counts, too.
+ * A hash of a collection: the given values of its entries, their possible values, and all value names. How a number is
+ * written can be a fault where a text shows it. An entry without a page cannot report this fault itself, and therefore
+ * the hash includes whether its numbers are plain.
  */
 function digestContent(collection: ListedCollection | undefined, words: readonly string[]): string {
   const entries = collection?.entries.map(({ entry, path }) => {

@@ -29,17 +29,17 @@ import { createBlockPreparer, fillBlock, reportMissingAlternative, reportNoBlock
 import type { BlockReporter, MakingReporter, References } from './references.ts';
 import { createResolver } from './references.ts';
 
-/** The values of a page that it can use itself: `${page.label}`, `${page.slug}`. */
+/** The name for values of the page that shows the block: `${page.label}`, `${page.slug}`. */
 export const PAGE = 'page';
 
-/** The common inputs of the blocks of one template. */
+/** The context that all blocks of one template share. */
 interface TemplateContext extends BlockContext {
   readonly prepare: BlockPreparer;
-  /** Makes a block as if it were shown; undefined if that depends on the values of an entry. */
+  /** Makes a block that its conditions leave out, to check it; undefined if it depends on the values of an entry. */
   readonly makeLeftOut: BlockMaker | undefined;
 }
 
-/** A block and its faults; a faulty one is left out, or replaced by a stand-in. */
+/** A block and its faults. A faulty block is missing, or replaced by a stand-in. */
 export interface MadeBlock {
   readonly instance: BlockInstance | undefined;
   /** The block if it is sound and not shown now, because its period has not started or is over. */
@@ -49,7 +49,6 @@ export interface MadeBlock {
   readonly isFaulty: boolean;
   /** Its links to check when all pages are known, including those of blocks in its slots. */
   readonly links: readonly PageLink[];
-  /** Its dependencies on the rest of the site. */
   readonly dependencies: readonly Dependency[];
 }
 
@@ -166,7 +165,7 @@ function makeBlock(
   return made;
 }
 
-/** Adds the faults of a block that is left out: it must be as sound as if it were shown. */
+/** Adds the faults of a block that its conditions leave out, because it must be as sound as if it were shown. */
 function addLeftOut(
   { diagnostics, links, dependencies }: MadeBlock,
   { report, addLink, assume }: MakingReporter,
@@ -176,7 +175,7 @@ function addLeftOut(
   for (const each of dependencies) assume(hideDependency(each));
 }
 
-/** Whether a block is shown now, with the instants that this depends on. */
+/** Whether a block is shown now. Adds the dependencies on the instants at which this changes. */
 function isNow({ from, until }: Period, answers: References['answers'], dependencies: Dependency[]): boolean {
   const isOver = (instant: number) => {
     const { value, dependency } = answers.instant(instant);
@@ -188,7 +187,7 @@ function isNow({ from, until }: Period, answers: References['answers'], dependen
   return hasCome && !hasGone;
 }
 
-/** The values of a page that is not an entry. */
+/** The entry values for a page that is not made from an entry: none. */
 export const NO_ENTRY_WORDS: ReadonlySet<string> = new Set<string>([]);
 
 export const NO_PARTS: MadeBlock = {
@@ -257,8 +256,8 @@ function checkBlock(
 const ignore = () => {};
 
 /**
- * `blocks[1] (faq) > items[0] > answer`; for a value written elsewhere, in an entry or a shared block, the path in that
- * file.
+ * Returns a function that writes a property path: `blocks[1] (faq) > items[0] > answer`; for a value in another file,
+ * such as an entry or a shared block, the path in that file.
  */
 function createPropertyPaths(sourceMap: SourceMap, type: string): (path: Path) => string {
   const base = sourceMap.at([]);
@@ -285,7 +284,8 @@ function reportDeprecated(
   for (const { path, key, instead, isThere } of block.findDeprecated(props)) {
     const { cause, ...written } = location(path, 'key');
     const quotedAt = cause?.kind === 'placeholder' ? cause.location : undefined;
-    // If a placeholder filled in the value, the key is before the placeholder, not at the origin of the value.
+    // If a placeholder inserted the value, the key is where the placeholder is written, and not at the origin of the
+    // value.
     const at = quotedAt ?? written;
     const fix = isThere || quotedAt ? undefined : replaceText(at, key, instead);
     report(
@@ -294,7 +294,7 @@ function reportDeprecated(
   }
 }
 
-/** @param written the source of a text that is not shown as it is written */
+/** @param written the text in the source, if `text` differs from it */
 type MarkProp = (text: string, path: PropPath, kind?: MarkedKind, written?: string) => string;
 
 /**
@@ -325,10 +325,13 @@ function createEditableBlock(
   };
 }
 
-/** A path segment that can be between the dots of an address and does not look like a number. */
+/** A path segment without dots and spaces that does not look like a number. */
 const STEP = /^[^\s.#\d][^\s.#]*$/;
 
-/** For an entry in a file with several, the file is the id of the entry. */
+/**
+ * Writes a location as an address: relative to the containing block if it is inside it, otherwise `file#path`. The file
+ * of an entry in a file with several entries is the entry's id.
+ */
 function writeAddress({ document, path }: Origin, around: Origin | undefined): string | undefined {
   const { file, entry } = document.source;
   if (path.some((step) => typeof step === 'string' && !STEP.test(step))) return undefined;
@@ -338,7 +341,7 @@ function writeAddress({ document, path }: Origin, around: Origin | undefined): s
   return `${encode(entry ?? file).replace('#', '%23')}#${encode(path.join('.'))}`;
 }
 
-/** Whether a schema has the file of a picture at a path, or text, and not a choice or the name of something. */
+/** Whether the schema has a picture file at a path or, for other kinds, a text that is not a choice or a name. */
 function isOfKind(field: Field, path: Path, kind: MarkedKind): boolean {
   return listFieldsAt(field, path).some((each) => {
     if (each.shape !== 'text') return false;
@@ -347,7 +350,7 @@ function isOfKind(field: Field, path: Path, kind: MarkedKind): boolean {
   });
 }
 
-/** A resolver that changes each text, and the text alternative of each picture. */
+/** A resolver that replaces each text, and the text alternative of each picture, by the result of `mark`. */
 function markTexts(resolver: Resolver, mark: MarkProp): Resolver {
   const markLabel = (link: LinkReference, path: PropPath): LinkReference =>
     link.label === undefined ? link : { ...link, label: mark(link.label, [...path, 'label']) };

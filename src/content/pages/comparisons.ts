@@ -19,22 +19,22 @@ import { createSketch, cutShingles, decodeSketch, encodeSketch } from './shingle
 /** A collection whose entries must differ from each other. */
 export interface ComparedCollection {
   readonly distinct: Distinct;
-  /** The ones that search engines list, in order of address. */
+  /** The entries that search engines may list, in the order of their addresses. */
   readonly entries: readonly ComparedEntry[];
 }
 
-/** The comparable data of an entry. Only the sketch is known without reading the entry's file. */
+/** The data of an entry for comparisons. Only `sketch` works without reading the entry's file. */
 export interface ComparedEntry {
   readonly page: PageReference;
   readonly sketch: () => Sketch;
   readonly cutShingles: () => Uint32Array;
   /**
-   * The blocks with equal text in another entry: `blocks[1] (prose)`. These are the blocks of the template that use
-   * texts of the entry, and that are equal apart from its name. A block that uses none is the same on all pages, and no
-   * entry can change it.
+   * The blocks of the template whose texts are the same for both entries, apart from the entries' names: `blocks[1]
+   * (prose)`. Only blocks that use texts of the entry count: the others are the same on all pages, and no entry can
+   * change them.
    */
   readonly sameBlocks: (other: ComparedEntry) => readonly string[];
-  /** The own words of one input. */
+  /** The words of one input, without the entry's names. */
   readonly extractWords: (input: string) => readonly string[];
 }
 
@@ -45,7 +45,7 @@ interface Surroundings {
   readonly summaries: Memory<PageSummary>;
 }
 
-/** The collections for which `site.yaml` says how distinct their entries must be. */
+/** The collections that have `distinct` in `site.yaml`. */
 export function compareCollections(
   collections: readonly Collection[],
   { pages, shared, summaries }: Surroundings,
@@ -108,7 +108,7 @@ function compareEntry(page: PageReference, entry: Entry, { group, blocks, summar
   };
 }
 
-/** The blocks of a template that use inputs; computed on demand. */
+/** Returns a function that lists the blocks of a template with the inputs that each uses; computed once, on demand. */
 function quotingBlocks({ template, inputs }: Collection, shared: SharedBlocks): () => readonly QuotingBlock[] {
   return once(() =>
     (template ? rawBlocks(template) : []).map((raw, index) => ({
@@ -118,7 +118,9 @@ function quotingBlocks({ template, inputs }: Collection, shared: SharedBlocks): 
   );
 }
 
-/** Whether a block shows the value of an input. Conditions show nothing, and queries show other entries. */
+/**
+ * Whether a block shows the value of an input. Conditions do not show values, and queries show those of other entries.
+ */
 function quotes(raw: unknown, input: string, shared: SharedBlocks): boolean {
   if (typeof raw === 'string') return mentionsAny(raw, new Set([input]));
   if (Array.isArray(raw)) return raw.some((item) => quotes(item, input, shared));

@@ -6,10 +6,10 @@ import { findNameKey } from '../sheets/index.ts';
 import type { Document } from '../yaml/index.ts';
 import { isMapping } from '../yaml/index.ts';
 
-/** How many own words an entry has, if these are too few for its page to be published. */
+/** The number of own words of an entry if it has too few to be published; otherwise undefined. */
 export type CountThin = (entry: Entry, file: string) => number | undefined;
 
-/** Undefined if `site.yaml` does not make drafts of such entries. */
+/** Creates a `CountThin`; undefined if entries with too few words stay published. */
 export function createThinCounter({
   distinct,
   inputs,
@@ -30,16 +30,16 @@ export function countOwnWords(form: FieldGroup, data: Document['data'], slug: st
 }
 
 /**
- * The own words of an entry in one field or in all, in the order of the template's inputs: those of its texts and rich
- * texts, at any depth. Names of the entry are removed, so that two entries that differ in nothing else are equal.
- * Addresses, pictures, icons, choices and numbers do not count.
+ * The own words of an entry in one field or in all, in the order of the template's inputs: the words of its texts and
+ * rich texts, at any depth. The entry's names are removed, so that two entries that differ only in their names are
+ * equal. Addresses, pictures, icons, choices and numbers do not count.
  * @param names its label and the name of its file
  */
 export function ownWords(field: Field, data: unknown, names: readonly string[]): string[] {
   return withoutNames(extractWords(listLeaves(field, data).flatMap(readText).join('\n')), names);
 }
 
-/** A value that is neither a list nor a group of others, or is one of a kind, such as a picture. */
+/** A value that is not a list or a group, or that has a kind, such as a picture. */
 interface Leaf {
   readonly field: Field;
   readonly value: unknown;
@@ -83,7 +83,7 @@ function extractWords(text: string): readonly string[] {
 }
 
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
-/** The same for plain letters, in a third of the time. */
+/** `WORD` for ASCII text, in a third of the time. */
 const PLAIN_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g;
 
 function isPlain(text: string): boolean {
@@ -94,7 +94,7 @@ function withoutNames(words: readonly string[], names: readonly string[]): strin
   const forms = names
     .flatMap((name) => [extractWords(name), extractWords(slugify(name))])
     .filter((form) => form.length > 0);
-  // Of "Creek" and "Creek Harbour", the longer name is matched first.
+  // The longest names come first: "Creek Harbour" before "Creek".
   forms.sort((left, right) => right.length - left.length);
   const starts = new Set(forms.map(([first]) => first));
   const kept: string[] = [];

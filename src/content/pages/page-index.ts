@@ -29,7 +29,6 @@ import { describeValue, isMapping } from '../yaml/index.ts';
 import type { PageSource } from './pages.ts';
 import { fillSocialImage } from './social-image.ts';
 
-/** The inputs for describing pages. */
 interface Descriptions {
   readonly summaries: Memory<PageSummary>;
   /** The language of the site, as a BCP 47 tag. */
@@ -85,7 +84,8 @@ export function createPageIndex(inputs: IndexSources) {
       canonical: canonicalAddress(publication, publishing),
       breadcrumbs: [],
     };
-    // The publication of a page depends on the day, and on the addresses of others.
+    // Only pages without publication settings are cached: the settings depend on the day and on the addresses of other
+    // pages.
     if (publication === PUBLISHED && isSound(file, source)) known.set(source, parts, reference);
     return reference;
   };
@@ -95,14 +95,15 @@ export function createPageIndex(inputs: IndexSources) {
 type MetadataKey = 'title' | 'description' | 'label';
 
 /**
- * The maximum length of each, with placeholders filled in: a search engine shows about 40 to 60 characters of a title
- * (twice that would be lost) and about 160 of a description; a label must fit on a card.
+ * The maximum length of each text, with its placeholders filled in. A search engine shows about 40 to 60 characters of
+ * a title (twice that would be lost) and about 160 of a description; a label must fit on a card.
  */
 const LIMITS: Readonly<Record<MetadataKey, number>> = { title: 80, description: 200, label: 40 };
 
 /**
- * The title, description, label and service of a page, with their placeholders filled in. Missing and blank ones are
- * not reported here. They are stored with the file of the page, so they cannot depend on a collection.
+ * Reads the title, description, label and service of a page, with their placeholders filled in. Missing and blank texts
+ * are not reported here. The metadata is cached under the version of the page's file, and therefore it must not depend
+ * on a collection.
  */
 function describePage(source: PageSource, locale: string, report: Report): PageMetadata {
   const { document, scope } = source;
@@ -181,7 +182,7 @@ function checkText(key: MetadataKey, text: string, source: PageSource, report: R
     report(diagnose(textRules.tooLong, { what: key, text, max }, location(), { propertyPath: key }));
 }
 
-/** The source of a page's text: its file or, if a template uses an entry, that entry. */
+/** The location of a metadata text: in the page's file or, if a template uses an entry's value there, in the entry. */
 export function locateMetadata({ document, scope, entryWords }: PageSource, key: MetadataKey): Location {
   const written = document.data[key];
   const parts = typeof written === 'string' ? (splitPlaceholders(written) ?? []) : [];
@@ -193,7 +194,7 @@ export function locateMetadata({ document, scope, entryWords }: PageSource, key:
   return origin ? origin.document.locate(origin.path) : document.locate([key]);
 }
 
-/** Adds breadcrumbs to pages: the visible pages among the parents of their paths. */
+/** Adds breadcrumbs to pages: the home page, and the visible pages at the parents of their paths. */
 export function withBreadcrumbs(pages: readonly PageReference[], isWanted: boolean): readonly PageReference[] {
   if (!isWanted) return pages;
   const shown = new Map(pages.flatMap((page) => (page.hidden ? [] : [[page.path, page] as const])));
@@ -207,13 +208,13 @@ export function withBreadcrumbs(pages: readonly PageReference[], isWanted: boole
   });
 }
 
-/** `/a` and `/a/b` of `/a/b/c`. */
+/** The parents of a path: `/a` and `/a/b` for `/a/b/c`. */
 function pathsAbove(path: string): readonly string[] {
   const parts = path.split('/').slice(1, -1);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }
 
-/** Who can see the pages of a site at an instant, by file. A file that cannot be read has no publication settings. */
+/** Who can see the pages of a site at an instant, by file. A file that cannot be read counts as published. */
 export interface Publications {
   readonly of: (file: string) => Publication;
   readonly hidden: (file: string) => Hidden | undefined;
@@ -224,7 +225,7 @@ export interface Publications {
    * published.
    */
   readonly scheduled: (file: string) => 'active' | 'inactive' | undefined;
-  /** `isListed` of its page in a view; by default, now. */
+  /** Whether lists show the page in a view; the default view is now. */
   readonly isListed: (file: string, view?: View) => boolean;
 }
 
@@ -267,7 +268,7 @@ export function createPublications(
   };
 }
 
-/** The publication settings of a page, for storage; undefined for a page without any. */
+/** The publication settings of a page as written, for the cache; undefined for a page without any. */
 function writtenPublication(source: PageSource): Readonly<Record<string, unknown>> | undefined {
   const written = PUBLICATION_KEYS.flatMap((key) => {
     const value = said(source, key);
@@ -276,7 +277,7 @@ function writtenPublication(source: PageSource): Readonly<Record<string, unknown
   return written.length === 0 ? undefined : Object.fromEntries(written);
 }
 
-/** What its files say; an entry with too few words of its own is a draft, whatever they say. */
+/** A publication setting as written; an entry with too few words of its own is always a draft. */
 function said(source: PageSource, key: PublicationKey): unknown {
   const written = findAuthority(source, key)?.data[key];
   return key === 'draft' && written !== true && source.countThin?.() !== undefined ? true : written;
@@ -304,11 +305,11 @@ function findAuthority({ authorities }: PageSource, key: PublicationKey): Docume
   return authorities.find(({ data }) => data[key] !== undefined);
 }
 
-/** What the publication of a page is checked against. */
+/** The context for checking the publication settings of a page. */
 interface PublicationContext {
   readonly site: SiteAddress;
   readonly timeZone: string;
-  /** The instant of the site. */
+  /** The time for which the site is built, in ms since 1970. */
   readonly at: number;
   readonly routes: RouteTable;
   readonly routesKnown: boolean;
@@ -371,7 +372,7 @@ function canonicalProblem(
   return undefined;
 }
 
-/** The full address of the page that search engines should list instead; undefined for one that lists itself. */
+/** The full address of the page that search engines should list instead of this page; undefined without one. */
 function canonicalAddress(
   { canonical }: Publication,
   { site, routes }: Pick<PublicationContext, 'site' | 'routes'>,
@@ -391,7 +392,7 @@ function derivePath(address: string, site: SiteAddress): string {
   return address.startsWith('https://') ? (receivePath(site, address) ?? address) : address;
 }
 
-/** Whether lists can show an entry: while its page is listed or, without a page, while it is shown. */
+/** Whether lists show an entry: an entry with a page if its page is listed, another entry if it is published. */
 export function isEntryListed(
   { path, file, entry }: EntryFile,
   publications: Publications,
@@ -402,7 +403,7 @@ export function isEntryListed(
   return publication === undefined || hiddenAt(publication, view?.instant ?? at, view?.withDrafts) === undefined;
 }
 
-/** When the entries without a page are shown, if not always; an empty period is reported. */
+/** The periods of the entries without a page that are not always shown. An empty period is reported. */
 export function readEntryPeriods(
   collections: readonly Collection[],
   timeZone: string,

@@ -41,31 +41,30 @@ import { createThinCounter } from './own-words.ts';
 import type { BlockContext } from './prepare-block.ts';
 import { checkSocialImage } from './social-image.ts';
 
-/**
- * Everything a page is made from: its own file, or a template and the entry that fills it in. Copying it with spread
- * may lose its scope.
- */
+/** The source of a page: its own file, or a template and an entry. Object spread may lose the scope. */
 export interface PageSource {
   readonly document: Document;
-  /** Equal as long as the files that it is made from are the same, apart from shared blocks and `site.yaml`. */
+  /** Equal as long as the page's own files are the same; shared blocks and `site.yaml` do not count. */
   readonly version: string;
-  /** The raw blocks by their place in the file; undefined for one that cannot be checked. */
+  /** The raw blocks, by their index in the file; undefined for a block that cannot be checked. */
   readonly blocks: readonly unknown[];
   readonly scope: Scope;
-  /** The values that differ between entries; the same set for all pages of a template. */
+  /** The names of the values that differ between entries; the same set for all pages of a template. */
   readonly entryWords: ReadonlySet<string>;
-  /** The documents that can set its publication: itself or, for a page made from a template, first the entry. */
+  /**
+   * The documents that can have its publication settings: its own or, for a page made from a template, first the entry.
+   */
   readonly authorities: readonly Document[];
-  /** How many own words it has, if these are too few for it to be published. */
+  /** The number of its own words if it has too few to be published; otherwise undefined. */
   readonly countThin?: () => number | undefined;
 }
 
-/** The raw blocks of a page file; empty if it has no list of them, which is reported elsewhere. */
+/** The raw blocks of a page file; empty if `blocks` is not a list, which is reported elsewhere. */
 export function rawBlocks({ data: { blocks } }: Document): readonly unknown[] {
   return Array.isArray(blocks) ? blocks : [];
 }
 
-/** An empty page instead of one that cannot be opened. */
+/** An empty page, used if the page cannot be opened. */
 export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPage {
   return {
     isWhole: false,
@@ -79,7 +78,9 @@ export function emptyPage({ document }: Pick<PageSource, 'document'>): OpenedPag
   };
 }
 
-/** Opens pages: makes their blocks, and shares the blocks that are the same on all pages of a template. */
+/**
+ * Returns a function that makes the blocks of a page. Blocks that are the same on all pages of a template are shared.
+ */
 export function createPageOpener(context: BlockContext): (source: PageSource) => OpenedPage {
   const findMaker = memoise((entryWords: ReadonlySet<string>) => createBlockMaker(context, entryWords));
   return (source) => {
@@ -127,7 +128,7 @@ export function createPageOpener(context: BlockContext): (source: PageSource) =>
   };
 }
 
-/** Whether a placeholder with an unknown value is used. */
+/** Whether a scope contains an unknown value. */
 function hasOpenWord(scope: Scope): boolean {
   for (const word in scope) if (scope[word]?.isOpen) return true;
   return false;
@@ -137,20 +138,20 @@ function locateStart(document: Document): Location {
   return document.locate(['blocks'], 'key');
 }
 
-/** The key that names the type of a block, where faults of the whole block are shown. */
+/** The key that has a block's type or shared block; faults of the whole block are shown there. */
 function instanceKey(raw: unknown): 'shared' | 'type' {
   return isMapping(raw) && 'shared' in raw ? 'shared' : 'type';
 }
 
-/** Whether an item among the blocks of a page is a query that makes a block of each entry or group. */
+/** Whether an item of `blocks` is a query, which makes a block from each entry or group. */
 export function isRepeated(raw: unknown): raw is Query {
   return isMapping(raw) && !('type' in raw) && !('shared' in raw) && 'each' in raw && isQuery(raw);
 }
 
 /**
- * The blocks that a query among the blocks of a page makes. The first item of the result is not a block: it has the
- * query's own dependencies and faults.
- * @param entryWords of the template in which it is written: the blocks of a page must not depend on them
+ * Makes the blocks of a query in `blocks`. The first item of the result is not a block: it has the query's own
+ * dependencies and faults.
+ * @param entryWords of the template that contains the query, which must not depend on them
  */
 function makeRepeated(
   raw: Query,
@@ -184,7 +185,8 @@ function makeRepeated(
     if (room.isFull()) return { ...NO_PARTS, isFaulty: true };
     const ask: BlockContext['query'] = (inner, at, asking) =>
       query(inner, at, { ...asking, group: asking.group ?? group });
-    // Each item has its own maker: a shared one would treat blocks that differ between entries as the same.
+    // Each item needs its own block maker, because a shared one would treat blocks that differ between entries as the
+    // same.
     return createBlockMaker({ ...context, query: ask, room }, NO_ENTRY_WORDS)(raw.each, written, { ...scope, ...own });
   });
   return [found, ...blocks];
@@ -199,7 +201,7 @@ type Group = Readonly<Record<string, unknown>>;
 
 /** Adjacent blocks without a type. */
 interface Untyped {
-  /** By their place among the blocks. */
+  /** Their indexes in `blocks`. */
   readonly indexes: ReadonlySet<number>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -207,7 +209,8 @@ interface Untyped {
 const NONE: Untyped = { indexes: new Set(), diagnostics: [] };
 
 /**
- * Blocks without a type; adjacent ones are reported once, because they may be the items of a list that lacks its key.
+ * Finds blocks without a type. Adjacent ones are reported together, because they may be the items of a list without a
+ * key.
  */
 function findUntyped(blocks: readonly unknown[], document: Document, registry: Registry): Untyped {
   if (!blocks.some(isUntyped)) return NONE;
@@ -222,13 +225,13 @@ function findUntyped(blocks: readonly unknown[], document: Document, registry: R
   return { indexes, diagnostics };
 }
 
-/** A misspelt key is a fault of its own. */
+/** Whether a block has no type; a misspelt `type` is another fault. */
 function isUntyped(raw: unknown): raw is Group {
   if (!isMapping(raw) || 'type' in raw || 'shared' in raw || isRepeated(raw)) return false;
   return !Object.keys(raw).some((key) => suggest(key, ['type', 'shared']));
 }
 
-/** The missing list of a block that can have such items. */
+/** The key of a block's missing list whose items fit; undefined if there is none. */
 function findList(raw: unknown, items: readonly Group[], registry: Registry): string | undefined {
   const block = isMapping(raw) && typeof raw.type === 'string' ? registry.get(raw.type) : undefined;
   if (!block || !isMapping(raw)) return undefined;
@@ -239,10 +242,10 @@ function findList(raw: unknown, items: readonly Group[], registry: Registry): st
   });
 }
 
-/** What all pages of a template have in common. */
+/** The parts that all pages of a template share. */
 type TemplatePage = Pick<PageSource, 'document' | 'blocks' | 'entryWords'>;
 
-/** What all pages may quote, and the language of the site as a BCP 47 tag. */
+/** The values that all pages may use, and the language of the site as a BCP 47 tag. */
 interface SiteWords {
   readonly scope: Scope;
   readonly locale: string;
@@ -250,7 +253,7 @@ interface SiteWords {
   readonly known: Each<Entry, PageSource>;
 }
 
-/** Every page file that could be parsed, as the source of a page; a template only if no entry fills it in. */
+/** The page source of every page file that could be parsed. A template is a source only if it has no sound entry. */
 export function collectSources(
   files: SiteFiles,
   loaded: LoadedCollections,
@@ -307,9 +310,8 @@ export function collectSources(
 }
 
 /**
- * Reports the faults in the rest of pages that cannot be read as a whole, so that all their faults are reported at
- * once. No page is made of them. Entries and templates are skipped, because other files would seem to lack what they
- * lack.
+ * Checks the readable parts of broken pages, so that their faults are reported together with the syntax errors. Entries
+ * and templates are skipped: values that are only unreadable here would be reported as missing in other files.
  */
 export function checkBrokenPages(
   { partial }: SiteFiles,
@@ -334,7 +336,7 @@ interface EntryPlace {
   readonly countThin: CountThin | undefined;
 }
 
-/** The page that a template makes of an entry. A class, because a site has very many: see `KnownDocument`. */
+/** The source of the page of an entry. A class, because a site has very many: see `KnownDocument`. */
 class EntryPage implements PageSource {
   readonly document: Document;
   readonly version: string;
@@ -355,8 +357,7 @@ class EntryPage implements PageSource {
   }
 
   get scope() {
-    // Created for each call, of which a page needs one or two: caching them for very many pages would use too much
-    // memory.
+    // Created on each access, and a page needs one or two. Caching it for very many pages would use too much memory.
     return withPageWords(this.#entry.scope, { document: this.document, ...this.#where });
   }
 
@@ -367,8 +368,8 @@ class EntryPage implements PageSource {
 }
 
 /**
- * Without `site.yaml`, the files of entries and the values of placeholders are unknown. So only files that are
- * certainly pages are checked, without the blocks that use values.
+ * The page sources if `site.yaml` cannot be read. Which files are entries and the values of placeholders are then
+ * unknown. Therefore only certain pages are checked, without the blocks that use values.
  */
 export function collectPlainPages({ pages, shared }: SiteFiles, report: Report): ReadonlyMap<string, PageSource> {
   const sources = new Map<string, PageSource>();
@@ -393,7 +394,7 @@ export function findUnseen(
   return [...sources.keys()].filter((file) => !seen.has(file));
 }
 
-/** Reports pages that no route names, in order of file; a route with a fault still names its page. */
+/** Reports pages without a route, in the order of their files. A faulty route still counts for its page. */
 export function reportUnreached(
   { routes, notFound }: SiteFile,
   documents: SiteFiles['pages'],
@@ -409,12 +410,12 @@ export function reportUnreached(
   }
 }
 
-/** The same while the page of a block is unknown. */
+/** The value of `${page}` while the page of a block is unknown. */
 export function openPageWords(document: Document): Scope {
   return { [PAGE]: { value: undefined, origin: { document, path: [] }, isOpen: true } };
 }
 
-/** The values that are known where a page is made. A template can have entry fields with the same names. */
+/** Adds `${page}` to a scope, unless the template has an input with that name. */
 function withPageWords(
   scope: Scope,
   page: { readonly document: Document; readonly file: string; readonly locale: string },
@@ -422,13 +423,13 @@ function withPageWords(
   return Object.hasOwn(scope, PAGE) ? scope : { ...scope, [PAGE]: new PageWords(scope, page) };
 }
 
-/** Its short name, or its title, and the name of its file. Faults in these are reported with the page. */
+/** The page's short name or title, and the name of its file. Faults in these are reported with the page. */
 interface PageValues {
   readonly label: string;
   readonly slug: string;
 }
 
-/** A class, because each page needs one: its values are computed when a block uses them. */
+/** The value of `${page}`, which is computed on first use. A class, because every page needs one. */
 class PageWords implements ScopeValue {
   readonly origin: Origin;
   readonly #scope: Scope;
@@ -464,8 +465,9 @@ class PageWords implements ScopeValue {
 }
 
 /**
- * What a page is made of, apart from its texts: equal for two entries of one template that fill in the same inputs.
- * Texts cannot add or remove blocks and headings, so one page of each kind represents all.
+ * A key for the structure of a page, without its texts: equal for two entries of one template that fill in the same
+ * inputs. Texts cannot add or remove blocks and headings, and therefore one page represents all with the same
+ * structure.
  */
 export function deriveStructure(file: string, { document, scope, entryWords }: PageSource): string {
   if (entryWords.size === 0) return file;
@@ -473,7 +475,7 @@ export function deriveStructure(file: string, { document, scope, entryWords }: P
   return `${document.source.file} ${inputs.join(' ')}`;
 }
 
-/** `{a{b}c[]}`: the keys that are filled in; for lists, the different shapes of their items. */
+/** The keys of a value that are filled in: `{a{b}c[]}`; for a list, the different shapes of its items. */
 function describeShape(value: unknown): string {
   if (value === undefined) return '-';
   if (Array.isArray(value)) {

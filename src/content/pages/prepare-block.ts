@@ -23,42 +23,44 @@ import { describeValue, isMapping } from '../yaml/index.ts';
 import { noteQueries } from './answers.ts';
 import type { MakingReporter, References } from './references.ts';
 
-/** The site's data for turning raw YAML into checked blocks. */
+/** The data of the site that is needed to make blocks from raw YAML. */
 export interface BlockContext {
   readonly registry: Registry;
   readonly shared: SharedBlocks;
   readonly references: References;
   readonly query: QueryRunner;
   readonly standIn: StandIn | undefined;
-  /** Whether blocks know the locations of their texts. */
+  /** Whether blocks provide the locations of their texts, for the editor. */
   readonly isEditable: boolean;
-  /** The time zone of all dates. */
   readonly timeZone: string;
-  /** What views get about the site. */
+  /** The language of the site, for views. */
   readonly language: SiteLanguage;
-  /** What the blocks from one query among the blocks share. */
+  /** The common size limit of the blocks that one query makes. */
   readonly room?: Room;
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** A raw block with everything that is the same on every page: its included block, its type, and its placeholders. */
+/**
+ * A raw block with the parts that are the same on every page: its included block, its type, and its compiled
+ * placeholders.
+ */
 export interface PreparedBlock {
-  /** The data as written, with what it includes. */
+  /** The data as written, merged with the included shared block. */
   readonly data: Props;
   readonly mapSource: () => SourceMap;
   readonly block: Block;
   /** Undefined for a block without conditions. */
   readonly fillConditions: Filler | undefined;
-  /** Fills in the keys that every block has; undefined for a block with none. */
+  /** Fills in the keys that every block has; undefined if it has none of them. */
   readonly fillCommon: Filler | undefined;
-  /** The fillers of its type, without the slots. */
+  /** Fills in the props of its type, without the slots. */
   readonly fillOwn: Filler;
-  /** The result for the keys that every block has, if it is the same on every page. */
+  /** The parsed keys that every block has, if they are the same on every page. */
   readonly common: z.ZodSafeParseSuccess<z.output<typeof commonSchema>> | undefined;
 }
 
-/** Undefined for anything that is not a block, which is reported each time. */
+/** Undefined for anything that is not a block; this is reported on each call. */
 export type BlockPreparer = (raw: Props, origin: Origin, report: Report) => PreparedBlock | undefined;
 
 /** Prepares each raw block once. */
@@ -103,7 +105,7 @@ function isEmpty(props: object): boolean {
   return Object.keys(props).length === 0;
 }
 
-/** Reports an item of a list of blocks that is not a block. */
+/** Reports an item of `blocks` that is not a block. */
 export function reportNoBlock(raw: unknown, origin: Origin, report: Report): undefined {
   const location = origin.document.locate(origin.path);
   const [, after, rest = ''] = /^(type:|shared:)(\S.*)$/.exec(typeof raw === 'string' ? raw : '') ?? [];
@@ -117,7 +119,7 @@ export function reportNoBlock(raw: unknown, origin: Origin, report: Report): und
   report(diagnose(blockShape.wrongType, params, location));
 }
 
-/** Reports a block that has none of the properties and slots of which it needs one; returns whether it did. */
+/** Reports a block that needs at least one of certain props and slots and has none; returns whether it did. */
 export function reportMissingAlternative(
   { type, oneOf }: Block,
   data: Props,
@@ -129,7 +131,7 @@ export function reportMissingAlternative(
   return true;
 }
 
-/** The type of a block; a missing or unknown one is reported. */
+/** The block type of raw data; a missing or unknown type is reported. */
 function findBlock(data: Props, sourceMap: SourceMap, registry: Registry, report: Report): Block | undefined {
   const { type } = data;
   if (typeof type !== 'string' || type.trim() === '') {
@@ -153,7 +155,7 @@ function findBlock(data: Props, sourceMap: SourceMap, registry: Registry, report
   return block;
 }
 
-/** The block type that an unknown one probably means: by its letters, or by what it is called elsewhere. */
+/** The block type that an unknown name probably means: by similar letters, or by a name from other tools. */
 function guessType(unknown: string, { types, get }: Registry): string | undefined {
   const byKeyword = new Map(types.flatMap((type) => (get(type)?.keywords ?? []).map((each) => [each, type])));
   const names = [...types, ...byKeyword.keys()];
@@ -168,11 +170,11 @@ export interface FilledBlock {
   readonly common: Props;
   /** The props of its type. */
   readonly own: Props;
-  /** The dependencies of its lists; the page does not depend on them if the block is left out. */
+  /** The dependencies of its lists. If conditions leave the block out, the page does not have these dependencies. */
   readonly listed: readonly Dependency[];
-  /** The paths of values that lack something because of a fault reported elsewhere. */
+  /** The paths of values that are incomplete because of a fault reported elsewhere. */
   readonly incomplete: readonly Path[];
-  /** The items of lists, by the path of the page that each is made of. */
+  /** The list items that are made from an entry, by the path of the entry's page. */
   readonly items: ReadonlyMap<unknown, readonly Path[]>;
 }
 

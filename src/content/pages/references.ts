@@ -48,34 +48,32 @@ import { isMapping, valueAt } from '../yaml/index.ts';
 import type { Answers, Known } from './answers.ts';
 import type { MarkdownRenderer } from './rich-text.ts';
 
-/** What the references in blocks are resolved against. */
+/** The data that resolves the references in blocks. */
 export interface References {
-  /** The address of the published site. */
   readonly site: SiteAddress;
-  /** The rest of the site. */
   readonly answers: Answers;
   readonly images: ImageLibrary;
   readonly icons: IconLibrary;
   readonly markdown: MarkdownRenderer;
   readonly vendors: Vendors;
-  /** Whether it is declared with a fault of its own; true for any while `site.yaml` cannot be read. */
+  /** Whether a declaration in `site.yaml` is faulty; true for every name if `site.yaml` cannot be read. */
   readonly isDeclaredFaulty: (table: keyof Vendors, name: string) => boolean;
 }
 
-/** The source of a block's props, and the reporter for their faults. */
+/** Locates a block's props, and reports their faults. */
 export interface BlockReporter {
   readonly location: (path: PropPath, target?: 'key') => Location;
   readonly propertyPath: (path: PropPath) => string;
   readonly report: Report;
   readonly addLink: (link: PageLink) => void;
-  /** When the block is shown. */
+  /** The period in which the block is shown. */
   readonly period: Period;
   readonly assume: (dependency: Dependency) => void;
-  /** The location of words in a text, which a placeholder may have filled in. */
+  /** The location of words that a placeholder may have inserted into a text. */
   readonly locateWords: (words: string) => Location | undefined;
-  /** Whether a value lacks something because of a fault reported elsewhere. */
+  /** Whether a value is incomplete because of a fault reported elsewhere. */
   readonly isIncomplete: (path: PropPath) => boolean;
-  /** Whether a list made this value from the entry with this page, so that it disappears with the page. */
+  /** Whether a list made this value from the entry of a page; it then disappears together with the page. */
   readonly isEntryOf: (path: PropPath, page: string) => boolean;
 }
 
@@ -97,7 +95,7 @@ interface BlockReferences {
   readonly reporter: BlockReporter;
 }
 
-/** Reports a fault, unless the value lacks something because of another one reported elsewhere. */
+/** Reports a fault, unless the value is incomplete because of a fault reported elsewhere. */
 function complain<Params>(
   { reporter: { location, propertyPath, report, isIncomplete } }: BlockReferences,
   rule: Rule<Params>,
@@ -109,13 +107,13 @@ function complain<Params>(
     report(diagnose(rule, params, location(path), { propertyPath: propertyPath(path), ...options }));
 }
 
-/** The answer to a question; the block then depends on it. */
+/** Returns an answer, and records that the block depends on it. */
 function know<Value>({ reporter }: BlockReferences, { value, dependency }: Known<Value>): Value {
   reporter.assume(dependency);
   return value;
 }
 
-/** Reports characters that were typed by mistake. */
+/** Reports markup and characters that visitors would see as typed. */
 function tellSlips({ reporter }: BlockReferences, slips: readonly TextSlip[], path: PropPath): void {
   const { location, propertyPath, report, isIncomplete, locateWords } = reporter;
   if (slips.length === 0 || isIncomplete(path)) return;
@@ -125,7 +123,7 @@ function tellSlips({ reporter }: BlockReferences, slips: readonly TextSlip[], pa
   }
 }
 
-/** Resolves the references of one block; faults are reported where the reference is written. */
+/** Creates the resolver for one block; a fault is reported at the reference. */
 export function createResolver(references: References, reporter: BlockReporter): Resolver {
   const block = { references, reporter };
   return {
@@ -149,7 +147,7 @@ export function createResolver(references: References, reporter: BlockReporter):
 /** Resolves a list of links; a link to an inactive page is left out, unless the list could become empty. */
 function resolveLinks(block: BlockReferences, listed: readonly LinkReference[], path: PropPath): readonly Link[] {
   const { answers } = block.references;
-  // A list whose pages can all be inactive could become empty, so its links are reported like any other.
+  // If all pages of a list can be inactive, the list could become empty, and its links are checked like any others.
   const isNeverEmpty = listed.some(({ to }) => !answers.link(to).value.isTemporary);
   return listed.flatMap((reference, index) => {
     const { scheduled } = answers.link(reference.to).value;
@@ -182,7 +180,7 @@ function nameLink(
   return { href: query && asked.length > 0 ? addQuery(href, query) : href, label: known ?? plainAddress(to), external };
 }
 
-/** Finds the form field that gets an answer in the browser. */
+/** Adds the form field that a visitor's answer prefills on another page, to check that it exists. */
 function resolveCarried(block: BlockReferences, { link: { to }, ...carried }: CarriedAnswer): void {
   const { page } = know(block, block.references.answers.link(to));
   addField(block, { ...carried, to, page });
@@ -192,11 +190,11 @@ interface AskedField extends Pick<CarriedAnswer, 'name' | 'answers' | 'path'> {
   readonly to: string;
   /** The canonical path of the page that the link leads to. */
   readonly page: string | undefined;
-  /** Given if the name is the key of the answer. */
+  /** `key` if the field's name is written as a key. */
   readonly target?: 'key';
 }
 
-/** Fields are looked up on other pages of this site, once these are known. */
+/** Adds a form field to check when all pages are known, if it is on a page of this site. */
 function addField({ reporter }: BlockReferences, { to, page, name, answers, path, target }: AskedField): void {
   const { location, propertyPath, addLink, period, isIncomplete } = reporter;
   if (page === undefined || isIncomplete(path)) return;
@@ -212,7 +210,7 @@ function addField({ reporter }: BlockReferences, { to, page, name, answers, path
   });
 }
 
-/** @param follows whether its list leaves it out while its page is inactive */
+/** @param follows whether the link's list leaves it out while its page is inactive */
 function resolveAddress(block: BlockReferences, to: string, path: PropPath, follows = false): CheckedLink {
   const { location, propertyPath, report, addLink, period, isIncomplete, isEntryOf } = block.reporter;
   const checked = know(block, block.references.answers.link(to));
@@ -234,7 +232,7 @@ function plainAddress(to: string): string {
   return query === -1 ? plain : plain.slice(0, query);
 }
 
-/** The targets of redirects that are not always published, or are an anchor on a page. */
+/** The targets of redirects to check: pages that are not always published, and anchors. */
 export function redirectLinks(
   { redirects, findOwn }: Pick<RouteTable, 'redirects' | 'findOwn'>,
   isTemporaryPage: (path: string) => boolean,
@@ -267,7 +265,7 @@ const MISSING_SIZE = { width: 1, height: 1 };
 /** The width of a full-width picture on a phone, in px. */
 const PHONE_WIDTH = 390;
 
-/** A picture as pages show it; one that cannot be shown is reported and replaced by an empty one. */
+/** Resolves a picture; one that cannot be shown is reported and replaced by an empty one. */
 function resolveImage(block: BlockReferences, reference: ImageReference, path: PropPath): Image {
   const { src, alt, focus, phone, shownAt = 0 } = reference;
   tellSlips(block, findTextSlips(alt), [...path, 'alt']);
@@ -288,7 +286,7 @@ function resolveFiles(block: BlockReferences, src: string, shownAt: number, at: 
     return { src: sendFile(site, onThisSite(src)), ...MISSING_SIZE };
   }
   const { heavy, ...shown } = found;
-  // Reported once, however many pages show it.
+  // Diagnostics at the same file are reported once, even if several pages show it.
   if (heavy) block.reporter.report(diagnose(imageRules.tooLarge, heavy, locateFile(`public${src}`)));
   if (found.width < shownAt && !/\.svg$/i.test(src)) {
     complain(block, imageRules.tooSmall, { src, width: found.width, shownAt }, at);
@@ -321,7 +319,7 @@ function reportProblem(block: BlockReferences, src: string, found: ImageProblem,
   const replaceBy = (better: string | undefined) => ({ fix: replaceText(block.reporter.location(at), src, better) });
   switch (found.problem) {
     case 'outside': {
-      // The path of an image that was written relative to another folder.
+      // The path may be relative to another folder.
       const inside = `/${src.replace(/^\.?\//, '').replace(/^public\//, '')}`;
       complain(block, imageRules.pathEscape, { src }, at, replaceBy(images.has(inside) ? inside : undefined));
       break;
@@ -354,7 +352,7 @@ function onThisSite(src: string): string {
   return `/${src.replace(/[^\w./-]/g, '').replace(/^\/+/, '')}`;
 }
 
-/** A vendor's script: in a frame of its own, or in the page if `site.yaml` says so. */
+/** Resolves a vendor's script: in its own frame, or in the page with `isolation: page`. */
 function resolveIntegration(block: BlockReferences, { name }: IntegrationReference, path: PropPath): Integration {
   const found = findDeclared(block, 'integrations', name, path);
   const { vendor = '', origin = '', script = '', mount = '', popups = false, hosts = [] } = found ?? {};
@@ -380,7 +378,7 @@ function resolveFrame(block: BlockReferences, reference: FrameReference, path: P
   return { name, vendor, src, ...(opens && { opens }), hosts: listHosts(origin), ...askFirst(block, found) };
 }
 
-/** What the visitor is asked before something loads. */
+/** The storage key of the visitor's consent, if the page must ask before it loads something. */
 function askFirst(
   { references }: BlockReferences,
   declared: Declared['integrations'] | Declared['frames'] | undefined,
@@ -394,7 +392,7 @@ function resolveEndpoint(block: BlockReferences, { to }: EndpointReference, path
   return { url: origin + receiver };
 }
 
-/** Every company of these tables once, in the order of the tables, with all its uses. */
+/** Lists each company of these tables once, in the order of the tables, with all its uses. */
 function listCompanies({ vendors, site }: References, tables: readonly (keyof Vendors)[]): readonly Company[] {
   const declared = tables.flatMap((table) => Object.values<Declared[keyof Declared]>(vendors[table]));
   return [...new Set(declared.map(({ vendor }) => vendor))].map((vendor) => {

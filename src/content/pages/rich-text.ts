@@ -4,25 +4,27 @@ import { LONGEST_QUANTITY, readAsterisks } from '../../block/multiplication.ts';
 import type { TextSlip } from '../schema/index.ts';
 import { ELEMENT, findRichTextSlips } from '../schema/index.ts';
 
-/** Converts the address of a Markdown link to the one in the page. */
+/** Converts the address of a Markdown link to the address in the page. */
 type RewriteLink = (to: string) => string;
 
 export interface MarkdownRenderer {
   /**
-   * Safe HTML: raw HTML is shown as text, every link goes through `rewriteLink`, and a heading above level 3, also one
-   * that is underlined or in a quote, becomes one of level 3.
+   * Renders safe HTML: raw HTML is shown as text, every link address goes through `rewriteLink`, and headings above
+   * level 3 become level 3.
    * @param tell reports characters that visitors would see as typed
    */
   readonly render: (markdown: string, rewriteLink: RewriteLink, tell?: (slips: readonly TextSlip[]) => void) => string;
 }
 
 /**
- * Anything that can be Markdown: certain characters, some of them only at the start of a line, and spaces at the ends
- * of a line.
+ * Characters that can be Markdown: some anywhere, others only at the start of a line, and spaces at the end of a line.
  */
 const MARKDOWN = /[^\p{L}\p{M}\d\n ,.;:!?()'"‘’“”„…€£$%/@+=–—-]|^[ \d:+=-]| $/mu;
 
-/** The HTML of paragraphs without Markdown, as most texts are: the same as the parser's, in a tenth of its time. */
+/**
+ * Renders paragraphs without Markdown, as most texts are: the same HTML as the parser's, in a tenth of its time.
+ * Undefined if the text may have Markdown.
+ */
 function renderPlain(text: string): string | undefined {
   const plain = MARKDOWN.test(text) ? '' : text.trim();
   if (plain === '') return undefined;
@@ -30,7 +32,7 @@ function renderPlain(text: string): string | undefined {
   return paragraphs.map((each) => `<p>${each}</p>`).join('\n');
 }
 
-/** Attributes by which CSS finds rare parts of a text. */
+/** The values of the attribute by which CSS selects rare parts of a text. */
 const MARKS: Readonly<Record<string, string>> = {
   table_open: 'table',
   fence: 'code',
@@ -39,7 +41,10 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 const HIGH_HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2']);
 
-/** Renders authors' Markdown with raw HTML and images off. Headings start at level 3, under the block's own. */
+/**
+ * Creates a renderer for the Markdown of authors, without raw HTML and images. Headings start at level 3, below the
+ * heading of the block.
+ */
 export function createMarkdownRenderer(): MarkdownRenderer {
   const parser = createParser({ isLenient: false });
   const lenient = createParser({ isLenient: true });
@@ -76,9 +81,9 @@ export function createMarkdownRenderer(): MarkdownRenderer {
 }
 
 /**
- * Keeps escaped characters and entities as separate tokens, because they are literal.
- * @param isLenient whether "**" can start and end bold if it has no space inside. In Markdown it cannot between
- * punctuation and a letter, as in `**(fast)**er` and in languages without spaces.
+ * Creates a Markdown parser that keeps escaped characters and entities as separate tokens, because they are literal.
+ * @param isLenient whether "**" can start and end bold text wherever it has no space inside. In Markdown, it cannot
+ * between punctuation and a letter, as in `**(fast)**er` and in languages without spaces.
  */
 function createParser({ isLenient }: { readonly isLenient: boolean }): Parser {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
@@ -87,7 +92,7 @@ function createParser({ isLenient }: { readonly isLenient: boolean }): Parser {
     'html_inline',
     'text_join',
   ]);
-  // Other readers of addresses read these as written.
+  // The code that checks addresses needs them as written.
   parser.validateLink = () => true;
   parser.normalizeLink = (to) => to;
   allowSpaces(parser);
@@ -117,7 +122,7 @@ function countBold(children: readonly Token[]): number {
   return words.split('**').length - 1;
 }
 
-/** The text of each paragraph, heading and cell; in list items without the bullet. */
+/** The text of each paragraph, heading and cell; the text of a list item starts with its bullet. */
 function listParagraphs(tokens: readonly Token[]): readonly string[] {
   return tokens.flatMap(({ children }, index) => {
     const item = tokens[index - 2];
@@ -132,12 +137,12 @@ function readWords(token: Token, index: number, children: readonly Token[]): str
   if (type === 'hardbreak') return `${ELEMENT}\n`;
   if (token.markup === 'autolink') return type === 'link_open' ? '<' : '>';
   if (type === 'link_open') return writeBlankLink(token, index, children) ?? ELEMENT;
-  // A footnote with an address is a link.
+  // Markdown reads a footnote with an address as a link.
   const isNote = content.startsWith('^') && children[index - 1]?.type === 'link_open';
   return type === 'text' ? (isNote ? `[${content}]` : content) : ELEMENT;
 }
 
-/** A link that shows nothing, as written; undefined for any other. */
+/** The source of a link without visible words; undefined for any other link. */
 function writeBlankLink(link: Token, index: number, children: readonly Token[]): string | undefined {
   let words = '';
   for (let at = index + 1; at < children.length; at += 1) {
@@ -153,8 +158,8 @@ function writeBlankLink(link: Token, index: number, children: readonly Token[]):
 const LONGEST = 2000;
 
 /**
- * Allows spaces in the address of a Markdown link, as people write phone numbers, e-mail subjects and file names:
- * `[Call us](tel:+44 20 7946 0000)`. The address ends at the ")" that closes the link, or before a title.
+ * Allows spaces in the address of a Markdown link, because people write them in phone numbers, e-mail subjects and file
+ * names: `[Call us](tel:+44 20 7946 0000)`. The address ends at the ")" that closes the link, or before a title.
  */
 function allowSpaces(parser: Parser): void {
   const { parseLinkDestination, parseLinkTitle } = parser.helpers;
@@ -171,7 +176,7 @@ function allowSpaces(parser: Parser): void {
         .trimEnd();
       return { ok: true, pos: start + written.length, str: parser.utils.unescapeAll(written) };
 
-      /** Whether the link ends after an address that ends at a position, perhaps with a title. */
+      /** Whether the link is closed after an address that ends at `at`, perhaps with a title in between. */
       function closes(at: number): boolean {
         const title = skipSpaces(text, at);
         if (title > at) {
@@ -190,7 +195,7 @@ function skipSpaces(text: string, from: number): number {
   return at;
 }
 
-/** The closing bracket of a link whose address starts on the same line; undefined if there is none. */
+/** The offset of the ")" that closes a link, on the line where its address starts; undefined if there is none. */
 function findEnd(text: string, start: number, max: number): number | undefined {
   if (text[start] === '<') return undefined;
   let open = 0;

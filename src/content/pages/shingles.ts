@@ -1,7 +1,7 @@
 /*
  * The similarity of two texts, after A. Broder, "On the resemblance and containment of documents" (1997): the number of
- * runs of three words ("shingles") that both have, divided by the number that either has. The smallest shingles of
- * both, which are hashes, estimate it without the texts.
+ * runs of three words ("shingles") that are in both texts, divided by the number that are in either. A sketch has only
+ * the smallest shingles of a text, which are hashes; two sketches estimate the similarity without the texts.
  */
 
 /** The number of words in a run. */
@@ -9,11 +9,9 @@ const RUN = 3;
 /** The maximum number of shingles in a sketch. */
 const SKETCH_LENGTH = 80;
 
-/** What is stored of the words of an entry. */
+/** A short summary of the words of an entry, for the cache. */
 export interface Sketch {
-  /** The number of words. */
   readonly count: number;
-  /** The number of pictures. */
   readonly pictures: number;
   /** The smallest shingles, sorted. */
   readonly shingles: Uint32Array;
@@ -33,8 +31,8 @@ export function cutShingles(words: readonly string[]): Uint32Array {
 }
 
 /**
- * The number of shingles that both texts have, divided by the number that either has, from 0 to 1. Two empty texts are
- * not similar.
+ * The similarity of two texts, from 0 to 1: the number of shingles in both, divided by the number in either. Two empty
+ * texts are not similar.
  */
 export function resemblance(left: Uint32Array, right: Uint32Array): number {
   let common = 0;
@@ -51,23 +49,23 @@ export function createSketch(words: readonly string[], pictures: number): Sketch
   return { count: words.length, pictures, shingles: cutShingles(words).slice(0, SKETCH_LENGTH) };
 }
 
-/** An estimate of the similarity of two texts: that of their shingles up to where one of the sketches ends. */
+/** Estimates the similarity of two texts from their shingles up to the end of the shorter sketch. */
 export function estimateResemblance({ shingles: left }: Sketch, { shingles: right }: Sketch): number {
   const end = Math.min(findEnd(left), findEnd(right));
   return resemblance(takeUpTo(left, end), takeUpTo(right, end));
 }
 
-/** The start of a sorted list, up to a limit, without a copy. */
+/** The shingles of a sorted list up to a limit, without a copy. */
 function takeUpTo(shingles: Uint32Array, end: number): Uint32Array {
   return shingles.subarray(0, shingles.findLastIndex((shingle) => shingle <= end) + 1);
 }
 
-/** The shingles of a short text are all in its sketch. */
+/** The largest shingle up to which a sketch is complete; infinite for a short text, whose sketch has all shingles. */
 function findEnd(shingles: Uint32Array): number {
   return shingles.length < SKETCH_LENGTH ? Number.POSITIVE_INFINITY : (shingles.at(-1) ?? 0);
 }
 
-/** In base64, up to 440 characters, in the byte order of this machine. */
+/** Encodes a sketch in base64: up to 440 characters, in the byte order of this machine. */
 export function encodeSketch({ count, pictures, shingles }: Sketch): string {
   return Buffer.from(Uint32Array.of(count, pictures, ...shingles).buffer).toString('base64');
 }

@@ -37,10 +37,10 @@ export function fillSocialImage(
   return expand(written, sourceMap ?? createSourceMap({ document, path: PATH }), { locale, report, scope });
 }
 
-/** What a page without a social picture has. */
+/** The result for a page without a social picture. */
 const NOTHING: Checked = { diagnostics: [], dependencies: [] };
 
-/** The faults of the picture that a page is shared with, and the files that it depends on. Its shape is checked before. */
+/** The faults and dependencies of a page's social picture. The page's schema has already checked its shape. */
 export function checkSocialImage(
   source: Source,
   { references, language: { locale } }: Pick<BlockContext, 'references' | 'language'>,

@@ -35,7 +35,7 @@ export function checkUnshown(
   const make = createBlockMaker(context, NO_ENTRY_WORDS);
   for (const shared of unused) {
     const { diagnostics } = make(shared.data, { document: shared, path: [] }, { ...scope, ...openPageWords(shared) });
-    // It may use values of a template's entries, so nothing can be reported before a page includes it.
+    // The block may use values of entries: it can only be checked when a page includes it.
     if (diagnostics.some(({ code }) => code === contentRules.unknownPlaceholder.code)) continue;
     for (const fault of diagnostics) report(fault);
   }
@@ -65,7 +65,7 @@ export function checkUnshown(
   return found;
 }
 
-/** Runs queries as for one entry with unknown values, so that their result is checked without assuming any value. */
+/** Runs queries as if they found one entry with unknown values, so that the items are checked for any value. */
 function queryOpenEntry(query: QueryRunner): QueryRunner {
   return (...asked) => {
     const items = query(...asked)
@@ -94,7 +94,7 @@ interface ListSources {
 }
 
 /**
- * The lists that would be longer without their limit, because authors cannot see that in the list. Lists that differ
+ * Notes for the lists that their `limit` shortens, because authors cannot see that in the list. Lists that differ
  * between the entries of a template are skipped.
  */
 export function findShortenedLists(

@@ -18,7 +18,7 @@ import { isMapping } from '../yaml/index.ts';
 import { findAddresses, findBuiltFile, reservedFor } from './output-files.ts';
 import type { RouteDeclaration, RouteTable } from './routes.ts';
 
-/** The pages that names in `site.yaml` are checked against. */
+/** The files to which `site.yaml` can refer. */
 interface PageFiles {
   readonly pages: ReadonlyMap<string, Document | undefined>;
   readonly shared: ReadonlyMap<string, Document | undefined>;
@@ -60,10 +60,10 @@ export function checkRoutes(
   if (!hasHome) report(diagnose(routeRules.missingHome, {}, site.locate(['routes'], 'key')));
 }
 
-/** Files in this folder are for collections. */
+/** The folder of the templates of collections. */
 const TEMPLATES = `${PAGES}/_templates/`;
 
-/** Says what a file is, if it is not a page. */
+/** Returns a function that describes a file which is not a page. */
 function findPurposes({ collections, entryFiles }: LoadedCollections, { pages, shared }: PageFiles) {
   const isTemplate = (file: string) =>
     pages.has(file) && (file.startsWith(TEMPLATES) || 'inputs' in (pages.get(file)?.data ?? {}));
@@ -81,7 +81,7 @@ function describeFile(name: string, given: Collection['given']): string {
   return given.includes('slug') ? `an entry of the collection "${name}"` : `the file of the collection "${name}"`;
 }
 
-/** The shortest address of a page stays, whatever the order; the others should be aliases. */
+/** Reports a page with several addresses: all but the shortest should be aliases. */
 function reportTwice(named: readonly NamedPage[], site: Document, report: Report): void {
   for (const same of groupBy(named, ({ page }) => page).values()) {
     const [first, ...others] = same.toSorted(
@@ -100,14 +100,13 @@ interface Claimed {
   /** The published files of `public/`, by paths relative to it. */
   readonly files: readonly string[];
   readonly routes: Pick<RouteTable, 'pages' | 'aliases' | 'canonical'>;
-  /** The input of the routes: the locations of addresses. */
+  /** The declarations of the routes, for their locations. */
   readonly declarations: readonly RouteDeclaration[];
 }
 
 /**
- * Reports each file of `public/` that would replace something else: a page or a redirect, a file that the builder
- * writes, or another file of `public/`. Capital letters and the Unicode form do not count, because they do not on many
- * disks.
+ * Reports each file of `public/` that would replace a page, a redirect, a file of the builder, or another file of
+ * `public/`. Upper case and the Unicode form do not count, because many disks ignore them.
  */
 export function checkOutput({ files, routes, declarations }: Claimed, report: Report): void {
   const drawn = new Set(findDrawnIcons(new Set(files.map((file) => `/${file}`))).map(normalisePath));
@@ -143,7 +142,7 @@ function describeRoute(address: string, declarations: readonly RouteDeclaration[
     : `the page ${address}${where} is shown there`;
 }
 
-/** The folders that contain pages, in normalized form. */
+/** The folders that contain pages, as normalised paths. */
 function collectFolders(paths: readonly string[]): ReadonlySet<string> {
   const parents = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))));
   return new Set([...parents].flatMap((parent) => [parent, ...findFolders(parent)]).map(normalisePath));

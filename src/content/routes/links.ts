@@ -24,9 +24,9 @@ import {
 } from '../schema/index.ts';
 import type { RouteTable } from './routes.ts';
 
-/** An address that an author wrote, checked. */
+/** The result of checking the address of a link. */
 export interface CheckedLink {
-  /** The address for the page: canonical, or harmless if it is faulty. */
+  /** The address for the HTML: canonical, or harmless if it is faulty. */
   readonly href: string;
   /** True for another site, a phone number or an e-mail address. */
   readonly external: boolean;
@@ -34,22 +34,22 @@ export interface CheckedLink {
   readonly page?: string;
   /** The id of the anchor on that page, to check once the page is known. */
   readonly anchor?: string;
-  /** True for a page that may be inactive while nothing else answers at its address. */
+  /** True for a page that may be inactive while nothing else has its address. */
   readonly isTemporary?: boolean;
-  /** For a page with dates, whether it is published now; undefined for a draft, which has no date. */
+  /** Whether a page with dates is published now; undefined for other pages and for drafts. */
   readonly scheduled?: 'active' | 'inactive';
-  /** What is wrong with it, for a report at its location. */
+  /** Creates the diagnostic for a faulty link. */
   readonly fault?: LinkFault;
 }
 
 export type LinkFault = (location: Location, propertyPath: string | undefined) => Diagnostic;
 
-/** Links that start with the address of the site are links within the site. */
+/** The data for checking links. A link that starts with the site's address is a link within the site. */
 export interface LinkContext extends SiteAddress {
   readonly routes: RouteTable;
   /** False if the routes could not be read, so that an unknown path may exist. */
   readonly routesKnown: boolean;
-  /** Whether the page at a canonical path may be inactive while nothing else answers there. */
+  /** Whether the page at a canonical path may be inactive while nothing else has that address. */
   readonly isTemporary: (path: string) => boolean;
   /** See `CheckedLink`. */
   readonly scheduled: (path: string) => CheckedLink['scheduled'];
@@ -62,10 +62,9 @@ export interface LinkContext extends SiteAddress {
 const NOWHERE = { href: '#', external: false } as const;
 
 /**
- * Checks one address that an author wrote. A path gets its canonical form, whatever case or alias was written. Outside
- * the site, only `https:` and the schemes for phones and e-mail are allowed, and no address that looks like one host
- * but is another.
- * An address that is not written yet leads nowhere and has no fault: its TODO is reported at its location.
+ * Checks the address of a link. A path in another case, or of an alias, gets its canonical form. Outside the site, only
+ * `https:` and the schemes for phones and e-mail are allowed, and no address that looks like one host but is another.
+ * An address with a TODO leads nowhere and has no fault, because the TODO is reported.
  */
 export function checkLink(to: string, context: LinkContext): CheckedLink {
   const checked = checkAddress(to, context);
@@ -98,7 +97,7 @@ function checkAnchor(written: string): CheckedLink {
   return { href: `#${anchor}`, external: false, anchor };
 }
 
-/** The intended page of a path with spaces, if there is one. */
+/** The fault of an address with spaces, with the page that was probably meant. */
 function explainSpaces(to: string, { routes }: LinkContext): CheckedLink {
   const problem = 'has spaces or invisible characters';
   const plain = to.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
@@ -134,7 +133,7 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
   const [, written = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
   const path = decodePercent(written);
   const rest = encodeBehindPath(query + (hash === undefined ? '' : `#${hash}`));
-  // The name of a file can have any character.
+  // The whole address comes first, because the name of a file can contain any character, also "?" and "#".
   const whole = files.find(to);
   if (whole !== undefined) return { href: sendFile(context, encodeFileName(whole)), external: false };
   const asked = path + encodeBehindPath(query);
@@ -156,7 +155,7 @@ function checkPath(to: string, context: LinkContext): CheckedLink {
   return { ...NOWHERE, fault: explainUnknown(to, { path, rest }, context) };
 }
 
-/** The final target of a redirected link: the link should name it, unless it is another site. */
+/** The link to a redirect's final target. A fault suggests this target, unless it is another site. */
 function followRedirect(to: string, target: string, context: LinkContext): CheckedLink {
   const own = target.startsWith('/') ? target : receivePath(context, target);
   if (own === undefined) return { href: target, external: true };
@@ -164,7 +163,7 @@ function followRedirect(to: string, target: string, context: LinkContext): Check
 }
 
 interface MeantPage {
-  /** Its canonical path. */
+  /** The canonical path of the page. */
   readonly page: string;
   readonly query: string;
   readonly anchor: string | undefined;
@@ -182,7 +181,7 @@ function checkPage({ page, query, anchor }: MeantPage, context: LinkContext): Ch
   };
 }
 
-/** Why a path is not the address of a page or a file. */
+/** The fault of a path that is not the address of a page or a file, with a suggestion. */
 function explainUnknown(
   to: string,
   { path, rest }: { readonly path: string; readonly rest: string },
@@ -202,7 +201,7 @@ function explainUnknown(
     });
 }
 
-/** The intended page of a file name, or of an encoded address. */
+/** The page that an address with ".html", or with the site's base path, probably means. */
 function findRespelt(path: string, context: LinkContext): string | undefined {
   const inside = readBase(context) === '' ? undefined : receivePath(context, path);
   const named = [path, inside].flatMap((each) => (each === undefined ? [] : stripHtmlEnding(each)));
@@ -210,7 +209,7 @@ function findRespelt(path: string, context: LinkContext): string | undefined {
   return pages[0];
 }
 
-/** A redirect from the former address of a possible entry, to the nearest page above it. */
+/** A line for `redirects:` if the path may be the former address of an entry: to the nearest page above it. */
 function proposeRedirect(path: string, { routes, entryRoutes }: LinkContext): string | undefined {
   const isOfEntry = entryRoutes.some((route) => {
     const [before = '', after = ''] = route.split('{slug}');
@@ -224,7 +223,9 @@ function proposeRedirect(path: string, { routes, entryRoutes }: LinkContext): st
   return `${path}: ${above || '/'}`;
 }
 
-/** The link works, because it is rewritten to the canonical address. */
+/**
+ * The fault of a link to another spelling of an address. The link works, because the page gets the canonical address.
+ */
 function notCanonical(to: string, canonical: string): LinkFault {
   return (location, propertyPath) =>
     diagnose(linkRules.notCanonical, { to, canonical }, location, {

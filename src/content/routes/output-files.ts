@@ -3,11 +3,11 @@ import { ICON_ADDRESSES, MANIFEST } from '../../media/index.ts';
 import { EMBED_PATH, normalisePath } from '../schema/index.ts';
 
 /*
- * The namespaces in a built site. Pages are at their addresses plus ".html", files of `public/` at their own paths, and
- * all other files are in this table. No two of the three may write the same file.
+ * The files of a built site are of three kinds: pages, at their addresses plus ".html"; files of `public/`, at their
+ * own paths; and the files in the table `BUILT`. No two of them may write the same file.
  */
 
-/** The addresses of the files and folders that the builder writes besides pages, with their purpose. */
+/** The addresses of other files and folders that the builder writes, with their purpose. */
 const BUILT: Readonly<Record<string, string>> = {
   '/assets': 'the built scripts, pictures and fonts',
   '/404': 'the not-found page',
@@ -25,24 +25,24 @@ const BUILT: Readonly<Record<string, string>> = {
   '/_server': 'the server configuration',
 };
 
-/** Icons drawn from other files of `public/`; a site can have its own instead. */
+/** Icons that the builder makes from other files of `public/`; a site can have its own files instead. */
 const DRAWN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ICON_ADDRESSES.map((address) => [address, 'the icon of the site'])),
   [MANIFEST]: 'the files that phones need to install the site',
 };
 
-/** What the builder writes at an address, or at one above it; undefined if it writes nothing. */
+/** The purpose of the builder's file at an address or above it; undefined if there is none. */
 export function findBuiltFile(address: string): string | undefined {
   return findAbove(normalisePath(address), BUILT);
 }
 
 /**
- * Files only for servers, and requests of the dev server to Vite. Other addresses with "@" are allowed, such as those
- * of user profiles.
+ * Addresses for servers, and requests of the dev server to Vite. Other addresses with "@" are allowed, such as those of
+ * user profiles.
  */
 const OWN = /^\/(?:_|@(?:fs|id|vite|react-refresh)(?:\/|$))/;
 
-/** The builder's use of a page's address; undefined if it is free. */
+/** The builder's use of an address that a page wants; undefined if it is free. */
 export function reservedFor(path: string): string | undefined {
   const normal = normalisePath(path);
   return findAbove(normal, BUILT) ?? findAbove(normal, DRAWN) ?? (OWN.test(normal) ? 'the builder itself' : undefined);

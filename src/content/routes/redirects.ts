@@ -11,32 +11,32 @@ export interface Redirect {
   readonly locate: () => Location;
 }
 
-/** An address of this site that is written with its host. */
+/** The parts of an address of this site. */
 export interface OwnAddress {
   readonly path: string;
-  /** From its "#" on, or empty. */
+  /** The part from the "#" on, or empty. */
   readonly hash: string;
-  /** From its "?" to its "#", or empty. */
+  /** The part from the "?" to the "#", or empty. */
   readonly search: string;
 }
 
 interface Addresses extends Suggester {
   readonly findOwn: (address: string) => OwnAddress | undefined;
-  /** The address of a page with the host. */
+  /** The full URL of a page. */
   readonly writeWhole: (path: string) => string;
-  /** The address of a file with the host. */
+  /** The full URL of a file. */
   readonly writeFile: (path: string) => string;
   readonly files: FileFinder;
-  /** Canonical path by the normalized form of every path that answers with a page. */
+  /** The canonical path for the normalised form of every path that shows a page. */
   readonly answering: ReadonlyMap<string, string>;
   /** False if some addresses could not be read, so that an unknown one may exist. */
   readonly isComplete: boolean;
 }
 
 /**
- * The target of each redirect: the canonical path of a page, with its anchor, or a full address, also of a file and of
- * a page with a query. Loops, chains and dead targets are reported and left out; a loop is one fault, reported at its
- * first redirect.
+ * The target of each redirect: the canonical path of a page, with its anchor, or a full URL, also for a file and for a
+ * page with a query. Loops, chains and dead targets are reported and left out; a loop is reported once, at its first
+ * redirect.
  */
 export function resolveRedirects(
   redirects: readonly Redirect[],
@@ -79,7 +79,7 @@ export function resolveRedirects(
   return resolved;
 }
 
-/** What is wrong with a target that is not a path of this site. */
+/** The fault of a target that is not a path of this site. */
 function explainAddress({ to, locate }: Redirect): Diagnostic {
   const location = locate();
   const { problem, fix, better } = findAddressProblem(to, '') ?? {
@@ -89,17 +89,17 @@ function explainAddress({ to, locate }: Redirect): Diagnostic {
   return diagnose(linkRules.unsafe, { to, problem, fix }, location, { fix: replaceText(location, to, better) });
 }
 
-/** The end of a redirect that leads to neither a page nor another redirect. */
+/** The target of a redirect that leads to neither a page nor another redirect. */
 const NOWHERE = Symbol('nowhere');
 
 interface Ways {
-  /** The final target of each redirect; undefined for a loop, or for one that leads to a broken one. */
+  /** The final target of each redirect; undefined in a loop, or if the chain leads to a broken redirect. */
   readonly ends: ReadonlyMap<Redirect, string | typeof NOWHERE | undefined>;
-  /** Each from the redirect that is declared first. */
+  /** Each loop starts with the redirect that is declared first. */
   readonly loops: readonly (readonly Redirect[])[];
 }
 
-/** Follows all redirects to their ends, each step once. */
+/** Follows all redirects to their final targets; each redirect is followed once. */
 function followRedirects(redirects: readonly Redirect[], byPath: ByPath, addresses: Addresses): Ways {
   const order = new Map(redirects.map((redirect, index) => [redirect, index]));
   const ends = new Map<Redirect, string | typeof NOWHERE | undefined>();
@@ -123,7 +123,7 @@ function followRedirects(redirects: readonly Redirect[], byPath: ByPath, address
   return { ends, loops };
 }
 
-/** A loop, starting with the redirect that is declared first. */
+/** Rotates a loop so that it starts with the redirect that is declared first. */
 function rotateLoop(loop: readonly Redirect[], order: ReadonlyMap<Redirect, number>): Redirect[] {
   const rank = (redirect: Redirect) => order.get(redirect) ?? 0;
   const first = loop.reduce((least, each, index) => {
@@ -135,7 +135,7 @@ function rotateLoop(loop: readonly Redirect[], order: ReadonlyMap<Redirect, numb
 
 type ByPath = ReadonlyMap<string, Redirect>;
 
-/** A published page, another site, or a file of this one; undefined for anything else. */
+/** The final address of a target: a page, another site, or a file of this site; undefined for anything else. */
 function findTarget(to: string, byPath: ByPath, addresses: Addresses): string | undefined {
   const { answering, writeWhole, writeFile, files } = addresses;
   const named = files.find(to);
@@ -143,7 +143,7 @@ function findTarget(to: string, byPath: ByPath, addresses: Addresses): string | 
   const own = readOwn(to, addresses);
   if (!own) return readForeign(to);
   const { path, search, hash } = own;
-  // A page answers any query, except those that are redirected.
+  // A page is shown for any query, except for a query that is redirected.
   if (search !== '' && byPath.has(normalisePath(path + search))) return undefined;
   const page = answering.get(normalisePath(path));
   if (page !== undefined) return search === '' ? page + hash : writeWhole(page) + search + hash;

@@ -21,7 +21,6 @@ import { reservedFor } from './output-files.ts';
 import type { OwnAddress, Redirect } from './redirects.ts';
 import { resolveRedirects } from './redirects.ts';
 
-/** A declared address and its target. */
 export interface RouteDeclaration {
   readonly path: string;
   readonly locate: () => Location;
@@ -29,32 +28,32 @@ export interface RouteDeclaration {
     | { readonly page: string }
     | { readonly alias: string }
     | { readonly redirect: string; readonly locate: () => Location };
-  /** For a page that is not always published: whether it is published now, will be, or was. */
+  /** Whether a page that is not always published is published now, will be, or was; undefined for other targets. */
   readonly presence?: 'active' | 'coming' | 'gone' | undefined;
 }
 
-/** The addresses of a site. Aliases and pages answer; redirects send visitors on. */
+/** The addresses of a site. Pages and aliases show a page; redirects lead to another address. */
 export interface RouteTable extends Suggester {
-  /** Page key by canonical path, sorted by path. */
+  /** The file of each page, by its canonical path and in the order of the paths. */
   readonly pages: ReadonlyMap<string, string>;
   readonly aliases: ReadonlyMap<string, string>;
   readonly redirects: ReadonlyMap<string, string>;
-  /** Redirects that end when a page is published at their address. */
+  /** The redirects from addresses at which a page will be published. */
   readonly temporaryRedirects: ReadonlySet<string>;
   /**
-   * The canonical address for one that a person wrote, whatever its case, trailing slash or age; a redirect may add an
-   * anchor.
+   * The canonical address for an address in any case, with or without a trailing slash, or for the target of a
+   * redirect, which may have an anchor.
    */
   readonly canonical: (path: string) => string | undefined;
-  /** Whether something else answers at an address while its page is inactive. */
+  /** Whether something else has an address while its page is inactive. */
   readonly isDisplaced: (path: string) => boolean;
-  /** The pages that are inactive while something else answers at their address: page key by path. */
+  /** The files of pages that are inactive while something else has their address, by path. */
   readonly inactive: ReadonlyMap<string, string>;
-  /** The path of a full address of this site; undefined for any other. */
+  /** The parts of a full URL on this site; undefined for another site. */
   readonly findOwn: (address: string) => OwnAddress | undefined;
 }
 
-/** What a site has besides its pages. */
+/** The data of a site besides its routes. */
 interface Surroundings extends SiteAddress {
   readonly files: FileFinder;
   /** False if some addresses could not be read, so that an unknown one may exist. */
@@ -62,8 +61,8 @@ interface Surroundings extends SiteAddress {
 }
 
 /**
- * Resolves declared addresses; malformed, reserved and duplicate ones are reported and left out. Which of the
- * duplicates stays, and which are reported, does not depend on their order.
+ * Resolves declared addresses. Malformed, reserved and duplicate addresses are reported and left out. Which duplicate
+ * stays does not depend on the order of declaration.
  */
 export function resolveRoutes(
   declarations: readonly RouteDeclaration[],
@@ -122,8 +121,8 @@ export function resolveRoutes(
 }
 
 /**
- * Whether a redirect only says that a page also answers at another spelling of its address, `/Contact: /contact`.
- * Servers do that without a redirect; a host that only takes a list does it for the spellings in the list.
+ * Whether a redirect leads to another spelling of its own address, `/Contact: /contact`. Servers do this without a
+ * redirect; a host that only supports a list of redirects does it for the spellings in the list.
  */
 function isRespelling({ meant: path, problem, leadsTo }: Candidate, sameAddress: readonly Candidate[]): boolean {
   if (!('redirect' in leadsTo) || problem) return false;
@@ -135,8 +134,8 @@ function isRespelling({ meant: path, problem, leadsTo }: Candidate, sameAddress:
 }
 
 /**
- * While a page is inactive, its address is free for what else is declared for it: a redirect, or another page.
- * `answering` is that page while it is published, and `inactive` otherwise; `same` are those that must not be several.
+ * Separates a temporary page from the declaration that has its address while the page is inactive. `answering` is the
+ * page if it is published now, `inactive` if it is not. `same` are the declarations of which only one may exist.
  */
 function takeTurns(declared: readonly Candidate[]) {
   const lasting = declared.filter(({ presence }) => presence === undefined);
@@ -150,13 +149,13 @@ function takeTurns(declared: readonly Candidate[]) {
   };
 }
 
-/** A declaration with its certain correction: links to the corrected path are not faults. */
+/** A declaration with its certain correction. Links to the corrected path are not reported. */
 interface Candidate extends RouteDeclaration {
   readonly meant: string;
   readonly problem: PathProblem | undefined;
 }
 
-/** What is wrong with a path; if one correction reveals another fault, `better` has both corrections. */
+/** The fault of a path; if its correction has another fault, `better` corrects both. */
 function findProblem(
   { path, leadsTo }: Pick<RouteDeclaration, 'path' | 'leadsTo'>,
   site: SiteAddress,
@@ -171,7 +170,7 @@ function findProblem(
   return { problem: first, fix: next.better === undefined ? fix : `Write "${next.better}".`, better: next.better };
 }
 
-/** What is wrong with the address of the home page when it is written as a name. */
+/** The fault of a home page whose address is written as a name, such as "home". */
 const HOME: PathProblem = {
   problem: 'does not start with "/"',
   fix: 'Write "/", which is the address of the home page.',
@@ -192,7 +191,7 @@ function reportMalformed({ path, locate }: RouteDeclaration, problem: PathProble
   report(diagnose(routeRules.badRoute, { path, ...problem }, location, { fix }));
 }
 
-/** The duplicate that is dropped has the fault, whatever the order of declaration. */
+/** Reports the duplicates that are dropped. */
 function reportDoubles(survivor: RouteDeclaration, others: readonly RouteDeclaration[], report: Report): void {
   const where = formatLocation(survivor.locate());
   for (const { path, locate, leadsTo } of others) {
@@ -211,18 +210,18 @@ function readKind(leadsTo: RouteDeclaration['leadsTo']): 'page' | 'alias' | 'red
   return 'alias' in leadsTo ? 'alias' : 'redirect';
 }
 
-/** Pages before aliases before redirects, then correct notation first, then in order of the text. */
+/** A sort key: pages before aliases before redirects, then correct notation first, then the order of the text. */
 function rank({ path, leadsTo }: RouteDeclaration): string {
   const form = path === normalisePath(path) ? 1 : 2;
   if ('page' in leadsTo) return `1${form} ${path} ${leadsTo.page}`;
   return 'alias' in leadsTo ? `2${form} ${path} ${leadsTo.alias}` : `3${form} ${path} ${leadsTo.redirect}`;
 }
 
-/** The addresses that pages leave to something else. */
+/** The addresses that something else has while their page is inactive. */
 interface Turns {
   readonly displaced: ReadonlySet<string>;
   readonly inactive: RouteTable['inactive'];
-  /** Those whose page is not published yet. */
+  /** The addresses whose page is not published yet. */
   readonly coming: ReadonlySet<string>;
 }
 
@@ -250,7 +249,7 @@ function createTable(
   const writeFile = (path: string) => site.url + encodeFileName(path);
   const known = { answering, ...suggester, isComplete, findOwn, writeWhole, writeFile, files };
   const redirects = new Map(resolveRedirects(sent, known, report));
-  // While a page is inactive, its aliases lead where its own address does.
+  // While a page is inactive, its aliases lead to the same target as its address.
   const temporary = new Set([...redirects.keys()].filter((path) => coming.has(path)));
   for (const [alias, path] of aliases) {
     const instead = redirects.get(path);
@@ -274,7 +273,7 @@ function createTable(
   };
 }
 
-/** The path of a full address of this site; undefined for any other. */
+/** The parts of a full URL on this site; undefined for another site. */
 function findOwnAddress(address: string, site: SiteAddress): OwnAddress | undefined {
   if (!/^https:/i.test(address) || !URL.canParse(address)) return undefined;
   const { href, hash, search } = new URL(address);
@@ -282,7 +281,7 @@ function findOwnAddress(address: string, site: SiteAddress): OwnAddress | undefi
   return pathname === undefined ? undefined : { path: readPath({ pathname }), hash, search };
 }
 
-/** Paths are declared without a trailing slash, whatever the form of the final addresses. */
+/** The fault of a declared path with a trailing slash; the form of the published addresses does not matter. */
 function findEndSlash(path: string, { trailingSlash }: SiteAddress): PathProblem | undefined {
   if (path === '/' || !path.endsWith('/')) return undefined;
   const better = plainPath(path);
@@ -367,7 +366,7 @@ function declareEntry(
   return aliases.length === 0 ? [own] : [own, ...aliases];
 }
 
-/** The aliases that an entry sets for its page. */
+/** The declarations of the aliases in an entry. */
 function declareAliases(path: string, entry: Entry | undefined): readonly RouteDeclaration[] {
   const aliases = entry?.say('aliases');
   if (!entry || !Array.isArray(aliases)) return [];

@@ -5,7 +5,9 @@ import { diagnose, publicationRules } from '../../check/diagnostics/index.ts';
 
 export { isDayOrTime } from '../../block/fields/date/day.ts';
 
-/** A period in milliseconds since 1970: from its first instant to just before its last; open if one is missing. */
+/**
+ * A period in ms since 1970. It includes `from` and excludes `until`; without one of these, it is open on that side.
+ */
 export interface Period {
   readonly from?: number | undefined;
   readonly until?: number | undefined;
@@ -23,13 +25,16 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The instant at which a day starts, or of a day and time, in a time zone; `later` days are added. */
+/** The instant of a day and time, or at which a day starts, in a time zone, plus `later` days. */
 export function findStart(written: string, timeZone: string, later = 0): number {
   const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = written.split(/\D/).map(Number);
   return new TZDate(year, month - 1, day + later, hours, minutes, timeZone).getTime();
 }
 
-/** The first instant after a day, or the instant of a day and time: "until 31 December" includes all of that day. */
+/**
+ * The end of a period: the first instant after a day, because "until 31 December" includes that day; or the instant of
+ * a day and time.
+ */
 function readEnd(written: string, timeZone: string): number {
   return findStart(written, timeZone, DAY.test(written) ? 1 : 0);
 }
@@ -46,7 +51,7 @@ export function readSpan(
   };
 }
 
-/** An instant in the notation of a time zone: `2026-12-01T00:00:00+04:00`. */
+/** An instant as text, in the local time of a time zone: `2026-12-01T00:00:00+04:00`. */
 export function formatInstant(instant: number, timeZone: string): string {
   return new TZDate(instant, timeZone).toISOString().replace(/\.\d+/, '');
 }
@@ -72,7 +77,7 @@ function byStart(one: Period, other: Period): number {
   return (one.from ?? Number.NEGATIVE_INFINITY) < (other.from ?? Number.NEGATIVE_INFINITY) ? -1 : 1;
 }
 
-/** A period in words: "from 2026-12-01 until 2026-12-31", with the time if it is not that of a whole day. */
+/** A period in words: "from 2026-12-01 until 2026-12-31"; the time is added unless it is midnight. */
 export function describePeriod({ from, until }: Period, timeZone: string): string {
   const parts = [
     from !== undefined && `from ${formatShortInstant(from, timeZone)}`,
@@ -117,8 +122,8 @@ function smaller(one: number | undefined, other: number | undefined): number | u
 }
 
 /**
- * The publication settings of a page, or of the entry and the template that it is made from: who can see it, and how
- * search engines should list it.
+ * The publication settings of a page, from its file or from its entry and template: who can see it, and how search
+ * engines should list it.
  */
 export interface Publication {
   readonly isDraft: boolean;
@@ -130,7 +135,7 @@ export interface Publication {
   readonly updated: string | undefined;
 }
 
-/** The keys for these settings. */
+/** The keys of the publication settings. */
 export const PUBLICATION_KEYS = ['draft', 'from', 'until', 'updated', 'noindex', 'canonical'] as const;
 export type PublicationKey = (typeof PUBLICATION_KEYS)[number];
 
@@ -146,10 +151,7 @@ export const PUBLISHED: Publication = {
   updated: undefined,
 };
 
-/**
- * The publication settings as written. Values that are invalid or contradictory are ignored; they are reported
- * elsewhere.
- */
+/** Reads the publication settings. Invalid or contradictory values are ignored, and reported elsewhere. */
 export function readPublication(read: (key: PublicationKey) => unknown, timeZone: string): Publication {
   const written = PUBLICATION_KEYS.map(read);
   if (written.every((value) => value === undefined)) return PUBLISHED;
@@ -196,8 +198,8 @@ export function readPeriod(
 }
 
 /**
- * The site as it is when a page is viewed that visitors do not see now: on the day of the page and, for a draft, with
- * all drafts.
+ * The state of the site in which a hidden page is previewed: at an instant when the page is shown and, for a draft,
+ * with all drafts.
  */
 export interface View {
   /** In ms since 1970; undefined for now. */
@@ -206,7 +208,8 @@ export interface View {
 }
 
 /**
- * The view in which something is seen; undefined for what visitors see now. What is over is seen at its last instant.
+ * The view that shows something; undefined if visitors see it now. If its period is over, the view is at its last
+ * instant.
  */
 export function findView({ isDraft, period }: Pick<Publication, 'isDraft' | 'period'>, at: number): View | undefined {
   const state = readState(period, at);

@@ -8,7 +8,7 @@ import { createMatcher, isPattern } from './page-path.ts';
 /** The name of a page file, relative to the folder `pages`, without its extension. */
 export const page = ofKind('page', text());
 
-/** `collection: group` selects the entries of a group. */
+/** A collection cannot be named "group": in a list, `collection: group` selects the entries of a group. */
 export const collectionName = z
   .string()
   .refine(
@@ -59,7 +59,7 @@ const distinct = z.strictObject({
       'What becomes of an entry with fewer words: "warn" publishes it with a warning; "draft" keeps it as a draft',
     ),
 });
-/** What an entry must have of its own, and its maximum similarity to another, in percent. */
+/** The requirements that make an entry distinct: its own words and pictures, and its maximum similarity in percent. */
 export type Distinct = z.output<typeof distinct>;
 
 const feed = z.strictObject({
@@ -111,12 +111,12 @@ export const collection = z
   });
 export type CollectionFile = z.output<typeof collection>;
 
-/** Files with all entries of a collection, besides YAML. */
+/** The file types, besides YAML, that can contain all entries of a collection. */
 const ALL_IN_ONE = /\.(?:csv|tsv|xlsx|json)$/i;
-/** A source of the site's own, from the folder of `site.yaml`. */
+/** A source file of the site, relative to the folder of `site.yaml`. */
 const SOURCE = /^(?:\.\/)?(sources\/[\w-]+\.ts)$/;
 
-/** Why no entries can be found there; undefined for files that are read, and for a blank text, which `text()` reports. */
+/** Why `entries` cannot match any entry; undefined for a valid one, and for a blank text, which `text()` reports. */
 function explainEntries(written: string): string | undefined {
   if (written === '') return undefined;
   if (SOURCE.test(written)) return undefined;
@@ -140,7 +140,7 @@ function explainEntries(written: string): string | undefined {
 }
 
 const NEEDED = ['route', 'template'] as const;
-/** The keys of collections whose entries are pages. */
+/** The keys that only a collection whose entries are pages can have. */
 const OF_PAGES = [...NEEDED, 'distinct', 'feed'] as const;
 const NO_PAGES =
   'Entries with "fields" have no page. Delete this line. If the entries should have pages, move "fields" into the template as "inputs".';
@@ -158,12 +158,12 @@ export function readEntries({ entries }: Pick<CollectionFile, 'entries'>): strin
   return typeof entries === 'string' ? entries : entries.file;
 }
 
-/** The file of the source from which a collection has its entries; undefined for one with files. */
+/** The source file of a collection; undefined if its entries are in files. */
 export function readSourceFile(collection: Pick<CollectionFile, 'entries'>): string | undefined {
   return SOURCE.exec(readEntries(collection))?.[1];
 }
 
-/** The files that can have the last answer of a source: one for this computer, and one that is committed. */
+/** The files that can contain the last answer of a source: one in the local cache, and one that is committed. */
 export function listAnswerFiles(source: string): readonly string[] {
   const kept = source.replace(/\.ts$/, '.json');
   return [`.cache/${kept}`, kept];
@@ -175,8 +175,8 @@ export function isOneFile(collection: Pick<CollectionFile, 'entries'>): boolean 
 }
 
 /**
- * The files that the entries of a collection can be in: YAML files are in the folder of the pages; a sheet can also be
- * named from the folder of `site.yaml`.
+ * The files that can contain the entries of a collection. A YAML file is relative to the folder of the pages; a sheet
+ * can also be relative to the folder of `site.yaml`.
  */
 export function listEntryFiles(collection: Pick<CollectionFile, 'entries'>): readonly string[] {
   const source = readSourceFile(collection);
@@ -185,10 +185,10 @@ export function listEntryFiles(collection: Pick<CollectionFile, 'entries'>): rea
   return /\.yaml$/.test(written) || !isOneFile(collection) ? [`pages/${written}`] : [`pages/${written}`, written];
 }
 
-/** A file about the others in its folder. */
+/** A readme file, which describes its folder and is not an entry. */
 const README = /(?:^|\/)readme\.md$/i;
 
-/** Whether a file, or an entry of one, belongs to a collection. */
+/** Returns a function that checks whether a file, or an entry in a file (`file#slug`), belongs to the collection. */
 export function createEntryMatcher(collection: Pick<CollectionFile, 'entries'>): (file: string) => boolean {
   const files = listEntryFiles(collection);
   if (!isOneFile(collection)) {
@@ -201,13 +201,13 @@ export function createEntryMatcher(collection: Pick<CollectionFile, 'entries'>):
 /** The values of an entry that lists can use besides its own fields. */
 export type GivenWord = 'path' | 'slug';
 
-/** An entry with a page has an address, and an entry with a file has a slug. */
+/** The built-in values of a collection's entries: a page gives an entry a path, and its own file gives it a slug. */
 export function listGiven(collection: CollectionFile): readonly GivenWord[] {
   if (hasPages(collection)) return ['path', 'slug'];
   return isOneFile(collection) ? [] : ['slug'];
 }
 
-/** The fields of a sheet's columns by their headers; an empty text for a column that is ignored. */
+/** The field of each column of a sheet, by the column's header; an empty text for an ignored column. */
 export function readColumnNames({ columns = {} }: Pick<CollectionFile, 'columns'>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(columns).map(([header, field]) => [header, field || '']));
 }

@@ -18,9 +18,7 @@ const periodShape = {
     .meta({ label: 'Shown until' }),
 };
 
-/**
- * The publication settings of a page: who can see it, and how search engines should list it. An entry has the same.
- */
+/** The publication settings of a page or an entry: who can see it, and how search engines should list it. */
 export const publicationShape = {
   draft: toggle().optional().describe('Shown only by npm start, never published'),
   ...periodShape,
@@ -38,13 +36,15 @@ export const publicationShape = {
     .meta({ label: 'Same as another page' }),
 } satisfies Record<PublicationKey, z.ZodType>;
 
-/** Conditions for a block of a template. The loader itself reads them, before it fills in the rest. */
+/**
+ * The conditions of a block in a template. The loader evaluates them before it fills in the placeholders of the block.
+ */
 const conditionShape = {
   if: text().optional().describe('Shows the block only if this has a value: ${nearby}'),
   unless: text().optional().describe('Shows the block only if this has no value: ${nearby}'),
 };
 
-/** The keys that blocks of every type have. The loader itself reads `type`, `shared` and conditions. */
+/** The keys that blocks of every type have, except `type`, `shared` and the conditions, which the loader handles. */
 export const commonSchema = z.strictObject({
   id: anchor().optional().describe('The anchor of the block: a link to #id leads here'),
   tone: z.enum(TONES).optional().describe('The background. Without it, the block chooses one that suits it'),
@@ -59,10 +59,10 @@ export const commonSchema = z.strictObject({
   ...periodShape,
 });
 
-/** What every block can have besides its type. */
+/** The fields that every block can have besides `type`. */
 export const commonGroup = describeSchema(z.strictObject({ ...conditionShape, ...commonSchema.shape }));
 
-/** What a block of a type can have besides that: its props, and its slots. */
+/** The fields that only blocks of one type have: its props and its slots. */
 export function describeBlock({ props, slots }: Pick<Block, 'props' | 'slots'>): FieldGroup {
   const inside = slots.map((slot) => {
     const description = `A block inside this one, in the slot "${slot}"`;
@@ -71,14 +71,14 @@ export function describeBlock({ props, slots }: Pick<Block, 'props' | 'slots'>):
   return { ...props, fields: { ...props.fields, ...Object.fromEntries(inside) } };
 }
 
-/** The keys of a block that the loader itself reads. */
+/** The keys of a block that the loader handles; views do not get them. */
 export const LOADER_KEYS: readonly string[] = ['type', 'shared', ...Object.keys(conditionShape)];
 
 type Keys = Readonly<Record<string, unknown>>;
 
 /**
- * The keys of a block, divided by who reads them: its conditions, the keys that every block has, and those of its type
- * without its slots.
+ * Splits the keys of a block into its conditions, the keys that every block has, and the props of its type, without its
+ * slots.
  */
 export function splitProps(data: Keys, slots: readonly string[]): Record<'conditions' | 'common' | 'own', Keys> {
   const { type: _type, if: condition, unless: opposite, ...rest } = data;
@@ -94,13 +94,13 @@ export function splitProps(data: Keys, slots: readonly string[]): Record<'condit
   };
 }
 
-/** The hint for a page's key in a block. */
+/** The hint for a page key that was written in a block; undefined for other keys. */
 export function adviseOnPageKey(key: string): string | undefined {
   if (!PUBLICATION_KEYS.some((each) => each === key) || Object.hasOwn(commonSchema.shape, key)) return undefined;
   return `"${key}" belongs to a whole page: write it above "blocks:", without spaces before it. To show a block only for a time, use "from:" and "until:".`;
 }
 
-/** The hint for a block's key on a page. */
+/** The hint for a block key that was written on the page itself; undefined for other keys. */
 export function adviseOnBlockKey(key: string): string | undefined {
   const isOfBlocks = Object.hasOwn(commonSchema.shape, key) || LOADER_KEYS.includes(key);
   return isOfBlocks ? `"${key}" belongs to a block: write it there, below its "type:".` : undefined;

@@ -29,11 +29,11 @@ export interface Refused {
   readonly propertyPath?: (path: Path) => string;
   /** Keys that the whole value can have besides those of its schema. */
   readonly alsoKnown?: readonly string[];
-  /** The hint for a key that belongs elsewhere; undefined for any other. */
+  /** The hint for a key that belongs in another part of the file; undefined for other keys. */
   readonly elsewhere?: (key: string) => string | undefined;
-  /** Whether the author has not written a key here, although the value has it: it is from a shared block. */
+  /** Whether a key of the value is not written here but comes from a shared block. */
   readonly isInherited?: (path: Path) => boolean;
-  /** Whether a value lacks something because of a fault reported elsewhere. */
+  /** Whether a part of the value is missing only because of a fault that is reported elsewhere. */
   readonly isIncomplete?: (path: Path) => boolean;
 }
 
@@ -98,12 +98,12 @@ export function explainValue(issue: z.core.$ZodIssue, path: Path, refused: Refus
   }
 }
 
-/** The collection of a list's entries; undefined if there is no query in its place. */
+/** The collection that a query in the YAML selects; undefined if the location has no query. */
 function findQueried({ source, range }: Location): string | undefined {
   return /^\{?\s*collection:\s*["']?([\w-]+)/.exec(source.text.slice(...range))?.[1];
 }
 
-/** Splits a message into what is wrong and how to fix it. */
+/** Splits a message after its first sentence, into the problem and the fix. */
 function splitMessage(message: string, path: Path): { readonly problem: string; readonly fix: string } {
   const end = message.search(/(?<=\.) /);
   return end === -1
@@ -134,12 +134,12 @@ export function nameKey(path: Path): string {
   return String(path.findLast((step) => typeof step === 'string') ?? 'value');
 }
 
-/** A value as it is written at a path: an item of a list has no key. */
+/** The YAML for a value at a path: `key: value`, or only the value for an item of a list. */
 function writeAt(path: Path, value: string): string {
   return typeof path.at(-1) === 'number' ? value : `${nameKey(path)}: ${value}`;
 }
 
-/** The keys for a group that is written as a single text. */
+/** The fix for a text where a group is expected: an example with the keys of the group. */
 function listKeys(expected: string, value: unknown, path: Path, { field, data }: Refused): string | undefined {
   if (expected !== 'object' || typeof value !== 'string') return undefined;
   const fields = Object.entries(findGroup(field, data, path)?.fields ?? {});
@@ -218,7 +218,7 @@ function explainFieldProblem(
   }
 }
 
-/** The location of a heading; in a Markdown file, it can be written with fewer "#". */
+/** The location of a heading in the source; there, a Markdown file may have fewer "#" than `written`. */
 function narrowHeading(location: Location, written: string): Location {
   const found = narrowLocation(location, written);
   return found === location ? narrowLocation(location, written.replace(/^#+\s+/, '')) : found;
@@ -251,7 +251,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'a group of keys',
 };
 
-/** Zod's names for types, in the words of someone who writes YAML. */
+/** The word for a Zod type that an author of YAML understands. */
 export function kindInWords(kind: string): string {
   return KINDS[kind] ?? kind;
 }
@@ -261,9 +261,9 @@ function roundTo(value: unknown, divisor: number | bigint): string {
 }
 
 /**
- * `- Roof: walls and beams` where text is expected: for YAML its colon makes a key. Undefined for a group that was
- * meant as keys.
- * @param branches the issues of each allowed type: a group that knows its key was meant as one
+ * Explains a text that YAML reads as a mapping because of its colon: `- Roof: walls and beams`. Undefined if the author
+ * probably meant a key.
+ * @param branches the issues of each branch of a union; a branch that accepts the key shows that a key was meant
  */
 export function explainColon(
   value: unknown,
@@ -320,8 +320,8 @@ function explainName(
 }
 
 /**
- * The location of a part of a text, which may be on several lines and in quotes. If a placeholder filled in the text,
- * the first place with the same words; the whole location if there is none.
+ * The location of a part of a text, whose source may have several lines and quotes. If the source does not contain the
+ * text because a placeholder filled it in, the first occurrence of the part; otherwise the whole location.
  */
 function locatePart(location: Location, text: string, [start, end]: Range): Location {
   const { source, range } = location;
@@ -329,7 +329,7 @@ function locatePart(location: Location, text: string, [start, end]: Range): Loca
   const wanted = listInk(text);
   const at = written.ink.indexOf(wanted.ink);
   if (at === -1) return narrowLocation(location, text.slice(start, end));
-  // Something missing at the end of a formula is reported after its last character.
+  // If a formula ends too early, the fault is reported at its last character.
   const first = wanted.offsets.findIndex((offset) => offset >= start);
   const last = wanted.offsets.findLastIndex((offset) => offset < end);
   const [from, to] = first === -1 ? [last, last] : [first, Math.max(first, last)];
@@ -359,7 +359,8 @@ export function findGroup(root: Field, data: unknown, path: Path): FieldGroup | 
 }
 
 /**
- * The branch of a union for the type of the value; for groups, the one that matches its fixed values: `kind: choice`.
+ * The branch of a union that fits a mapping: the group whose fixed values match, such as `kind: choice`, or else the
+ * first group.
  */
 function chooseBranch(field: Field, value: unknown): Field {
   if (field.shape !== 'union' || !isMapping(value)) return field;

@@ -9,7 +9,7 @@ import type { Refused } from './explain-value.ts';
 import { adviseValue, explainColon, explainValue, findGroup, kindInWords, nameKey } from './explain-value.ts';
 
 /**
- * The maximum number of faults in a list from a collection: it may have one in each item, but no one fixes more at
+ * The maximum number of issues to report. Each item of a list from a collection can have one, but no one fixes more at
  * once.
  */
 const MOST_ISSUES = 1000;
@@ -39,7 +39,7 @@ interface MissingKeys {
   readonly keys: Set<string>;
 }
 
-/** What is missing, by the path of the group that lacks it. A key is removed when it is reported. */
+/** The missing keys of each group, by the group's path. A key is removed when it is reported. */
 type Missing = ReadonlyMap<string, MissingKeys>;
 
 function findMissing(issues: readonly z.core.$ZodIssue[], { data, isIncomplete }: Refused): Missing {
@@ -55,7 +55,7 @@ function findMissing(issues: readonly z.core.$ZodIssue[], { data, isIncomplete }
   return missing;
 }
 
-/** Whether a value or a part of it is faulty: then rules about the whole value mean nothing. */
+/** Whether another issue is in the value or inside it; if so, a rule about the whole value is not worth a report. */
 function hasFaultInside(path: Path, self: z.core.$ZodIssue, issues: readonly z.core.$ZodIssue[]): boolean {
   return issues.some((other) => {
     const spoils = other.code === 'invalid_type' || other.code === 'unrecognized_keys';
@@ -87,7 +87,7 @@ function explainUnknownKeys(
     return { key, elsewhere, suggestion };
   });
   for (const { key, elsewhere, suggestion } of unknown) {
-    // It may be the missing one, although that is not certain.
+    // The unknown key may be a misspelling of a missing key, but this is not certain.
     const isStrange = elsewhere === undefined && suggestion === undefined;
     const guess = { suggestion, known, elsewhere, missing: isStrange ? [...lacking] : [] };
     if (isStrange) lacking.clear();
@@ -147,7 +147,7 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, refused: Refused, rep
   report(diagnose(refused.rules.wrongType, { wanted, found, fix }, refused.location(path), { propertyPath }));
 }
 
-/** The number of keys of a group that its schema does not have or that are missing. */
+/** The number of keys that do not fit a schema: unknown keys of the group, and missing ones. */
 function countMisfits(issues: readonly z.core.$ZodIssue[], group: unknown): number {
   return issues.reduce((count, issue) => {
     if (issue.path.length === 0) {

@@ -10,10 +10,10 @@ import { publicationShape } from './common-props.ts';
 import { inputsSchema } from './inputs.ts';
 import { findLocaleFault } from './locale.ts';
 
-/** What the builder itself writes about each page, by the name or property of its `meta` element. */
+/** The `meta` elements that the builder itself writes, by their name or property. */
 const OWN_META =
   /^(?:charset|viewport|description|robots|googlebot|theme-color|color-scheme|referrer|twitter:card)$|^og:/;
-/** What the builder itself links, and what would load something for the page. */
+/** The `link` relations that the builder itself writes, and those that make the browser load a resource. */
 const OWN_LINKS =
   /^(?:canonical|(?:shortcut )?icon|mask-icon|apple-touch-icon.*|manifest|stylesheet|(?:module)?preload|prefetch|prerender|preconnect|dns-prefetch|alternate stylesheet)$/;
 
@@ -69,15 +69,15 @@ function explainOwn(word: string): string {
 export const headSchema = z.array(headElement).min(1);
 export type HeadElement = z.output<typeof headElement>;
 
-/** The content version that this builder reads. The upgrade in scripts/upgrade converts older sites to it. */
+/** The content version that this builder reads. `scripts/upgrade` converts older sites to this version. */
 export const CONTENT_VERSION = 2;
 
-/** The version of a site that names none: it was written for a draft of builder 0.1. */
+/** The version of a site without `version`: such a site was written for a draft of builder 0.1. */
 export const OLDEST_VERSION = 1;
 
 const form = () => text().optional();
 
-/** The plural forms of a word; which ones a language needs is checked with the site. */
+/** The schema for the plural forms of a word. All are allowed here: the loader checks which ones the language needs. */
 function describeForms(english: Exclude<WrittenWord, string>) {
   const forms = {
     zero: form().describe('For zero, in languages such as Arabic'),
@@ -140,7 +140,7 @@ function isHost(address: string): boolean {
   return URL.canParse(address) && new URL(address).hostname.length <= 253;
 }
 
-/** Whether an address is a host, or a folder there; a trailing slash does not matter. */
+/** Whether a URL has only a host and a path of plain folder names; a trailing slash does not matter. */
 function isSiteAddress(address: string): boolean {
   if (!isHost(address)) return false;
   const { origin, pathname } = new URL(address);
@@ -222,7 +222,7 @@ const endpoint = z.strictObject({
   path: pathAtOrigin.describe('The path at that host that receives it: /f/abc'),
 });
 
-/** Declarations of other companies, by name; names become part of addresses. */
+/** A table of declarations of other companies. Their names become parts of URLs. */
 function declarations<Declared extends z.ZodType>(declared: Declared) {
   const name = z
     .string()
@@ -276,7 +276,7 @@ const businessSchema = z.strictObject({
   cuisine: z.array(text()).min(1).optional().describe('What a restaurant serves: [Portuguese, Fish]'),
 });
 
-/** A warning that does not fail a strict run. */
+/** An accepted warning: it does not make a strict check or build fail. */
 const acceptance = z.strictObject({
   rule: text()
     .refine(
@@ -289,10 +289,10 @@ const acceptance = z.strictObject({
   why: text().describe('Why it is accepted'),
 });
 
-/** Values for pages, by names that the author chooses. */
+/** Values that pages can use, under names that the author chooses. */
 const siteValues = z.record(z.string(), ofKind('siteValue', z.unknown())).optional();
 
-/** The sections of `site.yaml` in an editor; keys without one are in the first. */
+/** The sections of the form for `site.yaml` in the editor. Keys without a section are in the first one. */
 const CONTACT = { section: 'Contact and facts' };
 const LOOK = { section: 'Look' };
 const LAYOUT = { section: 'Header and footer' };
@@ -427,7 +427,7 @@ const service = z.strictObject({
     .describe('The area where it is offered, in words that are on the page. Without it, wherever the company works'),
 });
 
-/** The social picture of a page; it is shared at a width of 1200 px. */
+/** The social picture of a page, which is shown at a width of 1200 px. */
 export const socialImage = fixedImage(1200);
 const quotedImage = z.string().regex(/^\$\{[^}]+\}$/, 'Name an image of the entry. Write for example "${photo}".');
 const describeSocialImage = <Schema extends z.ZodType>(schema: Schema) =>

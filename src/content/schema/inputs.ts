@@ -19,7 +19,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A declared input. As a single word (`locationName: text`) it only has its type. */
+/** A declared input. The short form, `locationName: text`, has only a type. */
 export interface InputSpec {
   readonly type: Kind;
   readonly describe?: string | undefined;
@@ -64,7 +64,7 @@ const aliases = z.array(text()).min(1).optional().describe('More addresses that 
 
 /** Names that have a special meaning in `${…}`. */
 const TAKEN: ReadonlySet<string> = new Set(['site', 'path', 'slug']);
-/** Names that every entry can have. */
+/** Keys that every entry of a collection can have without an input. */
 const OF_PAGES: ReadonlySet<string> = new Set([...PUBLICATION_KEYS, 'aliases']);
 
 function nameProblem(name: string): string | undefined {
@@ -75,7 +75,7 @@ function nameProblem(name: string): string | undefined {
   return `"${name}" cannot be used in \${…}. A name starts with a letter from A to Z and has only such letters, digits and "_".`;
 }
 
-/** Contradictions in a declared input, and settings without effect. */
+/** The settings of an input that contradict each other or have no effect. */
 function contradictions({ type, options, min, max, of }: InputSpec): readonly { key: string; message: string }[] {
   const found: { key: string; message: string }[] = [];
   const complain = (key: string, message: string) => found.push({ key, message });
@@ -100,7 +100,7 @@ export function compileEntry(inputs: Inputs): z.ZodObject {
   return z.strictObject({ ...compileShape(inputs), ...publicationShape, aliases });
 }
 
-/** The schema of an entry without a page: its fields, and when lists show it. */
+/** The schema of an entry without a page: its fields, and the publication settings for lists. */
 export function compileData(fields: Inputs): z.ZodObject {
   const { noindex: _noindex, canonical: _canonical, ...shown } = publicationShape;
   return z.strictObject({ ...compileShape(fields), ...shown });
@@ -155,13 +155,13 @@ function compileKind(spec: InputSpec, name: string): z.ZodType {
   return compilers[type]();
 }
 
-/** The meaning of `of`; a list without it is a list of texts. */
+/** The schema for `of`; without `of`, the items of a list are texts. */
 function compileContent({ of }: InputSpec, name: string): z.ZodType {
   if (!of) return text();
   return isSpec(of) ? compileInput(of, name) : group(`${name} item`, compileShape(of));
 }
 
-/** Whether `of` describes each item, and not its inputs. */
+/** Whether `of` is one input for each item, and not a group of inputs. */
 function isSpec(of: InputSpec | Inputs): of is InputSpec {
   return typeof of.type === 'string';
 }

@@ -9,7 +9,7 @@ const names = (type: 'language' | 'region') => new Intl.DisplayNames(['en'], { t
 
 function isKnown(tag: string): boolean {
   const locale = parseTag(tag);
-  // `Intl.Locale` replaces deprecated tags, such as en-UK by en-GB. They count as unknown.
+  // `Intl.Locale` replaces deprecated tags, such as en-UK with en-GB. A deprecated tag counts as unknown.
   if (locale?.toString().toLowerCase() !== tag.toLowerCase()) return false;
   if (names('language').of(locale.language) === undefined) return false;
   return locale.region === undefined || names('region').of(locale.region) !== undefined;
@@ -41,8 +41,8 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
 );
 
 /**
- * The writing direction of a language, by its BCP 47 tag: from the script in the tag, or else from the usual script of
- * the language there. Engines can tell this too, but Node 20 treats Dhivehi and `az-Arab` as left to right.
+ * The writing direction of a BCP 47 tag: from the tag's script, or else from the usual script of its language and
+ * region. `Intl` has this too, but in Node 20 it treats Dhivehi and `az-Arab` as left to right.
  */
 export function readDirection(locale: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(locale).maximize();

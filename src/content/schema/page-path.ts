@@ -3,10 +3,10 @@ import { CONTACT_KINDS, decodePercent, looksLikeMail, looksLikePhone } from '../
 import { suggestSurely } from '../../check/diagnostics/index.ts';
 import { plainPath } from './site-address.ts';
 
-/** The form of nearly all addresses, which need no folding and only a check of their length. */
+/** The form of nearly all paths. These are already normalised, and only their length must be checked. */
 const USUAL = /^(?:\/[a-z\d][a-z\d_-]*)+$/;
 
-/** The form under which two paths are the same address: lower case, NFC, no trailing slash. */
+/** Normalises a path for comparisons: lower case, NFC, no trailing slash. */
 export function normalisePath(path: string): string {
   if (USUAL.test(path)) return path;
   const plain = path.normalize('NFC').toLowerCase();
@@ -22,7 +22,7 @@ export function readPath({ pathname }: Pick<URL, 'pathname'>): string {
   }
 }
 
-/** The address of a page that is written like its published file: `/about.html`, `/index.html`. */
+/** The path of a page whose address has the ending of its published file: `/about.html`, `/index.html`. */
 export function stripHtmlEnding(path: string): string {
   return path.replace(/(?:\/index)?\.html?$/i, '') || '/';
 }
@@ -63,7 +63,7 @@ export function pathProblem(path: string): PathProblem | undefined {
   return findPathSlip(path) ?? findForeignSign(path);
 }
 
-/** Parts that an address of this site cannot have. */
+/** A character that a path of this site cannot contain. */
 function findForeignSign(path: string): PathProblem | undefined {
   const end = path.indexOf('?');
   if (end !== -1) return withBetter('has a "?"; the address of a page ends before it', path.slice(0, end) || '/');
@@ -81,8 +81,8 @@ function findForeignSign(path: string): PathProblem | undefined {
 }
 
 /**
- * Why a page cannot have a path, because servers treat it as another one, with the fix; undefined if it can. A redirect
- * can have it.
+ * Why a page cannot have this path, with the fix; undefined for a valid path. Servers remove ".html" and "/index". The
+ * path of a redirect can have them.
  */
 export function pagePathProblem(path: string): PathProblem | undefined {
   if (!path.includes('.') && !/\/index$/i.test(path)) return undefined;
@@ -90,12 +90,14 @@ export function pagePathProblem(path: string): PathProblem | undefined {
   return better === path ? undefined : withBetter('has an ending that servers remove', better);
 }
 
-/** What is wrong, if there is a certain correction. */
+/** A problem with a certain correction. */
 function withBetter(problem: string, better: string): PathProblem {
   return { problem, fix: `Write "${better}".`, better };
 }
 
-/** The last part of a file name without its extension, or the name of an entry in a file: the slug of an entry. */
+/**
+ * The slug of an entry: its file name without folder and extension, or the part after "#" for an entry inside a file.
+ */
 export function deriveSlug(file: string): string {
   const [, inside] = /\.(?:csv|tsv|xlsx|json|yaml)#(.*)$/i.exec(file) ?? [];
   return inside ?? file.slice(file.lastIndexOf('/') + 1).replace(/\.(?:yaml|md)$/, '');
@@ -104,25 +106,25 @@ export function deriveSlug(file: string): string {
 /** The maximum number of `*` in a pattern. Each one makes matching slower. */
 const MOST_STARS = 3;
 
-/** Whether a pattern is cheap enough to match it with every file. */
+/** Whether a pattern has few enough `*` to match it against every file. */
 export function isPattern(pattern: string): boolean {
   return (pattern.match(/\*+/g) ?? []).length <= MOST_STARS;
 }
 
 /**
- * Matches files against a pattern: `*` matches any name, `**` any folders. Nothing matches a pattern that `isPattern`
- * refuses.
+ * Returns a function that matches files against a pattern: `*` is any name, `**` any folders. A pattern that
+ * `isPattern` refuses matches nothing.
  */
 export function createMatcher(pattern: string): (file: string) => boolean {
   if (!isPattern(pattern)) return () => false;
   const matches = picomatch(pattern.replace(/[^\w/*-]/g, '\\$&'), { dot: true });
-  // picomatch returns an object if it gets a second argument, as `filter` passes one.
+  // picomatch returns an object if it gets a second argument, and `filter` would pass one.
   return (file) => matches(file);
 }
 
 /** Invisible characters that browsers do not send, and characters that servers interpret. */
 const NOT_IN_A_PATH = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\\?]/u;
-/** Names and values, as a server compares them with its list of redirects. */
+/** A query string of names and values, which servers can compare with a redirect rule. */
 const QUERY = /^[^=&]+=[^&]*(?:&[^=&]+=[^&]*)*$/;
 
 /**
@@ -136,8 +138,8 @@ export function readOldPath(written: string): string {
 }
 
 /**
- * Why a line of `redirects:` cannot be for an address, with the fix; undefined if it can. An old site can have other
- * addresses than this one.
+ * Why a line of `redirects:` cannot have this old address, with the fix; undefined if it can. Old addresses may have
+ * characters that pages of this site cannot have.
  */
 export function oldPathProblem(written: string): PathProblem | undefined {
   const [before = '', ...asked] = written.split('?');
@@ -160,12 +162,12 @@ export function oldPathProblem(written: string): PathProblem | undefined {
 }
 
 const SAFE = ['https', ...CONTACT_KINDS];
-/** Schemes that contain a program or a page, or read the visitor's files. */
+/** Unsafe schemes: their URLs contain code or a page, or read files of the visitor. */
 const UNSAFE: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'data', 'blob', 'filesystem', 'about']);
 /** The allowed targets of a link, in words. */
 export const ALLOWED_ADDRESSES = 'Use /path, #anchor, https:, mailto:, tel:, sms: or whatsapp:.';
 
-/** What is wrong with an address, apart from whether its page exists. `url` is the site's own. */
+/** What is wrong with the address of a link; whether its page exists is not checked. `url` is the site's own. */
 export function findAddressProblem(to: string, url: string): PathProblem | undefined {
   const foreign = /^(?:[\\/]{2,}|\/?\\+)([^\\/]*)/.exec(to);
   if (foreign) return leavesSite(foreign[1]);
@@ -180,7 +182,7 @@ function leavesSite(host: string | undefined): PathProblem {
   return { problem: `leaves this site for ${host || 'another one'}`, fix };
 }
 
-/** A phone number, an e-mail address or a host without a scheme. */
+/** The problem of a phone number, an e-mail address or a host that is written without a scheme. */
 function findMissingStart(to: string, url: string): PathProblem | undefined {
   if (looksLikePhone(to)) {
     return withBetter('is a phone number without "tel:" before it', `tel:${to}`);
@@ -192,7 +194,7 @@ function findMissingStart(to: string, url: string): PathProblem | undefined {
   return withBetter('does not start with "https://"', pathOnSite(`https://${to}`, url) ?? `https://${to}`);
 }
 
-/** Addresses on the author's own computer. */
+/** The problem of an address on the author's own computer. */
 function findLocalAddress(to: string): PathProblem | undefined {
   const local = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?::\d+)?(?:(\/\S*)|$)/i.exec(to);
   if (local) return withBetter('leads to your own computer, which no one else can reach', local[1] ?? '/');

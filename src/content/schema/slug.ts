@@ -7,7 +7,7 @@ export function isSlug(text: string): boolean {
 const PLAIN: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
 /**
- * A name as a part of an address: "Houses & Flats" becomes `houses-and-flats`. Empty if it has no Latin letter and no
+ * Converts a name to a slug: "Houses & Flats" becomes `houses-and-flats`. Empty if the name has no Latin letter and no
  * digit.
  */
 export function slugify(name: string): string {

@@ -1,7 +1,7 @@
 import type { Location } from '../../check/diagnostics/index.ts';
 import { narrowLocation } from '../../check/diagnostics/index.ts';
 
-/** Something in a text that visitors would see as typed, although something else was meant. */
+/** Markup in a text that visitors would see as typed, because it has no effect here. */
 export interface TextSlip {
   readonly written: string;
   readonly problem: string;
@@ -86,26 +86,26 @@ const IN_PLAIN_TEXT: readonly Sign[] = [
     fix: 'Keep only its words, or move it to a text that allows links.',
   },
   {
-    // "2**3**2" is a power, "__init__" a name in code.
+    // Not bold: "2**3**2" is a power, and "__init__" is a name in code.
     pattern: /(?<!\p{N})\*\*[^*\s][^*]*\*\*|\*\*[^*\s][^*]*\*\*(?!\p{N})|(?<!\w)__(?![a-z]+__)[^_\s][^_]*__(?!\w)/gu,
     problem: 'is bold in Markdown, but this is plain text',
     fix: 'Delete the characters around the words.',
   },
   {
-    // Not part of a name, a path or a number, and not an emoticon: "^_^".
+    // Not italic: "_" inside a name, a path or a number, and in the emoticon "^_^".
     pattern:
       /(?<![\p{L}\p{N}_/.\\-])_(?=[\p{L}\p{N}("„“«¿¡])[^_\n]*[\p{L}\p{N})"“”».,:;!?…]_(?![\p{L}\p{N}_/\\-]|\.\p{L})/gu,
     problem: 'is italic in Markdown, but this is plain text',
     fix: 'Delete the characters around the words.',
   },
   {
-    // "# of guests" is a number.
+    // Not a heading: "# of guests", where "#" means "number".
     pattern: /^(?:# (?=[\p{Lu}\p{Lt}\p{Lo}])|#{2,6} (?=\S)).*/gu,
     problem: 'is a heading in Markdown, but this is plain text',
     fix: 'Delete the "#".',
   },
   {
-    // "> 100" is more than that.
+    // Not a quote: "> 100", where ">" means "more than".
     pattern: /^> (?=\p{L}).*/gu,
     problem: 'is a quote in Markdown, but this is plain text',
     fix: 'Delete the ">". If you mean an arrow, write "→".',
@@ -124,8 +124,8 @@ const IN_PLAIN_TEXT: readonly Sign[] = [
 ];
 
 /**
- * The location of a slip: in the text itself or, if a placeholder filled it in, in its source.
- * @param locateWords finds words in everything that the text may use
+ * The location of a slip: in the text, or in the value that a placeholder inserted into the text.
+ * @param locateWords finds words in all values that the text may use
  */
 export function locateSlip(
   { written }: TextSlip,
@@ -148,15 +148,15 @@ export function findTextSlips(text: string): readonly TextSlip[] {
   ];
 }
 
-/** Replaces an element in Markdown: the words around it are not one word. */
+/** Takes the position of a Markdown element, so that the words before and after it are not joined into one word. */
 export const ELEMENT = '\0';
 
 const AMONG_WORDS: readonly Sign[] = [
   ...OF_OTHER_TOOLS,
   ...[
-    // Also with the brackets of another script.
+    // A broken link, also with full-width parentheses.
     /!?\[(?!\s*\]\([^()\n]*\))[^[\]]*\](?:\([^()\n]*\)?|（(?:\/|#|https:|mailto:|tel:)[^()（）\n]*[)）]?)/g,
-    // With its brackets swapped, by a name, and by the value of a name.
+    // Links in other notations: with swapped brackets, a reference link, and the definition of a reference.
     /\([^()[\]\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^[\]\n]*\]/g,
     /(?<![\p{L}\p{N}_\]])\[[^[\]^\n]*\p{L}[^[\]\n]*\]\[[^[\]\n]*\]/gu,
     /^\[[^[\]^\n]+\]: ?(?:\/|#|https:|mailto:|tel:).*$/gm,
@@ -181,18 +181,18 @@ const AMONG_WORDS: readonly Sign[] = [
     fix: 'Write parentheses around the address: [words](address).',
   },
   {
-    // After a letter, an asterisk may refer to a note; between a number with its unit and a number, it multiplies.
+    // Not emphasis: an asterisk after a letter may refer to a note, and one between two numbers may multiply them.
     pattern:
       /(?<![\w\u00c0-\u024f*])(?<!\p{N}(?: ?\p{L}{1,5}\.?)?["”″'’′°%)]{0,2}(?=\*\p{N}))\*(?=[^\s*])[^*\n\0]*[^\s*\0]\*(?!\*)|(?<!\w)(_{1,2})(?=[^\s_])[^_\n\0]*[^\s_\w\0]\1(?=\w)/gu,
     problem: `is not emphasis next to a letter, ${READ}`,
     fix: 'Move brackets, quotes and other punctuation outside the emphasis.',
   },
   ...[
-    // The first of several rows.
+    // The first row of a table with several rows.
     /^(?<!\|[^\n]*\n)\|[^|\n]+\|(?:[^|\n]*\|)+(?=\n\|)/gm,
-    // A single row has spaces in its cells: "|a| + |b|" is not one.
+    // A table with only one row. Its cells must have spaces around them, because "|a| + |b|" is not a table.
     /^(?<!\|[^\n]*\n)\| [^|\n]+ \|(?:[^|\n]*\|)+$/gm,
-    // Without "|" at its ends. A line that ends with a line break is meant as text.
+    // A row without "|" at both ends. A line with a Markdown line break at its end is meant as text.
     /^(?<!\|[^\n]*\n)[^|\n]+(?: \| [^|\n]+)+(?<!\0)(?=\n[^|\n]+ \| )/gm,
   ].map((pattern) => ({
     pattern,
@@ -221,9 +221,9 @@ const AMONG_WORDS: readonly Sign[] = [
     fix: 'Delete it, or use a block that shows what it means.',
   },
 ];
-/** Hidden digits of a phone number. */
+/** Asterisks that hide digits, as in a phone number. */
 const HIDDEN_DIGITS = /(?<=\p{N})\*{3,}(?=\p{N})/gu;
-/** Each unmatched sign, with the words that it may belong to. */
+/** Every "**" that Markdown did not read as bold, with the words that it may belong to. */
 const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*/g;
 
 /**
@@ -233,7 +233,7 @@ const BOLD = /\*\*[^*\n\0]*\*\*|\*\*[^\s*\0]*/g;
 export function findRichTextSlips(markdown: string, paragraphs: readonly string[]): readonly TextSlip[] {
   const image = markdown.includes('![') ? findSigns(markdown.replace(/`[^`]*`/g, ''), [IMAGE]) : [];
   const words = paragraphs.filter((paragraph) => /[*_[\]{~^#|]|==|%%|\+\+|:[\w+-]+:|:::|^[!?]{3}/m.test(paragraph));
-  // If two patterns match the same, the later one is more specific.
+  // If two patterns match the same words, the report of the later pattern wins: it is more specific.
   const told = words.flatMap((each) => [...findSigns(each, AMONG_WORDS), ...findBold(each)]);
   return [...new Map([...told, ...image].map((slip) => [slip.written, slip])).values()].slice(0, MOST_OF_TEXT);
 }
@@ -255,7 +255,7 @@ function findSigns(text: string, signs: readonly Sign[]): readonly TextSlip[] {
   );
 }
 
-/** The maximum number of reports: of one kind in a paragraph, and of all kinds in a text. */
+/** The maximum number of reports: for one pattern in a paragraph, and for all patterns in a text. */
 const MOST_TOLD = 10;
 const MOST_OF_TEXT = 30;
 

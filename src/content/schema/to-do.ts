@@ -6,10 +6,10 @@ import { isMapping, valueAt } from '../yaml/index.ts';
 import { derivePath } from './explain.ts';
 import { kindInWords, nameKey } from './explain-value.ts';
 
-/** Replaces an answer that is not a text in a new entry: a choice, a number, yes or no. */
+/** The placeholder in a new entry for a value that is not a text: a choice, a number, yes or no. */
 export const UNANSWERED = 'TODO';
 
-/** Whether a text, or a part of it, is not written yet. */
+/** Whether a text contains a TODO. */
 export function saysToDo(text: string): boolean {
   return /\bTODO\b/.test(text);
 }
@@ -23,8 +23,8 @@ export function findToDos(source: Source): readonly Diagnostic[] {
 }
 
 /**
- * Reports the answers that are still missing, and returns the other issues, except for rules between parts of which one
- * is missing.
+ * Reports the values that are still "TODO" and returns the other issues. A rule that compares several values is dropped
+ * if one of them is "TODO".
  */
 export function reportUnanswered(
   issues: readonly z.core.$ZodIssue[],

@@ -3,7 +3,7 @@ import type { AnalyticsFile, EndpointFile, FrameFile, IntegrationFile, SiteFile 
 import type { SiteAddress } from './site-address.ts';
 import { sendFile } from './site-address.ts';
 
-/** The declarations of other companies in `site.yaml`, by table. */
+/** The declaration of another company in each table of `site.yaml`. */
 export interface Declared {
   /** Scripts that fill widgets. */
   readonly integrations: IntegrationFile;
@@ -11,7 +11,7 @@ export interface Declared {
   readonly frames: FrameFile;
   /** The receivers of forms. */
   readonly endpoints: EndpointFile;
-  /** What counts the visitors who agree to it. */
+  /** A script that counts page views, if it asks visitors for consent. */
   readonly analytics: AnalyticsFile;
 }
 
@@ -24,19 +24,19 @@ export function collectVendors({ integrations = {}, frames = {}, endpoints = {},
 }
 
 /**
- * The key under which a browser stores that a visitor always allows a company. Sites on the same host share their
- * storage, and differ in their base path.
+ * The `localStorage` key for a visitor's permanent consent to a company. Sites on the same host share this storage, and
+ * therefore the key contains the base path.
  */
 export function consentKey(site: SiteAddress, company: string): string {
   return `page-builder:allowed ${sendFile(site, '/')} ${company}`;
 }
 
-/** The hosts of origins, for visitors; without duplicates. */
+/** The hosts of origins, without duplicates, to show to visitors. */
 export function listHosts(...origins: readonly string[]): readonly string[] {
   return [...new Set(origins.map((origin) => origin.replace(/^https?:\/\//, '')))];
 }
 
-/** Whether a table, as written, may declare a name: an invalid table leaves that open. */
+/** Whether a table may declare a name. An invalid table counts as if it did, because its content is unknown. */
 export function mayDeclare(table: unknown, name: string): boolean {
   return isMapping(table) ? table[name] !== undefined : table !== undefined;
 }

@@ -19,12 +19,12 @@ import { nameColumn } from './sheet.ts';
 export interface Column {
   readonly index: number;
   readonly header: string;
-  /** Where a value of it belongs in an entry. Items of lists count from 0. */
+  /** The path of the column's values in an entry. Items of lists count from 0. */
   readonly path: Path;
   readonly field: Field;
-  /** Whether a comma before the last digits of a number is a decimal comma, as another cell shows. */
+  /** Whether "," is a decimal comma in the column, which another of its cells shows. */
   readonly isCommaDecimal: boolean;
-  /** Finds a picture by its name, if its column is one of pictures; undefined for none. */
+  /** Finds a picture by its name; only for a column of pictures. */
   readonly findPicture?: ((written: string) => string | undefined) | undefined;
 }
 
@@ -33,25 +33,25 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly header: SheetRow;
   readonly rows: readonly SheetRow[];
-  /** Of its columns: equal as long as the same cells have the same values. */
+  /** A version of the columns: equal as long as the same cells have the same values. */
   readonly version: string;
   /** The required keys that have no column. They are reported once, and not in each row. */
   readonly missing: ReadonlySet<string>;
 }
 
-/** Headers by the fields that they name, if they do not have the names of these: "Area" -> `locationName`. */
+/** The field of each header that does not have the field's name: "Area" -> `locationName`. */
 export type HeaderNames = Readonly<Record<string, string>>;
 
 interface HeaderOptions {
   readonly names?: HeaderNames | undefined;
-  /** A row in words: `an entry of the collection "places"`. */
+  /** What a row is, in messages: `an entry of the collection "places"`. */
   readonly owner: string;
-  /** Whether columns may be missing, because there are other values beside the sheet. */
+  /** Whether columns may be missing, because other values come from elsewhere. */
   readonly isPartial?: boolean;
   readonly findPicture?: Column['findPicture'];
 }
 
-/** A header row, the fields that its cells may name, and how its faults are reported. */
+/** A header row, the fields for its cells, and the options for reports. */
 interface HeaderContext extends HeaderOptions {
   readonly sheet: Sheet;
   readonly form: FieldGroup;
@@ -95,7 +95,7 @@ export function readTable(
   };
 }
 
-/** The rows without those that are equal to an earlier one, which are reported. */
+/** Removes and reports rows that are equal to an earlier row. */
 export function dropRepeated(sheet: Sheet, rows: readonly SheetRow[], report: Report): readonly SheetRow[] {
   const first = new Map<string, SheetRow>();
   return rows.filter((row) => {
@@ -149,7 +149,7 @@ function reportSurplus(context: HeaderContext, rows: readonly SheetRow[]): void 
   if (row) refuse(context, row, findSurplus(row), 'This cell has no header above it.', fix);
 }
 
-/** Reports headers that name nothing, and required fields without a column. */
+/** Reports headers that do not match a field, and required fields without a column. */
 function reportNames(
   { sheet, form, names, owner, isPartial, header, report }: HeaderContext,
   columns: readonly Column[],
@@ -183,7 +183,9 @@ function isIgnored(header: string, names: HeaderNames): boolean {
   return Object.entries(names).some(([from, to]) => to === '' && foldHeader(from) === foldHeader(header));
 }
 
-/** The field that a header names: `region`, `map.x`, `failures.1.title`. Capitals, spaces and signs do not matter. */
+/**
+ * Finds the field of a header: `region`, `map.x`, `failures.1.title`. Upper case, spaces and punctuation do not matter.
+ */
 function findColumn(header: string, form: FieldGroup, names: HeaderNames): Pick<Column, 'path' | 'field'> | undefined {
   const named = Object.entries(names).find(([from]) => foldHeader(from) === foldHeader(header))?.[1] ?? header;
   let field: Field = form;
@@ -211,17 +213,17 @@ function stepInto(field: Field, step: string): { readonly key: string | number; 
   return key !== undefined && inside ? { key, field: inside } : undefined;
 }
 
-/** A header as headers are compared. */
+/** Normalises a header for comparisons. */
 export function foldHeader(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
 }
 
-/** The path of a column as a header: items count from 1. */
+/** The header for a path; items of lists count from 1. */
 export function showPath(path: Path): string {
   return path.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.');
 }
 
-/** The headers that a sheet for a form can have, as far as they can be listed: of a list of groups, the first item. */
+/** The headers that a sheet for a form can have; for a list of groups, only those of its first item. */
 export function listHeaders(form: FieldGroup): readonly string[] {
   const list = (field: Field, path: Path): readonly string[] => {
     if (field.shape === 'group')
@@ -233,7 +235,7 @@ export function listHeaders(form: FieldGroup): readonly string[] {
 }
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
-/** Three digits after the only comma or dot: a thousand, or a decimal. */
+/** Three digits after the only comma or dot: it separates thousands or decimals. */
 const THOUSAND = /^[+-]?[1-9]\d{0,2}([.,])\d{3}$/;
 
 /** Whether a text can only be a number with a decimal comma: `1,5`, but not `1,500`. */
@@ -242,7 +244,7 @@ export function hasDecimalComma(written: string): boolean {
 }
 
 /**
- * The number in a cell; undefined for what is not one, or can be two.
+ * The number in a cell; undefined for a text that is not a number, or is ambiguous.
  * @param isCommaDecimal whether another cell of the column has a decimal comma
  */
 export function readNumber(written: string, isCommaDecimal: boolean): number | undefined {
@@ -262,7 +264,10 @@ const DAY = date();
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Reads a text that is not plainly a number: one with separators of thousands, or a date that was `13.8` before. */
+/**
+ * Guesses the number that a text was meant as: it has separators of thousands, or is a date into which a spreadsheet
+ * program has turned `13.8`.
+ */
 export function guessNumber(written: string): NumberReadings | undefined {
   const [, sign] = THOUSAND.exec(written) ?? [];
   if (sign !== undefined)
@@ -290,7 +295,7 @@ export function guessDate(written: string): readonly string[] {
   const [, first = '', sign, second = '', year = ''] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(written) ?? [];
   const [, before = '', month = '', last = ''] = /^(\d{4})[./](\d{1,2})[./](\d{1,2})$/.exec(written) ?? [];
   const [, day = '', name = '', after = ''] = /^(\d{1,2})[. -]+([a-z]{3})[a-z]*\.?[ -](\d{4})$/i.exec(written) ?? [];
-  // Where a dot separates them, the day comes first.
+  // Dates with dots always start with the day.
   const american = sign === '.' ? [] : [write(year, first, second)];
   const readings = [
     ...[write(year, second, first), ...american],
@@ -300,7 +305,7 @@ export function guessDate(written: string): readonly string[] {
   return [...new Set(readings.filter((each) => DAY.safeParse(each).success))];
 }
 
-/** `1,234,567`, `1,500.50`, `1.500,50`, `1 500`, `1'500`. */
+/** Reads a number with separators of thousands: `1,234,567`, `1,500.50`, `1.500,50`, `1 500`, `1'500`. */
 function readGroups(written: string): string | undefined {
   const found = /^([+-]?\d{1,3}([,.\s’'])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/.exec(written);
   if (!found) return undefined;

@@ -10,13 +10,13 @@ import type { Sheet, SheetRow } from './sheet.ts';
 
 /** An entry: a file, or a part of one. */
 export interface EntryPart {
-  /** Its file, or a name that no other entry has: `pages/_data/places.csv#creek`. */
+  /** Its file, or a unique id for a part of a file: `pages/_data/places.csv#creek`. */
   readonly file: string;
   /** Undefined for a file that cannot be read. */
   readonly document: Document | undefined;
-  /** What its address ends with. */
+  /** The last part of the entry's address. */
   readonly slug: string;
-  /** The same as written; undefined if it was derived from the name. */
+  /** The slug as written; undefined if it was derived from the entry's name. */
   readonly writtenSlug: string | undefined;
   /**
    * Reports what only the cells of a sheet can have. Returns the paths of values that need no other report.
@@ -24,7 +24,7 @@ export interface EntryPart {
   readonly checkCells?: ((report: Report) => ReadonlySet<string>) | undefined;
 }
 
-/** The entries of a file, and its faults apart from those of each entry. */
+/** The entries of a file, and the faults of the file itself. */
 export interface FileEntries {
   readonly parts: readonly EntryPart[];
   readonly faults: readonly Diagnostic[];
@@ -33,7 +33,7 @@ export interface FileEntries {
 export interface RowContext {
   /** The fields of a row. */
   readonly form: FieldGroup;
-  /** A row in words. */
+  /** What a row is, in messages. */
   readonly owner: string;
   readonly names?: HeaderNames | undefined;
   /** The documents of the last load, so that unchanged rows stay the same objects. */
@@ -65,7 +65,7 @@ export function readRows(sheet: Sheet, { known, ...context }: RowContext): FileE
   return { parts, faults };
 }
 
-/** A warning for each value of a row that is not written yet. */
+/** A warning for each value of a row that is still a TODO. */
 function findToDos(row: SheetRow, { columns }: Table, document: RowDocument): readonly Diagnostic[] {
   const isToDo = (value: unknown) => typeof value === 'string' && /\bTODO\b/.test(value);
   if (!row.cells.some(isToDo)) return [];
@@ -74,18 +74,18 @@ function findToDos(row: SheetRow, { columns }: Table, document: RowDocument): re
   );
 }
 
-/** What an entry of a file with several is called. */
+/** The names of an entry in a file with several entries. */
 export interface EntryName {
-  /** What its address ends with. */
+  /** The last part of the entry's address. */
   readonly slug: string;
   /** A name that no other entry has: `pages/_data/places.csv#creek`. */
   readonly id: string;
 }
 
 /**
- * Names the entries of a file, one after the other: by the slug that is written for it, or else by the text that names it.
- * @param form undefined if no text names an entry
- * @returns takes an entry, its slug as written, and the slug of one without either
+ * Returns a function that names the entries of a file one after the other: by the written slug, or else by the text
+ * that is the entry's name. It gets an entry, its slug as written, and the slug to use if there is neither.
+ * @param form undefined if no text is the name of an entry
  */
 export function createNames(
   file: string,

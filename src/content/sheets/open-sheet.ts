@@ -7,10 +7,10 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { Sheet, SheetProblem } from './sheet.ts';
 
-/** In bytes: 50,000 rows of a few sentences. */
+/** The maximum size of a file in bytes: 50,000 rows of a few sentences. */
 export const LARGEST_SHEET = 50 * 1024 * 1024;
 
-/** A sheet as `site.yaml` names it. */
+/** The file and the sheet in `site.yaml`. */
 interface SheetName {
   readonly file: string;
   /** The sheet of a workbook; by default, the first one. */
@@ -28,7 +28,7 @@ interface OpenedSheet {
   readonly faults: readonly Diagnostic[];
 }
 
-/** Whether the entries of a file are the rows of a sheet. */
+/** Whether a file is a sheet, whose rows are entries. */
 export function isSheet(file: string): boolean {
   return /\.(?:csv|tsv|xlsx)$/i.test(file);
 }
@@ -89,7 +89,7 @@ function decodeSheet(bytes: Uint8Array): DecodedSheet | undefined {
   const wide = findWide(bytes);
   if (wide) return withoutNul(new TextDecoder(wide).decode(bytes), 'utf-16');
   if (!isUtf8(bytes)) return withoutNul(new TextDecoder('windows-1252').decode(bytes), 'windows-1252');
-  // In half the time of a decoder that stops at errors.
+  // This takes half the time of a decoder that stops at errors.
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   return withoutNul(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text, 'utf-8');
 }

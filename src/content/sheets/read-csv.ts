@@ -12,7 +12,7 @@ import {
   TOO_MANY_ROWS,
 } from './sheet.ts';
 
-/** A sheet, with what separates its cells. */
+/** A sheet with its separator. */
 interface CsvSheet extends Sheet {
   readonly separator: string;
 }
@@ -20,8 +20,8 @@ interface CsvSheet extends Sheet {
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /**
- * Reads a text with a row in each line, and commas, semicolons or tabs between the cells.
- * @param isReadOnly whether the file is not UTF-8, so that nothing can be fixed in it
+ * Reads a CSV text with commas, semicolons or tabs between the cells.
+ * @param isReadOnly whether nothing can be fixed in the file, because it is not UTF-8
  */
 export function readCsv(file: string, text: string, isReadOnly = false): CsvSheet | SheetProblem {
   const separator = guessSeparator(file, text);
@@ -45,7 +45,7 @@ export function readCsv(file: string, text: string, isReadOnly = false): CsvShee
   if (problem) return problem;
   const findCell = (row: SheetRow, column: number): Range => {
     const cells = listWrittenCells(text, row.range, separator);
-    // A cell that the row does not reach is shown at what the row has last.
+    // A cell after the end of the row is located at the row's last value.
     const last = cells.findLast(({ inside: [from, to] }) => to > from)?.inside;
     return cells[column]?.inside ?? last ?? [row.range[0], Math.min(row.range[0] + 1, row.range[1])];
   };
@@ -58,7 +58,7 @@ const UNEVEN_QUOTES = {
   fix: 'Put quotation marks around the whole cell, and write a quotation mark inside it twice: "a ""quoted"" word".',
 };
 
-/** In characters. */
+/** The number of characters in which the header is searched. */
 const LONGEST_HEADER = 16 * 1024;
 
 function guessSeparator(file: string, text: string): string {
@@ -78,13 +78,13 @@ function lineEnd(text: string, from: number): number {
 }
 
 interface WrittenCell {
-  /** Without quotes and spaces around it. */
+  /** The cell without the quotes and spaces around its value. */
   readonly inside: Range;
   readonly whole: Range;
   readonly isQuoted: boolean;
 }
 
-/** The cells of a row, as the parser divides it. */
+/** The cells of a row, divided in the same way as by the parser. */
 export function listWrittenCells(text: string, [start, end]: Range, separator: string): readonly WrittenCell[] {
   const cells: WrittenCell[] = [];
   for (let at = start; at <= end; at += 1) {
@@ -100,7 +100,7 @@ export function listWrittenCells(text: string, [start, end]: Range, separator: s
     while (at < end && text[at] !== separator) at += 1;
     if (!isQuoted) to = at;
     const inside = text.slice(from, to);
-    // The end of the line belongs to the last cell, but nothing in it is after that end.
+    // The last cell includes the line break, but its value ends before it.
     from += (inside.trim() === '' ? /^[^\S\r\n]*/ : /^\s*/).exec(inside)?.[0].length ?? 0;
     cells.push({ inside: [from, from + inside.trim().length], whole: [begin, at], isQuoted });
   }

@@ -17,8 +17,8 @@ import {
 } from './sheet.ts';
 
 /**
- * Reads a sheet of an Excel workbook: by default, the first one that is not hidden. Formulas have the values that were
- * saved with them, and numbers and dates the texts that the sheet shows.
+ * Reads a sheet of an Excel workbook: by default, the first one that is not hidden. For formulas, their saved values
+ * are used; for numbers and dates, the texts that the sheet shows.
  */
 export function readXlsx(file: string, bytes: Uint8Array, wanted: string | undefined): Sheet | SheetProblem {
   try {
@@ -51,7 +51,7 @@ const TOO_LARGE: SheetProblem = {
   fix: 'Copy the rows into a new workbook, or save the sheet as CSV.',
 };
 
-/** Thrown while a sheet with too many rows or columns is read. */
+/** Thrown when a sheet has too many rows or columns, or too long a cell. */
 class OverLimit extends Error {
   readonly problem: SheetProblem;
 
@@ -64,7 +64,7 @@ class OverLimit extends Error {
 interface CellStyle {
   /** The number format. */
   readonly format: string;
-  /** Whether the cell is a text although it could be a formula; programs show an apostrophe before it. */
+  /** Whether the cell is a text that looks like a formula; spreadsheet programs show an apostrophe before it. */
   readonly isQuoted: boolean;
 }
 
@@ -134,7 +134,7 @@ interface XmlHandlers {
   readonly text?: (text: string) => void;
 }
 
-/** @throws for XML with a fault */
+/** @throws for invalid XML */
 function parse(xml: string, { open, close, text }: XmlHandlers): void {
   const parser = new SaxesParser();
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
@@ -168,7 +168,7 @@ function readSharedTexts(xml: string | undefined): readonly string[] {
   return texts;
 }
 
-/** Passes on the texts in `<t>`, without those that show how Japanese words are read. */
+/** Passes the texts in `<t>` to `take`, without the ones that show the pronunciation of Japanese words. */
 function trackTexts(take: (piece: string) => void) {
   let isText = false;
   let isReading = false;
@@ -187,7 +187,7 @@ function trackTexts(take: (piece: string) => void) {
   };
 }
 
-/** `_x000D_` is how a workbook writes a control character. */
+/** Decodes control characters, which a workbook writes as `_x000D_`. */
 function unescapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
@@ -265,7 +265,7 @@ function showValue(value: string, { t: type = 'n', s: index }: Tag['attributes']
   return showNumber(value, style?.format ?? '', context.isFrom1904);
 }
 
-/** Cells that are merged downwards all have the value of the first one. */
+/** Gives all cells of a vertical merge the value of the first one. */
 function fillMerged(range: string, rows: string[][]): void {
   const [from = '', to = from] = range.split(':');
   const column = readColumn(from);
@@ -274,7 +274,7 @@ function fillMerged(range: string, rows: string[][]): void {
   for (const cells of rows.slice(readRow(from), readRow(to))) setCell(cells, column, value);
 }
 
-/** A text of the sheet, for messages: its lines are the rows. */
+/** Creates a text of the sheet, with a line for each row, in which faults are located. */
 function layOut(file: string, values: readonly (readonly string[])[], prefix: string): Sheet {
   const lines: string[] = [];
   let start = 0;
@@ -298,15 +298,20 @@ function showOnLine(cell: string): string {
   return cell.replace(/[\r\n\t]/g, ' ');
 }
 
-/** The formats of dates and times that are part of Excel: https://learn.microsoft.com/openspecs/office_standards/ms-oe376/ */
+/**
+ * The numbers of the built-in formats for dates and times:
+ * https://learn.microsoft.com/openspecs/office_standards/ms-oe376/
+ */
 const DATES = /^(?:1[4-9]|2[0-2]|2[7-9]|3[0-6]|4[5-7]|5[0-8])$/;
-/** Of those, and of numbers with two decimals, the formats that are known by a number only. */
+/** The built-in number formats with two decimals, which a workbook stores only as a number. */
 const BUILT_IN: Readonly<Record<string, string>> = { '2': '0.00', '4': '#,##0.00' };
 const DAY_MS = 86_400_000;
-/** The days from the first one of a workbook to 1970. */
+/** The number of days from day 0 of a workbook to 1970, by its date system. */
 const TO_1970 = { 1900: 25_569, 1904: 24_107 };
 
-/** A number as its cell shows it: a date as `2026-12-01`, a number with the leading zeros and decimals of its format. */
+/**
+ * A number as the cell shows it: a date as `2026-12-01`, a number with the leading zeros and decimals of its format.
+ */
 function showNumber(written: string, format: string, isFrom1904: boolean): string {
   const value = Number(written);
   if (!Number.isFinite(value)) return written;
@@ -343,8 +348,8 @@ const LARGEST = 128 * 1024 * 1024;
 class TooLarge extends Error {}
 
 /**
- * The wanted files of a ZIP archive, as text. No file gets larger than the archive says.
- * @throws TooLarge, and other errors for what is not an archive
+ * The wanted files of a ZIP archive, as text. Each file has at most the size that the archive declares.
+ * @throws TooLarge, and other errors for a file that is not an archive
  */
 function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): ReadonlyMap<string, string> {
   let size = 0;

@@ -12,20 +12,20 @@ interface CellValue {
   readonly path: Path;
   readonly value: unknown;
   readonly column: Column;
-  /** The part of the cell, if a list is in one. */
+  /** The index of the item in its cell, if the cell has a list. */
   readonly part?: number;
 }
 
-/** A row in the form of an entry's file. */
+/** A row as the document of an entry. */
 export class RowDocument implements Document {
-  /** Of the cells and what their columns mean. */
+  /** Equal as long as the cells and the meaning of their columns are the same. */
   readonly version: string;
   #sheet: Sheet;
   #table: Table;
   #row: SheetRow;
   #source: Source | undefined;
   #data: Document['data'] | undefined;
-  /** Set once its entry has a name. */
+  /** The id of the entry; empty until the entry has one. */
   entry = '';
 
   constructor(sheet: Sheet, table: Table, row: SheetRow) {
@@ -35,13 +35,13 @@ export class RowDocument implements Document {
     this.version = deriveFileVersion(table.version + row.cells.join('\0'));
   }
 
-  /** Its values, which are made when they are asked for: after an edit, those of most rows are not. */
+  /** The values, which are computed on demand: after an edit, most rows are not needed. */
   get data(): Document['data'] {
     this.#data ??= buildData(listValues(this.#row, this.#table.columns));
     return this.#data;
   }
 
-  /** Where it is in the sheet after that was read again. */
+  /** Updates the row's position after the sheet was read again. */
   move({ sheet, table, row }: { readonly sheet: Sheet; readonly table: Table; readonly row: SheetRow }): void {
     [this.#sheet, this.#table, this.#row, this.#source] = [sheet, table, row, undefined];
   }
@@ -51,14 +51,14 @@ export class RowDocument implements Document {
     return this.#source;
   }
 
-  /** The end of its address, as written in its column. */
+  /** The slug as written in its column. */
   get slug(): string | undefined {
     const column = this.#table.columns.find(({ path: [key] }) => key === SLUG_KEY);
     const [found] = column ? listValues(this.#row, [column]) : [];
     return found && String(found.value);
   }
 
-  /** The location of a value, of its empty cell, or of the row. For a key, that is its header if the row has no value. */
+  /** Locates a value, its empty cell, or else the row. For `key`, the header of a value that the row does not have. */
   readonly locate: Document['locate'] = (path: Path, target?: Target): Location => {
     const { columns } = this.#table;
     const isMeant = (each: Pick<Column, 'path'>) =>
@@ -80,8 +80,8 @@ export class RowDocument implements Document {
 }
 
 /**
- * Reports the cells of a row that no entry can have: formulas, numbers and dates as a spreadsheet program shows them,
- * and empty cells where a value is required.
+ * Reports the cells of a row that cannot be values of an entry: formulas, numbers and dates in the notation of a
+ * spreadsheet program, and empty cells where a value is required.
  * @returns the paths of the values that need no other report
  */
 export function checkRow(
@@ -145,7 +145,7 @@ export function listValues(row: SheetRow, columns: readonly Column[]): readonly 
   return values.some(({ column }) => column.path.length > 1) ? closeGaps(values) : values;
 }
 
-/** Numbers the items of lists without gaps, as they are where a row fills in only the first and the third. */
+/** Renumbers the items of lists without gaps, for a row that fills in only the first and the third item. */
 function closeGaps(values: readonly CellValue[]): readonly CellValue[] {
   const counts = new Map<string, number[]>();
   return values.map((each) => {
@@ -171,12 +171,15 @@ function splitList(written: string): readonly { readonly text: string; readonly 
 
 const WORDS: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 
-/** The value of a cell of a column of yes or no. */
+/** The value of a yes/no cell; undefined for another text. */
 export function readYesNo(written: string): boolean | undefined {
   return WORDS[written.toLowerCase()];
 }
 
-/** The text of a cell as its field asks for; what cannot be one stays a text, which is reported. */
+/**
+ * Converts the text of a cell to the type of its field. A text that cannot be converted is returned unchanged, and
+ * reported later.
+ */
 function readValue(
   written: string,
   { field, isCommaDecimal, findPicture }: Pick<Column, 'field' | 'isCommaDecimal' | 'findPicture'>,
@@ -194,7 +197,7 @@ function readValue(
   }
 }
 
-/** The key of an address, which is not a value of the entry. */
+/** The key of the slug, which is not a value of the entry. */
 export const SLUG_KEY = 'slug';
 
 function buildData(values: readonly CellValue[]): Document['data'] {
@@ -206,7 +209,7 @@ function buildData(values: readonly CellValue[]): Document['data'] {
   return data;
 }
 
-/** A value with another value at a path inside it. */
+/** A copy of `target` with a value at a path inside it. */
 export function setAt(target: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === 'string') {
@@ -218,7 +221,7 @@ export function setAt(target: unknown, [step, ...rest]: Path, value: unknown): u
   return list;
 }
 
-/** The key of the text that names an entry: its first required text. */
+/** The key of an entry's name: its first required text. */
 export function findNameKey(form: FieldGroup): string | undefined {
   return Object.entries(form.fields).find(
     ([, { isRequired, shape, kind }]) => isRequired && shape === 'text' && !kind,

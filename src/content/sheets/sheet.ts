@@ -3,14 +3,14 @@ import type { Cells, Range, Source } from '../../check/diagnostics/index.ts';
 /** The rows of a sheet, as text. */
 export interface Sheet {
   readonly source: Source;
-  /** All rows, also empty ones, in order; a row without cells is empty. */
+  /** All rows in order, including empty ones. */
   readonly rows: readonly SheetRow[];
   /** The range of a cell in the source, without quotes and spaces around its value. */
   readonly findCell: (row: SheetRow, column: number) => Range;
 }
 
 export interface SheetRow {
-  /** As spreadsheet programs count: from 1, with the header. */
+  /** The row's number in spreadsheet programs: from 1, including the header. */
   readonly number: number;
   /** Its range in the source. */
   readonly range: Range;
@@ -18,14 +18,14 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
-/** Why a file is not a sheet that can be read. */
+/** Why a sheet cannot be read. */
 export interface SheetProblem {
   readonly problem: string;
   readonly fix: string;
   readonly range?: Range | undefined;
 }
 
-/** More than anyone edits by hand; each limit keeps time and memory bounded. */
+/** The maximum number of rows and columns, to limit time and memory; no one edits larger sheets by hand. */
 export const MOST_ROWS = 100_000;
 export const MOST_COLUMNS = 200;
 
@@ -38,7 +38,7 @@ export const TOO_MANY_ROWS: SheetProblem = {
   fix: 'Split it into several files, each with its own collection.',
 };
 
-/** In characters: the limit of Excel. */
+/** The maximum length of a cell, in characters: the limit of Excel. */
 export const LONGEST_CELL = 32_767;
 export const TOO_LONG: SheetProblem = {
   problem: `A cell of this sheet has more than ${LONGEST_CELL.toLocaleString('en')} characters, which is the limit of Excel.`,
@@ -51,13 +51,13 @@ export function nameColumn(index: number): string {
   return index < 26 ? letter : nameColumn(Math.floor(index / 26) - 1) + letter;
 }
 
-/** The text of a cell without spaces around it; its lines end as in YAML. */
+/** The text of a cell without spaces around it; its line breaks are "\n". */
 export function cleanCell(written: string): string {
   const text = written.trim();
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** Finds the cell at an offset. */
+/** Creates the functions that find and name the cell at an offset. */
 export function createCells(
   { rows, findCell }: Pick<Sheet, 'rows' | 'findCell'>,
   { prefix, isWorkbook, isReadOnly }: { prefix: string; isWorkbook: boolean; isReadOnly: boolean },
@@ -94,15 +94,18 @@ export function createCells(
   };
 }
 
-/** What spreadsheet programs take for a formula, after the apostrophes that a text already has before it. */
+/** A text that spreadsheet programs read as a formula, perhaps after apostrophes. */
 const RISKY = /^'*[=+\-@\t\r\n]/;
 
-/** A text as a cell that no spreadsheet program calculates: one that could be a formula has an apostrophe before it. */
+/**
+ * Writes a text for a cell so that no spreadsheet program calculates it: a text like a formula gets an apostrophe
+ * before it.
+ */
 export function quoteFormula(text: string): string {
   return RISKY.test(text) ? `'${text}` : text;
 }
 
-/** The text of such a cell. */
+/** Reverses `quoteFormula`. */
 export function unquoteFormula(cell: string): string {
   return cell.startsWith("'") && RISKY.test(cell) ? cell.slice(1) : cell;
 }

@@ -5,8 +5,8 @@ import { listWrittenCells, readCsv } from './read-csv.ts';
 import { nameColumn, quoteFormula } from './sheet.ts';
 
 /**
- * A table as CSV in UTF-8, with the byte order mark that Excel needs to read it so. A text that could be a formula has an
- * apostrophe before it: https://owasp.org/www-community/attacks/CSV_Injection
+ * Writes a table as CSV in UTF-8, with a byte order mark, without which Excel would use another encoding. A text like a
+ * formula gets an apostrophe before it: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function writeCsv(rows: readonly (readonly (string | number)[])[], separator: ',' | '\t' = ','): Uint8Array {
   return strToU8(
@@ -23,8 +23,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * A table as an Excel workbook with one sheet. Texts stay texts, also those that look like formulas: their cells have the
- * second style, which stays when they are edited.
+ * Writes a table as an Excel workbook with one sheet. Texts stay texts, even if they look like formulas: their cells
+ * have the second style (`quotePrefix`), which stays when a person edits the cell.
  */
 export function writeXlsx(rows: readonly (readonly (string | number)[])[], sheet: string): Uint8Array {
   const xml = (body: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`);
@@ -60,7 +60,7 @@ function writeCsvCell(value: string | number, address: string): string {
   return `<c r="${address}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
-/** XML cannot have control characters at all; `_x000B_` is how workbooks write one. */
+/** Escapes a text for XML. Workbooks write control characters as `_x000B_`, because XML cannot contain them. */
 function escapeXml(text: string): string {
   const written = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
   return written
@@ -75,13 +75,13 @@ function escapeXml(text: string): string {
 export interface CellEdit {
   /** The number of its row, from 1. */
   readonly row: number;
-  /** Its index in the row. */
+  /** The column's index, from 0. */
   readonly column: number;
   readonly text: string;
 }
 
 /**
- * Changes cells of a CSV file; all other bytes stay. A row after the last one is added.
+ * Changes cells of a CSV file; all other bytes stay. An edit after the last row adds a row.
  * @returns undefined for a file that cannot be read
  */
 export function editCells(file: string, text: string, edits: readonly CellEdit[]): string | undefined {
@@ -95,7 +95,7 @@ export function editCells(file: string, text: string, edits: readonly CellEdit[]
   const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
   const { separator } = sheet;
   const ordered = [...byRow].sort(([left], [right]) => left - right);
-  // The break of the last line is followed by an empty row.
+  // After the last line break, the parser finds an empty row, which does not count.
   const findRow = (number: number) => sheet.rows.slice(number - 1, number).find(({ range }) => range[0] < text.length);
   let result = text;
   for (const [number, cells] of ordered.toReversed()) {
@@ -113,8 +113,8 @@ export function editCells(file: string, text: string, edits: readonly CellEdit[]
 }
 
 /**
- * Deletes rows of a CSV text; all others keep their bytes.
- * @param numbers of the rows, from 1
+ * Deletes rows of a CSV text; the other rows keep their bytes.
+ * @param numbers the numbers of the rows, from 1
  * @returns undefined if the text cannot be read
  */
 export function deleteRows(file: string, text: string, numbers: readonly number[]): string | undefined {
@@ -134,7 +134,7 @@ function writeRow(cells: ReadonlyMap<number, string>, separator: string): string
   );
 }
 
-/** A row with some cells changed; those that it lacks are added. */
+/** Changes cells of a row; missing cells are added. */
 function changeRow(text: string, [start, end]: Range, cells: ReadonlyMap<number, string>, separator: string): string {
   const lineEnd = /(?:\r\n|\n|\r)?$/.exec(text.slice(start, end))?.[0] ?? '';
   const stop = end - lineEnd.length;
@@ -149,7 +149,7 @@ function changeRow(text: string, [start, end]: Range, cells: ReadonlyMap<number,
   return parts.join(separator) + lineEnd;
 }
 
-/** A text as a cell: in quotes if it was, or if it has to be. */
+/** Writes a cell in quotes if the previous cell had quotes or the text needs them. */
 function writeCell(text: string, separator: string, isQuoted: boolean): string {
   const needsQuotes = text.includes(separator) || /["\r\n]|^\s|\s$/.test(text);
   return isQuoted || needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;

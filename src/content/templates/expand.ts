@@ -25,16 +25,16 @@ import { isQuery, NO_ANSWER } from './query.ts';
 
 interface ExpansionContext {
   readonly scope: Scope;
-  /** Undefined if nothing may depend on a collection. */
+  /** Undefined if the data must not depend on a collection. */
   readonly query?: QueryRunner | undefined;
   /** The language of the site, as a BCP 47 tag. */
   readonly locale: string;
-  /** The entries of the group that contains the data. */
+  /** The group whose items contain the data. */
   readonly group?: QueriedCollection | undefined;
   readonly report: Report;
-  /** The limit for what is filled in; by default, that of one block. */
+  /** The size limit for all inserted values; by default, that of one block. */
   readonly room?: Room | undefined;
-  /** Called for each value that lacks something because of a fault reported elsewhere. */
+  /** Called for each value that is incomplete because of a fault reported elsewhere. */
   readonly incomplete?: ((path: Path) => void) | undefined;
   /** Whether the value at a path must be text: a number is then shown as text. */
   readonly isText?: ((path: Path) => boolean) | undefined;
@@ -54,15 +54,15 @@ export function isFixed(raw: unknown): boolean {
 }
 
 /**
- * Fills in raw data. A placeholder that is the whole text keeps the type of its value (a list stays a list); inside
- * text it must be text, a number or yes/no. A key whose placeholder is an optional input without a value is removed.
- * `sourceMap` records the origin of each value.
+ * Fills in the placeholders and queries of raw data. A placeholder that is the whole text keeps the type of its value
+ * (a list stays a list); inside text, its value must be text, a number or true or false. A key is removed if its
+ * placeholder is an optional input without a value. `sourceMap` gets the origin of each value.
  */
 export function expand(raw: unknown, sourceMap: SourceMap, context: ExpansionContext): unknown {
   return expandAt(raw, [], { sourceMap, ...context, room: context.room ?? new Room() });
 }
 
-/** Fills in a value whose parts `sourceMap` distinguishes. */
+/** The context of an expansion, with a source map for the parts of the value. */
 interface Expansion extends ExpansionContext {
   readonly sourceMap: SourceMap;
   readonly room: Room;
@@ -88,7 +88,7 @@ export function compile(raw: unknown, path: Path = []): Filler {
   };
 }
 
-/** The same for a part of the data. */
+/** Like `expand`, for a part of the data at a path. */
 export function expandAt(raw: unknown, path: Path, context: Expansion): unknown {
   if (context.room.isFull()) return void context.incomplete?.(path);
   if (typeof raw === 'string') return expandText(raw, path, context);
@@ -107,7 +107,7 @@ function expandMapping(raw: Readonly<Record<string, unknown>>, path: Path, conte
   return filled;
 }
 
-/** A query among the items of a list inserts its own items in its place, which shifts those after it. */
+/** Fills in a list. The items of a query replace the query, which shifts the indexes of the items after it. */
 function expandList(items: readonly unknown[], path: Path, context: Expansion): unknown[] {
   const { sourceMap } = context;
   const list = sourceMap.at(path);
@@ -125,7 +125,7 @@ function expandList(items: readonly unknown[], path: Path, context: Expansion): 
   return filled;
 }
 
-/** Fills in parts of a query that is written at `origin`. */
+/** Returns a function that fills in the parts of a query at `origin`. */
 export function createFill(origin: Origin, context: ExpansionContext): QueryContext['fill'] {
   return (raw, steps) => {
     let isKnown = true;
@@ -137,7 +137,7 @@ export function createFill(origin: Origin, context: ExpansionContext): QueryCont
   };
 }
 
-/** One item for each entry that the query finds, with its placeholders filled in from the entry. */
+/** Makes an item from each entry or group that the query finds. */
 function expandQuery(query: Query, origin: Origin, path: Path, first: number, context: Expansion): unknown[] {
   const each = descend(origin, ['each']);
   const fill = createFill(origin, context);
@@ -165,11 +165,11 @@ function expandParts(parts: readonly TextPart[], path: Path, context: Expansion)
     const found = find(only.name, path, context);
     const isOpen = !found || found.isOpen;
     if (found && !context.room.takeData(found.value, path, context)) return undefined;
-    // The address and the name of the site are always valid; the fault here is that they are used.
+    // `site.url` and `site.name` are always valid, so a fault is in the text that uses them.
     if (!isOpen && found.origin.path.length > (found.mayQuote ? 0 : 1))
       context.sourceMap.addMapping(path, found.origin, true);
-    // An unknown item is left out of its list; an item that an entry leaves out on purpose does not make the list
-    // incomplete.
+    // If the value of a list item is unknown, the list is incomplete. If it is an optional input without a value, the
+    // item is only left out.
     if (isOpen && typeof path.at(-1) === 'number') context.incomplete?.(path.slice(0, -1));
     const value = found && fillIn(found, path, context);
     return found && typeof value === 'number' && context.isText?.(path) ? showNumber(value, found.origin) : value;
@@ -196,21 +196,21 @@ function expandPart(part: TextPart, path: Path, context: Expansion): string {
   return '';
 }
 
-/** The value of a name, with the site values in it filled in. `sourceMap` knows its location. */
+/** The value of a placeholder, with the site values in it filled in. Its location must already be in `sourceMap`. */
 function fillIn({ value, mayQuote }: ScopeValue, path: Path, context: Expansion): unknown {
   const { site } = context.scope;
   if (!mayQuote || !site || isFixed(value)) return value;
   return expandAt(value, path, { ...context, scope: { site } });
 }
 
-/** The same for a value within a text, whose parts have no location of their own. */
+/** Like `fillIn`, for a value inside a text: the parts of a text have no location of their own. */
 function fillInText(found: ScopeValue, path: Path, context: Expansion): unknown {
   if (isFixed(found.value)) return found.value;
   const incomplete = () => context.incomplete?.(path);
   return fillIn(found, [], { ...context, sourceMap: createSourceMap(found.origin), incomplete });
 }
 
-/** A list as words: a named list, or the values of a collection's entries. */
+/** The words for a placeholder with `join`: from a list, or from one field of all entries of a collection. */
 function takeList(name: string, join: Join, path: Path, context: Expansion): string {
   const [collection = '', field, ...more] = name.split('.');
   if (lookUp(context.scope, name) || field === undefined || more.length > 0 || !context.query)
@@ -240,7 +240,7 @@ function takeNamed(name: string, join: Join, path: Path, context: Expansion): st
   return reportNotText({ name, found: described }, found, path, context);
 }
 
-/** Returns the replacement: nothing. */
+/** Reports a value that is not text, and returns its replacement: an empty text. */
 function reportNotText(params: { name: string; found: string }, found: ScopeValue, path: Path, context: Expansion) {
   context.incomplete?.(path);
   const { document, path: written } = found.origin;
@@ -317,38 +317,38 @@ function findLocation({ document, path }: Origin, name: string): Location {
 
 const ONE_NAME = /\$\{\s*([^\s{}|]+)(?:\s*\|\s*(?:and|or|date))?\s*\}/g;
 
-/** Replaces the name in a placeholder; undefined if its location is unknown, or if it is not alone. */
+/** A fix that replaces the name in a placeholder; undefined if the location is not that of the placeholder alone. */
 function rename({ source, range }: Location, name: string, meant: string | undefined): Diagnostic['fix'] {
   const written = source.text.slice(...range);
   if (meant === undefined || !/^\$\{[^}]*\}$/.test(written)) return undefined;
   return { range, text: written.replace(name, () => meant) };
 }
 
-/** What is filled in, and the reporter. */
+/** The source map and the reporter for a size limit. */
 interface Filling {
   readonly sourceMap: SourceMap;
   readonly report: Report;
   readonly incomplete?: ((path: Path) => void) | undefined;
 }
 
-/** Its name in a message. */
+/** What is too large, in the message. */
 type Grown = Parameters<typeof contentRules.growsTooLarge.message>[0]['what'];
 
-/** In characters: a site value is a few words. */
+/** The maximum length of a site value, in characters; usually it is a few words. */
 const LONGEST_SITE_VALUE = 20_000;
-/** In characters: a file has at most 98,304. */
+/** The maximum length of a text, in characters; a file has at most 98,304. */
 const LONGEST_TEXT = 200_000;
-/** In characters, of everything that uses placeholders. */
+/** The maximum total length, in characters, of all texts that contain placeholders. */
 const MOST_TEXT = 10_000_000;
 const MOST_ITEMS = 100_000;
-/** The maximum number of values from all collections: an item may have many. */
+/** The maximum number of values in all items of lists from collections; one item may have many. */
 const MOST_VALUES = 500_000;
-/** In items, the cost of searching a list's entries: even a list that finds nothing has one. */
+/** The cost of searching a list's entries, counted in items; even a list that finds nothing has this cost. */
 const LIST = 10;
 
 /**
- * A limit for what is filled in: a few lines whose texts and lists use each other could exceed the memory. What is too
- * large is reported once, and left out.
+ * A size limit for inserted values: a few lines whose texts and lists use each other could exceed the memory. The first
+ * value that is too large is reported, and all such values are left out.
  */
 export class Room {
   readonly #longest: number;
@@ -361,13 +361,13 @@ export class Room {
     this.#longest = longest;
   }
 
-  /** For the values of `site.yaml`, which each page may use many times. */
+  /** The limit for the values of `site.yaml`, which are smaller because each page may use them many times. */
   static ofSite(): Room {
     return new Room(LONGEST_SITE_VALUE);
   }
 
   /**
-   * Whether there is room for a text of this length, which it then takes up.
+   * Takes room for a text of this length; false if there is not enough.
    * @param added how many characters were added since the last call
    */
   takeText(length: number, path: Path, filling: Filling, added = length): boolean {
@@ -376,13 +376,13 @@ export class Room {
     return this.#characters >= 0 || this.#refuse({ what: 'all', limit: MOST_TEXT }, path, filling);
   }
 
-  /** Like `takeText`, for a list from a collection, which repeats its item `length` times. */
+  /** Like `takeText`, for a list from a collection with `length` items made from `written`. */
   takeList(length: number, written: unknown, path: Path, filling: Filling): boolean {
     if (!this.#takeItems(LIST + length, path, filling)) return false;
     return length === 0 || this.takeValues(written, path, filling, length);
   }
 
-  /** The same for data as written, filled in `times` times. */
+  /** Like `takeText`, for raw data that is filled in `times` times. */
   takeValues(written: unknown, path: Path, filling: Filling, times = 1): boolean {
     this.#values -= times * countParts(written, this.#values + 1);
     return this.#values >= 0 || this.#refuse({ what: 'values', limit: MOST_VALUES }, path, filling);
@@ -393,13 +393,12 @@ export class Room {
     return this.#items >= 0 || this.#refuse({ what: 'list', limit: MOST_ITEMS }, path, filling);
   }
 
-  /** The same for data of any shape, which is the value of a placeholder. */
+  /** Like `takeText`, for the value of a placeholder, which can be any data. */
   takeData(data: unknown, path: Path, filling: Filling): boolean {
     if (typeof data === 'string') return this.takeText(data.length, path, filling);
     return typeof data !== 'object' || this.#takeItems(countParts(data, this.#items + 1), path, filling);
   }
 
-  /** Whether there is no room left. */
   isFull(): boolean {
     return Math.min(this.#characters, this.#items, this.#values) < 0;
   }
@@ -413,7 +412,7 @@ export class Room {
   }
 }
 
-/** The number of values in data; counts up to `most`. */
+/** The number of values in data, at any depth; stops counting at `most`. */
 function countParts(data: unknown, most: number): number {
   const open: unknown[] = [data];
   let count = 0;

@@ -3,32 +3,33 @@ import { blockShape, diagnose, suggest } from '../../check/diagnostics/index.ts'
 import type { Document, Path, Target } from '../yaml/index.ts';
 import { formatPath, isMapping, valueAt } from '../yaml/index.ts';
 
-/** The source of a piece of expanded data. */
+/** The location of the source of expanded data. */
 export interface Origin {
   readonly document: Document;
   readonly path: Path;
 }
 
-/** A name for `${…}`. The value of an optional input without a value is undefined. */
+/** A value for `${…}`; undefined for an optional input that is not filled in. */
 export interface ScopeValue {
   readonly value: unknown;
   readonly origin: Origin;
-  /** Whether its value is still unknown; what uses it cannot be checked. */
+  /** Whether the value is unknown; data that uses it cannot be checked. */
   readonly isOpen?: boolean;
   /** Whether its author may use site values in it. */
   readonly mayQuote?: boolean | undefined;
   /** The collection whose entries have no such value. */
   readonly lackedBy?: string;
-  /** The faulty parts of the value, as paths of `formatPath`: their values are unknown. */
+  /** The paths of the faulty parts of the value, in the notation of `formatPath`; the values there are unknown. */
   readonly faulty?: ReadonlySet<string>;
 }
 
-/** The known names at a location, by their first word: `site`, `locationName`. */
+/** The values that can be used at a location, by the first word of their names: `site`, `locationName`. */
 export type Scope = Readonly<Record<string, ScopeValue>>;
 
 /**
- * A piece of text: plain; a name to fill in (with `join`, a list or a day as words); a `${` without a valid name; or a word in
- * another notation (`{name}`, `$name`, `%name%`), which is a mistake if the word is a name.
+ * A part of a text: literal text; a placeholder with a valid name (with `join`, for a list or a day in words); a `${`
+ * without a valid name; or a word in another notation (`{name}`, `$name`, `%name%`), which is a mistake if the word is
+ * a known name.
  */
 export type TextPart =
   | { readonly literal: string }
@@ -57,7 +58,7 @@ const PLACEHOLDER = new RegExp(
  * undefined.
  */
 export function splitPlaceholders(text: string): readonly TextPart[] | undefined {
-  // Nearly all texts of a site go through here: three character searches take a quarter of the time of a pattern.
+  // Nearly all texts of a site are split here: three character searches take a quarter of the time of a pattern.
   if (!text.includes('{') && !text.includes('$') && !text.includes('%')) return undefined;
   const parts: TextPart[] = [];
   let end = 0;
@@ -114,7 +115,7 @@ export function locateWords(scope: Scope, words: string): Location | undefined {
   return undefined;
 }
 
-/** The texts in data, each with its path; the path of the data itself is given. */
+/** The texts in data, with their paths. `path` is the path of the data itself. */
 export function listTexts(data: unknown, path: Path): readonly { readonly path: Path; readonly text: string }[] {
   if (typeof data === 'string') return [{ path, text: data }];
   if (Array.isArray(data)) return data.flatMap((item, index) => listTexts(item, [...path, index]));
@@ -147,7 +148,7 @@ export function hasPlaceholder(data: unknown): boolean {
   return isMapping(data) && Object.values(data).some(hasPlaceholder);
 }
 
-/** True if any text in the data uses one of the scope's own names: then the data differs between entries. */
+/** True if a text in the data uses one of these names, because the data then differs between entries. */
 export function mentionsAny(data: unknown, roots: ReadonlySet<string>): boolean {
   if (typeof data === 'string') {
     const parts = splitPlaceholders(data) ?? [];
@@ -157,7 +158,7 @@ export function mentionsAny(data: unknown, roots: ReadonlySet<string>): boolean 
   return isMapping(data) && Object.values(data).some((each) => mentionsAny(each, roots));
 }
 
-/** How a list is joined: "A, B and C", or "A, B or C"; or a day in words: "20 November 2026". */
+/** How a list is joined: "A, B and C" or "A, B or C"; `date` is a day in words: "20 November 2026". */
 export type Join = 'and' | 'or' | 'date';
 
 /** Joins texts by the rules of a language; for an unknown or invalid language, by the most common rules. */
@@ -190,8 +191,8 @@ export function findRules(locale: string, of: Pick<typeof Intl.Collator, 'suppor
 export const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless']);
 
 /**
- * A block with `if:` is left out if that has no value: an input that was not filled in, an empty list, or false; one
- * with `unless:` is left out if it has one.
+ * Whether conditions leave a block out: `if:` without a value (an optional input that is not filled in, an empty list,
+ * or false), or `unless:` with a value.
  */
 export function isLeftOut(
   data: Readonly<Record<string, unknown>>,
@@ -220,7 +221,7 @@ export function openConditions(data: Readonly<Record<string, unknown>>, scope: S
     : undefined;
 }
 
-/** Reports conditions that are plain text: without a placeholder they would always be true. */
+/** Reports conditions without a placeholder, because they would always be true. */
 export function checkConditions(
   data: Readonly<Record<string, unknown>>,
   scope: Scope,
@@ -238,38 +239,41 @@ export function checkConditions(
 }
 
 /**
- * The location of each part of expanded data. Most parts are where the whole is; a mapping names a part from another
- * file, or from another location in the same file.
+ * The location of each part of expanded data. Without a mapping, a part is inside the location of the whole; a mapping
+ * sets another location, in the same or another file.
  */
 export interface SourceMap {
   readonly at: (path: Path) => Origin;
-  /** The location of the placeholder that a part replaces; undefined for a part that is written there itself. */
+  /** The location of the placeholder that inserted a part; undefined for a part without one. */
   readonly quotedAt: (path: Path) => Origin | undefined;
   readonly addMapping: (path: Path, origin: Origin, isQuoted?: boolean) => void;
-  /** Records a site value inside a text. */
+  /** Records that a text contains a site value. */
   readonly addValue: (path: Path, origin: Origin) => void;
-  /** The same as a location in a file. */
+  /** Like `at`, as a location in a file. */
   readonly location: (path: Path, target?: Target) => Location;
 }
 
 interface Mapping {
   readonly path: Path;
   readonly origin: Origin;
-  /** Whether a placeholder filled it in. */
+  /** Whether a placeholder inserted this part. */
   readonly isQuoted: boolean;
 }
 
-/** A tree of mappings by path, because a list of thousands has as many. */
+/** The mappings as a tree by path, because a list of thousands of items has as many. */
 interface Branch {
   latest?: Mapping;
-  /** The latest mapping that is not from a placeholder. */
+  /** The latest mapping that no placeholder made. */
   latestWritten?: Mapping;
   /** The site values in a text. */
   values?: Origin[];
   parts?: Map<Path[number], Branch>;
 }
 
-/** Starts with everything written at `root`. The deepest mapping above a path counts, and of several the latest. */
+/**
+ * Creates a source map in which everything is at `root`. For a path, the mapping of its deepest parent counts; of
+ * several at the same path, the latest.
+ */
 export function createSourceMap(root: Origin): SourceMap {
   const whole: Mapping = { path: [], origin: root, isQuoted: false };
   const top: Branch = { latest: whole, latestWritten: whole };

@@ -18,7 +18,7 @@ import { isMapping } from '../yaml/index.ts';
 import type { Origin, Scope, SourceMap } from './placeholder.ts';
 import { findRules } from './placeholder.ts';
 
-/** A list that is read from a collection instead of being written out. */
+/** A list that a collection fills, instead of written items. */
 export interface Query extends Readonly<Record<string, unknown>> {
   readonly collection?: unknown;
   readonly each?: unknown;
@@ -26,13 +26,13 @@ export interface Query extends Readonly<Record<string, unknown>> {
 
 export interface QueryContext {
   readonly report: Report;
-  /** Fills in a part of the query; undefined for one that uses an unknown value. */
+  /** Fills in a part of the query; undefined if that uses an unknown value. */
   readonly fill: (raw: unknown, path: Path) => { readonly value: unknown } | undefined;
   /** The entries for `collection: group`: those of the group that contains the query. */
   readonly group?: QueriedCollection | undefined;
 }
 
-/** The result of a query: the entries that it finds or, if it groups them, the groups, in order. */
+/** Runs a query. The result is the matching entries or, with `group`, groups of them, in order. */
 export type QueryRunner = (query: Query, origin: Origin, context: QueryContext) => QueryAnswer;
 
 /** The source of one item of a list: an entry, or a group of them. */
@@ -44,7 +44,7 @@ interface QueriedItem {
 
 interface QueryAnswer {
   readonly items: readonly QueriedItem[];
-  /** False if the query or the collection has a fault of its own, so the list may be too short. */
+  /** False if the query or the collection has a fault: the list may then be too short. */
   readonly isComplete: boolean;
 }
 
@@ -54,7 +54,7 @@ type QueriedCollections = ReadonlyMap<string, QueriedCollection>;
 /** The result of a query with a fault. */
 export const NO_ANSWER: QueryAnswer = { items: [], isComplete: false };
 
-/** The name by which a query in a group lists the entries of that group. */
+/** The collection name for the entries of the group that contains a query. */
 export const GROUP = 'group';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -95,7 +95,7 @@ export const queryGroup = describeSchema(querySchema);
 
 const QUERY_KEYS = Object.keys(querySchema.shape);
 
-/** True for a mapping that describes a list: it only has keys of a query, perhaps misspelt or incomplete. */
+/** True for a mapping that is meant as a query: all its keys are keys of a query, perhaps misspelt or incomplete. */
 export function isQuery(value: Readonly<Record<string, unknown>>): value is Query {
   if (!('collection' in value || 'each' in value)) return false;
   return ('collection' in value && 'each' in value) || Object.keys(value).every((key) => suggest(key, QUERY_KEYS));
@@ -168,7 +168,7 @@ function findMatching(
   return matching;
 }
 
-/** The groups of entries with the same value of a field, in order of first appearance. */
+/** Groups entries by their value of a field, in the order of first appearance. */
 function putTogether(
   collection: QueriedCollection,
   entries: readonly QueriedEntry[],
@@ -180,7 +180,10 @@ function putTogether(
   });
 }
 
-/** A superset of the matching entries, in order: in a large collection, those with the one value asked for. */
+/**
+ * The entries that may match, in order: if a condition allows only one value, the entries with that value, which is
+ * faster in a large collection.
+ */
 function findCandidates(collection: QueriedCollection, sort: string, conditions: readonly Condition[]) {
   const one = conditions.find(({ values, isExcluded }) => values.size === 1 && !isExcluded);
   return one ? collection.withValue(sort, one.field, [...one.values][0]) : collection.inOrder(sort);
@@ -198,7 +201,7 @@ function readCondition(field: string, wanted: Where[string], { fill }: QueryCont
     return filled && { path, value: filled.value, isWritten: filled.value === raw };
   });
   if (!parts.every((part) => part !== undefined)) return undefined;
-  // The value of a placeholder may be a list; then each item counts.
+  // The value of a placeholder may be a list, whose items then count one by one.
   const values = new Set(parts.flatMap(({ value }) => value));
   return { field, isExcluded, values, written: parts.filter(({ isWritten }) => isWritten) };
 }
@@ -224,26 +227,28 @@ export function reportLooseQuery(
   return true;
 }
 
-/** An entry as queries see it. */
+/** The data of an entry that queries use. */
 export interface QueriedEntry {
   /** The values of `${…}` for the items made from it. */
   readonly scope: Scope;
-  /** Its value for a name that a list uses. */
+  /** The value of one field, for filters and sorting. */
   readonly say: (word: string) => unknown;
 }
 
-/** A collection as queries see it: its sound entries that lists can show. */
+/** The data of a collection that queries use: its sound entries that lists can show. */
 export interface QueriedCollection {
   readonly name: string;
   /** The fields of every entry. */
   readonly inputs: Inputs;
-  /** Other names that can be used. */
+  /** The built-in values, besides the fields. */
   readonly given: readonly GivenWord[];
-  /** False if the collection has a fault of its own. */
+  /** False if the collection has a fault. */
   readonly isComplete: boolean;
-  /** The entries sorted by a field, with `-` before it in reverse; by file name if it is empty. */
+  /**
+   * The entries sorted by a field; a `-` before it reverses the order. Without a field, they are sorted by file name.
+   */
   readonly inOrder: (sort: string) => readonly QueriedEntry[];
-  /** The entries with this value of a field. */
+  /** The entries with this value of a field, in the order of `sort`. */
   readonly withValue: (sort: string, field: string, value: unknown) => readonly QueriedEntry[];
   readonly listValues: (field: string) => ReadonlySet<unknown>;
   /** The same with only some of its entries, in order. */
@@ -266,7 +271,7 @@ interface Checked {
   readonly report: Report;
 }
 
-/** Input types with one short value, which can be compared. */
+/** Input types that have one short value and can be compared. */
 const COMPARABLE: ReadonlySet<InputSpec['type']> = new Set([
   'text',
   'number',
@@ -277,13 +282,13 @@ const COMPARABLE: ReadonlySet<InputSpec['type']> = new Set([
   'icon',
 ]);
 
-/** What queries can filter and sort entries by. */
+/** The names by which queries can filter, sort and group entries. */
 export function listFields({ inputs, given }: Pick<QueriedCollection, 'inputs' | 'given'>): readonly string[] {
   const comparable = Object.entries(inputs).filter(([, { type }]) => COMPARABLE.has(type));
   return [...comparable.map(([name]) => name), ...given];
 }
 
-/** Whether entries can be filtered like this; a field or a value that no entry has is reported. */
+/** Whether a condition is valid; a field or a value that no entry has is reported. */
 function checkCondition({ field, written }: Condition, { collection, location, report }: Checked): boolean {
   if (!collection.isComplete) return true;
   const { name, inputs, listValues } = collection;
@@ -308,7 +313,7 @@ function checkCondition({ field, written }: Condition, { collection, location, r
   return strange.length === 0;
 }
 
-/** The field for `sort`, as `inOrder` takes it; one that no entry has is reported. */
+/** Checks the field of `sort` and returns it in the notation of `inOrder`; a field that no entry has is reported. */
 function findSortField(sort: string, { collection, location, report }: Checked): string | undefined {
   const fields = [...listFields(collection), 'updated'];
   const field = sort.replace(/^-/, '');
@@ -343,7 +348,8 @@ export function createQueriedCollection(
     inOrder,
     withValue: (sort, field, value) => grouped(sort)(field).get(value) ?? [],
     listValues,
-    // A value that no entry of the collection has is a mistake; one that no entry of the group has is not.
+    // The values of the whole collection: it is a mistake to filter by a value that no entry has, but only the entries
+    // of this group may lack it.
     narrow: (entries) => ({ ...createQueriedCollection(asked, () => entries, locale), listValues }),
   };
 }
@@ -360,7 +366,7 @@ function groupEntries(entries: readonly QueriedEntry[], field: string): Readonly
   return groups;
 }
 
-/** Entries without a value come last; equal ones keep their order. */
+/** Sorts entries by a field. Entries without a value come last; equal ones keep their order. */
 function sortEntries(entries: readonly QueriedEntry[], sort: string, locale: string): readonly QueriedEntry[] {
   const isReversed = sort.startsWith('-');
   const field = sort.replace(/^-/, '');

@@ -8,7 +8,7 @@ import { createSourceMap } from './placeholder.ts';
 /** The blocks in `pages/_shared`, by file name. A broken file has a name but no document. */
 export type SharedBlocks = ReadonlyMap<string, Document | undefined>;
 
-/** A raw block together with the shared one that it includes. */
+/** A raw block merged with the shared block that it includes. */
 interface Included {
   readonly data: Readonly<Record<string, unknown>>;
   /** Starts a source map with the locations of the keys. */
@@ -16,8 +16,9 @@ interface Included {
 }
 
 /**
- * `shared: consultation` includes the block in that file, which may include another; keys beside it replace its own.
- * Undefined if there is none: a missing file is reported here, a broken one elsewhere.
+ * Merges a raw block with the shared block of `shared: consultation`, which may include another one; keys beside
+ * `shared` replace those of the included block. Undefined if it cannot be read: a missing file is reported here, a
+ * broken one elsewhere.
  */
 export function includeShared(
   raw: Readonly<Record<string, unknown>>,
@@ -55,7 +56,7 @@ function blameShared(sourceMap: SourceMap, included: Document): SourceMap {
   return { ...sourceMap, location };
 }
 
-/** The shared block named at `origin`, under the key `shared`. */
+/** The shared block whose name is at `origin`, under the key `shared`. */
 function findShared(name: unknown, origin: Origin, shared: SharedBlocks, report: Report): Document | undefined {
   const location = () => origin.document.locate([...origin.path, 'shared']);
   if (typeof name !== 'string') {
@@ -70,14 +71,17 @@ function findShared(name: unknown, origin: Origin, shared: SharedBlocks, report:
   return shared.get(name);
 }
 
-/** True if a raw block includes, directly or not, a file that cannot be read; that is a fault of the file. */
+/**
+ * True if a raw block includes a file that cannot be read, directly or through others; the fault is reported in that
+ * file.
+ */
 export function includesUnreadable(raw: unknown, shared: SharedBlocks): boolean {
   if (!isMapping(raw) || typeof raw.shared !== 'string') return false;
   const base = shared.get(raw.shared);
   return !base || includesUnreadable(base.data, shared);
 }
 
-/** True if a raw block, or one that it includes, satisfies `holds`. */
+/** True if `holds` is true for a raw block, for a part of it, or for a block that it includes. */
 export function someIncluded(raw: unknown, shared: SharedBlocks, holds: (data: unknown) => boolean): boolean {
   if (holds(raw)) return true;
   if (Array.isArray(raw)) return raw.some((item) => someIncluded(item, shared, holds));
@@ -93,8 +97,8 @@ export function someIncluded(raw: unknown, shared: SharedBlocks, holds: (data: u
 const MOST_BLOCKS = 100;
 
 /**
- * The shared blocks, without the documents of those that include themselves, directly or not, and of those that grow to
- * too many blocks; each circle, and each such block, is reported.
+ * Reports shared blocks that include themselves, directly or through others, and those that include too many blocks. In
+ * the result, these have no document.
  */
 export function refuseEndless(shared: SharedBlocks, report: Report): SharedBlocks {
   const findUses = (name: string) => findIncluded(shared.get(name)?.data, []);
@@ -117,7 +121,7 @@ export function refuseEndless(shared: SharedBlocks, report: Report): SharedBlock
   for (const name of ordered) {
     const size = findUses(name).reduce((sum, [included]) => sum + (sizes.get(included) ?? 0), 1);
     const document = size > MOST_BLOCKS && !refused.has(name) ? shared.get(name) : undefined;
-    // The file that includes it is reported as unreadable.
+    // A file that includes this one is reported as unreadable, and therefore counts as one block.
     sizes.set(name, document ? 1 : size);
     if (!document) continue;
     refused.add(name);
@@ -138,15 +142,17 @@ function findIncluded(data: unknown, path: Path): readonly (readonly [name: stri
   });
 }
 
-/** The nodes of a graph by what they use. */
+/** The nodes of a graph in the order of their uses. */
 interface UseOrder<Node> {
   /** Sorted so that each node comes after those that it uses. */
   readonly ordered: readonly Node[];
-  /** Circles: nodes of which each uses the next, and the last the first. */
+  /** Cycles: each node uses the next one, and the last node uses the first. */
   readonly circles: readonly (readonly Node[])[];
 }
 
-/** A depth-first search with its own stack: a long chain must not overflow that of the program. */
+/**
+ * Sorts nodes by their uses, with a depth-first search that is not recursive: a long chain must not overflow the stack.
+ */
 export function orderByUse<Node>(nodes: Iterable<Node>, findUsed: (node: Node) => Iterable<Node>): UseOrder<Node> {
   const ordered: Node[] = [];
   const circles: Node[][] = [];
@@ -176,14 +182,14 @@ export function orderByUse<Node>(nodes: Iterable<Node>, findUsed: (node: Node) =
 
 /** The uses of a site's shared blocks. */
 export interface SharedUse {
-  /** Those that no page, template, layout or other shared block includes. */
+  /** The shared blocks that no page, template, layout or other shared block includes. */
   readonly unused: readonly Document[];
-  /** How many locations include each, by name. */
+  /** The number of locations that include each shared block, by its name. */
   readonly includers: ReadonlyMap<string, number>;
 }
 
 /**
- * Counts the places that include each shared block. One without any is reported, unless a file that cannot be read may
+ * Counts the locations that include each shared block. An unused one is reported, unless a file that cannot be read may
  * include it.
  */
 export function countIncluders(

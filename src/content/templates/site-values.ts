@@ -9,11 +9,10 @@ import { orderByUse } from './shared.ts';
 
 /** `site.yaml` with all placeholders filled in. */
 export interface FilledSite {
-  /** The location of the source, for a value that is only a placeholder. */
+  /** For a value that is only a placeholder, `locate` returns the location of the source. */
   readonly document: Document;
   /**
-   * The paths of texts that could not be filled in, as `formatPath` writes them; each is reported, or is the
-   * consequence of a reported one.
+   * The paths of texts that could not be filled in, in the notation of `formatPath`. Their faults are already reported.
    */
   readonly faulty: ReadonlySet<string>;
 }
@@ -22,9 +21,9 @@ export interface FilledSite {
 type QuotingText = ReturnType<typeof listTexts>[number];
 
 /**
- * Fills in the site values in the texts of `site.yaml`, in any order. Texts that refer to each other in a circle are
- * reported once, at the first of them.
- * @param keys those of its root whose texts are filled in
+ * Fills in the site values in the texts of `site.yaml`, whatever their order. Texts that refer to each other in a
+ * circle are reported once, at the first of them.
+ * @param keys the keys of the root whose texts are filled in
  */
 export function fillSiteValues(written: Document, keys: ReadonlySet<string>, report: Report): FilledSite {
   const quoting = Object.fromEntries(Object.entries(written.data).filter(([key]) => keys.has(key)));
@@ -77,7 +76,7 @@ function findQuotingTexts(data: unknown, path: Path): readonly QuotingText[] {
   );
 }
 
-/** The texts with placeholders at, above or below what a text uses. */
+/** The texts with placeholders that a text needs: at, above or below the values that it uses. */
 function findQuoted({ text }: QuotingText, data: unknown, byPath: ReadonlyMap<string, QuotingText>) {
   const names = (splitPlaceholders(text) ?? []).flatMap((part) => {
     const [root, ...path] = 'name' in part ? part.name.split('.') : [];
@@ -90,14 +89,14 @@ function findQuoted({ text }: QuotingText, data: unknown, byPath: ReadonlyMap<st
   return new Set(names.flatMap((name) => byPath.get(name) ?? []));
 }
 
-/** A circle, starting with the text that is written first. */
+/** Rotates a circle so that it starts with the text that is first in the file. */
 function startWithFirst(circle: readonly QuotingText[], texts: readonly QuotingText[]): readonly QuotingText[] {
   const written = texts.find((text) => circle.includes(text));
   const first = written ? circle.indexOf(written) : 0;
   return [...circle.slice(first), ...circle.slice(0, first)];
 }
 
-/** A key is at its own location, whatever its value uses. */
+/** Creates `locate` for filled-in data. A key stays at its own location, even if its value comes from elsewhere. */
 function locateThrough(sourceMap: SourceMap): Document['locate'] {
   return (path, target) => {
     const last = path.at(-1);

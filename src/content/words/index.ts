@@ -51,28 +51,28 @@ export function listWords(words: WrittenWords): readonly string[] {
   return Object.entries(words).flatMap(([group, keys = {}]) => Object.keys(keys).map((key) => `${group}.${key}`));
 }
 
-/** The words that other languages lack, as `group.key`. */
+/** The English words that `words` lacks, as `group.key`. */
 export function findMissingWords(words: WrittenWords, english: WrittenWords): readonly string[] {
   const given = new Set(listWords(words));
   return listWords(english).filter((name) => !given.has(name));
 }
 
-/** Replaces the words of one file by those of another. */
+/** Merges words; `overrides` win. */
 export function mergeWords(words: WrittenWords, overrides: WrittenWords): WrittenWords {
   const groups = Object.entries(words).map(([group, keys]) => [group, { ...keys, ...overrides[group] }] as const);
   return Object.fromEntries(groups);
 }
 
-/** Whether words have the shape for views: the type is generated from the English ones. */
+/** Whether words are complete, and have the type for views, which is generated from the English words. */
 export function hasAllWords(words: unknown, english: WrittenWords): words is Words {
   return isWrittenWords(words) && findMissingWords(words, english).length === 0;
 }
 
-/** What is wrong with one of a language's words, and where: group, key and, for a form, its plural category. */
+/** A fault of a word, and its path: group, key and, for a plural form, the category. */
 export type WordFault = { readonly path: readonly string[] } & (
   | {
       readonly kind: 'placeholder';
-      /** One without a value. */
+      /** A placeholder without a value. */
       readonly unknown: string;
       readonly known: readonly string[];
     }
@@ -93,8 +93,9 @@ export type WordFault = { readonly path: readonly string[] } & (
 );
 
 /**
- * Compares words with the English ones of the same name: their placeholders, and the plural categories of their
- * language. A form for some numbers may leave out placeholders ("one picture"); `other` is for any number, and may not.
+ * Finds the faults of words: their placeholders must be those of the English word, and their plural forms those of the
+ * language. The form `other` is for any number and must have all placeholders; another form may leave some out ("one
+ * picture").
  */
 export function findWordFaults(words: WrittenWords, english: WrittenWords, locale: string): readonly WordFault[] {
   const categories = listCategories(locale);

@@ -6,7 +6,9 @@ import { diagnose, yamlRules } from '../../check/diagnostics/index.ts';
  * without width. Joiners and direction marks are allowed, because Arabic, Persian and emoji need them.
  */
 const NEVER = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
-/** Any character besides plain English. Most files have none, and this test takes a quarter of the time. */
+/**
+ * Any character outside printable ASCII. Most files have none, and this test takes a quarter of the time of `NEVER`.
+ */
 const UNUSUAL = /[^\x20-\x7e\n]/;
 const RUNS_OF_NEVER = new RegExp(`(?:${NEVER.source})+`, 'gu');
 
@@ -23,7 +25,9 @@ const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'byte order mark in the middle of the file (U+FEFF)',
 };
 
-/** Those that can always be deleted: others replace a line break, a letter or the start of a command. */
+/**
+ * Forbidden characters that can always be deleted. The others may replace a line break or a letter, or start a command.
+ */
 const DISPENSABLE = /^[\0\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]+$/;
 
 const INVISIBLE: ReadonlySet<string> = new Set(['\u00ad', '\u200b', '\u2028', '\u2029', '\u2060', '\ufeff']);
@@ -47,18 +51,21 @@ export function findForbiddenCharacters(source: Source): readonly Diagnostic[] {
   });
 }
 
-/** Those that change the direction of text, and the two that end this. */
+/** Characters that change the direction of text, and the two characters that end such a change. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Characters that are one fault: a run of them, or direction marks with those that end them. */
+/** Forbidden characters that are one fault: several in a row, or direction characters with those that end them. */
 interface Fault {
-  /** The first run. */
+  /** The first run of adjacent forbidden characters. */
   readonly found: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** One fault for each run; direction marks on one line belong together, and an open one extends to its end. */
+/**
+ * Makes one fault of each match. Direction characters on one line are one fault, and so are those up to the end of an
+ * open direction change.
+ */
 function joinMarks(text: string, runs: readonly RegExpExecArray[]): readonly Fault[] {
   const faults: Fault[] = [];
   let open = 0;
@@ -81,10 +88,13 @@ function countOpened(marks: string): number {
   return [...marks].reduce((open, mark) => open + (/[\u202c\u2069]/.test(mark) ? -1 : 1), 0);
 }
 
-/** How far to look for a key on both sides. */
+/** How many characters to search for a key before and after an offset. */
 const LONGEST_KEY = 200;
 
-/** The whole key that contains a character: it is not the key that it seems to be. */
+/**
+ * The whole key that contains a forbidden character, because the key is not what it looks like; undefined outside a
+ * key.
+ */
 function keyAround(text: string, [start, end]: Range): Range | undefined {
   const before = /(?:^|\n) *(?:- +)*(["']?[\w-]*)$/.exec(text.slice(Math.max(0, start - LONGEST_KEY), start))?.[1];
   const after = /^([\w-]*["']?):(?:\s|$)/.exec(text.slice(end, end + LONGEST_KEY))?.[1];
@@ -92,8 +102,8 @@ function keyAround(text: string, [start, end]: Range): Range | undefined {
 }
 
 /**
- * Whether a text, in any notation, contains a control character (other than a line break or tab), or half a surrogate
- * pair, which no file can contain and which browsers show as another character.
+ * The name of a control character in a text, other than a line break or tab, or of half a surrogate pair, which no file
+ * can contain and which browsers show as another character. Undefined if the text has neither.
  */
 export function findControlCharacter(text: string): string | undefined {
   const found = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.exec(text)?.[0];

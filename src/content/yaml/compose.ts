@@ -6,7 +6,7 @@ import { checkFlowPair, checkKey, deriveKey, findRange } from './key.ts';
 import { createLineFinder, lineStart } from './lines.ts';
 import { checkScalar } from './scalar.ts';
 
-/** The input of the composition, and what was found on the way. */
+/** The input of the composition, and the anchors and aliases found so far. */
 interface Composition {
   readonly source: Source;
   readonly report: Report;
@@ -56,7 +56,8 @@ function composeMapping(composition: Composition, map: YAMLMap, isItem: boolean)
     } else if (fault) {
       report(fault);
     } else if (earlier && isItem && index > 1 && form === seen.keys().next().value) {
-      // The first key of a list item again: another item starts here, and the rest belongs to that one.
+      // A second occurrence of the first key of a list item: here a new item starts without a dash, with the remaining
+      // keys.
       report(diagnose(yamlRules.missingDash, {}, { source, range }, { fix: dashBefore(source.text, range[0]) }));
       break;
     } else if (earlier) {
@@ -70,7 +71,10 @@ function composeMapping(composition: Composition, map: YAMLMap, isItem: boolean)
   return data;
 }
 
-/** An anchor with aliases is reported once, at the anchor; alone, each is a text that starts with its character. */
+/**
+ * Reports an anchor with aliases once, at the anchor. An anchor or alias without a partner is reported as a text that
+ * starts with "&" or "*".
+ */
 function diagnoseAliases({ source, anchors, aliases }: Composition): readonly Diagnostic[] {
   const refuse = (name: string, range: Range) => diagnose(yamlRules.aliasNotAllowed, { name }, { source, range });
   const named = [...anchors].map(([name, range]) => refuse(`&${name}`, range));
@@ -82,14 +86,14 @@ function diagnoseAliases({ source, anchors, aliases }: Composition): readonly Di
   ];
 }
 
-/** A dash instead of the two spaces before a key, if there are two. */
+/** A fix that replaces the two spaces before a key with a dash, if there are two. */
 function dashBefore(text: string, start: number): Fix | undefined {
   return /(?:^|\n) {2,}$/.test(text.slice(lineStart(text, start) - 1, start))
     ? { range: [start - 2, start], text: '- ' }
     : undefined;
 }
 
-/** The range of `&name`, before the value that it names. */
+/** The range of the anchor `&name`, which is before its value. */
 function anchorRange(text: string, [start]: Range, name: string): Range {
   const at = text.lastIndexOf(`&${name}`, start);
   return at === -1 ? [start, start + 1] : [at, at + name.length + 1];

@@ -4,8 +4,8 @@ const ENCODINGS: readonly (readonly [bytes: readonly number[], name: string])[] 
 ];
 
 /**
- * Bytes that are not UTF-8: their likely encoding, a decoded text to show, and the offset of the first invalid
- * character.
+ * The result for bytes that are not UTF-8: their likely encoding, the text as far as it can be decoded, and the offset
+ * of the first invalid character.
  */
 export interface Undecodable {
   readonly looksLike: string;
@@ -13,13 +13,14 @@ export interface Undecodable {
   readonly offset: number;
 }
 
-/** The text of a UTF-8 file without its byte order mark, or what else the bytes are. */
+/** Decodes a UTF-8 file, without its byte order mark. For other bytes, the result describes their likely encoding. */
 export function decodeText(bytes: Uint8Array): { readonly text: string } | Undecodable {
   for (const [mark, looksLike] of ENCODINGS) {
     if (mark.every((byte, index) => bytes[index] === byte)) return { looksLike, text: '', offset: 0 };
   }
   const text = new TextDecoder('utf-8').decode(bytes);
-  // Half of a text in UTF-16 is NUL characters; a few were pasted, and are reported at their location.
+  // In UTF-16, half of the characters are NUL. If there are only a few, someone pasted them, and they are reported one
+  // by one.
   const nuls = text.split('\0').length - 1;
   if (nuls > 0 && (nuls * 10 > text.length || !isUtf8(bytes)))
     return { looksLike: 'UTF-16 or a binary file', text, offset: 0 };
@@ -41,13 +42,13 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 const MARK = Buffer.from('\ufeff');
 
-/** A text as the bytes of a file, with a byte order mark if it had one before. */
+/** Encodes a text as UTF-8, with a byte order mark if the file had one before. */
 export function encodeLike(before: Uint8Array, text: string): Uint8Array {
   const hasMark = MARK.equals(before.subarray(0, MARK.length));
   return Buffer.concat([hasMark ? MARK : Buffer.alloc(0), Buffer.from(text)]);
 }
 
-/** The text of a file; undefined if it is not UTF-8, because bytes would get lost when it is written again. */
+/** Decodes a file that is going to be rewritten; undefined if it is not UTF-8, because bytes would be lost. */
 export function decodeWhole(bytes: Uint8Array): string | undefined {
   const decoded = decodeText(bytes);
   if (!('text' in decoded) || 'offset' in decoded) return undefined;

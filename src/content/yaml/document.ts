@@ -25,9 +25,7 @@ import { hasPlainNumbers, readPlainYaml } from './plain-yaml.ts';
 import type { Readable } from './read-rest.ts';
 import { readRest } from './read-rest.ts';
 
-/**
- * One YAML file: its data, and the location of every node in it. Copying it with spread loses the data: see `withData`.
- */
+/** A YAML file with its data and the location of every node. Object spread does not copy the data: use `withData`. */
 export interface Document {
   readonly source: Source;
   /** A hash of the file: equal for equal bytes. */
@@ -35,7 +33,8 @@ export interface Document {
   readonly data: Readonly<Record<string, unknown>>;
   readonly locate: (path: Path, target?: Target) => Location;
   /**
-   * Whether every number in it is certainly written as JavaScript writes it, so that its location need not be checked.
+   * Whether every number in the file is certainly written as JavaScript prints it; then its source need not be
+   * compared.
    */
   readonly hasPlainNumbers: () => boolean;
 }
@@ -43,14 +42,17 @@ export interface Document {
 /** The parts of a broken file that can be read. A block that cannot be read is null. */
 export interface PartialDocument extends Document, Pick<Readable, 'lacks'> {}
 
-/** What a kind of file must at least contain, for the hint if it is empty or something else. */
+/** What a file must contain, and how to check it. */
 export interface Expectation {
   readonly wanted: string;
-  /** Whether it may be a list of very many entries. */
+  /** Whether the file may be a very long list of entries. */
   readonly isList?: boolean;
-  /** More checks of the text of the file, once it is known to be sound. */
+  /** More checks of the file's text, which run if the file has no syntax error. */
   readonly review?: (source: Source) => readonly Diagnostic[];
-  /** Receives the parts that can be read when the file is broken, so that their faults can be reported at once. */
+  /**
+   * Called for a broken file with the parts that can be read: their faults are reported together with the syntax
+   * errors.
+   */
   readonly onPartial?: (rest: PartialDocument) => void;
 }
 
@@ -82,8 +84,8 @@ export function parseDocument(
 }
 
 /**
- * The values of the front matter, and the text as one more. Everything before the end of the front matter is parsed as
- * YAML, so that its offsets are those of the file.
+ * Parses a Markdown file into the values of its front matter, and the text below as one more value. The YAML parser
+ * gets everything up to the end of the front matter, so that offsets are those of the file.
  */
 function parseMarkdown(source: Source, expected: Expectation, report: Report, version: string): Document | undefined {
   const parts = splitMarkdown(source.text);
@@ -114,7 +116,7 @@ const BODY_TWICE = {
   fix: 'Delete this line, and write the text there.',
 };
 
-/** Parses YAML that is read fast, however long it is; undefined for any other. */
+/** Parses simple YAML with the fast parser, whatever its size; undefined if the YAML is not simple. */
 export function parsePlain(source: Source, version: string): Document | undefined {
   if (isMarkdown(source.file)) return undefined;
   const data = findForbiddenCharacters(source).length > 0 ? undefined : readPlainYaml(source.text);
@@ -133,13 +135,14 @@ function createPartialDocument(source: Source, version: string, { data, text, la
   };
 }
 
-/** A document whose data is known to match its source; the data is requested on each use. */
+/** Creates a document from data that matches its source; `readData` is called on each use of the data. */
 export function createDocument(source: Source, version: string, readData: () => Document['data']): Document {
   return new KnownDocument(source, version, readData);
 }
 
 /**
- * A class, because a site has one for each file: object literals with getters take six times as long, and 1 kB each.
+ * A class, because a site has a document for each file: object literals with getters take six times as long to create,
+ * and 1 kB each.
  */
 class KnownDocument implements Document {
   readonly source: Source;
@@ -158,7 +161,7 @@ class KnownDocument implements Document {
     return this.#readData();
   }
 
-  // Bound functions, so that they can be destructured as with other documents.
+  // Arrow functions, so that callers can destructure them as with other documents.
   readonly locate: Document['locate'] = (path, target) => {
     this.#locate ??= createLocate(this.source);
     return this.#locate(path, target);
@@ -170,7 +173,10 @@ class KnownDocument implements Document {
   };
 }
 
-/** A document with other data; `locate` returns the locations of that, otherwise the document itself does. */
+/**
+ * A copy of a document with other data; `locate` returns the locations of the new data, by default those of the
+ * document.
+ */
 export function withData(
   document: Document,
   data: Document['data'],
@@ -185,9 +191,9 @@ export function deriveVersion(content: Uint8Array | string): string {
   return hash('sha1', content, 'base64url');
 }
 
-/** How far a text can be read as YAML, and what stops it there. */
+/** The result of the syntax check: how many checks a text passed, and the faults that stopped it. */
 interface SyntaxCheck {
-  /** The number of checks that it passed: its characters, then its YAML. */
+  /** 0 if its characters or its document structure are invalid, 1 if its YAML is invalid, 2 if it is sound. */
   readonly passed: 0 | 1 | 2;
   readonly faults: readonly Diagnostic[];
   readonly contents: ReturnType<typeof composeDocument>['contents'];
@@ -209,7 +215,7 @@ export function checkSyntax(source: Source): SyntaxCheck {
   return deep ? { passed: 1, faults: [deep], contents: null } : { passed: 2, faults: [], contents };
 }
 
-/** The data of a file; every fault is reported, except for mere consequences. */
+/** Reads the data of a file, and reports its faults, but not their consequences. */
 function readData(
   source: Source,
   { wanted }: Expectation,
@@ -264,7 +270,7 @@ function tooDeep(source: Source, tokens: ReturnType<typeof readTokens>, limit: n
   return diagnose(yamlRules.tooDeep, { limit: DEEPEST }, { source, range: [at, at + 1] });
 }
 
-/** Lines for git or the parser. */
+/** Finds merge conflicts of git, and YAML directives such as "%YAML". */
 function findForeignLines(source: Source): readonly Diagnostic[] {
   const { text } = source;
   const conflicts = [...text.matchAll(/^<{7}(?= |\r?$)/gm)];
@@ -282,10 +288,10 @@ function lineFrom(source: Source, start: number): Location {
 
 /** A carriage return without a line feed. */
 const ALONE = /\r(?!\n)/g;
-/** One before a key or an item. */
+/** A lone carriage return before a key or an item. */
 const BEFORE_LINE = /\r(?!\n) *(?:- +)*(?:-|["']?[\w/-]+["']?:)(?:\s|$)/;
 
-/** Old Mac line endings, which are only carriage returns: one fault for all of them. */
+/** Finds the line endings of old Macs, which are only carriage returns: one fault for the whole file. */
 function findOldLineEnds(source: Source): readonly Diagnostic[] {
   const { text } = source;
   if (!text.includes('\r') || (text.includes('\n') && !BEFORE_LINE.test(text))) return [];
@@ -296,7 +302,7 @@ function findOldLineEnds(source: Source): readonly Diagnostic[] {
   return [diagnose(yamlRules.oldLineEnds, {}, { source, range: [start, start + 1] }, { fix })];
 }
 
-/** `value` is the text of a node; `key` is its name (or its value, in a list). */
+/** `value` locates the text of a node; `key` locates its key, or the value of an item in a list. */
 export type Target = 'key' | 'value';
 
 /**
@@ -324,10 +330,10 @@ function locateNode(root: Node | null, path: Path, target: Target, pairs: PairIn
   return found;
 }
 
-/** The pair of a mapping with a key. */
+/** Returns the key-value pair of a mapping for a key. */
 type PairIndex = (map: YAMLMap, key: string | number) => Pair | undefined;
 
-/** Indexes each mapping once, so that a file with ten thousand faulty keys is explained in linear time. */
+/** Indexes each mapping only once, so that locating ten thousand faulty keys takes linear time. */
 function createPairIndex(): PairIndex {
   const index = memoise(
     ({ items }: YAMLMap) =>

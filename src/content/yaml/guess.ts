@@ -6,19 +6,19 @@ import { quoteText } from './quote.ts';
 export interface Guess {
   readonly fault: Diagnostic;
   /**
-   * Alternative changes: one of them lets the parser read on if this is the mistake. Without any, it is certainly the
-   * mistake.
+   * Alternative repairs: if the guess is right, the parser gets further with one of them. Without repairs, the guess is
+   * certain.
    */
   readonly repairs: readonly Fix[];
 }
 
-/** The maximum number of positions in one line to look for a mistake. */
+/** The maximum number of positions in one line at which a mistake is searched. */
 export const MOST_PLACES = 20;
 
-/** The maximum length of a mistake. */
+/** The maximum distance, in characters, between the two ends of a mistake. */
 const LONGEST = 500;
 
-/** A guess with its repairs, which are also the fix if there is no other. */
+/** A guess with its repairs; without any, the fix of the fault is the repair. */
 export function guess(fault: Diagnostic | undefined, ...repairs: readonly Fix[]): readonly Guess[] {
   if (!fault) return [];
   return [{ fault, repairs: repairs.length === 0 && fault.fix ? [fault.fix] : repairs }];
@@ -32,10 +32,10 @@ export function quote(text: string, range: Range): Fix {
   return { range, text: quoteText(text.slice(...range)) };
 }
 
-/** People do not write longer lines between brackets, and a pattern may take quadratic time. */
+/** Longer lines are not searched: people do not write them between brackets, and a pattern may take quadratic time. */
 const LONGEST_LINE = 4000;
 
-/** The matches of a pattern in a line, or from the line `first` on; none in a very long line. */
+/** The matches of a pattern in a line, or in all lines from `first` to it; none if these are very long. */
 export function matchLine(text: string, { start: last }: Line, pattern: RegExp, first?: Line) {
   const start = first && last - first.start < LONGEST ? first.start : last;
   const end = lineEnd(text, last);
@@ -47,20 +47,18 @@ export function matchLine(text: string, { start: last }: Line, pattern: RegExp, 
   });
 }
 
-/**
- * A line as people read it: an indent, dashes, a key, and a value before a comment. Positions are offsets in the text.
- */
+/** A line in parts: an indent, dashes, a key, and a value, without the comment. Positions are offsets in the text. */
 export interface Line {
   readonly start: number;
   readonly indent: number;
-  /** Where its first word starts, after the dashes. */
+  /** The offset of its first word, after the dashes. */
   readonly words: number;
   /** The key with its colon, or empty. */
   readonly key: string;
   readonly value: Range;
 }
 
-/** The context for recognising a mistake. */
+/** The surroundings of a parser error, in which a mistake is recognised. */
 export interface Context extends Complaint {
   readonly source: Source;
   readonly text: string;
@@ -70,17 +68,17 @@ export interface Context extends Complaint {
   /** The nearest lines that are not blank and not a comment. */
   readonly above: Line | undefined;
   readonly below: Line | undefined;
-  /** These three, if they exist: the likeliest first. */
+  /** `line`, `above` and `below`, as far as they exist: the likeliest first. */
   readonly near: readonly Line[];
-  /** Offsets of the brackets that are open there, from the outside in. */
+  /** Offsets of the brackets that are open at `at`, the outermost first. */
   readonly open: readonly number[];
-  /** The last quoted text that starts before it. */
+  /** The last quoted text that starts before `at`. */
   readonly quoted: Range | undefined;
   /** Offsets of the comments between the outermost open bracket and the end of the line. */
   readonly comments: readonly number[];
 }
 
-/** Collects the context of a complaint. */
+/** Collects the context of a parser error. */
 export function readContext(source: Source, { code, pos }: Complaint): Context {
   const { text } = source;
   const at = Math.min(pos[0], text.length);
@@ -97,7 +95,7 @@ export function readContext(source: Source, { code, pos }: Complaint): Context {
   };
 }
 
-/** Splits the line at an offset. */
+/** Splits the line at an offset into its parts. */
 export function readLine(text: string, offset: number): Line {
   const start = lineStart(text, offset);
   const content = lineAt(text, start);
@@ -126,7 +124,7 @@ export function readLineBelow(text: string, { start }: Line): Line | undefined {
   return below < text.length ? readLine(text, below) : undefined;
 }
 
-/** The brackets and quotes that are open at the end of a part of a text, and its comments. */
+/** The open brackets, the comments and the last quoted text of a part of a text. */
 function scan(text: string, start: number, end: number) {
   const open: number[] = [];
   const comments: number[] = [];

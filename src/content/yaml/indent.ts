@@ -4,7 +4,7 @@ import type { Context, Guess, Line } from './guess.ts';
 import { readLineAbove, readLineBelow } from './guess.ts';
 import { lineAt, lineEnd, lineStart, measureIndent, nextLine } from './lines.ts';
 
-/** A column in which a line can start, and a line that starts there. */
+/** A column in which a line can start, and an existing line that starts there. */
 interface Column {
   readonly column: number;
   readonly like: Line | undefined;
@@ -14,8 +14,8 @@ interface Column {
 const STEP = 2;
 
 /**
- * Guesses that move the line of the complaint, or an adjacent one, to the column of a nearby line. A line that
- * interrupts others comes first, then those that do not fit below the lines above them; then the smallest move.
+ * Guesses that move the line of the error, or an adjacent line, to the column of a nearby line. First come lines that
+ * interrupt others, then lines that do not fit below the lines above them; among these, the smallest move is first.
  */
 export function guessIndent({ source, text, line, above, below }: Context): readonly Guess[] {
   const lines = [above, line, below].filter((each) => each !== undefined);
@@ -37,7 +37,7 @@ export function guessIndent({ source, text, line, above, below }: Context): read
     });
 }
 
-/** A line moved to a column, alone or with the lines below it that are as deep. */
+/** Fixes that move a line to a column: alone, or with the lines below it that are at least as deep. */
 function indentTo(text: string, { start, indent }: Line, column: number): readonly Fix[] {
   const end = lineEnd(text, start);
   const last = findEnd(text, start, (line) => measureIndent(line) >= indent);
@@ -47,7 +47,10 @@ function indentTo(text: string, { start, indent }: Line, column: number): readon
   }));
 }
 
-/** A dash added before a line, or a space after its dash, with or without the following lines of the item. */
+/**
+ * Fixes that add a dash before a line, or a space after its dash: alone, or with an indent for the following lines of
+ * the item.
+ */
 export function startItem(text: string, { start, indent }: Line, at: number, sign: string): readonly Fix[] {
   const column = at - start;
   const end = findEnd(
@@ -62,7 +65,7 @@ export function startItem(text: string, { start, indent }: Line, at: number, sig
   ];
 }
 
-/** The end of the lines that belong together, starting with one. */
+/** The end of the last line, from `start` on, for which `belongs` is true without a gap. */
 function findEnd(text: string, start: number, belongs: (line: string) => boolean): number {
   let end = lineEnd(text, start);
   for (let at = nextLine(text, end); at < text.length && belongs(lineAt(text, at)); at = nextLine(text, at))
@@ -70,7 +73,7 @@ function findEnd(text: string, start: number, belongs: (line: string) => boolean
   return end;
 }
 
-/** Lines moved to the right, or to the left. */
+/** Indents lines by a number of columns; a negative number removes indentation. */
 function shift(lines: string, by: number): string {
   return by > 0 ? lines.replace(/^(?=.)/gm, ' '.repeat(by)) : lines.replace(/^ +/gm, (indent) => indent.slice(-by));
 }
@@ -113,7 +116,7 @@ function listColumns(text: string, line: Line): Column[] {
   return columns;
 }
 
-/** Items of one list usually start with the same key. */
+/** True for lines that may be items of one list, because such items usually start with the same key. */
 function isAlike(one: Line, other: Line): boolean {
   return one.key === other.key || one.key === '' || other.key === '';
 }
@@ -145,7 +148,7 @@ export function diagnoseIndent(source: Source, { start, indent }: Line, { column
   return diagnose(yamlRules.wrongIndent, params, { source, range });
 }
 
-/** The fault of the first item of a list without a key. */
+/** The fault of a list without a key, at its first item. */
 export function diagnoseOrphan(source: Source, { start, indent }: Line, key = 'items'): Diagnostic {
   const params = {
     problem: 'A list starts here, but the line above it is not a key for it.',
@@ -154,7 +157,7 @@ export function diagnoseOrphan(source: Source, { start, indent }: Line, key = 'i
   return diagnose(yamlRules.wrongIndent, params, { source, range: [start + indent, start + indent + 1] });
 }
 
-/** A list below a line that is not a key for it. */
+/** Guesses that a list has no key: the line above is not one. */
 export function guessOrphan({ source, text, line, above, below }: Context): readonly Guess[] {
   const items = [line, below].filter((each) => each !== undefined && /^ *-(?: |$)/.test(lineAt(text, each.start)));
   return items.flatMap((item) => {
@@ -168,7 +171,7 @@ export function guessOrphan({ source, text, line, above, below }: Context): read
   });
 }
 
-/** `items: {}` above the lines that should be its value. */
+/** Guesses that `items: {}` must lose its brackets, because the lines below are its value. */
 export function guessClosed({ source, text, line, above }: Context): readonly Guess[] {
   return [above, line].flatMap((each) => {
     const signs = each ? text.slice(...each.value) : '';
@@ -188,10 +191,10 @@ export function guessClosed({ source, text, line, above }: Context): readonly Gu
   });
 }
 
-/** The columns that one character of an indent may replace, the likeliest first. */
+/** The number of spaces that one tab of an indent may mean, the likeliest first. */
 const WIDTHS = [2, 4, 1, 0, 3, 8];
 
-/** A tab in the indent of a line, or after its dash. */
+/** Guesses that a tab in the indent of a line, or after its dash, is the mistake. */
 export function guessTab({ source, text, at: complaint }: Context): readonly Guess[] {
   const start = lineStart(text, complaint);
   const line = lineAt(text, start);
@@ -210,7 +213,9 @@ export function guessTab({ source, text, at: complaint }: Context): readonly Gue
   ];
 }
 
-/** Replaces the tabs of this and every later line that starts with tabs: files that use tabs use them throughout. */
+/**
+ * Replaces the tabs at the start of this and every later line, because a file with tabs mostly uses them throughout.
+ */
 function indentBySpaces(text: string, at: number): Fix {
   const last = [...text.slice(at).matchAll(/^\t+/gm)].at(-1);
   const range = [at, at + (last ? last.index + last[0].length : 1)] as const;

@@ -13,7 +13,7 @@ export function isForbiddenKey(name: string): boolean {
   return FORBIDDEN.has(name);
 }
 
-/** What is wrong with a key, if anything. */
+/** The fault of a key; undefined for a valid one. */
 export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnostic | undefined {
   const location = { source, range: rangeOfKey(source.text, key) };
   if (!isScalar(key)) return diagnose(yamlRules.complexKey, {}, location);
@@ -48,8 +48,9 @@ export function checkKey(source: Source, { key }: Pair, isFlow = false): Diagnos
 }
 
 /**
- * A key without a value between { and }: the rest of a text with a comma, or a colon without its space.
- * @param before the pair to the left, whose text the comma ended
+ * The fault of a key without a value between braces: a text was cut by its comma, or the key's colon has no space after
+ * it.
+ * @param before the pair to the left, whose text may end at that comma
  */
 export function checkFlowPair(source: Source, { key, value }: Pair, before: Pair | undefined): Diagnostic | undefined {
   if (!isScalar(key) || !key.range || key.type !== 'PLAIN') return undefined;
@@ -60,7 +61,7 @@ export function checkFlowPair(source: Source, { key, value }: Pair, before: Pair
   const written = text.slice(start, end);
   const lookAlike = explainOddColon(source, start, written);
   if (lookAlike) return lookAlike;
-  // A key with a colon but without a value, which the schema reports.
+  // The key has a colon but no value: the schema reports this.
   if (/^\s*:/.test(text.slice(end, end + 20))) return undefined;
   const [, after, rest = ''] = /^([\w-]+:)(\S.*)$/.exec(written) ?? [];
   if (after !== undefined) return diagnoseGlued(source, start, after, rest);
@@ -72,14 +73,14 @@ export function checkFlowPair(source: Source, { key, value }: Pair, before: Pair
   return diagnose(yamlRules.commaInText, { suggestion }, { source, range: [comma, comma + 1] }, { fix });
 }
 
-/** The fault of a dash or a key with its colon, at `start`, without a space after it. */
+/** The fault of a dash, or of a key with its colon, that has no space after it. `start` is its offset. */
 export function diagnoseGlued(source: Source, start: number, after: string, rest: string): Diagnostic {
   const range = [start, start + after.length] as const;
   const params = { after, suggestion: `${after} ${rest}` };
   return diagnose(yamlRules.missingSpace, params, { source, range }, { fix: { range, text: `${after} ` } });
 }
 
-/** A key's own text; for a list or a group, its `?`, if there is one. */
+/** The range of a key's text; of its `?` if the key is a list or a group with one. */
 function rangeOfKey(text: string, key: unknown): Range {
   const [start, end] = findRange(key);
   const question = isScalar(key) ? undefined : /\?[ \t]+$/.exec(text.slice(Math.max(0, start - 20), start));

@@ -12,7 +12,7 @@ export function lineStart(text: string, offset: number): number {
   return offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The offset of the end of that line, before its line break. */
+/** The end of the line at `offset`, before its line break. */
 export function lineEnd(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   if (end === -1) return text.length;
@@ -24,7 +24,7 @@ export function lineAt(text: string, offset: number): string {
   return text.slice(lineStart(text, offset), lineEnd(text, offset));
 }
 
-/** The end of a line's content from `start` on: before a comment, the spaces in front of it, and the line break. */
+/** The end of a line's content after `start`: before the line break, a comment, and the spaces before it. */
 export function contentEnd(text: string, start: number): number {
   const line = text.slice(start, lineEnd(text, start));
   const comment = line.search(/\s#(?=\s|$)/);
@@ -58,7 +58,7 @@ export function nextContent(text: string, offset: number): number {
   return line;
 }
 
-/** Finds line numbers, counted from 1, of offsets; the text is scanned once, at the first call. */
+/** Returns a function that finds the line number, counted from 1, of an offset. The text is scanned only once. */
 export function createLineFinder(text: string): (offset: number) => number {
   let starts: readonly number[] | undefined;
   return (offset) => {

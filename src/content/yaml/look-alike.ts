@@ -17,20 +17,20 @@ const DASH_INDENT = new RegExp(`^([ ${ODD_SPACES}]*(?:- +)*)[${DASHES}]`);
 const COLON = new RegExp(`^ *(?:- +)*[\\w-]+ ?([${COLONS}])[ ${ODD_SPACES}]*`);
 const GLUED = new RegExp(`^ *(?:(-)([${ODD_SPACES}]+)|(?:- +)*([\\w/-]+:)([${ODD_SPACES}]+))`);
 
-/** Whether a line would start a key or an item if a character were not a look-alike. */
+/** Whether a line contains a look-alike character that prevents it from being a key or an item. */
 export function isLookAlike(line: string): boolean {
   return ODD_INDENT.test(line) || DASH.test(line) || COLON.test(line) || GLUED.test(line);
 }
 
-/** The same for a line that continues a text, where a single dash or unusual space is part of the text. */
+/** Like `isLookAlike`, for a line that continues a text: there, a single dash or unusual space is part of the text. */
 export function isLookAlikeKey(line: string): boolean {
   return COLON.test(line) || (/[\w"']:(?:\s|$)/.test(line) && isLookAlike(line));
 }
 
 /**
- * The look-alike of a space, a dash or a colon in a line, where YAML needs one; undefined if there is none.
- * @param isAlone true if each line is reported, so that its fix need not fix another
- * @param width how many columns of indent each such character replaces
+ * The fault of a look-alike character, where YAML needs a space, a dash or a colon; undefined if there is none.
+ * @param isAlone true if every such line is reported separately and its fix must change only this line
+ * @param width how many columns each look-alike character of the indent replaces
  */
 export function explainLookAlike(source: Source, from: number, isAlone = false, width = 1): Diagnostic | undefined {
   const line = source.text.slice(from, lineEnd(source.text, from));
@@ -42,7 +42,7 @@ export function explainLookAlike(source: Source, from: number, isAlone = false, 
   );
 }
 
-/** The dash at the start of an unquoted text on its own line. */
+/** The fault of a look-alike dash at the start of an unquoted text that is alone on its line. */
 export function explainDashOfText(source: Source, start: number): Diagnostic | undefined {
   if (!STARTS_WITH_DASH.test(source.text.slice(start, start + 2))) return undefined;
   const from = lineStart(source.text, start);
@@ -51,7 +51,7 @@ export function explainDashOfText(source: Source, start: number): Diagnostic | u
   return oddDash(source, from, line) ?? gluedSpace(source, from, line);
 }
 
-/** The name of a character, as people can look it up. */
+/** The name and the code of a character, such as "non-breaking space (U+00A0)". */
 export function nameCharacter(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   if (character === '\u00a0') return `non-breaking space (${code})`;
@@ -84,7 +84,7 @@ function gluedSpace(source: Source, from: number, line: string): Diagnostic | un
   return diagnose(yamlRules.invisibleCharacter, params, location, { fix });
 }
 
-/** `– name: Roof`, or `——name: Roof`, where dashes are the indent. */
+/** The fault of a look-alike dash: `– name: Roof`; or of several that replace the indent: `——name: Roof`. */
 function oddDash(source: Source, from: number, line: string, isAlone = false, width = 1): Diagnostic | undefined {
   const [whole = '', dashes = '', space = ''] = DASH.exec(line) ?? [];
   if (dashes === '') return undefined;
@@ -105,7 +105,7 @@ function oddDash(source: Source, from: number, line: string, isAlone = false, wi
   return diagnose(yamlRules.lookAlike, params, location, { fix });
 }
 
-/** All items of a list: an author who starts one with such a dash does so for all of them. */
+/** A fix for all items of a list, because an author who writes one of them with this dash does so for all. */
 function dashItems(text: string, from: number, lead: string): Fix {
   let end = from;
   for (let line = from; line < text.length; line = nextLine(text, line)) {
@@ -121,7 +121,7 @@ function dashItems(text: string, from: number, lead: string): Fix {
   return { range: [from, end], text: fixed.join('\n') };
 }
 
-/** `name： Roof`, on a line of its own or between brackets. */
+/** The fault of a look-alike colon: `name： Roof`, on a line of its own or between brackets. */
 export function explainOddColon(source: Source, from: number, line: string): Diagnostic | undefined {
   const [whole = '', colon = ''] = COLON.exec(line) ?? [];
   if (colon === '') return undefined;

@@ -3,7 +3,7 @@ import type { Range } from '../../check/diagnostics/index.ts';
 /** The key under which a Markdown file has its text, besides the values of its front matter. */
 export const BODY = 'body';
 
-/** Whether a file is Markdown: values in YAML between two lines "---", and a text below them. */
+/** Whether a file is Markdown: YAML between two lines "---" (the front matter), and a text below. */
 export function isMarkdown(file: string): boolean {
   return file.endsWith('.md');
 }
@@ -12,11 +12,11 @@ export function isMarkdown(file: string): boolean {
 export interface MarkdownParts {
   /** The YAML between the two lines "---"; empty without front matter. */
   readonly yaml: Range;
-  /** The text without blank lines around it. */
+  /** The text below the front matter, without the blank lines around it. */
   readonly body: Range;
 }
 
-/** Why a file cannot be split, and the line that is wrong. */
+/** Why a file cannot be split into front matter and text, and the line at fault. */
 export interface MarkdownProblem {
   readonly problem: string;
   readonly fix: string;
@@ -60,8 +60,8 @@ function trim(text: string, from: number): Range {
 }
 
 /**
- * The text of a Markdown file as a value. If its headings start above level 3, all are moved down by the same number of
- * levels, because the page and the block use the levels above.
+ * The text of a Markdown file as a value. If its highest heading is above level 3, all headings move down until it is
+ * at level 3, because the page and the block use the levels above.
  */
 export function readBody(text: string, { body }: MarkdownParts): string | undefined {
   const written = text.slice(...body).replaceAll('\r\n', '\n');
@@ -73,7 +73,7 @@ export function readBody(text: string, { body }: MarkdownParts): string | undefi
   return lines.map((line, index) => (levels.has(index) ? line.replace('#', `${missing}#`) : line)).join('\n');
 }
 
-/** The level of each heading, by the index of its line; lines of code are none. */
+/** The level of each heading, by the index of its line; lines in code blocks are not headings. */
 function listHeadings(lines: readonly string[]): ReadonlyMap<number, number> {
   const levels = new Map<number, number>();
   let fence: string | undefined;

@@ -10,7 +10,7 @@ import { findComplaints, MOST_FAULTS, measureWork } from './parse-yaml.ts';
 import { quoteText } from './quote.ts';
 import { explainCommentInBrackets, findCurlyQuotes, findUnopenedQuote } from './scalar.ts';
 
-/** A quoted text that continues to a later quote, or to the end of the file. */
+/** Guesses that a quote is not closed, so that the text continues to a later quote or to the end of the file. */
 function guessUnclosedQuote({ source, text, quoted, open }: Context): readonly Guess[] {
   if (!quoted) return [];
   const [start, end] = quoted;
@@ -24,14 +24,16 @@ function guessUnclosedQuote({ source, text, quoted, open }: Context): readonly G
   );
 }
 
-/** The possible ends of a value that is never closed: at the end of its line, or before a bracket or a comma there. */
+/**
+ * The possible ends of an unclosed value: the end of its line, or before a bracket, a comma or a colon in that line.
+ */
 function listEnds(text: string, start: number): readonly number[] {
   const end = contentEnd(text, start);
   const before = [...text.slice(start, end).matchAll(/(?<!\s)\s*[\]},:]/g)].map(({ index }) => start + index);
   return [end, ...before.reverse().slice(0, MOST_PLACES)];
 }
 
-/** `'It's here'` and `"Roof" and walls`. */
+/** Guesses that a quote ends too early: `'It's here'` and `"Roof" and walls`. */
 function guessQuoteInText({ source, text, quoted, open, line }: Context): readonly Guess[] {
   if (!quoted) return [];
   const [start, end] = quoted;
@@ -44,14 +46,14 @@ function guessQuoteInText({ source, text, quoted, open, line }: Context): readon
   return guess(fault, fix ?? quote(text, range));
 }
 
-/** `'It's here'` in double quotes, if its quotes can only be apostrophes. */
+/** A fix that writes `'It's here'` in double quotes, if the quotes inside can only be apostrophes. */
 function quoteApostrophes(text: string, range: Range): Fix | undefined {
   const inner = /^'(.*)'$/.exec(text.slice(...range))?.[1];
   if (inner === undefined || /''/.test(inner) || /(?<!\p{L})'|'(?!\p{L})/u.test(inner)) return undefined;
   return { range, text: quoteText(inner) };
 }
 
-/** A closing bracket without an opening one. */
+/** Guesses that a closing bracket has no opening one. */
 function guessExtraBracket({ source, text, line, at }: Context): readonly Guess[] {
   const written = lineAt(text, line.start).replace(/"(?:[^"\\]|\\.)*"|'[^']*'|\s#.*/g, (each) =>
     ' '.repeat(each.length),
@@ -99,10 +101,10 @@ function close(text: string, offset: number): string {
   return text.charAt(offset) === '[' ? ']' : '}';
 }
 
-/** A mistake that people make in YAML, recognised by the parser's complaint and the lines around it. */
+/** A mistake that people make in YAML; the parser's error and the lines around it show which one. */
 interface Mistake {
   readonly rule: { readonly code: string };
-  /** The smallest text with this mistake; the fault is at the `‸`, which is not part of it. */
+  /** The smallest text with this mistake. `‸` marks the location of the fault and is not part of the text. */
   readonly example: string;
   readonly recognise: (context: Context) => readonly Guess[];
 }
@@ -264,7 +266,7 @@ export const mistakes: readonly Mistake[] = [
   { rule: yamlRules.wrongIndent, example: 'title: "Home"\n  ‸- a\n', recognise: guessOrphan },
 ];
 
-/** The first item of a list whose other items have their dashes, or a later one. */
+/** Guesses that an item has no dash although other items of its list have one. */
 function guessMissingDash({ source, text, near }: Context): readonly Guess[] {
   return near.flatMap((each) => {
     if (each.words > each.start + each.indent) return [];
@@ -280,7 +282,7 @@ function guessMissingDash({ source, text, near }: Context): readonly Guess[] {
   });
 }
 
-/** True for a text in the column of a list's dashes, and for a key there that also starts the item above. */
+/** True for a line in the column of a list's dashes that is a text, or has the same key as the item above. */
 function belongsToList(text: string, { start, indent, key }: Line): boolean {
   let above = readLineAbove(text, start);
   while (above && above.indent > indent) above = readLineAbove(text, above.start);
@@ -297,7 +299,7 @@ const PLACEHOLDER =
 /** An unquoted text with another colon after its key, between brackets. */
 const TEXT_WITH_COLON = /(?<=[{,]\s*[\w-]+:\s+)(?![\s"'[{])[^,:{}[\]"']+:\s[^,{}[\]"']*/g;
 
-/** The columns that one character of an indent may replace, the likeliest first. */
+/** The number of columns that one look-alike character of an indent may replace, the likeliest first. */
 const WIDTHS = [1, 2, 4];
 
 function guessLookAlike({ source, near }: Context): readonly Guess[] {
@@ -307,7 +309,7 @@ function guessLookAlike({ source, near }: Context): readonly Guess[] {
   });
 }
 
-/** `body: | We inspect homes`: the text starts on the next line. */
+/** Guesses that a text must start on the line after the sign: `body: | We inspect homes`. */
 function guessTextBehindSign({ source, text, line, below }: Context): readonly Guess[] {
   const [, sign, words] = /^([|>][-+\d]{0,2})[ \t]+([^|#\s][^|]*)$/.exec(text.slice(...line.value)) ?? [];
   if (sign === undefined || words === undefined) return [];
@@ -320,7 +322,7 @@ function guessTextBehindSign({ source, text, line, below }: Context): readonly G
   return guess(diagnose(yamlRules.textBehindSign, { sign, words }, { source, range }, { fix }));
 }
 
-/** The fault and the repair of `title:Roof` and `-item`. */
+/** The fault and the repairs for a missing space: `title:Roof` and `-item`. */
 function glued(source: Context['source'], text: string, line: Line): readonly [Diagnostic | undefined, ...Fix[]] {
   const content = text.slice(line.start, contentEnd(text, line.start));
   const dash = /^ *(-)(?=[^\s-])/.exec(content);
@@ -334,20 +336,20 @@ function glued(source: Context['source'], text: string, line: Line): readonly [D
   return [diagnose(yamlRules.missingSpace, { after, suggestion }, { source, range }, { fix: fixes[0] }), ...fixes];
 }
 
-/** Mistakes after which the parser continues, so that its next complaint is about something else. */
+/** Mistakes after which the parser continues: its next error is then about something else. */
 const PASSING: ReadonlySet<string> = new Set([
   yamlRules.reservedCharacter.code,
   yamlRules.backslash.code,
   yamlRules.colonInText.code,
 ]);
 
-/** Mistakes that hide others between them and the complaint. */
+/** Mistakes that the parser notices late: they hide other mistakes before its error. */
 const HIDING: ReadonlySet<string> = new Set([yamlRules.unclosedQuote.code, yamlRules.unclosedBracket.code]);
 
-/** The maximum work of the parser for trying repairs, in characters. */
+/** The maximum number of characters that the parser reads again to try repairs. */
 const MOST_WORK = 125_000;
 
-/** The first mistake, and those after it that the parser finds at the same offset once that one is repaired. */
+/** Explains the parser's first error. If the parser continues after that mistake, its next errors are explained too. */
 export function explainSyntaxErrors(source: Source, complaints: readonly Complaint[]): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const known = new Set(complaints.map(({ pos }) => pos[0]));
@@ -367,17 +369,17 @@ export function explainSyntaxErrors(source: Source, complaints: readonly Complai
   return found;
 }
 
-/** The mistake of a file that is a single text without quotes. */
+/** The mistake in a file that YAML reads as a single unquoted text. */
 export function explainText(source: Source, at: number): Diagnostic | undefined {
   const [first] = guessAll(readContext(source, { code: '', pos: [at, at] }));
   return first?.fault;
 }
 
 /**
- * The mistake that causes a complaint: of those that the table recognises, the first whose repair lets the parser read
- * to the end, or else as far as possible.
- * @param known where the parser complains without any repair: a repair may move its complaint to another line, or to
- * one of these
+ * The mistake that causes a parser error: of all guesses, the first with a repair after which the parser reads to the
+ * end, or else as far as possible.
+ * @param known the offsets of the parser's errors without any repair: after a repair, the next error must be on a later
+ * line or at one of these
  * @param from the start of the text that no mistake explains so far
  */
 function explainComplaint(context: Context, known: ReadonlySet<number>, budget: { tries: number }, from: number) {
@@ -404,14 +406,14 @@ function* guessAll(context: Context): Generator<Guess> {
   for (const { recognise } of mistakes) yield* recognise(context);
 }
 
-/** How far the parser reads without a complaint after a repair, as an offset in the original text. */
+/** How far the parser reads without an error after a repair, as an offset in the original text. */
 function measureReach(text: string, { range: [start, end], text: repaired }: Fix, from: number): number {
   const complaints = findComplaints(text.slice(0, start) + repaired + text.slice(end));
   const next = Math.min(...complaints.map(({ pos }) => pos[0]).filter((at) => at >= from), Number.POSITIVE_INFINITY);
   return next < start + repaired.length ? Math.min(next, start) : next - repaired.length + end - start;
 }
 
-/** The fault of a complaint that no mistake explains. */
+/** The fault for a parser error that no known mistake explains. */
 function describe({ source, text, code, pos: [start, end] }: Context): Diagnostic {
   const words = Math.min(start, text.length) + measureIndent(text.slice(start));
   const sign = text.slice(words, words + 1).trim();

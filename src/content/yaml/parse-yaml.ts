@@ -1,14 +1,15 @@
 import type { CST, Document, ParsedNode } from 'yaml';
 import { Composer, Parser } from 'yaml';
 
-/** `prettyErrors` and `uniqueKeys` take quadratic time; positions and duplicate keys are found here. */
+/** `prettyErrors` and `uniqueKeys` take quadratic time; this project finds positions and duplicate keys itself. */
 const OPTIONS = { prettyErrors: false, uniqueKeys: false, logLevel: 'silent', stringKeys: false } as const;
 
 /** The maximum nesting of lists and groups; real pages need eight. */
 export const DEEPEST = 32;
 
 /**
- * The maximum depth for the composer without a stack overflow. An unclosed bracket includes what follows, at any depth.
+ * The maximum depth at which the composer does not overflow the stack. An unclosed bracket can nest the rest of the
+ * file this deep.
  */
 export const COMPOSABLE = 500;
 
@@ -19,15 +20,15 @@ export const COMPOSABLE = 500;
 export const MOST_FAULTS = 100;
 
 /**
- * The work of parsing a text, in characters of an ordinary one: the parser takes about as long for an opened bracket that
- * is not closed as for thirty characters.
+ * The work of parsing a text, in characters of ordinary text: an unclosed bracket takes the parser about as long as
+ * thirty characters.
  */
 export function measureWork(text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return text.length + 30 * Math.max(0, count(/[[{]/g) - count(/[\]}]/g));
 }
 
-/** The tokens of a YAML text, as a tree. Unlike composing, this does not use the stack, however deep the text is. */
+/** The tokens of a YAML text, as a tree. This step is not recursive: unlike composing, it cannot overflow the stack. */
 export function readTokens(text: string): readonly CST.Token[] {
   const tokens: CST.Token[] = [];
   let errors = 0;
@@ -56,7 +57,7 @@ export function composeDocument(
   return document;
 }
 
-/** A complaint of the parser: a code and its position. Its English is not used, because it changes without notice. */
+/** An error of the parser: a code and its position. Its message is not used, because its wording is not stable. */
 export interface Complaint {
   readonly code: string;
   readonly pos: readonly [start: number, end: number];
@@ -75,7 +76,8 @@ export function holdsData(token: CST.Token): token is CST.Document {
 }
 
 /**
- * The parser creates an error for each complaint. Its stack trace takes longer than everything else, and is not used.
+ * Runs a function without stack traces. The parser creates an `Error` for each fault, and its unused stack trace would
+ * take most of the time.
  */
 function withoutStacks<Result>(act: () => Result): Result {
   const { stackTraceLimit } = Error;
@@ -88,8 +90,8 @@ function withoutStacks<Result>(act: () => Result): Result {
 }
 
 /**
- * The offset where a second document starts: at its `---`, or at the `...` that ends the first. Without content between
- * and after such lines, there is none: many files start and end with them.
+ * The offset at which a second document starts: at its `---`, or at the `...` that ends the first document. Undefined
+ * if these lines have no content after them, because many files start and end with them.
  */
 export function findSecondDocument(tokens: readonly CST.Token[]): number | undefined {
   const [, second] = tokens.filter(holdsData);
@@ -99,7 +101,10 @@ export function findSecondDocument(tokens: readonly CST.Token[]): number | undef
   return (start ?? end ?? second).offset;
 }
 
-/** The offset of what is nested deeper than `deepest`: its outermost bracket, or the list or group itself. */
+/**
+ * The offset of the first node that is nested deeper than `deepest`: of its outermost bracket, or of the list or group
+ * itself.
+ */
 export function findTooDeep(tokens: readonly CST.Token[], deepest: number): number | undefined {
   const open: { readonly token: CST.Token; readonly depth: number; readonly bracket?: number }[] = [];
   for (const token of tokens) if (token.type === 'document' && token.value) open.push({ token: token.value, depth: 0 });

@@ -14,7 +14,7 @@ export function valueAt(data: unknown, path: Path): unknown {
   return value;
 }
 
-/** True for the path of a node and for those of its content. */
+/** True if `path` is `outer` or a path inside it. */
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.length <= path.length && outer.every((step, index) => step === path[index]);
 }
@@ -24,7 +24,7 @@ export function isMapping(value: unknown): value is Readonly<Record<string, unkn
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `items[0].answer`, as people write it. */
+/** A path as text: `items[0].answer`. */
 export function formatPath(path: Path): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;

@@ -1,11 +1,11 @@
 import { isForbiddenKey } from './key.ts';
 
 /**
- * Reads the plain part of YAML that most files use, many times as fast as the full parser: block mappings and lists,
- * texts on one line with or without quotes, plain numbers, yes and no, `|` and `>` texts, and brackets on one line. For
- * a text with anything else, valid or not, it returns undefined, and the full parser reads it.
+ * Parses the simple subset of YAML that most files use, many times as fast as the full parser: block mappings and
+ * lists, one-line texts with or without quotes, plain numbers, true and false, `|` and `>` texts, and brackets on one
+ * line. Undefined for a text with anything else, valid or not; the full parser must read it.
  *
- * @param text without characters that files must not have
+ * @param text without forbidden characters
  */
 export function readPlainYaml(text: string): Readonly<Record<string, unknown>> | undefined {
   if (!text.endsWith('\n') || ODD_SPACES.some((space) => text.includes(space))) return undefined;
@@ -20,20 +20,20 @@ export function readPlainYaml(text: string): Readonly<Record<string, unknown>> |
 }
 
 /**
- * Whether every number of a text is certainly written as JavaScript writes it: `1.5`, but not `1.50`. Such a text is
- * plain.
+ * Whether a text is simple YAML in which every number is certainly written as JavaScript prints it: `1.5`, but not
+ * `1.50`.
  */
 export function hasPlainNumbers(text: string): boolean {
   return !ODD_NUMBER.test(text) && readPlainYaml(text) !== undefined;
 }
 
 /**
- * Other notations of numbers that are read here: with an unneeded 0 at the end, very small, or with more digits than
- * are kept.
+ * Numbers that JavaScript prints differently: with a 0 at the end, very small, or with more digits than a number
+ * stores.
  */
 const ODD_NUMBER = /\d\.\d*0(?!\d)|0\.0{6}|\d[\d.]{15}/;
 
-/** Neither a line break nor an ordinary space. */
+/** White space that simple YAML does not have. */
 const ODD_SPACES = ['\t', '\r', '\u00a0'];
 
 /** Deeper files are rare, and the full parser reports the depth limit. */
@@ -75,12 +75,15 @@ function findColon({ text, from, to }: Lines): number {
   return text.charCodeAt(at) === COLON && isEnd ? at : -1;
 }
 
-/** A letter, a digit or a character that a name can have; addresses also have slashes. */
+/** Whether a character can be in a plain key; keys that are paths can also have slashes. */
 function isOfKey(sign: number, isPath: boolean): boolean {
   return isLetter(sign) || isDigit(sign) || sign === UNDERSCORE || sign === DASH || (isPath && sign === SLASH);
 }
 
-/** Reads the value after a key or a dash, from `behind` on or below it, and continues with the next line. */
+/**
+ * Reads the value of a key or dash, on the same line after `behind` or on the lines below, and goes to the line after
+ * the value.
+ */
 function readValue(lines: Lines, behind: number, indent: number, depth: number, isInMapping: boolean): unknown {
   const { text, to } = lines;
   const start = skipSpaces(text, behind);
@@ -98,7 +101,10 @@ function readValue(lines: Lines, behind: number, indent: number, depth: number, 
   return readMapping(lines, lines.indent, depth + 1);
 }
 
-/** Reads the rest of a line; it must be the whole value, because a text can continue on deeper lines. */
+/**
+ * Reads the rest of a line as a value. If deeper lines follow, the text may continue there, and the full parser must
+ * read it.
+ */
 function readLine(lines: Lines, start: number, indent: number): unknown {
   const value = readInline(lines.text, start, lines.to);
   lines.skip();
@@ -132,7 +138,7 @@ function readText(lines: Lines, header: string, indent: number): string {
   return header.endsWith('-') ? written : `${written}\n`;
 }
 
-/** Line breaks of a `>` text are spaces, and blank lines are line breaks. */
+/** Joins the lines of a `>` text: line breaks become spaces, and blank lines become line breaks. */
 function fold(lines: readonly string[]): string {
   // Deeper lines, and spaces at the end of a line, have special rules.
   if (lines.some((line) => line.startsWith(' ') || line.endsWith(' '))) throw OTHER;
@@ -149,17 +155,17 @@ function readInline(text: string, start: number, end: number): unknown {
   return read.value;
 }
 
-/** Deeper brackets are rare. */
+/** The maximum depth of brackets; deeper ones are rare. */
 const DEEPEST_BRACKET = 8;
 
-/** What was read, and where it ends. */
+/** A value, and the offset at which it ends. */
 interface Part {
   readonly value: unknown;
   readonly end: number;
 }
 
 const KEY_IN_BRACKETS = /([A-Za-z_][\w-]*): +/y;
-/** A value in brackets: with quotes, or without characters that brackets use. */
+/** A value in brackets: in quotes, or without any bracket, brace or comma. */
 const VALUE = /"(?:[^"\\]|\\["\\n])*"|'(?:[^']|'')*'|[^\s,[\]{}"'][^,[\]{}]*/y;
 const COMMA = / *, +/y;
 
@@ -223,7 +229,7 @@ function readSingleQuoted(written: string): string {
 
 const NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Digits and other characters of numbers; the full parser decides whether it is one. */
+/** A text that may be a number: the full parser decides. */
 const LIKE_NUMBER = /^\+?[\d.]+(?:e[-+]?\d*)?$|^0[xo]|_/i;
 
 function readDigits(written: string): unknown {
@@ -232,7 +238,7 @@ function readDigits(written: string): unknown {
   return isText && !hasOddEnd(written) && !isMarked(written) ? written : fail();
 }
 
-/** Most short words are text; the others are yes, no and null. */
+/** Reads a text of at most five characters, which can be `true`, `false` or `null`. */
 function readWord(written: string): unknown {
   if (written === 'true') return true;
   if (written === 'false') return false;
@@ -240,14 +246,14 @@ function readWord(written: string): unknown {
 }
 
 const PLUS = 0x2b;
-/** Other characters that certainly start a text: `$/+(_`. */
+/** Besides letters, characters with which a value is always text: `$/+(_`. */
 const SIGNS: ReadonlySet<number> = new Set([0x24, 0x2f, PLUS, 0x28, 0x5f]);
 
 function isStart(first: number, written: string): boolean {
   return isLetter(first) || SIGNS.has(first) || (first > 0x7f && /^[\p{L}©]/u.test(written));
 }
 
-/** Whether a text has what makes it something else in YAML: a key, or a comment. */
+/** Whether an unquoted text contains a colon or a comment, which give it another meaning in YAML. */
 function isMarked(written: string): boolean {
   return written.includes(': ') || written.endsWith(':') || written.includes(' #');
 }
@@ -273,10 +279,10 @@ function isDigit(sign: number): boolean {
   return sign >= 0x30 && sign <= 0x39;
 }
 
-/** Thrown at anything that is not plain, which the full parser must read. */
+/** Thrown where YAML is not simple; the full parser must then read the text. */
 const OTHER = new Error('This YAML is not plain.');
 
-/** Throws where a value is expected. */
+/** Throws `OTHER`, as an expression. */
 function fail(): never {
   throw OTHER;
 }
@@ -284,14 +290,14 @@ function fail(): never {
 const HASH = 0x23;
 
 /**
- * The lines of a text that ends with a line break, one after the other; lines with only a comment are skipped. A class,
- * because each file needs one, and its fields are read at every character.
+ * A cursor over the lines of a text that ends with a line break; it skips lines with only a comment. A class, because
+ * each file needs one, and its fields are read at every character.
  */
 class Lines {
   readonly text: string;
   /** The indent of the line; -1 after the last one. */
   indent = -1;
-  /** The start and the end of its content in the text. */
+  /** The start and the end of the line's content, as offsets in the text. */
   from = 0;
   to = 0;
   /** Where the next line starts. */
@@ -319,14 +325,15 @@ class Lines {
     this.indent = -1;
   }
 
-  /** Continues within the line: the rest is read as if it were a line of its own with this indent. */
+  /** Moves forward within the line; its rest is then read like a line with that indent. */
   enter(by: number): void {
     this.from += by;
     this.indent += by;
   }
 
   /**
-   * The lines of a block text that are deeper than `outer`, without that indent; then continues with the line after it.
+   * Reads the lines of a block text that are deeper than `outer`, without their indent, and moves to the line after
+   * them.
    */
   takeText(outer: number): readonly string[] {
     const { text } = this;

@@ -1,5 +1,6 @@
 /**
- * A text as YAML on one line that is read back unchanged: in double quotes, or in single ones if that reads better.
+ * Writes a text as YAML on one line, so that it is read back unchanged: in double quotes, or in single ones if that is
+ * easier to read.
  */
 export function quoteText(text: string): string {
   const needsEscapes = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);

@@ -9,7 +9,9 @@ import { createDocument, deriveVersion, parseDocument, parsePlain } from './docu
 import { isMapping } from './path.ts';
 import type { Reader } from './reader.ts';
 
-/** Data of a sound file from an earlier read, so that it need not be read before its content is used. */
+/**
+ * The cache record of a sound file from an earlier read. With it, the file need not be read until its content is used.
+ */
 export interface DocumentRecord {
   /** The reader's signature of the file when it was read; undefined if it had none. */
   readonly signature?: string | undefined;
@@ -18,13 +20,16 @@ export interface DocumentRecord {
 }
 
 /**
- * Stores the records of sound files, within a process or on disk. Broken files are never stored: their faults are found
+ * Caches the records of sound files, in a process or on disk. Broken files are never cached, so their faults are found
  * again each time.
  */
 export interface DocumentMemory extends Memory<DocumentRecord> {
-  /** The documents of records in this process: an unchanged file stays the same object. */
+  /** The documents of the records in this process: for an unchanged file, the document stays the same object. */
   readonly documents?: Each<DocumentRecord, Document>;
-  /** The documents of files that were just read, here or by another thread; the disk is not read for them. */
+  /**
+   * The documents of files that were just read, by this thread or another one; these files are not read from disk
+   * again.
+   */
   readonly open?: ReadonlyMap<string, Document>;
 }
 
@@ -34,14 +39,14 @@ export interface DocumentMemory extends Memory<DocumentRecord> {
  */
 const LARGEST = 96 * 1024;
 /**
- * The largest file of plain YAML or JSON, such as a list of ten thousand entries: reading it takes a time linear in its
- * size.
+ * The maximum size of a file of simple YAML or JSON, in bytes, such as a list of ten thousand entries: the time to read
+ * it is linear in its size.
  */
 const LARGEST_PLAIN = 32 * 1024 * 1024;
 
 /**
- * Reads and parses a file; undefined if there is none or if it is broken, which is then reported. A file in `memory` is
- * not parsed again, and not even read while the reader guarantees that it is the same.
+ * Reads and parses a file; undefined if it does not exist, or if it is broken, which is reported. A file in `memory` is
+ * not parsed again, and not even read while its signature is the same.
  */
 export function readDocument(
   reader: Reader,
@@ -113,7 +118,10 @@ function recall({ version }: DocumentRecord, reader: Reader, file: string): Docu
   });
 }
 
-/** The same for very many files, of which few are used at a time: their data is dropped, and read again on demand. */
+/**
+ * Returns a `recall` for very many files of which few are used at a time: old data is dropped, and read again on
+ * demand.
+ */
 export function createRecaller(reader: Reader): (record: DocumentRecord, file: string) => Document {
   const held = new Map<string, Document['data']>();
   const read = (file: string, version: string) => {
@@ -129,10 +137,10 @@ export function createRecaller(reader: Reader): (record: DocumentRecord, file: s
     createDocument(new UnreadSource(reader, file), version, () => held.get(file) ?? read(file, version));
 }
 
-/** A page is made of a few files. */
+/** The maximum number of files whose data is in memory. A page needs only a few files. */
 const MOST_HELD = 64;
 
-/** The source of a sound file, read on demand: only the location of a fault needs it. */
+/** The source of a sound file. Its text is read on demand, because only the location of a fault needs it. */
 class UnreadSource implements Source {
   readonly file: string;
   readonly #reader: Reader;

@@ -8,26 +8,25 @@ import type { Path } from './path.ts';
 /** The parts of a broken file that can be read, and all faults of its YAML. */
 interface Rest {
   readonly faults: readonly Diagnostic[];
-  /** Undefined if the structure is unknown. */
+  /** Undefined if no part can be read safely. */
   readonly readable: Readable | undefined;
 }
 
 /** The part of a broken file that can be read. */
 export interface Readable {
   readonly data: Readonly<Record<string, unknown>>;
-  /** The text with comments instead of the rest, with the same offsets. */
+  /** The text in which comments of the same length replace the parts that cannot be read. */
   readonly text: string;
   /** True for paths that may be in the part that cannot be read. */
   readonly lacks: (path: Path) => boolean;
 }
 
-/** Reads a text once. */
 type Read = (source: Source) => {
   readonly faults: readonly Diagnostic[];
   readonly data: Readable['data'] | undefined;
 };
 
-/** Faults of a file as a whole: none of its content can be trusted. */
+/** Faults that concern the whole file: no part of it can then be read safely. */
 const WHOLE: ReadonlySet<string> = new Set(
   [
     yamlRules.aliasNotAllowed,
@@ -41,7 +40,7 @@ const WHOLE: ReadonlySet<string> = new Set(
   ].map(({ code }) => code),
 );
 
-/** The maximum work of the parser for reading again, in characters, and of rounds: a fault can hide another one. */
+/** The maximum number of characters that the parser reads again, and of rounds; a fault can hide another one. */
 const MOST_WORK = 150_000;
 const MOST_ROUNDS = 10;
 /**
@@ -49,10 +48,10 @@ const MOST_ROUNDS = 10;
  * so a text of short lines gets fewer rounds.
  */
 const SHORT_LINE = 20;
-/** A file with more faults than this was not meant as a page, or has enough reports. */
+/** A file with more faults than this is not a page, or has enough reports already. */
 const MOST_BROKEN = 30;
 
-/** Removes the keys and blocks that have a fault, and reads the others, until the rest has no fault. */
+/** Removes the keys and blocks that have a fault and parses the remaining text again, until it has no fault. */
 export function readRest(source: Source, first: readonly Diagnostic[], read: Read): Rest {
   if (first.length > MOST_BROKEN) return { faults: [], readable: undefined };
   const pieces = findPieces(source.text);
@@ -85,7 +84,10 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-/** The pieces that a fault makes uncertain: its own and, if the fault is in the start of a piece, the one above. */
+/**
+ * The pieces that cannot be trusted because of a fault: its own piece and, for a fault at the start of a piece, the
+ * piece above.
+ */
 function findSpoilt(text: string, pieces: readonly Piece[], { range: [at] }: Diagnostic): readonly Piece[] {
   const index = pieces.findLastIndex(({ start }) => start <= at);
   const own = pieces[index];
@@ -101,13 +103,13 @@ function findSpoilt(text: string, pieces: readonly Piece[], { range: [at] }: Dia
   return isFirstLine && !isClear && above && !isPage ? [above, ...spoilt] : spoilt;
 }
 
-/** A fix that does not touch what was left out. */
+/** Removes the fix of a fault if it would change text that was left out. */
 function withSafeFix(fault: Diagnostic, whole: string, read: string): Diagnostic {
   const isSafe = fault.fix && whole.slice(...fault.fix.range) === read.slice(...fault.fix.range);
   return isSafe ? fault : { ...fault, fix: undefined };
 }
 
-/** Any key at the start of a removed line may be a key of the file that was moved. */
+/** Creates `lacks`. A key at the start of any removed line may be a key of the file in a wrong column. */
 function createLacks(text: string, left: ReadonlySet<Piece>): Readable['lacks'] {
   const pieces = [...left];
   const isUnclear = pieces.some(({ key, dash }) => dash === undefined && key === undefined);
@@ -115,15 +117,12 @@ function createLacks(text: string, left: ReadonlySet<Piece>): Readable['lacks'] 
     ...text.slice(start, end).matchAll(/^\s*(?:- +)*["']?([\w-]+)/gm),
   ]);
   const keys = new Set(written.map(([, key]) => key));
-  // A list whose key is unknown may be the blocks.
+  // A removed list whose key is unknown may be the blocks.
   if (written.some(([line]) => line.trim().startsWith('-'))) keys.add('blocks');
   return ([key]) => isUnclear || keys.has(String(key));
 }
 
-/**
- * Lines of a file that can be left out together: a key at the margin with its value, or an item of the blocks of a
- * page.
- */
+/** Lines that can be left out together: a key in column 0 with its value, or one block of a page. */
 interface Piece {
   readonly start: number;
   readonly end: number;
@@ -133,7 +132,7 @@ interface Piece {
   readonly dash: number | undefined;
 }
 
-/** The pieces of a page in order, according to the indents of its lines. */
+/** Splits a page into pieces by the indents of its lines. */
 function findPieces(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let column: number | undefined;
@@ -157,8 +156,8 @@ function findPieces(text: string): readonly Piece[] {
 }
 
 /**
- * A text with comments instead of some pieces, of the same length. An item keeps its dash, so the others keep their
- * indexes.
+ * Replaces pieces of a text with comments of the same length. An item keeps its dash, and therefore the other items
+ * keep their indexes.
  */
 function leaveOut(text: string, pieces: Iterable<Piece>): string {
   let rest = text;

@@ -3,28 +3,29 @@ import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync, re
 import { isAbsolute, join, posix, relative, sep } from 'node:path';
 import { createStaleError, isSystemError, naming } from '../../check/diagnostics/index.ts';
 
-/** How the loader reads a site: relative paths with `/`, so that tests read memory and the CLI reads the disk. */
+/**
+ * How the loader reads the files of a site. Paths are relative, with `/`. Tests read from memory, and the commands from
+ * the disk.
+ */
 export interface Reader {
   /** The bytes of a file, or undefined if there is none. */
   readonly read: (file: string) => Uint8Array | undefined;
   /** Every file below a folder, sorted, as paths from the site root; a missing folder is empty. */
   readonly list: (folder: string) => readonly string[];
-  /**
-   * What else is below a folder and is not content: dotfiles, files in dotfolders, and links that are not followed.
-   */
+  /** The paths below a folder that are not content: dotfiles, files in dotfolders, and links that are not followed. */
   readonly listOthers?: (folder: string) => Omit<ScannedFolder, 'files'>;
-  /** Equal signatures of a file mean equal bytes; undefined if that is unknown without reading it. */
+  /** A signature of a file; equal signatures mean equal bytes. Undefined if only reading the file could tell. */
   readonly readSignature?: (file: string) => string | undefined;
   /**
-   * Throws, like the system, for a file that has changed since reading of the site began: otherwise a mix of both
-   * states would be stored. Undefined if a watcher reports every change, and the site is read again.
+   * Throws a system error for a file that has changed since the loader started to read the site, because a mix of both
+   * states would be cached. Undefined if a watcher reports every change and the site is then read again.
    */
   readonly refuseChanged?: (file: string) => never;
 }
 
 /**
- * How long a file must be unchanged before its times identify its content. The coarsest file systems in use have steps
- * of two seconds, and a second edit within one step would be missed.
+ * How long a file must be unchanged until its times identify its content. The coarsest file systems in use store times
+ * in steps of two seconds, and a second edit within one step would be missed.
  */
 const SETTLED_MS = 2000n;
 
@@ -37,7 +38,7 @@ export function diskReader(root: string): Reader {
     },
     list: (folder) => scanFolder(root, folder).files,
     listOthers: (folder) => scanFolder(root, folder),
-    // For ten thousand files, `join` would take a tenth of the time of this function.
+    // No `join`: for ten thousand files, it would take a tenth of the time of this function.
     readSignature: (file) => readSignature(`${root}/${file}`),
     refuseChanged: (file) => {
       throw createStaleError(join(root, file));
@@ -45,12 +46,12 @@ export function diskReader(root: string): Reader {
   };
 }
 
-/** In bytes. Nearly all YAML files are smaller. */
+/** The buffer size in bytes; nearly all YAML files are smaller. */
 const SMALL = 64 * 1024;
 
 /**
- * Reads small files into one buffer, and returns copies. `readFileSync` first asks for the size of a file and allocates
- * memory. Reading and decoding ten thousand files takes 14 µs each this way, otherwise 16 to 40.
+ * Reads small files into one buffer, and returns copies: for ten thousand files, reading and decoding takes 14 µs each.
+ * `readFileSync` would take 16 to 40 µs, because it first requests the file's size and allocates memory.
  */
 function createFileReader(): (path: string) => Uint8Array {
   const buffer = Buffer.allocUnsafeSlow(SMALL);
@@ -75,8 +76,8 @@ function unlessMissing<Result>(look: () => Result): Result | undefined {
 }
 
 /**
- * Times in nanoseconds, size and inode; the time of the last change of any kind reveals a file that was restored with
- * an old date.
+ * The signature of a file on disk: its times in nanoseconds, size and inode. The time of the last change of any kind
+ * (`ctime`) detects a file that was restored with an old date.
  */
 function readSignature(path: string): string | undefined {
   const stats = unlessMissing(() => statSync(path, { bigint: true }));
@@ -86,7 +87,7 @@ function readSignature(path: string): string | undefined {
   return [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
 }
 
-/** Another reader's files, some of them with another text. */
+/** A reader that replaces the texts of some files of another reader. */
 export function overlayReader(below: Reader, changed: ReadonlyMap<string, string>): Reader {
   return {
     read: (file) => {
@@ -98,7 +99,7 @@ export function overlayReader(below: Reader, changed: ReadonlyMap<string, string
   };
 }
 
-/** Reads from the first of several folders that has a file. */
+/** A reader that reads each file from the first of several readers that has it. */
 export function joinReaders(readers: readonly Reader[]): Reader {
   return {
     read: (file) => {
@@ -130,18 +131,18 @@ export function memoryReader(
   };
 }
 
-/** A reader that reads from another one once, until a change is reported. */
+/** A reader that caches the signatures and lists of another reader until a change is reported. */
 export interface WatchedReader extends Reader {
-  /** A file has changed. */
+  /** Call this when a file has changed. */
   readonly forget: (file: string) => void;
-  /** Files were added or removed. */
+  /** Call this when files were added or removed. */
   readonly forgetAll: () => void;
   /**
-   * What a path was when its folder was listed: a file, something that is not content, or nothing; undefined if its
-   * folder was not listed.
+   * What a path was when its folder was listed: a file, not content, or missing; undefined if its folder was not
+   * listed.
    */
   readonly findListed: (path: string) => 'file' | 'other' | 'nothing' | undefined;
-  /** The requested files, existing or not, outside of listed folders. */
+  /** The files that were read outside of listed folders, even if they do not exist. */
   readonly single: () => ReadonlySet<string>;
 }
 
@@ -249,18 +250,19 @@ export function checkLink(folder: string, path: string): LinkProblem | undefined
   }
 }
 
-/** Whether a path is a folder, or inside it, whatever links do. */
+/** Whether a path is `folder` or inside it, without following links. */
 export function isInside(path: string, folder: string): boolean {
   return !leadsOut(relative(folder, path));
 }
 
-/** For the relative path between two paths; on Windows the path to another disk is absolute. */
+/** Whether a relative path leads out of its folder; on Windows, the path to another disk is absolute. */
 function leadsOut(way: string): boolean {
   return isAbsolute(way) || way.split(sep)[0] === '..';
 }
 
 /**
- * `.well-known` is for visitors (RFC 8615), and Kubernetes keeps the files that it mounts in folders with two dots.
+ * Whether a name is a private dotfile. `.well-known` is public (RFC 8615), and Kubernetes mounts files in folders whose
+ * names start with two dots.
  */
 function isPrivatePart(name: string): boolean {
   return /^\.(?!\.)/.test(name) && name !== '.well-known';
@@ -270,7 +272,7 @@ function isHidden(file: string): boolean {
   return file.startsWith('.') || file.includes('/.');
 }
 
-/** A path of this system in the notation of all others: with `/`. */
+/** Converts a path of the operating system to one with `/`. */
 export function toPosix(path: string): string {
   return sep === '/' ? path : path.split(sep).join('/');
 }

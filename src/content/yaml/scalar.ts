@@ -10,14 +10,14 @@ import { explainDashOfText, explainLookAlike, isLookAlikeKey, nameCharacter, ODD
 import { quoteText } from './quote.ts';
 
 /**
- * Reports values that were certainly not meant like this.
- * @param isFlow whether it is between brackets
+ * Reports a value that its author certainly meant differently.
+ * @param isFlow whether the value is between brackets
  */
 export function checkScalar(source: Source, scalar: Scalar<unknown>, isFlow: boolean, report: Report): void {
   const { value, type } = scalar;
   const [start, end] = scalar.range ?? [0, 0];
   const location = { source, range: [start, end] as const };
-  // Literal ones were already found in the text; only an escape can hide one.
+  // Control characters in the text itself are already reported; here, only an escape can produce one.
   if (typeof value === 'string' && type === 'QUOTE_DOUBLE') {
     const name = findControlCharacter(value);
     if (name) report(diagnose(yamlRules.controlCharacter, { name }, location));
@@ -44,18 +44,18 @@ function checkNumber(source: Source, value: number, range: Range, report: Report
   }
 }
 
-/** `Null`: a name, or a text, that YAML reads as null. */
+/** Reports a word that YAML reads as null, such as `Null`; it may be a name. */
 function checkNothing(source: Source, range: Range, report: Report): void {
   const written = source.text.slice(...range);
   const suggestion = quoteText(written);
-  // In lower case, a programmer may mean it.
+  // In lower case, the author may mean null.
   const fix = /^[A-Z]/.test(written) ? { range, text: suggestion } : undefined;
   report(diagnose(yamlRules.wordForNothing, { written, suggestion }, { source, range }, { fix }));
 }
 
 const AROUND = new RegExp(`^[${ODD_SPACES}]|[${ODD_SPACES}]$`);
 
-/** What is wrong with an unquoted text. */
+/** The fault of an unquoted text; undefined if there is none. */
 function explainPlainText(source: Source, range: Range): Diagnostic | undefined {
   const written = source.text.slice(...range);
   const odd = AROUND.exec(written)?.[0];
@@ -73,7 +73,7 @@ function explainPlainText(source: Source, range: Range): Diagnostic | undefined 
   );
 }
 
-/** `one, two]`: a bracket at the end of a text that opens none. */
+/** Finds a closing bracket at the end of a text that does not open one: `one, two]`. */
 function findExtraBracket(source: Source, range: Range): Diagnostic | undefined {
   const written = source.text.slice(...range);
   const bracket = written.at(-1) ?? '';
@@ -82,7 +82,9 @@ function findExtraBracket(source: Source, range: Range): Diagnostic | undefined 
   return diagnose(yamlRules.extraBracket, { bracket }, { source, range: [range[1] - 1, range[1]] });
 }
 
-/** `Roof repair"`: a quote at the end, and none at the start. After a digit it means inches. */
+/**
+ * Finds a quote at the end of a text without one at the start: `Roof repair"`. After a digit, the quote means inches.
+ */
 export function findUnopenedQuote(source: Source, range: Range): Diagnostic | undefined {
   const written = source.text.slice(...range);
   if (!/^[^"']*[^"'\d]"$/.test(written)) return undefined;
@@ -91,7 +93,10 @@ export function findUnopenedQuote(source: Source, range: Range): Diagnostic | un
   return diagnose(yamlRules.unopenedQuote, { suggestion }, location, { fix: { range, text: suggestion } });
 }
 
-/** A text that swallows list items: one whose dash has no space, or the deeper ones below it. */
+/**
+ * Finds list items that YAML reads as part of a text: the dash has no space after it, or the items are below the text
+ * and deeper.
+ */
 function findItemInText(source: Source, [start, end]: Range): Diagnostic | undefined {
   const { text } = source;
   const [first = ''] = text.slice(start, end).split('\n', 1);
@@ -101,12 +106,12 @@ function findItemInText(source: Source, [start, end]: Range): Diagnostic | undef
   const item = text.slice(start, end).search(/\n *- /);
   if (item === -1) return undefined;
   const [like, taken] = [readLine(text, start), readLine(text, start + item + 1)];
-  // After a key, items belong to another list, unless they start with the same key.
+  // Below a key, the items belong to another list, unless they start with the same key.
   if (like.key !== '' && like.key !== taken.key) return diagnoseOrphan(source, taken);
   return diagnoseIndent(source, taken, { column: like.indent, like });
 }
 
-/** A text that swallows a line which should be a key or a list: its dashes and colons are only look-alikes. */
+/** Finds lines that YAML reads as part of a text because their dashes or colons are look-alike characters. */
 function findLookAlike(source: Source, [start, end]: Range): Diagnostic | undefined {
   const { text } = source;
   const dash = explainDashOfText(source, start);
@@ -126,7 +131,7 @@ interface Commented {
   readonly isFlow: boolean;
 }
 
-/** ` #1` after a text; a comment has a space after its `#`, but `#todo` may be one without. */
+/** Checks a comment after a value: with a space after "#" it is a comment, but ` #1` may be part of the text. */
 function checkComment(source: Source, commented: Commented, report: Report): void {
   const { text } = source;
   const { value, range, isFlow } = commented;
@@ -143,13 +148,13 @@ function checkComment(source: Source, commented: Commented, report: Report): voi
   report(diagnoseEaten(source, isEmpty ? hash : start, hash, own));
 }
 
-/** `Apartment # 5`: unquoted words before a comment that may be their continuation. */
+/** Reports a comment after unquoted words that may be their continuation: `Apartment # 5`. */
 function checkTextBeforeComment(
   source: Source,
   { value, range: [start, end], comment, own }: Omit<Commented, 'isFlow'> & Readonly<Record<'comment' | 'own', string>>,
   report: Report,
 ): void {
-  // A single word is often a name: "type: hero # the top".
+  // After a single word, which is often a name, the comment is meant: "type: hero # the top".
   if (typeof value !== 'string' || (!/\s/.test(value) && !/^# \d/.test(comment))) return;
   const { text } = source;
   const hash = text.indexOf('#', end);
@@ -158,7 +163,9 @@ function checkTextBeforeComment(
   if (comment.length > 1) report(diagnose(yamlRules.commentBehindText, { lost: comment, suggestion }, location));
 }
 
-/** `{ text: Flat #4, link: /about }`: a comment between brackets that hides a comma or a closing bracket. */
+/**
+ * The fault of a comment between brackets that hides a comma or a closing bracket: `{ text: Flat #4, link: /about }`.
+ */
 export function explainCommentInBrackets(source: Source, hash: number): Diagnostic | undefined {
   const { text } = source;
   const comment = text.slice(hash, lineEnd(text, hash)).trimEnd();
@@ -170,15 +177,15 @@ export function explainCommentInBrackets(source: Source, hash: number): Diagnost
 }
 
 /**
- * The part of a comment that belongs to the value before it: up to a comma or a bracket, except those of numbers and
- * placeholders.
+ * The part of a comment that belongs to the value before it: up to a comma or a closing bracket, except those of
+ * numbers and placeholders.
  */
 function cutAtComma(comment: string): string {
   return /^(?:\$\{[^}]*\}|(?<=\d),(?=\d)|[^,\]}])*/.exec(comment)?.[0].trimEnd() ?? '';
 }
 
 /**
- * A comment that is the continuation of a value.
+ * The fault of a value whose end YAML reads as a comment.
  * @param own the part of the comment that belongs to the value
  */
 function diagnoseEaten(source: Source, start: number, hash: number, own: string): Diagnostic {
@@ -206,7 +213,7 @@ const PAIRS: readonly Pair[] = [
   { open: /^‘/, close: /’$/, ofKind: /[‘’]/g },
 ];
 
-/** `“Roof repair”`: quotes that YAML reads as letters. */
+/** Finds curly quotes around a text, which YAML reads as letters: `“Roof repair”`. */
 export function findCurlyQuotes(source: Source, range: Range): Diagnostic | undefined {
   const inner = unwrapCurlyQuotes(source.text.slice(...range));
   if (inner === undefined) return undefined;
@@ -214,7 +221,9 @@ export function findCurlyQuotes(source: Source, range: Range): Diagnostic | unde
   return diagnose(yamlRules.smartQuotes, { suggestion }, { source, range }, { fix: { range, text: suggestion } });
 }
 
-/** The text inside one pair of curly quotes; undefined for `“Fast” and “good”`, where they belong to the text. */
+/**
+ * The text inside one pair of curly quotes; undefined if the quotes are part of the text, as in `“Fast” and “good”`.
+ */
 function unwrapCurlyQuotes(written: string): string | undefined {
   const pair = PAIRS.find(({ open, close }) => open.test(written) && close.test(written) && written.length > 1);
   if (!pair) return undefined;

@@ -15,21 +15,21 @@ import { findEntryAt, planDelete, planInsert, planRename, planSet } from './plan
 import type { Collection, Entry, Node, Tree } from './tree.ts';
 import { findEntry, isCollection, isSame, Refused, readTree, refuse, refuseMarks } from './tree.ts';
 
-/** What was wanted, or a sentence or two for the person who wanted it. */
+/** The result, or the reason for a refusal in one or two sentences for the user. */
 type Outcome<Result> = ({ readonly ok: true } & Result) | { readonly ok: false; readonly reason: string };
 
 /** The text after some edits, or why it is unchanged. */
 type Edited = Outcome<{ readonly text: string }>;
 
 /**
- * Edits a YAML file as a careful person would. What an edit does not touch keeps every byte. Comments directly above an
- * item, and those after and inside it, belong to it. Blank lines between items, indents and line breaks follow the
- * file. A text is written without quotes if YAML and this project read it back unchanged; a long one is folded, one of
- * several lines uses `|`.
+ * Edits a YAML file as a careful person would. Every byte outside the edited parts stays the same. A comment directly
+ * above an item, inside it or after it belongs to the item. Blank lines between items, indents and line breaks follow
+ * the file. A text is written without quotes if YAML and this project read it back unchanged; a long text is folded,
+ * and a text of several lines uses `|`.
  *
- * All edits are made, or none. The result is parsed and compared with what was meant before it is returned. Edits are
- * refused for a file that is not sound YAML, a path that does not exist, and anything with an anchor, an alias, a tag
- * or a merge key.
+ * Either all edits are made or none. The result is parsed and compared with the wanted data before it is returned. An
+ * edit is refused if the file is not sound YAML, if its path does not exist, or if it touches an anchor, an alias, a
+ * tag or a merge key.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): Edited {
   return unlessRefused(() => ({ text: edits.reduce(makeEdit, readTree(text)).text }));
@@ -124,7 +124,10 @@ function place(
   return verify(tree, path, (format) => planInsert(tree, path, piece, position, format));
 }
 
-/** The text of a plan, if it has the wanted value and no other change; if not, that of a more cautious plan. */
+/**
+ * Applies a plan and checks that the result has the wanted value and no other change. If not, tries a more cautious
+ * format.
+ */
 function verify(tree: Tree, path: Path, plan: (format: Format) => Plan): Tree {
   for (const isCautious of [false, true]) {
     const made = plan(detectFormat(tree, isCautious));
@@ -137,9 +140,9 @@ function verify(tree: Tree, path: Path, plan: (format: Format) => Plan): Tree {
 }
 
 /**
- * True if the lines of one entry contain all changes, and have the wanted value when they are parsed alone. Then they
- * have it in the file, too: they start as before, they leave nothing open, and no line below is as deep. Parsing the
- * whole page would take as long as everything else together.
+ * Checks only the lines of the changed entry: true if they contain all changes and have the wanted value when parsed
+ * alone. This proves the same for the file, because the lines start at the same column, close all brackets and quotes,
+ * and no line below is as deep. Parsing the whole page would double the time of an edit.
  */
 function says({ text, root }: Tree, path: Path, { fixes, wanted }: Plan): boolean {
   const changed = findChanged(text, root, wanted, path, fixes);
@@ -157,11 +160,11 @@ interface Changed {
   readonly parent: Collection;
   /** The entry as it should be. */
   readonly wanted: Entry;
-  /** From the start of its first line to the next line with content; blank lines can be part of a text. */
+  /** From the entry's first line to the next line with content, because blank lines can be part of a text. */
   readonly lines: readonly [start: number, end: number];
 }
 
-/** The deepest entry above a node that has its own lines, if they contain all changes. */
+/** The deepest entry on the way to `path` that has its own lines, if these lines contain all changes. */
 function findChanged(text: string, root: Node, wanted: Node, path: Path, fixes: readonly Fix[]): Changed | undefined {
   let found: Changed | undefined;
   let [node, goal] = [root, wanted];
@@ -190,8 +193,8 @@ function holds(act: () => boolean): boolean {
 }
 
 /**
- * Copies an item of a list for another file, with its comments, quotes and line breaks: `yaml` is the value for an
- * `insert`, with the comments above the item, then the item without its dash, from column 0 on.
+ * Copies a list item for an `insert` into another file, with its comments, quotes and line breaks. `yaml` starts at
+ * column 0: first the comments above the item, then the item without its dash.
  */
 export function copySource(text: string, path: Path): Outcome<{ readonly yaml: string }> {
   return unlessRefused(() => {
@@ -218,8 +221,8 @@ function withoutDash(lines: readonly string[]): string {
 }
 
 /**
- * Edits a YAML or a Markdown file, by its name: of a Markdown file, the values of its front matter as in YAML, and its
- * text as a whole. Other bytes stay.
+ * Edits a YAML file, or a Markdown file if the name ends in ".md". In Markdown, the values of the front matter are
+ * edited as in YAML, and the text can only be replaced as a whole. All other bytes stay the same.
  */
 export function applyFileEdits(file: string, text: string, edits: readonly Edit[]): Edited {
   return isMarkdown(file) ? unlessRefused(() => ({ text: edits.reduce(editMarkdown, text) })) : applyEdits(text, edits);

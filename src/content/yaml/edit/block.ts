@@ -3,19 +3,19 @@ import { contentStart, lineAt, lineEnd, lineStart, measureIndent, nextLine } fro
 import type { Collection, Entry, Node, Tree } from './tree.ts';
 import { findOwnEnd } from './tree.ts';
 
-/** The layout of a file. */
+/** How a file is formatted. */
 export interface Format {
   readonly lineBreak: '\n' | '\r\n';
   /** The indent of keys below their parent key. */
   readonly step: number;
   /** The indent of a list's dashes below its key. */
   readonly listStep: number;
-  /** The columns from a dash to its content. */
+  /** The number of columns from a dash to the text after it. */
   readonly dash: number;
   /** The spaces inside the braces of `{ a: b }` and the brackets of `[a]`. */
   readonly braceSpace: string;
   readonly bracketSpace: string;
-  /** True to write texts in quotes on one line, if nothing else is safe. */
+  /** True to write every text in quotes on one line, after a nicer format has failed. */
   readonly isCautious: boolean;
 }
 
@@ -96,14 +96,15 @@ export function createBlock(text: string, collection: Collection, isRoot: boolea
 /** How an entry is separated from its neighbour. */
 interface Spacing {
   readonly lineBreak: string;
-  /** Blank lines if the collection has no others to follow. */
+  /** The number of blank lines if the collection has no gaps to copy. */
   readonly blanks: number;
 }
 
 /**
- * Adds lines as an entry, separated by as many blank lines as the others; by none between two that have none.
+ * Inserts lines as an entry, with as many blank lines around it as between the other entries; with none if its two
+ * neighbours have none between them.
  * @param lines with their indent
- * @param isBelow true to stay with the entry above it, if there is one; else with the one below
+ * @param isBelow true to stay with the entry above it, if there is one; false to stay with the entry below
  */
 export function insertLines(
   { text, column, extents }: Block,
@@ -150,7 +151,7 @@ export function copyLines({ text, column, extents }: Block, index: number): read
   return shiftLines((' '.repeat(isInline ? column : 0) + text.slice(start, end)).split(/\r?\n/), -column);
 }
 
-/** Indents lines more or less. Empty lines stay empty. */
+/** Adds or removes indentation. Empty lines stay empty. */
 export function shiftLines(lines: readonly string[], columns: number): readonly string[] {
   if (columns === 0) return lines;
   if (columns > 0) return lines.map((line) => (line === '' ? '' : ' '.repeat(columns) + line));
@@ -158,15 +159,15 @@ export function shiftLines(lines: readonly string[], columns: number): readonly 
 }
 
 /**
- * What belongs to an entry of a block collection: its own text, the comments directly above it, and those inside and
- * after it.
+ * The range of an entry in a block collection: its own text, the comments directly above it, and those inside and after
+ * it.
  */
 interface Extent {
-  /** The start of its first line; for an entry after a dash on the same line, where the entry starts. */
+  /** The start of its first line; the start of the entry itself if a dash is before it on the same line. */
   readonly start: number;
   /** The end of its last line, before the line break. */
   readonly end: number;
-  /** True for one after a dash: nothing above that dash belongs to it. */
+  /** True for an entry after a dash on the same line: comments above that dash do not belong to it. */
   readonly isInline: boolean;
 }
 
@@ -207,7 +208,7 @@ function findLastOffset(entry: Entry, text: string): number {
   return endOfLastLine(text, findOwnEnd(entry));
 }
 
-/** Moves an offset to before the line break that ends a block text. */
+/** The offset before the line break, if a block text ends with one; otherwise the same offset. */
 export function endOfLastLine(text: string, end: number): number {
   if (text.charAt(end - 1) !== '\n') return end;
   return text.charAt(end - 2) === '\r' ? end - 2 : end - 1;
@@ -229,7 +230,7 @@ function endWithComments(text: string, from: number, column: number): number {
 /** The gap between two entries: blank lines, and comments that belong to neither. */
 interface Gap {
   readonly blanks: number;
-  /** From the first to after the last line with a comment; undefined without one. */
+  /** From the start of the first comment line to the end of the last one; undefined without comments. */
   readonly comments?: Range | undefined;
 }
 
@@ -243,7 +244,7 @@ function findGap(text: string, above: Extent, below: Extent): Gap {
   return { blanks, comments };
 }
 
-/** The usual number of blank lines between entries; undefined for a list with fewer than two. */
+/** The median number of blank lines between entries; undefined for fewer than two entries. */
 export function findTypicalGap(text: string, extents: readonly Extent[]): number | undefined {
   const gaps = extents.slice(1).flatMap((extent, index) => {
     const above = extents[index];

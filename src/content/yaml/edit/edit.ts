@@ -4,12 +4,12 @@ export type Path = readonly (string | number)[];
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * The content to write: a value, in the style of the file, or YAML with its own comments and layout, which gets the
- * indents of the file.
+ * The content to write: a value, which is formatted like the file; or YAML, whose comments and layout stay and whose
+ * indents follow the file.
  */
 export type Content = { readonly value: Json } | { readonly yaml: string };
 
-/** The position of a key in its mapping; by default its end. */
+/** The position of a new key in its mapping; by default at the end. */
 export type KeyPosition = { readonly before: string } | { readonly after: string };
 
 /**
@@ -19,8 +19,8 @@ export type KeyPosition = { readonly before: string } | { readonly after: string
  *   is compared with it, so equal parts stay as written, including comments. Its keys stay in the order of the file.
  * - `insert` adds an item (the last step is its index, at most the length of the list) or a key (the last step is its
  *   name). An empty list or mapping, or a key without a value, is filled.
- * - `delete` removes an item or a key with its comments. A list or mapping that loses its last one stays, as `[]` or
- *   `{}`: only a schema knows whether it is optional; then delete the key instead.
+ * - `delete` removes an item or a key with its comments. A list or mapping without any left stays, as `[]` or `{}`:
+ *   only a schema knows whether it is optional. If it is, delete its key instead.
  * - `move` moves an item or key with its comments from `path` to `to`, its path afterwards, as in JSON Patch.
  * - `duplicate` adds the same item with the same comments after it; a key needs another name.
  * - `rename` gives a key another name.

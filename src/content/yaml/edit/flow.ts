@@ -3,24 +3,27 @@ import { lineAt, lineEnd, lineStart, measureIndent, nextLine } from '../lines.ts
 import type { Collection } from './tree.ts';
 import { findOwnEnd, refuse } from './tree.ts';
 
-/** An entry between brackets, with its comments if it has its own lines. */
+/** The source of an entry between brackets, with its comments if it has its own lines. */
 export interface FlowPart {
   readonly source: string;
   readonly lead: readonly string[];
-  /** The comment after it, with the spaces before that. */
+  /** The comment after the entry, with the spaces before the comment. */
   readonly tail: string;
 }
 
 /** The position of an entry between brackets. */
 interface Spot {
   readonly range: Range;
-  /** After the comma that follows it. */
+  /** The offset after the entry's comma; undefined without a comma. */
   readonly comma: number | undefined;
-  /** Its lines, including comments above and after it, if nothing else is on them; without the last line break. */
+  /**
+   * The lines of the entry with the comments above and after it, without the last line break; undefined if other
+   * entries share these lines.
+   */
   readonly lines: Range | undefined;
 }
 
-/** Adds an entry in the layout of the others: on the same line, or on its own. */
+/** Inserts an entry in the layout of its neighbours: on the same line, or on a line of its own. */
 export function insertFlow(
   text: string,
   collection: Collection,
@@ -68,7 +71,7 @@ export function removeFlow(text: string, collection: Collection, index: number):
   return [{ range, text: '' }];
 }
 
-/** An entry as written. Undefined for one of several lines, which cannot be moved unchanged. */
+/** The source of an entry; undefined if it has several lines, because these cannot be moved unchanged. */
 export function copyFlow(text: string, collection: Collection, index: number): FlowPart | undefined {
   const spot = findSpots(text, collection)[index];
   if (!spot) return undefined;
@@ -106,7 +109,7 @@ function findComma(text: string, from: number, to: number): number | undefined {
   return comma === -1 ? undefined : from + comma + 1;
 }
 
-/** The lines of an entry that share them with nothing else. */
+/** The lines of an entry, with the comments above it; undefined if anything else is on these lines. */
 function findLines(text: string, [start, end]: Range, floor: number, ceiling: number): Range | undefined {
   const last = lineEnd(text, end);
   const rest = text.slice(end, last);

@@ -1,8 +1,8 @@
 import { diffIndices } from 'node-diff3';
 
 /**
- * A text with the changes of both sides; or the first conflicting lines (counted from 1, of the base), and the text with
- * the changes of both sides where it has mine in all conflicts.
+ * The merged text; or, after a conflict, the first conflicting lines (counted from 1, in the base) and a merged text in
+ * which "mine" wins every conflict.
  */
 export type Merged =
   | { readonly text: string }
@@ -17,8 +17,8 @@ interface Hunk {
 }
 
 /**
- * Merges two versions of a text by lines. Changes of adjacent lines are merged too, because in YAML each line is mostly
- * a value of its own. Both sides may make the same change.
+ * Merges two versions of a text line by line. Changes of adjacent lines do not conflict, because in YAML each line is
+ * mostly a value of its own. The same change on both sides does not conflict either.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): Merged {
   if (mine === theirs || theirs === base) return { text: mine };
@@ -59,7 +59,7 @@ function findHunks(base: string[], changed: string): Hunk[] {
   );
 }
 
-/** Takes the next hunk from its list, with all connected hunks of both lists. */
+/** Removes the next hunk from its list, with all hunks of both lists that overlap it, directly or through others. */
 function takeRegion(left: Hunk[], right: Hunk[]) {
   const taken: { readonly left: Hunk[]; readonly right: Hunk[] } = { left: [], right: [] };
   const isLeftFirst = isBefore(left[0], right[0]);
@@ -100,7 +100,7 @@ function isTouched(one: Hunk, other: Hunk): boolean {
   return (isAdding(one) && isTaking(other)) || (isAdding(other) && isTaking(one));
 }
 
-/** A side's version of the lines from `from` to `to`. */
+/** The lines from `from` to `to` in the version of one side. */
 function applyHunks(base: readonly string[], hunks: readonly Hunk[], from: number, to: number): readonly string[] {
   const result: string[] = [];
   let done = from;

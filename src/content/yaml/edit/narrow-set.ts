@@ -7,8 +7,8 @@ import { createNode, findEntry, isCollection, isSame, readValue } from './tree.t
 type Step = Extract<Edit, { readonly kind: 'set' | 'insert' | 'delete' }>;
 
 /**
- * The smallest edits that give the file a value. Equal parts stay as they are; a missing key is added to its mapping,
- * together with missing parent mappings.
+ * Splits a `set` into the smallest edits with the same result. Equal parts stay as written; a missing key is added to
+ * its mapping, together with missing parent mappings.
  */
 export function narrowSet({ root }: Tree, edit: Extract<Edit, { readonly kind: 'set' }>): readonly Step[] {
   const { path, position } = edit;
@@ -28,7 +28,7 @@ export function narrowSet({ root }: Tree, edit: Extract<Edit, { readonly kind: '
   return 'yaml' in edit ? [edit] : compare(node, edit.value, path);
 }
 
-/** The edits that give a node a value. */
+/** The edits that change a node to a value. */
 function compare(node: Node, value: Json, path: Path): readonly Step[] {
   const wanted = createNode(value);
   if (isSame(node, wanted)) return [];
@@ -57,7 +57,7 @@ function compareMappings(node: Collection, wanted: Collection, path: Path): read
   return [...changed, ...gone.map(({ key }): Step => ({ kind: 'delete', path: [...path, key?.name ?? ''] })), ...added];
 }
 
-/** Equal items at the start and the end stay; those between are compared one by one. */
+/** Equal items at the start and the end of two lists stay; the items between them are compared by position. */
 function compareLists(node: Collection, wanted: Collection, path: Path): readonly Step[] {
   const [old, next] = [node.entries, wanted.entries];
   const most = Math.min(old.length, next.length);

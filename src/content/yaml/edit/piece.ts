@@ -12,13 +12,13 @@ import { LINE, writeEntry, writeFlow, writeKey } from './write-value.ts';
 export interface Piece {
   readonly entry: Entry;
   /**
-   * Its lines in a block collection with entries in this column; a new list or mapping on one line, if that fits and is
-   * wanted.
+   * The entry as lines of a block collection whose entries start in `column`. With `wantsFlow`, a new list or mapping
+   * is on one line if that fits.
    */
   readonly writeLines: (column: number, wantsFlow?: boolean) => readonly string[];
-  /** Its text between brackets. */
+  /** The entry as text between brackets. */
   readonly writePart: () => FlowPart;
-  /** The blank lines between the entries that it comes from. */
+  /** The usual number of blank lines between the entries of the collection that it was copied from. */
   readonly blanks: number;
 }
 
@@ -54,7 +54,7 @@ function writePair(name: string | undefined, value: string): FlowPart {
   return { source: name === undefined ? value : `${writeKey(name, true)}: ${value}`, lead: [], tail: '' };
 }
 
-/** A YAML text between brackets: unchanged if possible, otherwise its value. */
+/** Converts a YAML text for use between brackets: unchanged if possible, otherwise rewritten from its value. */
 export function writeYamlInFlow(yaml: string, node: Node, format: Format): string {
   if (hasComment(yaml, [0, yaml.length])) refuse(COMMENT_IN_FLOW);
   const isFlow = /^["'[{]/.test(yaml.trim()) && !/[\r\n]/.test(yaml.trim()) && !isBlock(node);
@@ -68,7 +68,7 @@ function placeYaml(name: string | undefined, yaml: string, column: number, forma
   return [...shiftLines(lead, column), inline === '' ? head : `${head} ${inline}`, ...below];
 }
 
-/** A YAML text as the value of a key or dash. Its leading comments go above that. */
+/** Formats a YAML text as the value after a key or dash. `lead` has the comments that go above the key or dash. */
 export function writeYaml(
   yaml: string,
   { format, column, parent }: Pick<ValuePlace, 'format' | 'column' | 'parent'>,
@@ -87,7 +87,7 @@ export function writeYaml(
   return { lead, inline, below: shiftLines(below, column + (isBlock(root) ? format.dash : 0)) };
 }
 
-/** An entry of a file as written, with its comments. */
+/** Copies an entry as written, with its comments. */
 export function copyPiece(tree: Tree, collection: Collection, index: number, format: Format): Piece {
   const entry = collection.entries[index];
   if (!entry || collection.layout === 'pair') return refuse(LOOSE_PAIR);

@@ -23,7 +23,7 @@ import {
 import type { StyleBefore, TextPlace, Written } from './write-value.ts';
 import { LINE, onOneLine, quoteDouble, writeBlock, writeFlow, writeKey } from './write-value.ts';
 
-/** The text changes of an edit, and the value of the file afterwards. */
+/** The text changes of an edit, and the wanted node tree after the edit. */
 export interface Plan {
   readonly fixes: readonly Fix[];
   readonly wanted: Node;
@@ -34,7 +34,7 @@ interface Found {
   readonly parent: Collection;
   readonly index: number;
   readonly entry: Entry;
-  /** True between brackets. */
+  /** True if the entry is between brackets, at any level. */
   readonly isFlow: boolean;
 }
 
@@ -151,7 +151,7 @@ function findPosition(parent: Collection, name: string, where: string, position:
   return 'before' in position ? index : index + 1;
 }
 
-/** The first entry of a collection. */
+/** Inserts the first entry of an empty collection. */
 function fill(tree: Tree, path: Path, kind: Collection['kind'], piece: Piece, format: Format, isFlow: boolean): Plan {
   const { root, text } = tree;
   const node = createCollection(kind, [piece.entry]);
@@ -218,7 +218,7 @@ export function planRename(tree: Tree, path: Path, name: string): Plan {
   return { wanted, fixes: [{ range: key.range, text: written }] };
 }
 
-/** The parts of a text that a value occupies: on the line of its key or dash, and on the lines below. */
+/** The ranges of a value in a text: on the line of its key or dash, and on the lines below. */
 interface Parts {
   readonly head: Range;
   readonly tail: Range;
@@ -270,7 +270,7 @@ function isBlockText(value: Node): boolean {
   return value.kind === 'scalar' && (value.style === 'literal' || value.style === 'folded');
 }
 
-/** Describes the position of a value that is replaced. */
+/** The position and the style of a value that is going to be replaced. */
 function describePlace(
   text: string,
   entry: Entry,
@@ -283,9 +283,9 @@ function describePlace(
   return { start, hasComment: rest.includes('#'), ...(before && { before }) };
 }
 
-/** The lines of a short text are not short on purpose, and say nothing about the width for a longer one. */
+/** Lines that are all shorter than this come from a short text and do not show the author's line width. */
 const NARROW = 60;
-/** Then they have the length that people write. */
+/** The line width if the lines of the old text do not show one. */
 const READABLE = 80;
 
 function describeStyle(text: string, { range: [start, end], style, value }: ScalarNode): StyleBefore {

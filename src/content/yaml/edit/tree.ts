@@ -9,7 +9,7 @@ import type { Path } from '../path.ts';
 import { formatPath } from '../path.ts';
 import type { Json } from './edit.ts';
 
-/** Why an edit is refused; thrown inside this folder only. */
+/** Thrown when an edit is refused, inside this folder only; the message is the reason. */
 export class Refused extends Error {}
 
 /** @param reason a sentence for the person who wanted the edit */
@@ -39,9 +39,9 @@ export interface Tree {
 export type Node = ScalarNode | AliasNode | Collection;
 
 interface Placed {
-  /** From its first to after its last character; for a block text, to after its last line break. */
+  /** From the first character to after the last one; a block text includes its last line break. */
   readonly range: Range;
-  /** An anchor or a tag before it, as written. */
+  /** The anchor or tag before the node, as written. */
   readonly mark?: string | undefined;
 }
 
@@ -67,10 +67,10 @@ export interface Collection extends Placed {
 
 /** An item of a list, or a key of a mapping with its value. */
 export interface Entry {
-  /** Its start: the dash, the key, or in brackets the value. */
+  /** The offset of its dash or key; between brackets, of an item's value. */
   readonly at: number;
   readonly key?: Key | undefined;
-  /** After its dash or colon; undefined without one. */
+  /** The offset after its dash or colon; undefined if it has neither. */
   readonly valueAt: number | undefined;
   readonly value: Node;
 }
@@ -78,11 +78,16 @@ export interface Entry {
 interface Key {
   readonly name: string;
   readonly range: Range;
-  /** Why it cannot be edited: it is written with `?`, it is a list or a mapping, or it has an anchor or a tag. */
+  /**
+   * True for a key that cannot be edited: it is written with `?`, is a list or a mapping, or has an anchor or a tag.
+   */
   readonly isOdd: boolean;
 }
 
-/** The tree of a text, parsed on demand. It then refuses a text that is not sound YAML, or has several documents. */
+/**
+ * The node tree of a text, which is parsed at the first use of `root`. That throws `Refused` if the text is not sound
+ * YAML or has several documents.
+ */
 export function readTree(text: string): Tree {
   let root: Node | undefined;
   return {
@@ -196,7 +201,7 @@ function readItems(items: readonly unknown[], token: CST.Token | undefined): rea
 
 const NOWHERE = [0, 0] as const;
 
-/** A node with a value, but without a position in a text. */
+/** Creates a node for a value that is not in a text and has no position. */
 export function createNode(value: Json): Node {
   if (isList(value))
     return createCollection(
@@ -227,13 +232,13 @@ export function isCollection(node: Node | undefined): node is Collection {
   return node?.kind === 'list' || node?.kind === 'mapping';
 }
 
-/** The index of a step's entry; -1 without one. */
+/** The index of the entry for a path step; -1 if there is none. */
 export function findEntry({ kind, entries }: Collection, step: string | number): number {
   if (kind === 'list') return typeof step === 'number' && step >= 0 && step < entries.length ? step : -1;
   return entries.findIndex(({ key }) => key?.name === step);
 }
 
-/** The value of a node as JSON has it. */
+/** The JSON value of a node. */
 export function readValue(node: Node): Json {
   if (node.kind === 'alias') return refuse(`It uses the alias *${node.name}.`);
   if (isCollection(node)) {
@@ -270,7 +275,7 @@ function isSameScalar(one: unknown, other: unknown, mark: string | undefined): b
   return Object.is(one, other) || (mark !== undefined && String(one) === String(other));
 }
 
-/** The tree with another node at a path; undefined removes it from its collection. */
+/** A copy of the tree in which `change` has replaced the node at a path. */
 export function withNode(root: Node, [step, ...rest]: Path, change: (node: Node) => Node): Node {
   if (step === undefined) return change(root);
   if (!isCollection(root)) return root;
@@ -284,7 +289,7 @@ export function withNode(root: Node, [step, ...rest]: Path, change: (node: Node)
 }
 
 /**
- * The node at a path, and the nodes from the root to it. Refuses a path that does not exist or leads to what cannot be
+ * All nodes from the root to the node at a path. Refuses a path that does not exist, or on which a node cannot be
  * edited.
  */
 export function follow(root: Node, path: Path): readonly Node[] {
@@ -303,7 +308,7 @@ export function follow(root: Node, path: Path): readonly Node[] {
   return way;
 }
 
-/** The entry of a step. Refuses a missing or ambiguous one. */
+/** The entry for a path step. Refuses a missing or ambiguous one. */
 export function takeEntry(node: Collection, step: string | number, path: Path): Entry {
   const entry = node.entries[findEntry(node, step)];
   if (!entry) return refuse(`There is no "${formatPath(path)}" in the file.`);
@@ -317,7 +322,7 @@ function oddKey(path: Path): string {
   return `The key "${formatPath(path)}" is a list, a mapping or written with "?". Change it in the YAML.`;
 }
 
-/** Refuses a node whose meaning depends on other parts of the file. */
+/** Refuses a node with an alias, an anchor or a tag, because it shares its meaning with other parts of the file. */
 function refuseMark(node: Node, path: Path): void {
   const where = path.length === 0 ? 'The whole file' : `"${formatPath(path)}"`;
   if (node.kind === 'alias')

@@ -5,13 +5,13 @@ import type { Json } from './edit.ts';
 import type { ScalarStyle } from './tree.ts';
 import { isGroup, isList, refuse } from './tree.ts';
 
-/** The position of a value, with its context. */
+/** Where a value is written. */
 export interface ValuePlace {
   readonly format: Format;
-  /** The column of the key or dash that it belongs to; -1 for the root. */
+  /** The column of the value's key or dash; -1 for the root. */
   readonly column: number;
   readonly parent: 'list' | 'mapping';
-  /** The column in which it starts. */
+  /** The column in which the value starts. */
   readonly start: number;
   readonly hasComment?: boolean;
   readonly before?: StyleBefore;
@@ -93,7 +93,7 @@ function writeScalar(value: number | boolean | null): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** A value as written after a key or dash, and on the lines below, which are already indented. */
+/** A written value: the part after its key or dash, and the indented lines below. */
 export interface Written {
   readonly inline: string;
   readonly below: readonly string[];
@@ -101,10 +101,10 @@ export interface Written {
 
 export interface TextPlace {
   readonly isFlow: boolean;
-  /** The column in which it starts, and that of the lines below it. */
+  /** The column in which the text starts, and the column of the lines below it. */
   readonly column: number;
   readonly below: number;
-  /** True when a comment follows on its line. */
+  /** True if a comment follows on the same line. */
   readonly hasComment: boolean;
   /** The previous style of the text, if there was one. */
   readonly before?: StyleBefore;
@@ -114,22 +114,22 @@ export interface StyleBefore {
   readonly style: ScalarStyle;
   /** The content of its quotes. */
   readonly quoted?: string;
-  /** True if its line was longer than lines should be. */
+  /** True if its line was longer than `LINE`. */
   readonly isLong: boolean;
   /** True if it had lines below the first. */
   readonly isFolded: boolean;
-  /** The length of the longest of these, and the column in which they started. */
+  /** The length of the longest line below the first, and the column in which these lines started. */
   readonly width: number;
   readonly below?: number;
 }
 
-/** A longer line is folded, as in the pages of the first site. */
+/** The maximum length of a line before it is folded, as in the pages of the first site. */
 export const LINE = 150;
 
 /**
- * Writes a text as a careful person would: in its previous style, if possible; several lines with `|`; without quotes
- * if it is read back unchanged; long ones folded; otherwise in quotes. If the previous text needed quotes, they do not
- * count as its style.
+ * Writes a text in its previous style if possible. Otherwise, several lines use `|`; a text that is read back unchanged
+ * without quotes gets none, and is folded if it is long; any other text gets quotes. Quotes that only the previous text
+ * needed do not count as its style.
  */
 function writeText(text: string, place: TextPlace): Written {
   const { isFlow, before } = place;
@@ -189,7 +189,7 @@ function isPlain(text: string, { isFlow, hasComment }: TextPlace): boolean {
   return isRead(isFlow ? `a: [{ b: ${text} }]${comment}\n` : `a:\n  - b: ${text}${comment}\n`, [{ b: text }]);
 }
 
-/** True if the first key of a YAML text has this value, and there are no diagnostics about it. */
+/** True if the first value of a YAML text is `wanted` and the parser reports nothing. */
 function isRead(yaml: string, wanted: unknown): boolean {
   let isSound = true;
   const document = parseDocument({ file: '', text: yaml }, { wanted: '' }, () => {
@@ -200,7 +200,7 @@ function isRead(yaml: string, wanted: unknown): boolean {
   );
 }
 
-/** The text line by line below `|`. */
+/** Writes a text as a `|` block, line by line; undefined if that would change it. */
 function writeLiteral(text: string, place: TextPlace): Written | undefined {
   const ending = /\n*$/.exec(text)?.[0].length ?? 0;
   const lines = text.slice(0, text.length - ending).split('\n');
@@ -213,7 +213,7 @@ function writeLiteral(text: string, place: TextPlace): Written | undefined {
 /** The indicator after `|` or `>` for a text that ends without a line break, with one, and with more. */
 const CHOMP = ['-', '', '+'];
 
-/** The text below `>`, in lines of at most `width`. */
+/** Writes a text as a `>` block, in lines of at most `width`; undefined if that would change it. */
 function writeFolded(text: string, place: TextPlace, width: number): Written | undefined {
   const ending = /\n*$/.exec(text)?.[0].length ?? 0;
   const paragraphs = text.slice(0, text.length - ending).split('\n');
@@ -226,7 +226,7 @@ function writeFolded(text: string, place: TextPlace, width: number): Written | u
   return finishBlock(`>${CHOMP[ending]}`, lines, text, place);
 }
 
-/** A text without quotes on several lines, as it was before. */
+/** Writes a text without quotes on several lines, like the previous text. */
 function writeFoldedPlain(text: string, place: TextPlace, width: number): Written | undefined {
   if (!isPlain(text, place)) return undefined;
   const [first = '', ...rest] = wrap(text, width - place.below);

@@ -13,18 +13,19 @@ import { isSystemError } from '../../../check/diagnostics/index.ts';
 import { findSystemFiles, unlessImpossible } from '../../../prerender/store/index.ts';
 
 /**
- * The file operations on a person's files. Tests replace it with a disk that is full, or one where others write between
- * the steps.
+ * The operations on the user's files. Tests use an implementation whose disk is full, or on which another program
+ * writes between two steps.
  */
 export interface Disk {
   /** Undefined if there is no file. */
   readonly read: (path: string) => Buffer | undefined;
-  /** Writes a new file, and returns once it is on the disk. */
+  /** Writes a new file, and returns when its content is safely on the disk. */
   readonly writeNew: (path: string, bytes: Uint8Array, mode: number) => void;
-  /** Replaces another file, if there is one. */
+  /** Renames a file; replaces an existing file at `to`. */
   readonly rename: (from: string, to: string) => void;
   /**
-   * Gives a file a second name. False if the disk does not support that. @throws EEXIST if a file with that name exists
+   * Creates a hard link to a file. False if the disk does not support that.
+   * @throws EEXIST if `to` exists
    */
   readonly link: (from: string, to: string) => boolean;
   /**
@@ -33,7 +34,7 @@ export interface Disk {
   readonly exchange: (one: string, other: string) => boolean;
   /** Removes a file, if there is one. */
   readonly remove: (path: string) => void;
-  /** Returns once the names in a folder are on the disk. */
+  /** Returns when the file names of a folder are safely on the disk. */
   readonly settle: (folder: string) => void;
 }
 

@@ -6,8 +6,8 @@ import { unlessImpossible } from '../../../prerender/store/index.ts';
 import type { Disk } from './disk.ts';
 
 /**
- * Success, or what is there instead of the expected content; undefined if there is no file. In that case nothing was
- * written.
+ * Success; or, if the file was not as expected and nothing was written, its present bytes: undefined if there is no
+ * file.
  */
 type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly now: Uint8Array | undefined };
 
@@ -16,20 +16,21 @@ const NEW_FILE = 0o644;
 
 /**
  * Replaces a file that still has the bytes `before`, atomically: a reader sees the old content or the new, even after
- * the process is killed, or the computer loses power. Its mode stays.
+ * the process is killed or the computer loses power. The file's mode stays.
  *
- * Other programs can save the file at any instant. So the new file is exchanged with the one at the path, in one step
- * of the system, and then the old one is compared. If it is not `before`, someone else was faster, and it is put back:
- * nothing of theirs is lost, whether they replaced the file or wrote into it. The remaining risk is a program that has
- * opened the file without truncating it, and writes its first byte some microseconds after the comparison. A process
- * killed between exchange and comparison leaves the new file, and loses what was saved in the microseconds before.
+ * Other programs can save the file at any time. Therefore the system exchanges the new file and the old one in one
+ * step, and then the old one is compared with `before`. If it differs, another program was faster, and its file is put
+ * back: nothing is lost, whether that program replaced the file or wrote into it. Two risks remain. A program that
+ * opened the file without truncating it may write its first byte some microseconds after the comparison. If this
+ * process is killed between the exchange and the comparison, the new file stays, and what another program saved in the
+ * microseconds before is lost.
  *
- * If the system has no exchange (Windows, Alpine Linux, some network disks), the old file first gets a second name, and
- * is compared under that name after the new one has replaced it. That notices writes into the file; a file that another
- * program puts in its place between these two steps is lost.
+ * Some systems cannot exchange files (Windows, Alpine Linux, some network disks). There, the old file first gets a
+ * second name. When the new file has replaced it, the old one is compared under the second name. This detects writes
+ * into the old file; but a file that another program puts at its path between these two steps is lost.
  *
- * Not write-file-atomic 7, which overwrites what another program saves between its first step and its last, in either
- * way of saving, and leaves its temporary file when it is killed.
+ * Not write-file-atomic 7, which overwrites what another program saves between its first step and its last, whether
+ * that program replaces the file or writes into it, and which leaves its temporary file when it is killed.
  * @throws like the system, including for a read-only file
  */
 export function replaceFile(path: string, before: Uint8Array, after: Uint8Array, disk: Disk): Outcome {
@@ -55,8 +56,8 @@ export function replaceFile(path: string, before: Uint8Array, after: Uint8Array,
 }
 
 /**
- * Compares the replaced file. Each time it is not what was put there last, someone has saved it in the meantime, and it
- * is newer than the file at the path. False if the file is theirs in the end.
+ * Compares the replaced file after an exchange. If it is not the file that was last put at the path, another program
+ * has saved a newer file, and the two are exchanged again. False if the other program's file is at the path in the end.
  */
 function verifyExchange(path: string, temporary: string, before: Uint8Array, after: Uint8Array, disk: Disk): boolean {
   let expected = before;
@@ -66,7 +67,7 @@ function verifyExchange(path: string, temporary: string, before: Uint8Array, aft
     if (isSame(taken, expected) || taken === undefined) return expected === before;
     expected = put;
     put = taken;
-    // A deleted file cannot be exchanged; then it is put back at its path.
+    // The exchange fails if the file was deleted; then the newer file is moved to its path.
     if (disk.exchange(temporary, path)) continue;
     disk.rename(temporary, path);
     return false;
@@ -110,7 +111,8 @@ export function createFile(path: string, bytes: Uint8Array, disk: Disk): Outcome
 }
 
 /**
- * Removes a file that still has the bytes `before`: it is moved away, compared, and put back if someone has changed it.
+ * Removes a file that still has the bytes `before`: the file is moved away, compared, and put back if another program
+ * has changed it.
  */
 export function removeFile(path: string, before: Uint8Array, disk: Disk): Outcome {
   return naming(path, () => {
@@ -130,7 +132,7 @@ export function removeFile(path: string, before: Uint8Array, disk: Disk): Outcom
   });
 }
 
-/** A file that someone has created there in the meantime is newer. */
+/** Moves a file back to its path, unless another program has created a file there, which is newer. */
 function putBack(temporary: string, path: string, disk: Disk): void {
   try {
     if (!disk.link(temporary, path)) disk.rename(temporary, path);
@@ -141,8 +143,8 @@ function putBack(temporary: string, path: string, disk: Disk): void {
 }
 
 /**
- * Undefined if there is no file. The system allows replacing files that are not writable, and an administrator can
- * write all.
+ * The mode of a file; undefined if there is none. Throws for a read-only file: the system would allow replacing it, and
+ * lets an administrator write to every file.
  */
 function readMode(path: string): number | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
@@ -161,7 +163,7 @@ function isSame(one: Uint8Array | undefined, other: Uint8Array): boolean {
   return one !== undefined && Buffer.from(one.buffer, one.byteOffset, one.byteLength).equals(other);
 }
 
-/** A system error must name the file to write, not the temporary one. */
+/** Replaces the path in a system error, which may be that of a temporary file, by the path of the file to write. */
 function naming<Result>(path: string, act: () => Result): Result {
   try {
     return act();
@@ -171,20 +173,23 @@ function naming<Result>(path: string, act: () => Result): Result {
   }
 }
 
-/** A dotfile, so that it is not content; its name has the id of the process that writes it. */
+/** The name of a temporary file: a dotfile, which is not content, with the id of the process that writes it. */
 const TEMPORARY = /^\.page-builder-(\d+)-[0-9a-f]{16}$/;
 
-/** Longer than any process writes a file: an older one was left by a process whose id is in use again. */
+/**
+ * No process writes a file for longer than this. If an older temporary file has the id of a running process, the system
+ * has reused the id.
+ */
 const ABANDONED_MS = 60_000;
 
-/** A name in the same folder, for as long as a file is being written. */
+/** The path of a new temporary file in the same folder. */
 export function nameTemporary(path: string): string {
   return join(dirname(path), `.page-builder-${process.pid}-${randomBytes(8).toString('hex')}`);
 }
 
 /**
- * Removes files that killed processes have left in a folder. Files are written synchronously, so those of this process
- * are leftovers, too.
+ * Removes temporary files that killed processes have left in a folder. Writing is synchronous, so any temporary file of
+ * this process is a leftover, too.
  */
 export function sweepTemporary(folder: string): void {
   for (const name of unlessImpossible(() => readdirSync(folder)) ?? []) {
@@ -199,7 +204,7 @@ function isAbandoned(path: string, owner: number): boolean {
   return Date.now() - (unlessImpossible(() => statSync(path).ctimeMs) ?? 0) > ABANDONED_MS;
 }
 
-/** A process of another user cannot be signalled, but it exists. */
+/** Whether a process exists. A process of another user exists, too, although it cannot be signalled. */
 function isRunning(owner: number): boolean {
   try {
     return process.kill(owner, 0);
@@ -208,7 +213,7 @@ function isRunning(owner: number): boolean {
   }
 }
 
-/** A file with its bytes before and after: created if there was none, removed if there is none afterwards. */
+/** A file with its bytes before and after a change; undefined means that there is no file. */
 export interface FileChange {
   /** Absolute, with all links resolved. */
   readonly path: string;
@@ -216,7 +221,7 @@ export interface FileChange {
   readonly after: Uint8Array | undefined;
 }
 
-/** Success, or the first file with unexpected content, and that content. In that case nothing was written. */
+/** Success; or the first file that was not as expected, with its present bytes, and nothing was written. */
 type TogetherOutcome =
   | { readonly isDone: true }
   | { readonly isDone: false; readonly path: string; readonly now: Uint8Array | undefined };
@@ -261,7 +266,7 @@ function write({ path, before, after }: FileChange, disk: Disk) {
   return removeFile(path, before ?? new Uint8Array(), disk);
 }
 
-/** Removes folders that were created for nothing. */
+/** Creates a folder and its parents, and adds a step to `undo` that removes them. */
 function makeFolder(folder: string, undo: (() => void)[]): void {
   const highest = mkdirSync(folder, { recursive: true });
   if (highest === undefined) return;
