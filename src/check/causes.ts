@@ -17,9 +17,9 @@ import {
 } from './diagnostics/index.ts';
 
 /**
- * The diagnostics in order, with one for each cause: if several places have the same problem for the same reason, it is
- * reported once, at the cause. Consequences of a fault in `site.yaml` are hidden until that is fixed.
- * @param isLinked whether something links to the page with an address
+ * The diagnostics in order, with one for each cause: a fault that several places have for the same reason is reported
+ * once, at its cause. Consequences of a fault in `site.yaml` are hidden until that fault is fixed.
+ * @param isLinked whether anything links to an address
  */
 export function groupByCause(
   found: readonly Diagnostic[],
@@ -50,15 +50,15 @@ function replaceGroups(
   return [...new Set(sorted.map((each) => replaced.get(each) ?? each))];
 }
 
-/** The first part of a path that is not declared, or that has no keys. */
+/** The shortest start of a path under which `site.yaml` declares nothing; the whole path if there is none. */
 function findUndeclared(path: readonly string[], { siteKeys }: LoadedSite): readonly string[] {
   const end = path.findIndex((_, index) => index > 0 && siteKeys.namesIn(path.slice(0, index)).length === 0);
   return end === -1 ? path : path.slice(0, end);
 }
 
 /**
- * Reports a name that several places use and `site.yaml` does not declare, in `site.yaml`. An address is reported there
- * only if a similar route exists that nothing links to: then the route is misspelt. Otherwise the links are.
+ * Reports, in `site.yaml`, a name that several places use and `site.yaml` does not declare. An address is only reported
+ * if there is a similar route that nothing links to: then the route is misspelt, and otherwise the links are.
  */
 function tellMissing(
   group: Group<Diagnostic>,
@@ -86,7 +86,7 @@ function tellMissing(
   return diagnose(contentRules.missingName, { ...params, ...named }, location, { fix, missing });
 }
 
-/** The share of entries that must have the fault at a placeholder for the placeholder to be the cause. */
+/** If at least this share of the entries has a fault at a placeholder, the placeholder is the cause. */
 const MOST = 0.5;
 
 function nameCause({ code, message, cause }: Diagnostic): string | undefined {
@@ -124,7 +124,7 @@ function nameShared({ source }: Location): string {
   return source.file.replace(/^pages\/_shared\/|\.yaml$/g, '');
 }
 
-/** Hides diagnostics that rely on a faulty part of `site.yaml`, and says there how many are hidden. */
+/** Hides diagnostics that rely on a faulty part of `site.yaml`; the diagnostic of that part has their number. */
 function holdBack(found: readonly Diagnostic[], loaded: LoadedSite): readonly Diagnostic[] {
   const { keyAt, namesIn } = loaded.siteKeys;
   const { pages, hidden, notFound } = loaded.site;
@@ -165,26 +165,26 @@ function holdBack(found: readonly Diagnostic[], loaded: LoadedSite): readonly Di
 /** The keys of `site.yaml` that contain the site values. */
 const VALUES = /^(?:contact|facts)$/;
 
-/** A fault of `site.yaml` that leaves open what is declared there. */
+/** Whether a diagnostic is a fault of `site.yaml` that makes unknown what is declared there. */
 function isCause({ source, severity, code, reliesOn }: Diagnostic): boolean {
   if (source.file.includes('/') || reliesOn) return false;
   if (code === routeRules.emptyCollection.code) return true;
   return severity === 'error' && !/^(?:text|publication)\//.test(code);
 }
 
-/** A fault of `site.yaml`, and the address that does not exist because of it, if it is only one. */
+/** A fault of `site.yaml`, and the address that is missing because of the fault, if it is a single one. */
 interface SiteFault {
   readonly fault: Diagnostic;
   readonly address: string | undefined;
 }
 
-/** For a route that cannot be read, the nearest dead address. */
+/** The address that is missing because of a fault: for an invalid route, the most similar address without a page. */
 function findAddress(fault: Diagnostic, dead: readonly string[]): string | undefined {
   if (fault.code === routeRules.missingHome.code) return '/';
   return fault.code === routeRules.badRoute.code ? suggest(readWords(fault), dead) : undefined;
 }
 
-/** Whether a fault of a part of `site.yaml` can explain one that relies on that part. */
+/** Whether a fault in a part of `site.yaml` can explain a diagnostic that relies on this part. */
 function mayExplain({ fault, address }: SiteFault, { code, missing }: Diagnostic): boolean {
   if (fault.missing) return !missing;
   if (code !== linkRules.unknownPage.code || !fault.code.startsWith('route/')) return true;
@@ -204,7 +204,7 @@ function readWords({ source, range }: Diagnostic): string {
   return source.text.slice(...range).replace(/["']/g, '');
 }
 
-/** Whether something is only wrong if its file is a page, which is unknown while a collection has a fault. */
+/** Whether a diagnostic is false if its file is an entry and not a page, unknown while a collection has a fault. */
 function mayBeEntry({ code, source: { file } }: Diagnostic, placed: ReadonlySet<string>): boolean {
   return !placed.has(file) && /^pages\/(?!_(?:shared|templates)\/)/.test(file) && /^(?:page|text|route)\//.test(code);
 }

@@ -13,8 +13,8 @@ export type { CheckedPage, DeriveDigest, SiteCheck } from './site-check.ts';
 export { createSiteCheck } from './site-check.ts';
 
 /**
- * Every fault of a site: those of its index, those of every page, and those between pages or in the HTML. Pages that
- * `memory` knows to be sound are not opened; the result is the same as without it.
+ * Every fault of a site: those of its index, those of every page, and those between pages or in the HTML. Unchanged
+ * pages that had no faults according to `memory` are not opened; the result is the same as without `memory`.
  * @param diagnoseAt without it, future faults are not reported
  */
 export function checkSite(
@@ -57,9 +57,9 @@ const MOST_INSTANTS = 12;
 type DiagnoseAt = (at: number) => readonly Diagnostic[];
 
 /**
- * Current faults, and those that the site will have at a later instant and does not have now, in order: there may be no
- * build on that day. While the site has an error, only the current ones.
- * @param instants when something starts or ends
+ * The current faults, and those that the site will only have at a later instant, because there may be no build on that
+ * day; in order. While the site has an error, only the current faults.
+ * @param instants the instants at which something starts or ends
  * @param now the current faults
  */
 export function withFuture(

@@ -4,9 +4,9 @@ import { memoise } from '../prerender/store/index.ts';
 import type { Diagnostic } from './diagnostics/index.ts';
 import { diagnose, groupBy, linkRules } from './diagnostics/index.ts';
 
-/** The maximum number of clicks from the home page: further pages are rarely visited by people and search engines. */
+/** The maximum number of clicks from the home page: people and search engines rarely visit pages beyond that. */
 const MOST_CLICKS = 3;
-/** If more pages of one folder are missing, one represents all, because a list of them is missing. */
+/** If more pages of one folder have the fault, only the first is reported: a page that lists them is missing. */
 const MOST_TOLD = 9;
 
 /** The sources of the links between pages. */
@@ -18,9 +18,9 @@ interface LinkDependencies {
 }
 
 /**
- * Listed pages without links to them, and those too many clicks from the home page. Links count from every published
- * page, and those of the layout from each of them, whether or not their block is shown at this instant. Of pages that
- * only link to each other, the first is reported: a link to it also reaches the others.
+ * Reports listed pages without links to them, and listed pages too many clicks from the home page. The links of every
+ * published page count, and the links of the layout count on every page, even if their block is not shown at this
+ * instant. Of pages that only link to each other, the first is reported: a link to it also reaches the others.
  */
 export function checkLinking(site: Site, { of, layout }: LinkDependencies): readonly Diagnostic[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));

@@ -29,16 +29,16 @@ import {
 } from './diagnostics/index.ts';
 
 export interface LinkChecker {
-  /** Links to targets that do not exist, or not always. Anchors on the page itself are looked up on `page`. */
+  /** Reports links to targets that do not exist, or not always. Anchors without a page are looked up on `page`. */
   readonly check: (page: PageReference | undefined, links: readonly PageLink[]) => readonly Diagnostic[];
-  /** The existence of pages, and of anchors on them. */
+  /** The dependencies of links on pages, and on the anchors and fields of pages. */
   readonly dependencies: (page: PageReference, links: readonly PageLink[]) => readonly Dependency[];
   /** The current answer to such a dependency; undefined for a question of another kind. */
   readonly answer: (question: string) => string | undefined;
 }
 
 const QUESTION = 'target ';
-/** If the link is not visible now, the view in which it is. */
+/** Starts a question about a form field. The question contains a view if the link is not visible now. */
 const FIELD = 'field ';
 
 /** Checks links against the pages, and the anchors on them. */
@@ -60,7 +60,7 @@ export function createLinkChecker(site: Site, targets: TargetFinder): LinkChecke
     return page ? describeField(targets.find(page, view === undefined ? view : parseView(view))?.fields, name) : '';
   }
 
-  /** An anchor that is still unknown differs from one that does not exist. */
+  /** "unknown" if the page has faults, because a missing block may have the anchor. */
   function describeAnchor(page: PageReference, id: string): readonly Period[] | string {
     const anchors = targets.find(page)?.anchors;
     return anchors ? (anchors.get(id) ?? 'nowhere') : 'unknown';
@@ -156,12 +156,12 @@ function findLinkView(from: PageReference | undefined, link: PageLink, { at }: P
   return findView({ isDraft: from?.publication.isDraft ?? false, period: readSpan(from, link) }, at);
 }
 
-/** The instants at which a link is shown. */
+/** The period in which a link is shown. */
 function readSpan(page: PageReference | undefined, { period }: PageLink): Period {
   return intersect(page?.publication.period ?? ALWAYS, period);
 }
 
-/** A field that an address can fill in, as text for a dependency; equal as long as the answer of `checkField` is. */
+/** A field that a query string can prefill, as text for a dependency; equal while the result of `checkField` is. */
 function describeField(fields: TargetFields | undefined, name: string): string {
   if (!fields) return JSON.stringify(undefined) ?? '';
   const found = fields.get(name);
@@ -169,7 +169,7 @@ function describeField(fields: TargetFields | undefined, name: string): string {
 }
 
 /**
- * A field that no form of the page has or fills in, or an answer that it does not accept.
+ * Reports a field that no form of the page has or prefills, or an answer that the field does not accept.
  * @param open the same fields, with their locations
  */
 function checkField(
@@ -197,7 +197,7 @@ function checkField(
   return diagnoseAnswer({ name: asked.name, answer, known: taken ?? [] }, link.location(), choices, { propertyPath });
 }
 
-/** The names of the fields that links fill in; if there are none, of all fields. */
+/** The names of the fields that links can prefill; if there are none, the names of all fields. */
 function listNames(fields: TargetFields): readonly string[] {
   const filled = [...fields].flatMap(([name, { isFilled }]) => (isFilled ? name : []));
   return filled.length > 0 ? filled : [...fields.keys()];
@@ -220,7 +220,7 @@ type TargetFields = ReadonlyMap<string, TargetField & { readonly location?: (() 
 /** What links to a page can refer to. */
 interface PageTargets {
   readonly anchors: Anchors;
-  /** The fields that addresses can fill in; undefined for a page without a form. */
+  /** The fields that a query string can prefill; undefined for a page without a form. */
   readonly fields: TargetFields | undefined;
 }
 
@@ -228,16 +228,16 @@ interface PageTargets {
 type FindTargets = (page: PageReference, view?: View) => PageTargets | undefined;
 
 interface TargetFinder {
-  /** The targets of a page that others link to: from an earlier run if nothing has changed since. */
+  /** The targets of a page that other pages link to; from an earlier run if nothing has changed since. */
   readonly find: FindTargets;
-  /** The targets of a page that is opened anyway. */
+  /** The targets of a page that is opened in any case, without stored results. */
   readonly discover: FindTargets;
 }
 
 export interface StoredTargets {
   /** Equal as long as the files of the page, and the common inputs of all pages, are the same. */
   readonly version: string;
-  /** Its other dependencies. */
+  /** The other dependencies of the page. */
   readonly dependencies: readonly Dependency[];
   readonly targets: PageTargets;
 }
@@ -276,7 +276,7 @@ export function createTargetFinder(
   };
 }
 
-/** Of two equal anchors, one replaces the other or gets a number: both count. */
+/** The anchors of a page. If two blocks have the same anchor, it counts with and without the number that it gets. */
 function findAnchors(blocks: readonly BlockInstance[], { layout }: Site, renderer: BlockRenderer): Anchors {
   const all = [...layout.header, ...layout.footer, ...layout.inactive, ...blocks];
   const anchors = new Map<string, readonly Period[]>([...FRAME_IDS].map((id) => [id, [ALWAYS]]));
@@ -296,7 +296,7 @@ type FieldRow = TargetFields extends ReadonlyMap<infer Name, infer Field> ? read
 function findFields(blocks: readonly BlockInstance[]): TargetFields | undefined {
   const forms = blocks.flatMap(listForms);
   if (forms.length === 0) return undefined;
-  // If several forms have a field with this name, the address fills in those that take answers from it.
+  // If several forms have a field with the same name, a field that the query string prefills is used.
   const filled = forms.flat().sort(([, one], [, other]) => Number(one.isFilled) - Number(other.isFilled));
   return new Map(filled);
 }

@@ -12,13 +12,11 @@ import { areUnchanged, memoise } from '../prerender/store/index.ts';
 
 /** Lets pages skip checks that they have already passed. */
 export interface LookUp {
-  /**
-   * The dependencies of a page that is still sound: its files, and all that it was found sound with, are unchanged.
-   */
+  /** The dependencies of a page that had no faults, if its files and these dependencies are unchanged. */
   readonly find: (page: PageReference) => PageDependencies | undefined;
-  /** Stores the dependencies of a sound page. */
+  /** Stores the dependencies of a page without faults. */
   readonly keep: (page: PageReference, dependencies: PageDependencies) => PageDependencies;
-  /** The same for content outside pages. */
+  /** Checks content outside pages, unless it had no faults and is unchanged. */
   readonly checkUnlessSound: CheckUnlessSound;
   /** A digest of all inputs of a page: its files, its entry in the index, its dependencies. */
   readonly deriveDigest: (page: PageReference, dependencies: PageDependencies) => string;

@@ -20,7 +20,7 @@ export function renderMain(
 
 /**
  * Faults in the headings of a rendered page: no main heading or several, a repeated one, or a skipped level.
- * @param rendered its blocks
+ * @param rendered the blocks of the page
  */
 export function checkHeadings(
   { locations, start }: OpenedPage,
@@ -63,7 +63,7 @@ export function collectIds(blocks: readonly RenderedBlock[]): ReadonlySet<string
 
 /**
  * Duplicate ids of a page, which make links ambiguous.
- * @param rendered its blocks
+ * @param rendered the blocks of the page
  * @param around the ids around the blocks
  */
 export function checkIds(

@@ -26,7 +26,7 @@ import { checkHeadings, checkIds, collectIds, renderMain } from './rendered.ts';
 import { findDuplicates, findNearDuplicates } from './similarity/index.ts';
 import { checkCompany, checkStructuredData } from './structured-data.ts';
 
-/** Digests all that a page is made from: the same from run to run, while its blocks are. */
+/** Computes a digest of all inputs of a page, which is the same in each run while the inputs are. */
 export type DeriveDigest = () => string;
 
 /** A page that has just been checked. */
@@ -40,22 +40,22 @@ export interface CheckedPage {
 export interface SiteCheck {
   /** All pages, including inactive ones, in the order of the check. */
   readonly pages: readonly PageReference[];
-  /** The digest of a page that is sound as it was when it was last checked, and need not be opened; undefined for any other. */
+  /** The digest of an unchanged page that had no faults, and need not be opened; undefined for any other page. */
   readonly lookUp: (page: PageReference) => DeriveDigest | undefined;
-  /** Whether a sound page of the same structure has been checked, so that only the page's own blocks are still to be checked. */
+  /** Whether a page of the same structure had no faults: then the HTML of this page need not be checked. */
   readonly isLed: (page: PageReference) => boolean;
   readonly check: (page: PageReference) => CheckedPage;
-  /** Merges the sound pages from another part of the check, by file. */
+  /** Merges the results of another part of the check: the pages without faults, by file. */
   readonly merge: (records: ReadonlyMap<string, PageRecord>) => void;
   /**
    * Checks the links between all pages. The pages must be checked, looked up or merged before; the results are part of
-   * the diagnostics. While there is an error it finds nothing, because a link that seems to be missing may be in a
+   * the diagnostics. While there is an error, it reports nothing, because a link that seems to be missing may be in a
    * faulty block.
    */
   readonly linking: () => void;
   /**
-   * The instants, including past ones, at which something of the site starts or ends. Pages that were not checked are
-   * opened for it.
+   * The instants, including past ones, at which something of the site starts or ends. To find these, pages that were
+   * not checked are opened.
    */
   readonly instants: () => readonly number[];
   /** Whether an error was found so far. */
@@ -65,7 +65,7 @@ export interface SiteCheck {
 }
 
 export interface CheckOptions {
-  /** Whether content outside of pages is checked elsewhere. */
+  /** True if another thread checks the content outside of pages. */
   readonly isPart?: boolean;
   /** Whether drafts are ignored: they are not for visitors, so they may be unfinished. */
   readonly isForVisitors?: boolean;
@@ -125,7 +125,7 @@ interface RunningCheck {
   /** The dependencies of the pages that were checked or looked up, by file. */
   readonly known: Map<string, readonly Dependency[]>;
   readonly listDependencies: (page: PageReference) => readonly Dependency[];
-  /** Whether a page of a structure was found sound. */
+  /** Whether a page of a structure had no faults. */
   readonly isLed: (structure: string) => boolean;
   readonly lead: (structure: string) => void;
   readonly deriveStructure: (page: PageReference) => string;
@@ -273,8 +273,8 @@ function phraseQuestion({ path }: PageReference): string {
 }
 
 /**
- * Marks the diagnostics that `site.yaml` accepts. Also reports acceptances that have expired or match nothing, except in
- * a run with errors: then warnings may be missing.
+ * Marks the diagnostics that `site.yaml` accepts. Also reports acceptances that have expired or match nothing, except
+ * in a run with errors, in which warnings may be missing.
  * @param isWhole whether all pages were checked
  */
 function markAccepted(

@@ -53,7 +53,7 @@ const REQUIRED: Readonly<Record<string, readonly OneOf[]>> = {
 
 /**
  * The missing properties of a thing, each in words: `ratingCount or reviewCount`.
- * @param as the property under which it belongs to another thing
+ * @param as the property of another thing that contains this thing
  */
 function missingProperties(
   type: string,
@@ -86,9 +86,9 @@ type Thing = Readonly<Record<string, unknown>>;
 /** Whether a claim is part of the text that visitors read. */
 type ShownWords = (claim: string | number) => boolean;
 
-/** A thing's position in the graph, and what must show its text. */
+/** A thing's position in the graph, and the words among which its text must be. */
 interface Standing {
-  /** The thing that contains it, and the property. */
+  /** The thing that contains this thing; `as` is the property. */
   readonly parent?: Thing;
   readonly as?: string;
   readonly words: ShownWords;
@@ -96,11 +96,12 @@ interface Standing {
 }
 
 /**
- * Structured data of a page that visitors cannot read, incomplete structured data, and reviews of our own company. The
- * data of a block must be visible in that block; other data in any block or in the breadcrumbs. The header and the
- * footer do not count: they may list other pages, and then the page would have to be checked again with each of these.
- * @param rendered its blocks
- * @param way its breadcrumbs
+ * Reports structured data of a page that visitors cannot read, incomplete structured data, and reviews of the site's
+ * own company. The data of a block must be visible in that block; other data in any block or in the breadcrumbs. The
+ * header and the footer do not count: they may list other pages, and after a change to one of these, the page would
+ * have to be checked again.
+ * @param rendered the blocks of the page
+ * @param way the breadcrumbs of the page
  */
 export function checkStructuredData(
   site: Site,
@@ -111,7 +112,7 @@ export function checkStructuredData(
 ): readonly Diagnostic[] {
   // The breadcrumbs of a page without an address are unknown.
   if (page === site.notFound || page.path === '') return [];
-  // A page that visitors do not see yet is checked as it will be.
+  // A page that visitors do not see yet is checked as if it were published.
   const graph = compileStructuredData(site, { ...page, hidden: undefined }, blocks);
   const signs = readNumberSigns(site.locale);
   const said = new Map<unknown, Pick<Standing, 'words' | 'location'>>(
@@ -151,7 +152,7 @@ export function checkStructuredData(
 
 /**
  * Contact details that every page's structured data takes from `site.yaml`, but visitors cannot read on every page.
- * @param around what surrounds the blocks of every page
+ * @param around the blocks of the header and the footer
  */
 export function checkCompany(
   { business, locale }: Site,
@@ -184,8 +185,8 @@ function checkThing(thing: Thing, { as, words, location }: Standing): readonly D
 }
 
 /**
- * The text and numbers in a thing that must be visible. A list of areas is that of the company, which need not be on
- * every page.
+ * The text and numbers in a thing that must be visible. A list of areas is left out, because it belongs to the company,
+ * and need not be visible on every page.
  */
 function listClaims(thing: Thing): readonly (readonly [property: string, claim: string | number])[] {
   // The name of the site is that of the company.
@@ -233,8 +234,8 @@ function isThing(value: unknown): value is Thing {
 }
 
 /**
- * Whether a thing is a review or a rating of us: of our company, of what we offer, or of nothing that it names. Google
- * rejects those that a company publishes about itself:
+ * Whether a thing is a review or a rating of the site's own company, of a service or an offer, or of nothing in
+ * particular. Google rejects reviews that a company publishes about itself:
  * developers.google.com/search/docs/appearance/structured-data/review-snippet, "self-serving".
  */
 function isPraiseOfUs(thing: Thing, { parent, as }: Standing, { name, url }: Site): boolean {
@@ -248,8 +249,8 @@ function isPraiseOfUs(thing: Thing, { parent, as }: Standing, { name, url }: Sit
 }
 
 /**
- * The key in the file where the page says so; if that is not visible there, such as in a template that an entry fills
- * in, its title.
+ * The `service` key in the file of the page. If the key is not in this file, for example because it is in a template,
+ * the title of the page.
  */
 function locateService(site: Site, page: PageReference): Location {
   const { source, range } = site.findLocation(page, 'title');

@@ -18,7 +18,7 @@ export interface AppOptions {
   readonly app: ProjectModule;
   /** The folder of the site's cache for that code. */
   readonly cache: string;
-  /** The instant of the site. */
+  /** The time for which the site is shown; by default, now. */
   readonly at?: SiteEnvironment['at'];
   readonly mediaFolders: MediaFolders;
   readonly reader: WatchedReader;
@@ -30,18 +30,18 @@ export interface LoadedApp {
   readonly openProject: () => Promise<Project>;
   /** Opens the site from another reader, with the same pictures; the results are not cached. */
   readonly openFrom: (reader: Reader) => Promise<Project>;
-  /** Checks the pictures, and other files of the theme, again the next time. */
+  /** Makes the next opening check the pictures and the other files of the theme again. */
   readonly forgetMedia: () => void;
 }
 
 export interface AppLoader {
   /** Rejects while the code cannot be read. */
   readonly load: () => Promise<LoadedApp>;
-  /** Loads the code again the next time. */
+  /** Makes the next `load` load the code again. */
   readonly forget: () => void;
-  /** Prepares for the first edit to code, which otherwise waits until Vite has transformed all of it. */
+  /** Lets Vite transform all code ahead, so that the first edit to code does not wait for this. */
   readonly warmUp: () => void;
-  /** Whether the code is the one that the server started with, whose files Vite does not know. */
+  /** True until the first edit to code: Vite does not know the files of the code that the server started with. */
   readonly isFirst: () => boolean;
   /** Encodes a picture of the last opened site, by its address. */
   readonly encodePicture: (address: string) => ReturnType<PictureLibrary['encode']> | undefined;
@@ -50,11 +50,12 @@ export interface AppLoader {
 /** In Vite's notation. */
 const PROJECT = '/src/project/index.ts';
 
-/** Each edit to code leaves 20 MB of old modules. V8 would collect 300 MB of them before it frees them. */
+/** Each edit to code leaves 20 MB of old modules. By default, V8 lets them grow to 300 MB before it frees them. */
 const COLLECT_OFTEN = '--heap-growing-percent=25';
 
 /**
- * Loads the builder's own code through Vite, once one of its files has changed; until then the loaded code is used.
+ * Creates a loader of the builder's own code. It uses the code that is already loaded until a file of the code changes;
+ * after that, it loads the code through Vite.
  */
 export function createAppLoader({ environments: { ssr } }: ViteDevServer, options: AppOptions): AppLoader {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules.');
@@ -106,8 +107,8 @@ export function createAppLoader({ environments: { ssr } }: ViteDevServer, option
 }
 
 /**
- * Makes Vite transform a module and all its imports in parallel. A runner requests one module after another: it loads
- * the 745 of the builder in 6.7 s, but in 4.4 s with this. If a transformation fails, the runner reports it.
+ * Makes Vite transform a module and all its imports in parallel. A runner requests one module after another: for the
+ * 745 modules of the builder it takes 6.7 s, and 4.4 s after this. If a transformation fails, the runner reports it.
  * @param url in Vite's notation, from the root of the project
  */
 export async function transformAhead(

@@ -28,7 +28,7 @@ interface BlockedParams {
   readonly block: string | undefined;
 }
 
-/** Not a rule about content: it only shows in a browser. */
+/** Not a rule about content: only a browser notices the fault. */
 const blockedByPolicy = defineRule<BlockedParams>({
   code: 'code/blocked',
   severity: 'warning',
@@ -57,15 +57,15 @@ export function blockedMiddleware(
         diagnoseBlocked(report, answer, root),
       );
     } catch {
-      // Anyone can send other content there.
+      // Ignored, because anyone can send other content to this address.
     }
     response.writeHead(204).end();
   };
 }
 
 /**
- * What a browser has blocked, at the block that loads it; undefined if it does not belong to the site, such as a
- * browser extension.
+ * A diagnostic for a resource that the browser blocked, placed at the block that loads it; undefined if the resource is
+ * not the site's, but for example that of a browser extension.
  */
 export function diagnoseBlocked(report: BlockedReport, answer: Answer, root: string): Diagnostic | undefined {
   if (!('html' in answer) || answer.file === undefined) return undefined;
@@ -92,7 +92,7 @@ function describeInline(uri: string, directive: string): string {
   return directive.startsWith('style-') ? 'a style element' : 'an inline script';
 }
 
-/** The block whose script loads something, or whose HTML contains it. */
+/** The type of the block whose script loads a resource, or whose HTML contains it. */
 function findBlock(html: string, wanted: string, source: string): string | undefined {
   const [, ofScript] = /.*\/blocks\/([^/]+)\//.exec(source) ?? [];
   if (ofScript !== undefined) return ofScript;

@@ -8,8 +8,8 @@ import type { Changes } from './watch-paths.ts';
 import { isWithin } from './watch-paths.ts';
 
 /**
- * Puts the CSS that Vite adds to an open page with the scripts of blocks into the layer that it has in the page itself.
- * Without a layer, it would beat the site's own CSS.
+ * Puts the CSS that Vite adds to an open page with the scripts of blocks into the same cascade layer as in the page
+ * itself. Outside of a layer, it would override the site's own CSS.
  */
 export function layerStyles(root: string): Plugin {
   return {

@@ -13,16 +13,16 @@ export interface DevServerOptions extends PagesPluginOptions {
   readonly project: string;
   readonly port: number;
   /**
-   * Vite's cache of bundled packages; by default, in the folder of the builder. Another site has other aliases: with
-   * one folder for both, each server would discard the packages of the other. It is below `node_modules/.vite`, which
-   * browsers may read.
+   * Vite's cache of bundled packages; by default, in the folder of the builder. Each site has other aliases: if two
+   * sites had the same cache, each server would discard the packages of the other. The folder is below
+   * `node_modules/.vite`, which browsers may read.
    */
   readonly packagesFolder?: string | undefined;
 }
 
 /**
- * The files of the builder that browsers need: its code and its packages, with the blocks of the site, except hidden
- * files.
+ * The files that browsers may read: the code and the packages of the builder, and the blocks of the site, except hidden
+ * files and keys.
  */
 function listReadable(root: string) {
   return {
@@ -46,7 +46,7 @@ function configure({ project, port, packagesFolder, ...options }: DevServerOptio
     publicDir: publicFolder,
     logLevel: 'warn',
     clearScreen: false,
-    // Vite puts it on its own scripts and styles: see `middleware.ts`.
+    // Vite adds this nonce to its own scripts and styles: see `middleware.ts`.
     html: { cspNonce: randomBytes(16).toString('base64url') },
     plugins: [
       layerStyles(options.root),
@@ -58,20 +58,20 @@ function configure({ project, port, packagesFolder, ...options }: DevServerOptio
       }),
       pages,
     ],
-    // We watch files ourselves (`watch-paths.ts`) and notify Vite.
+    // The dev server watches files itself (`watch-paths.ts`), and notifies Vite.
     server: { host: '127.0.0.1', port, cors: false, fs: listReadable(options.root), watch: null },
   };
 }
 
-/** Starts the dev server on this machine only, for pages of this machine only. */
+/** Starts the dev server. Only this machine can reach it, and pages of other sites cannot use it. */
 export async function startDevServer(options: DevServerOptions): Promise<ViteDevServer> {
   const server = await createServer(configure(options));
   return server.listen();
 }
 
 /**
- * Bundles the packages for browsers, as a server with the same options would, which then finds them in Vite's cache.
- * The bundler leaves 100 MB in memory, which are freed when the calling process ends.
+ * Bundles the packages for browsers ahead: a server with the same options then finds them in Vite's cache. The bundler
+ * keeps 100 MB of memory until the calling process ends.
  */
 export async function prepareDevServer(options: DevServerOptions): Promise<void> {
   // Vite warns that this will be automatic in the future.
@@ -79,8 +79,8 @@ export async function prepareDevServer(options: DevServerOptions): Promise<void>
 }
 
 /**
- * Serves a site at its base path, as its host will: after this middleware, addresses are paths in the site. Modules
- * stay at the root.
+ * Serves a site at its base path, as its host will: removes the base path from the URL of a request, so that the next
+ * handlers get paths in the site. Modules stay at the root.
  * @param isApart whether an address belongs to something other than the site, such as the block catalogue
  */
 export function baseMiddleware(

@@ -8,7 +8,7 @@ import type { CataloguePages, LiveSite } from './live-site.ts';
 /** The block catalogue, if it is installed. */
 export interface DevCatalogue {
   /**
-   * Opens it in the theme of a site.
+   * Opens the catalogue in the theme of a site.
    * @param engine the current code with the block types
    * @param boot the script that every page loads
    */
@@ -17,7 +17,7 @@ export interface DevCatalogue {
 
 /** A tool besides the site, such as the editor. */
 export interface DevTool {
-  /** Its path. Pages cannot have it, and the base path of the site does not apply. */
+  /** The path of the tool, without the base path of the site. No page can have this path. */
   readonly path: string;
   readonly start: (context: DevToolContext) => RunningTool;
 }
@@ -26,7 +26,7 @@ export interface DevTool {
 export interface DevToolContext {
   /** The folder of the site. */
   readonly root: string;
-  /** Known only to the pages of this server process. */
+  /** A secret that only the pages of this server process know. */
   readonly token: string;
   /** The current site; undefined while the code of the builder or of a block cannot be read. */
   readonly current: () => Promise<LiveSite | undefined>;
@@ -34,12 +34,12 @@ export interface DevToolContext {
   readonly openWith: (makeReader: (reader: Reader) => Reader) => Promise<LiveSite>;
   /** The code with the block types; rejects while it cannot be read. */
   readonly loadEngine: () => Promise<Engine>;
-  /** Applies the files that the tool has written, by path from the root, at once. */
+  /** Updates the site immediately after the tool has written files, given by their paths from the root. */
   readonly onWrite: (files: readonly string[]) => void;
 }
 
 export interface RunningTool {
-  /** They run before the pages of the site. */
+  /** They handle a request before the pages of the site do. */
   readonly middlewares: readonly Connect.NextHandleFunction[];
   readonly onFaults: (diagnostics: readonly Diagnostic[]) => void;
   readonly onChange: () => void;

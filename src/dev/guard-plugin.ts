@@ -29,8 +29,8 @@ export interface GuardOptions {
 export function guardPlugin({ folders, publicFolder, token, enterSite }: GuardOptions): Plugin {
   return {
     name: 'page-builder:guard',
-    // Vite's own plugins make a module with the content of any file requested with `?worker` or `?import`, wherever it
-    // is.
+    // Before Vite's own plugins: they make a module from any file on the disk that is requested with `?worker` or
+    // `?import`.
     enforce: 'pre',
     load(id) {
       const { name } = this.environment;
@@ -58,26 +58,24 @@ export function guardPlugin({ folders, publicFolder, token, enterSite }: GuardOp
   };
 }
 
-/** For someone who followed a link. The link on it leads to the same address, from a page of this server. */
+/** For a user who followed a link from another site. The link on this page repeats the request from this server. */
 const FROM_OTHER_SITE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Opened from another site</title></head><body>
 <p>Another site has asked for this page. The dev server answers only its own pages and you.</p>
 <p><a href="">Open the page</a></p></body></html>`;
 
-/**
- * A request whose target is not a path may be impossible to parse, and Vite parses it where an error ends the process.
- */
+/** Replaces the target of a request if it is not a path: Vite may fail to parse it, which would end the process. */
 function leadNowhere(request: IncomingMessage): void {
   if (!request.url?.startsWith('/')) request.url = '/..';
 }
 
-/** Vite accepts every IP address, and requests without a host. */
+/** Refuses foreign hosts and pages of other sites: Vite accepts every IP address, and requests without a host. */
 const refuseForeign: Connect.NextHandleFunction = (request, response, next) => {
   if (!isForThisMachine(request)) return response.writeHead(403).end('This server is for localhost only.');
   if (!isFromOtherSite(request)) return next();
   return response.writeHead(403, { 'content-type': 'text/html; charset=utf-8' }).end(FROM_OTHER_SITE);
 };
 
-/** Requests without CORS, as for pictures, plain scripts and frames, are also refused to other sites. */
+/** Sets headers that forbid other sites to use pictures, plain scripts and frames, which need no CORS. */
 const keepToItself: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
   const ofFile = headersFor(STRANGER_RULES, readPath(url))[POLICY];
   response.setHeader('cross-origin-resource-policy', 'same-origin');
@@ -86,7 +84,7 @@ const keepToItself: Connect.NextHandleFunction = ({ url = '/' }, response, next)
   next();
 };
 
-/** This would make a module from a file that is not for browsers. */
+/** Thrown for a request that would make a module from a file that is not for browsers. */
 class RefusedFileError extends Error {}
 
 const answerRefused: Connect.ErrorHandleFunction = (error, _request, response, next) => {
@@ -109,7 +107,7 @@ function isReadable(id: string, config: ResolvedConfig): boolean {
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Hidden files are refused everywhere; Vite guards modules itself. */
+/** Refuses hidden files everywhere, except as modules, which Vite guards itself. */
 const refuseHidden: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
   const path = readPath(url);
   const isModule = /^\/(?:@fs|@id|node_modules\/\.vite)\//.test(path);
@@ -117,7 +115,7 @@ const refuseHidden: Connect.NextHandleFunction = ({ url = '/' }, response, next)
   return isHidden && !isModule ? response.writeHead(404).end() : next();
 };
 
-/** Vite serves the target of any link in the folder, wherever it is. */
+/** Refuses symbolic links that lead out of the folder or to private files, because Vite would serve their targets. */
 function refuseLinks(folder: string): Connect.NextHandleFunction {
   return ({ url = '/' }, response, next) => {
     const file = join(folder, readPath(url));

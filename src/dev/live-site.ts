@@ -29,7 +29,7 @@ export interface LiveProject
   > {
   /** The module scripts that every page loads. */
   readonly scripts: readonly PageScript[];
-  /** Without it, there is no catalogue. */
+  /** Undefined if there is no catalogue. */
   readonly openCatalogue?: ((theme: Site['theme']) => CataloguePages) | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface LiveProject
 export interface CataloguePages {
   /** The HTML at a path; undefined if there is none. */
   readonly render: (path: string) => string | undefined;
-  /** The pictures on its pages, by address. */
+  /** The pictures on the pages of the catalogue, by address. */
   readonly readFile: (address: string) => string | Uint8Array | undefined;
 }
 
@@ -46,30 +46,29 @@ export type Answer =
   | {
       readonly status: 200 | 404 | 500;
       readonly html: string;
-      /** What a page of the site may load when it is published. */
+      /** For a page of the site: its policy when it is published. */
       readonly policy?: Directives;
-      /** The file of such a page. */
+      /** For a page of the site: its YAML file. */
       readonly file?: string;
     }
   | { readonly status: 307 | 308; readonly location: string };
 
-/** A site as its files are now. */
+/** A site, loaded from the current files. */
 export interface LiveSite {
-  /** The base path of the site. */
   readonly base: string;
-  /** Undefined when the page cannot be read. Throws when the code of a block does. */
+  /** Undefined if the page cannot be read. Throws if the code of a block throws. */
   readonly answer: (address: string) => Answer | undefined;
-  /** The target of a redirect from an address with a query; `query` is from its "?" on. */
+  /** The redirect from an address with a query, if there is one; `query` starts with "?". */
   readonly answerAsked: (address: string, query: string) => Answer | undefined;
   /** A file that is made for the site, or is part of the catalogue, by its address. */
   readonly file: (address: string) => string | Uint8Array | undefined;
   /** The social card of a page, by its address. */
   readonly socialCard: (address: string) => Promise<Uint8Array | undefined>;
-  /** The catalogue page at a path below its own; undefined for any other path. */
+  /** The response for a path of the catalogue; undefined for any other path. */
   readonly answerCatalogue: (path: string) => Answer | undefined;
   /**
-   * Every current fault. All pages are checked on the first call, while requests are answered. Undefined if it is
-   * stopped in the meantime. Rejects if the code of a block throws.
+   * Every current fault. The first call checks all pages in the background. Undefined if `stop` ends the check.
+   * Rejects if the code of a block throws.
    */
   readonly diagnostics: () => Promise<readonly Diagnostic[] | undefined>;
   /** Ends the check of an outdated site. */
@@ -86,7 +85,7 @@ export interface LiveSite {
 /** While one of these has an error, no page is reliable. */
 const SITE_FILES: ReadonlySet<string> = new Set([SITE_FILE, THEME_FILE]);
 
-/** The fonts of themes are in the folder of the site's fonts, under other names. */
+/** The fonts of the catalogue's themes are in the folder of the site's fonts, under other names. */
 const isOfCatalogue = (address: string) => isExampleImage(address) || address.startsWith('/assets/');
 
 const NO_EXAMPLE = `<!doctype html><html lang="en"><head><title>No example</title></head><body>
@@ -102,7 +101,7 @@ export function createLiveSite(project: LiveProject): LiveSite {
   const render = project.createRenderer(site, project.scripts);
   const findFile = createFileFinder(project, site);
   const socialCards = project.socialCards(site);
-  // Future pages can be viewed, whatever is at their address until then.
+  // Drafts and future pages can be viewed, even if another page or a redirect has their address until then.
   const coming = site.hidden.filter(({ hidden }) => hidden !== 'expired');
   const unpublished = new Map(coming.map((page) => [page.path, page]));
   const pages = new Map([...site.hidden, ...site.pages].map((page) => [page.path, page]));
@@ -153,13 +152,13 @@ export function createLiveSite(project: LiveProject): LiveSite {
   };
 }
 
-/** What is wrong and not accepted; undefined if the check was stopped. */
+/** The faults that are not accepted; undefined if the check was stopped. */
 async function findOpen({ checkInSteps }: LiveProject, loaded: LoadedSite, signal: AbortSignal) {
   const found = await inBackground(checkInSteps(loaded), signal);
   return found && listOpen(found);
 }
 
-/** The files that are made for a site; the lists of all its pages on demand. */
+/** Finds the files that are made for a site. The lists of all its pages are only made on demand. */
 function createFileFinder(project: LiveProject, site: Site): LiveSite['file'] {
   const files = project.siteFiles(site);
   const lists = new Map([
@@ -170,7 +169,7 @@ function createFileFinder(project: LiveProject, site: Site): LiveSite['file'] {
 }
 
 /**
- * The path of an address without its trailing slash; two leading slashes would make it the address of another site.
+ * A path without a trailing slash and with one leading slash: browsers would read the name after two slashes as a host.
  */
 function withoutSlash(path: string): string {
   return encodeURI(`/${path.replace(/^[\\/]+|\/+$/g, '')}`);

@@ -24,9 +24,9 @@ export function fileMiddleware(
 }
 
 /**
- * @param readEdition returns the number of changes to the site; it is sent with each page, which returns it when it
+ * @param readEdition returns the number of changes to the site; each page gets the number, and sends it back when it
  * connects
- * @param boot the first script of pages, which Vite prepares while the browser reads the first
+ * @param boot the first script of pages, which Vite prepares while the browser reads the first page
  */
 export function pageMiddleware(
   server: ViteDevServer,
@@ -34,13 +34,13 @@ export function pageMiddleware(
   readEdition: () => number,
   boot: string,
 ): Connect.NextHandleFunction {
-  // The same for every page. Given a whole page, Vite would parse it and run its plugins on the CSS.
+  // The tags are the same for every page. Vite would parse a whole page, and run its plugins on the CSS.
   const page = `<!doctype html><html><head></head><body><script type="module" src="${boot}"></script></body></html>`;
   const findTags = once(() => server.transformIndexHtml('/', page).then(readHead));
   return (request, response, next) => {
     const address = request.originalUrl ?? '/';
     const [asked = '/'] = address.split('?', 1);
-    // An invalid one is unchanged, and finds no page.
+    // An invalid path is unchanged, and has no page.
     const path = decodePercent(asked);
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return next();

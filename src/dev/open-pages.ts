@@ -9,7 +9,7 @@ import { CHANGED, FAULTS, HELLO, STYLES } from '../client/dev/fault.ts';
 
 /** The pages that are open in browsers. */
 export interface OpenPages {
-  /** The number of changes to the site. It is sent with each page, which returns it when it connects. */
+  /** The number of changes to the site. Each page gets it, and sends it back when it connects. */
   readonly readEdition: () => number;
   readonly tellFaults: (diagnostics: readonly Diagnostic[]) => void;
   readonly tellChange: () => void;
@@ -37,7 +37,7 @@ export function createOpenPages({ config, environments }: ViteDevServer, root: s
     },
     greet: (listFaults) =>
       hot.on(HELLO, async (shown: string | undefined, client) => {
-        // The site may have changed between the page and its connection.
+        // The site may have changed after the page was sent and before it connected.
         if (shown !== String(edition)) client.send(CHANGED);
         tellFaults(await listFaults());
       }),

@@ -6,8 +6,8 @@ import { toPosix } from '../content/yaml/index.ts';
 import type { Changes } from './watch-paths.ts';
 
 /**
- * Tracks the files that the editor writes. They are applied to the site at once, and the system reports them again a
- * little later.
+ * Tracks the files that the editor writes. The site is updated immediately after the editor has written them; the
+ * system reports the same changes a little later.
  */
 export interface OwnWrites {
   /** Records that files, by their path from the folder of the site, were just written; returns those that changed. */
@@ -25,7 +25,7 @@ export function createOwnWrites(root: string, { findListed }: Pick<WatchedReader
   const isKnown = (path: string): boolean => {
     if (!written.has(path)) return findListed(toPosix(relative(root, path))) === 'nothing' && !isThere(path);
     if (written.get(path) === readVersion(path)) return true;
-    // Someone else has changed it, and may write the same bytes as the editor did.
+    // Another program has changed the file. It may later write the same bytes as the editor did.
     written.delete(path);
     return false;
   };

@@ -30,21 +30,21 @@ import type { Changes } from './watch-paths.ts';
 import { explainRefused, hasChanged, watchPaths } from './watch-paths.ts';
 
 export interface PagesPluginOptions extends AppOptions {
-  /** Tools besides the site. */
   readonly tools: readonly DevTool[];
   readonly catalogue?: DevCatalogue | undefined;
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
-  /** Called with a site whose `site.yaml` is sound, some time after each change. */
+  /** Called some time after each change, with the site, if its `site.yaml` has no errors. */
   readonly onSound: (site: LiveSite) => void;
 }
 
-/** The time without further changed modules from Vite. */
+/** In ms: the code is loaded again after Vite has reported no changed module for this time. */
 const QUIET_MS = 10;
 const WARM_UP_AFTER_MS = 3000;
 const BOOT = '/src/client/boot.ts';
 
 /**
- * Replaces a page that has never been rendered: the overlay explains why, and the page appears as soon as it is fixed.
+ * Shown instead of a page that has never been rendered: the overlay explains why, and the page appears as soon as the
+ * fault is fixed.
  */
 const NO_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be shown yet</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
@@ -54,7 +54,6 @@ const NO_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><tit
 The page appears as soon as they are fixed.</p><p><a href="/">To the home page</a></p></main></div>
 <script type="module" src="${BOOT}"></script></body></html>`;
 
-/** A running server with its site. */
 interface LiveServer {
   readonly server: ViteDevServer;
   readonly options: PagesPluginOptions;
@@ -92,7 +91,7 @@ export function createPagesPlugin(options: PagesPluginOptions, token: string): P
       return () => server.middlewares.use(pageMiddleware(server, site, openPages.readEdition, BOOT));
     },
     hotUpdate: {
-      // Vite first finds the modules that look for files such as a new one.
+      // After Vite's own plugins, which find the modules that a new file affects.
       order: 'post',
       handler({ modules }) {
         if (this.environment.name !== 'ssr' || modules.length === 0) return undefined;
@@ -148,7 +147,7 @@ function createLiveServer(server: ViteDevServer, options: PagesPluginOptions, to
   return { server, options, app, openPages, site, tools, ownWrites, reloadCode: reloading.ask };
 }
 
-/** @param from the reader of the site, if it is not its folder: its pages then run no scripts */
+/** @param from the reader of the site, by default for its folder; with another reader, pages run no scripts */
 async function openLiveProject(
   app: AppLoader,
   { root, catalogue }: PagesPluginOptions,
@@ -174,7 +173,7 @@ function followChanges(live: LiveServer): void {
     onChange: (changes) => {
       void readChangedStyles(changes, code, root, server.config).then(openPages.tellStyles);
       if (app.isFirst() && hasChanged(changes, code)) live.reloadCode();
-      // The layer of all CSS depends on whether the site has its own.
+      // The cascade layer of all CSS depends on whether the site has CSS of its own.
       if (!changes.isListSame && hasChanged(changes, [sheet])) server.environments.client.moduleGraph.invalidateAll();
       tellVite(server, changes, [...code, join(root, 'public')]);
       const isContent = hasChanged(changes, [...texts, ...listBrand(live.options)]);
@@ -183,7 +182,7 @@ function followChanges(live: LiveServer): void {
     onRefused: (folder, error) => server.config.logger.warn(explainRefused(folder, error)),
   });
   const stopTelling = onStrayErrors(site.tellStray);
-  // Only who has blocks of their own edits code. The first pages are more urgent.
+  // Only sites with blocks of their own expect edits to code. The delay lets the first pages come first.
   const warming = existsSync(join(root, 'blocks')) ? setTimeout(app.warmUp, WARM_UP_AFTER_MS) : undefined;
   server.httpServer?.once('close', () => {
     clearTimeout(warming);
@@ -244,7 +243,7 @@ function serveFiles({ server: { middlewares }, app, site }: LiveServer): void {
 
 /**
  * Handles uncaught errors, which would otherwise end the process, such as a rejected promise in the code of a block. A
- * file that was deleted while it was sent is not reported. Returns a function that stops it.
+ * file that was deleted while it was sent is not reported. Returns a function that removes the handlers.
  */
 export function onStrayErrors(onError: (error: unknown) => void): () => void {
   const hear = (error: unknown) => {

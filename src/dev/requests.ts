@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 
-/** Why a request is refused, in words for the person who made it. */
+/** The reason why a request is refused; the message is written for the user who made the request. */
 export class RequestRefused extends Error {
   readonly status: number;
 
@@ -19,7 +19,7 @@ export function refuseRequest(status: number, message: string): never {
 
 const MEGABYTE = 1024 * 1024;
 
-/** More than any file of a site has. In bytes. */
+/** The maximum size of a JSON body, in bytes; no file of a site is as large. */
 const LONGEST_JSON = 4 * MEGABYTE;
 
 /** @throws RequestRefused if it is longer than `most` bytes, or is interrupted */
@@ -63,14 +63,14 @@ function parseJson(body: Buffer): unknown {
 type Asked = Pick<IncomingMessage, 'headers'>;
 
 /**
- * Whether a request uses this machine's own name. A foreign name, which someone has pointed at this machine, is
- * refused.
+ * Whether the host in a request is a name or an address of this machine itself. A domain of an attacker can lead to
+ * this machine, too (DNS rebinding), and is refused.
  */
 export function isForThisMachine({ headers }: Asked): boolean {
   return /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(headers.host ?? '');
 }
 
-/** Whether a browser says that a page of another site made a request, for a picture, in a frame or as a link. */
+/** Whether a browser reports that a page of another site made a request, also for a picture, a frame or a link. */
 export function isFromOtherSite({ headers }: Asked): boolean {
   return headers['sec-fetch-site'] === 'cross-site';
 }

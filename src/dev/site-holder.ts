@@ -11,13 +11,13 @@ export interface SiteHolderOptions {
   readonly diagnoseFailure: (error: unknown) => Diagnostic;
   /** Called with the faults after each change, and after a page that failed. */
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
-  /** Called with a site whose `site.yaml` is sound, some time after each change. */
+  /** Called some time after each change, with the site, if its `site.yaml` has no errors. */
   readonly onSound: (site: LiveSite) => void;
   /** Called when pages may have changed. */
   readonly onChange: () => void;
 }
 
-/** The site between requests: the current one, or the last good one. */
+/** Keeps the site between requests: the current state and the last state without errors in `site.yaml`. */
 export interface SiteHolder {
   /** The base path of the site; empty for the root. */
   readonly base: () => Promise<string>;
@@ -28,7 +28,7 @@ export interface SiteHolder {
   readonly file: (address: string) => Promise<string | Uint8Array | undefined>;
   /** The social card of a page, by its address. */
   readonly socialCard: (address: string) => Promise<Uint8Array | undefined>;
-  /** Reads everything again. */
+  /** Reads the site again. */
   readonly refresh: () => void;
   /** Every fault of the current site, after all pages are checked. */
   readonly diagnostics: () => Promise<readonly Diagnostic[]>;
@@ -38,11 +38,11 @@ export interface SiteHolder {
   readonly close: () => void;
   /** Reports an uncaught error, such as a rejected promise of a block. */
   readonly tellStray: (error: unknown) => void;
-  /** Reports a fault of a page that a browser noticed, until the site is read again. */
+  /** Reports a fault that a browser noticed on a page; the fault is listed until the site is read again. */
   readonly tellShown: (path: string, diagnose: (answer: Answer) => Diagnostic | undefined) => Promise<void>;
 }
 
-/** The delay of the check of all pages, and of the notice to tools, after a change: the open page comes first. */
+/** The delays after a change until all pages are checked, and until `onSound` is called: the open page comes first. */
 const CHECK_AFTER_MS = 100;
 const SOUND_AFTER_MS = 2000;
 /** The delay of storing the results, after the check. */
@@ -52,7 +52,7 @@ const MOST_SHOWN = 100;
 /** How often a site is loaded again before its first edit, and the pauses between. */
 const REHEARSALS = 4;
 const REHEARSE_AFTER_MS = 50;
-/** A slower site is not loaded again for this, because an edit would have to wait. */
+/** If a load takes longer than this, it is not repeated, because an edit would have to wait for it. */
 const LONGEST_REHEARSAL_MS = 250;
 
 /** Keeps a site between edits. For a page that cannot be read, the last response is repeated. */
@@ -156,7 +156,7 @@ function createSiteLoader({ openProject, onSound }: SiteHolderOptions, faults: F
       current = undefined;
       opened?.stop();
     },
-    /** The last one whose `site.yaml` had no error. */
+    /** The last loaded site whose `site.yaml` had no error. */
     findSound: () => sound,
   };
 }
@@ -183,7 +183,7 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
   /** The reports of browsers, by their text. */
   const shown = new Map<string, Diagnostic>();
 
-  /** Undefined for a site that was stopped before all of it was checked. */
+  /** All current faults; undefined if the check of the site was stopped before its end. */
   async function list(site: LiveSite | undefined): Promise<readonly Diagnostic[] | undefined> {
     let found: readonly Diagnostic[] | undefined = [];
     try {
@@ -194,7 +194,7 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
     return found && [...(failure ? [failure] : []), ...found, ...shown.values()];
   }
 
-  /** Whether all of the site was checked. */
+  /** Reports the current faults; false if the check of the site was stopped before its end. */
   async function tell(site: LiveSite | undefined): Promise<boolean> {
     const found = await list(site);
     if (found) onDiagnostics(found);
@@ -210,7 +210,7 @@ function createFaultTeller({ diagnoseFailure, onDiagnostics }: SiteHolderOptions
     list,
     tell,
     fail,
-    /** Undefined if the action fails, which is reported. */
+    /** Runs an action. If it throws, reports the failure and returns undefined. */
     attempt: <Result>(site: LiveSite | undefined, act: () => Result): Result | undefined => {
       try {
         return act();
@@ -242,7 +242,7 @@ interface GivenAnswer {
   readonly answer: Answer;
 }
 
-/** The cache of the last responses; the least recently used one is dropped. */
+/** The cache of the last responses; if it is full, the oldest one is dropped. */
 function createAnswerMemory() {
   const answers = new Map<string, GivenAnswer>();
   return {

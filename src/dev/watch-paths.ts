@@ -11,7 +11,7 @@ export interface Changes {
   readonly files: ReadonlySet<string>;
   /** The folders that were created, deleted or replaced: any file below them may have changed. */
   readonly folders: ReadonlySet<string>;
-  /** Whether the same files exist as before, and only some of them were written. */
+  /** True if no file was created or deleted, and existing files were only written. */
   readonly isListSame: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Heard {
 const DELAY: Delay = { quiet: 5, longest: 100 };
 /** The interval for checking whether the outermost folders are still the watched ones. */
 const CHECK_MS = 1000;
-/** The system drops events when too many wait, without a notice. */
+/** With more changed files, anything may have changed: the system silently drops events when too many wait. */
 const MANY_FILES = 1000;
 
 /**
@@ -78,7 +78,7 @@ export function watchPaths(list: () => readonly string[], { onChange, onRefused 
   }
 
   watchAll(watches, list(), heard);
-  // Watchers do not report when a parent of the root is moved, or when the list names another folder.
+  // Watchers do not report when a parent of the root is moved, or when the list contains another folder.
   const checkOuter = () => listOuter(list()).filter(watches.isOther).forEach(stir);
   const checking = setInterval(checkOuter, CHECK_MS).unref();
   return {
@@ -93,7 +93,7 @@ export function watchPaths(list: () => readonly string[], { onChange, onRefused 
 /** Watches the folders that exist now. Returns those that were created, deleted or replaced. */
 function watchAll(watches: FolderWatches, paths: readonly string[], { files, stirred }: Heard): readonly string[] {
   const before = watches.identities();
-  // An event in a folder may mean that it was deleted, and that a new one has its place, name and inode.
+  // After an event in a folder, the folder may be deleted, and a new one may have the same path and inode.
   for (const folder of stirred) watches.renew(folder);
   const found = new Set(listOuter(paths));
   const watchBelow = (folder: string): void => {
@@ -132,7 +132,7 @@ export function isWithin(path: string, folder: string): boolean {
 }
 
 export interface FolderHandlers {
-  /** Called when something has changed in a folder; with the folder itself if the system does not name the file. */
+  /** Called when something has changed in a folder; `name` is the file or folder, or null if the system has no name. */
   readonly onEvent: (folder: string, event: string, name: string | null) => void;
   /** Called when a folder can no longer be watched. */
   readonly onLost: (folder: string) => void;
@@ -141,7 +141,7 @@ export interface FolderHandlers {
 }
 
 export interface FolderWatches {
-  /** The watched folder at each path, by an identity that survives renaming. */
+  /** The identity of the watched folder at each path: device and inode, which stay when a folder is renamed. */
   readonly identities: () => ReadonlyMap<string, string>;
   /** Watches the folder at a path; false if there is none, or none that can be watched. */
   readonly watch: (folder: string) => boolean;

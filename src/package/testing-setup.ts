@@ -1,5 +1,5 @@
 /*
- * What jsdom lacks of a browser and components ask for. Vitest runs it before each file of tests of blocks: see
+ * Browser functions that components use and jsdom lacks. Vitest runs this file before each test file of blocks: see
  * vite.config.ts.
  */
 
@@ -9,7 +9,7 @@ class NoResizes implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** A light page on a large screen, for a visitor without special settings. */
+/** No media query matches, as on a large screen in a light scheme without special settings. */
 function matchNothing(media: string): MediaQueryList {
   const target = new EventTarget();
   return Object.assign(target, {

@@ -16,10 +16,10 @@ import { readThemes } from '../theme/settings/index.ts';
 /** The folder of the builder, which has the pictures of its own examples. */
 const BUILDER = join(import.meta.dirname, '../..');
 
-/** Icons in which every name exists. */
+/** An icon library in which every name exists. */
 const icons = { find: () => '<path d="M4 4h16"/>', names: () => [], nearest: () => undefined, meant: () => undefined };
 
-/** Whitespace and letter case are up to React, and islands inline styles; everything else counts. */
+/** Some rules are off: React decides on whitespace and letter case, and islands use inline styles. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -36,8 +36,8 @@ const validator = new HtmlValidate({
 
 /**
  * The contract of every block type: documented fields, examples that match the schema, valid and accessible HTML,
- * an `island.ts` exactly if the block says `enhance`, and props that survive the way to the browser. Call it in the test
- * of a block: `blockContract(openingHours, import.meta.dirname)`.
+ * an `island.ts` if and only if the block is set to `enhance`, and props that stay the same as JSON. Call it in the
+ * test of a block: `blockContract(openingHours, import.meta.dirname)`.
  * @param folder of the block, with its `examples.yaml`
  */
 export function blockContract(block: Block, folder: string): void {
@@ -101,7 +101,7 @@ function exampleContract(instance: BlockInstance, folder: string): void {
 
 const UNSAID = 'List these in "adds", or the page has no CSS for them.';
 
-/** Selectors that CSS has and the script of a block names, but neither its HTML nor its `adds`. */
+/** The selectors that the CSS and the script of a block contain, but neither its HTML nor its `adds`. */
 function listUnsaid(instance: BlockInstance, folder: string): readonly string[] {
   const { styles, activation } = instance.content;
   if (!activation?.adds) return [];
@@ -153,8 +153,8 @@ function readScripts(file: string, known = new Map<string, string>()): ReadonlyM
 }
 
 /**
- * The parts of some CSS that the script of a block names: a class in quotes or as `styles.name`, and the values of data
- * attributes in quotes. This includes what it only looks for.
+ * The selectors in some CSS that the script of a block may add to HTML: a class in quotes or as `styles.name`, and the
+ * values of data attributes in quotes. Calls such as `querySelector` and `matches` do not count.
  * @param folder of the block
  */
 export function listNamedByScripts(folder: string, css: string): readonly string[] {

@@ -7,10 +7,10 @@ import type { PageWriter } from './page-writer.ts';
 import { takeTurns } from './store/index.ts';
 import type { Slice } from './threads/index.ts';
 
-/** Checks and writes some of the pages, given by their files, while others are built here. */
+/** A second thread that checks and writes some pages, given by their files, while this thread builds the others. */
 export interface Helper {
   readonly build: (files: readonly string[]) => SharedWork<Slice>;
-  /** From this many pages on, it is worth it. */
+  /** The minimum number of pages for which the second thread saves time. */
   readonly from: number;
 }
 
@@ -19,10 +19,9 @@ const TURN = 10;
 /** The progress is reported after this many pages. */
 const STEP = 50;
 
-/** A page that is to be written. */
 interface WantedPage {
   readonly page: PageReference;
-  /** Undefined for one that is to be checked before. */
+  /** Undefined for a page that must be checked first. */
   readonly deriveDigest: DeriveDigest | undefined;
 }
 
@@ -31,7 +30,7 @@ interface PageBuild {
   readonly check: SiteCheck;
   readonly writer: PageWriter;
   readonly output: OpenOutput;
-  /** Whether there are no stored pages, so that none has to be checked before others are looked up. */
+  /** True if no pages are stored: then no page has to be checked before other pages are looked up. */
   readonly isFirst: boolean;
   /** Undefined if there is no second thread. */
   readonly helper?: Helper | undefined;
@@ -87,7 +86,7 @@ export async function buildPages(parts: PageBuild): Promise<number> {
     own += piece.length;
     for (const each of piece) {
       write(each);
-      // The other thread sends nothing before it ends; it is about as fast.
+      // The other thread, which is about as fast, does not report its progress, so this is an estimate.
       if (shared) done += 1;
       await giveTurns();
     }
@@ -103,7 +102,7 @@ export async function buildPages(parts: PageBuild): Promise<number> {
   return rendered;
 }
 
-/** Yields to other tasks if the last time was some time ago. */
+/** Creates a function that yields to other tasks, but not more often than every `TURN` ms. */
 function createTurns(): () => Promise<void> {
   let last = performance.now();
   return async () => {

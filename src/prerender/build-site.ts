@@ -39,7 +39,7 @@ async function build(
 ): Promise<BuildResult> {
   onProgress?.({ step: 'reading' });
   const bundling = tools.bundleClient();
-  // Its failure is thrown where it is awaited, which is some time later.
+  // Prevents an unhandled rejection: a failure is thrown later, where the bundle is awaited.
   bundling.catch(() => {});
   await shareScouting(tools);
   const loaded = tools.load();
@@ -97,7 +97,7 @@ async function shareScouting({ listFiles, findOut, takeOver, secondThread }: Bui
   if (found.entries < files.entries.length) takeOver(await scout.finish());
 }
 
-/** Starts with those that the last build did not write. */
+/** Starts to draw the social cards that the last build did not write. */
 function drawSocialCards({ socialCards, manifest }: BuildTools, site: Site, ahead: WorkAhead): void {
   const cards = socialCards(site);
   if (!cards) return;
@@ -110,17 +110,18 @@ function drawSocialCards({ socialCards, manifest }: BuildTools, site: Site, ahea
 /** Work that other threads do while this one makes pages. */
 export interface WorkAhead {
   /**
-   * Queues a job; a job with the same name runs once. Its failure is thrown to the caller that asks for the result.
+   * Queues a job; a job with the same name runs once. Its failure is ignored here, and thrown to the caller that needs
+   * the result.
    */
   readonly add: (name: string, job: () => Promise<unknown>) => void;
   /** Starts no more jobs. */
   readonly stop: () => void;
 }
 
-/** While one image is encoded, the words of the next are set. */
+/** The maximum number of running jobs: while one image is encoded, the words of the next are laid out. */
 const AT_ONCE = 4;
 
-/** Runs a few jobs at once, in order. */
+/** Creates a queue that starts jobs in order, and runs a few at once. */
 export function createWorkAhead(): WorkAhead {
   const names = new Set<string>();
   const waiting: (() => Promise<unknown>)[] = [];

@@ -8,7 +8,7 @@ import type { FileTotal } from './output.ts';
 import type { Turns } from './store/index.ts';
 import type { Slice, SliceOrder } from './threads/index.ts';
 
-/** What a build needs from outside its stage, so that it can be tested without a bundler. */
+/** The dependencies of a build, which tests replace to run without a bundler. */
 export interface BuildTools
   extends Pick<
     Project,
@@ -47,11 +47,11 @@ export interface SharedScouting extends SharedWork<KnownSite> {
 
 /** A thread that builds some of the pages. */
 export interface SecondThread {
-  /** Undefined if that does not save time. */
+  /** Undefined if shared loading does not save time. */
   readonly scout?: SharedScouting | undefined;
   /** Builds pages, by their files. */
   readonly build: (order: Omit<SliceOrder, 'turns'>) => SharedWork<Slice>;
-  /** From this many pages on, it saves more time than its start takes. */
+  /** The minimum number of pages for which the thread saves more time than its start takes. */
   readonly from: number;
 }
 
@@ -60,7 +60,7 @@ export interface BuildOptions {
   readonly root: string;
   /** The folder to write to. */
   readonly out: string;
-  /** Whether a warning is also a reason to build nothing. */
+  /** Whether a warning also prevents the build. */
   readonly strict?: boolean;
   /** Whether each page is also written as JSON, for React apps. */
   readonly json?: boolean;
@@ -83,8 +83,8 @@ export interface Built {
   /** The address of the site, as in `SiteAddress`. */
   readonly url: string;
   readonly pages: number;
-  /** How many of them had to be rendered. */
+  /** The number of pages that had to be rendered. */
   readonly rendered: number;
-  /** How many files it has, and their bytes, by kind. */
+  /** The number of files and their bytes, by kind of file. */
   readonly totals: ReadonlyMap<string, FileTotal>;
 }

@@ -22,8 +22,8 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * The pages that search engines may list, at their canonical addresses, by file: `sitemap.xml`, or, if one sitemap is
- * not enough, several that it lists.
+ * The sitemaps of the pages that search engines may list, by file: `sitemap.xml`, or, if one sitemap is not enough,
+ * several sitemaps and a `sitemap.xml` that lists them.
  */
 export function renderSitemaps(
   site: SiteAddress & Pick<Site, 'pages'>,
@@ -76,8 +76,8 @@ export function escapeXml(text: string): string {
 const SIGNATURE = '# Made by the page builder';
 
 /**
- * `robots.txt`: everything may be read, and the sitemap lists the pages. Pages that must not be listed say so
- * themselves, and a crawler must read a page to see that.
+ * `robots.txt`: everything may be read, and the sitemap lists the pages. Pages that must not be listed have a robots
+ * meta tag, which a crawler must be able to read.
  */
 export function renderRobots({ url }: Pick<Site, 'url'>): string {
   return `${SIGNATURE}\nUser-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
@@ -117,25 +117,25 @@ export function renderLlmsTxt(site: SiteAddress & Pick<Site, 'name' | 'pages' | 
   return [`# ${line(name)}`, '', ...about, ...sections.flat()].join('\n');
 }
 
-/** `Partnerships` of `/partnerships`. */
+/** A title from the name of a folder: `Partnerships` from `/partnerships`. */
 function readTitle(folder: string): string {
   const words = folder.slice(1).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function line(text: string): string {
-  // Single spaces stay: nearly all texts are already on one line, and need no copy.
+  // Single spaces do not match: nearly all texts are already on one line, and are then not copied.
   return text.replace(/\s{2,}|[^\S ]/g, ' ');
 }
 
-/** Text between the brackets of a link. */
+/** Escapes text for use between the brackets of a link. */
 function link(text: string): string {
   return line(text).replace(/[[\]\\]/g, '\\$&');
 }
 
 /**
- * `next-change.json`: when the next page or block starts or ends, for a scheduler to run the next build; null if
- * nothing will.
+ * `next-change.json`: the time when the next page or block appears or disappears, at which a scheduler can run the next
+ * build; null if there is none.
  */
 export function renderNextChange({ at, timeZone }: Pick<Site, 'at' | 'timeZone'>, instants: readonly number[]): string {
   const next = instants.filter((instant) => instant > at).reduce((one, other) => Math.min(one, other), Infinity);

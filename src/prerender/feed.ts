@@ -2,10 +2,10 @@ import type { Feed, PageReference, Site } from '../content/index.ts';
 import { absoluteFile, createAddressWriter, findStart, formatInstant, isListed } from '../content/index.ts';
 import { escapeXml } from './discovery-files.ts';
 
-/** Programs that read news ask for a feed again and again, and have seen what is older. */
+/** The maximum number of entries: feed readers request a feed regularly, and have older entries already. */
 const MOST_ENTRIES = 30;
 
-/** The newest entries of a collection that lists show, as Atom: https://www.rfc-editor.org/rfc/rfc4287 */
+/** The newest listed entries of a collection, as an Atom feed: https://www.rfc-editor.org/rfc/rfc4287 */
 export function renderFeed(site: Site, { path, title, readDays }: Feed): string {
   const days = readDays();
   const entries = site.pages
@@ -41,7 +41,7 @@ export function renderFeed(site: Site, { path, title, readDays }: Feed): string 
   ].join('\n');
 }
 
-/** The day that the page names, or else that of its publication. */
+/** The start of the day in `updated` of the page, if it has one; at the earliest, the publication. */
 function findUpdate({ publication: { updated } }: PageReference, published: number, site: Site): number {
   return updated === undefined ? published : Math.max(published, findStart(updated, site.timeZone));
 }

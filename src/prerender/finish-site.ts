@@ -26,7 +26,7 @@ import type { WrittenSite } from './page-writer.ts';
 import { namePageFile, SITE_MANIFEST } from './page-writer.ts';
 import { serverFiles } from './server-files.ts';
 
-/** The pictures on the finished pages, and in which form. */
+/** The pictures on the finished pages, and whether they replace their originals. */
 export interface ShownPictures {
   /** The addresses of the encoded pictures on the pages, in order. */
   readonly encoded: readonly string[];
@@ -53,12 +53,12 @@ interface PublicFolder {
   readonly folder: string;
   /** The files that are published. */
   readonly files: readonly string[];
-  /** Whether another file replaces the one at an address. */
+  /** Whether encoded versions replace the picture at an address. */
   readonly isReplaced: (src: string) => boolean;
 }
 
 /**
- * Writes the published files of `public/`: pictures without the place, the camera and the person in their metadata.
+ * Writes the published files of `public/`. The place, the camera and the person are removed from a picture's metadata.
  */
 export function copyPublic({ folder, files, isReplaced }: PublicFolder, output: Output): void {
   for (const file of files) {
@@ -67,8 +67,8 @@ export function copyPublic({ folder, files, isReplaced }: PublicFolder, output: 
 }
 
 /**
- * Writes the social cards of all pages of a site, most of which were drawn ahead. Those in the manifest of the last build
- * are kept.
+ * Writes the social cards of all pages of a site, most of which were drawn ahead. Cards in the manifest of the last
+ * build are kept.
  */
 async function writeSocialCards(
   socialCards: SiteSocialCards,
@@ -110,7 +110,7 @@ interface FinishedSite extends Pick<BuildOptions, 'root' | 'json'>, WrittenSite 
   readonly onProgress: BuildOptions['onProgress'];
 }
 
-/** Writes all files of a site besides its pages, and moves everything into its folder. */
+/** Writes all files of a site besides its pages, and moves everything into the output folder. */
 export async function finishSite(tools: BuildTools, finished: FinishedSite): Promise<void> {
   const { root, loaded, client, output, pages, propsFiles, instants, json, onProgress } = finished;
   const { site, publicFiles } = loaded;

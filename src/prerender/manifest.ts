@@ -4,21 +4,21 @@ import type { FileSignature } from './output.ts';
 import type { Table } from './store/index.ts';
 import { openFiles, openTable } from './store/index.ts';
 
-/** A file that a build wrote, with its inputs: enough to see whether a build would write the same again. */
+/** A file that a build wrote, with enough of its inputs to decide whether a build would write the same file again. */
 export interface WrittenFile {
-  /** Equal as long as its inputs are; undefined for a page with a fault, which every build writes again. */
+  /** Equal as long as the inputs are equal; undefined for a page with a fault, which every build writes again. */
   readonly version: string | undefined;
   /** `Output.readSignature` of the written file. */
   readonly signature: string | undefined;
-  /** The addresses of the pictures that it mentions. */
+  /** The addresses of the pictures in the file. */
   readonly pictures: readonly string[];
-  /** What it may load. */
+  /** The directives of the policy of the page. */
   readonly policy: Directives;
-  /** Its headings in the search index. */
+  /** The headings of the page in the search index. */
   readonly headings: readonly string[];
-  /** The names of its files of props. */
+  /** The names of the files of props that the page needs. */
   readonly propsFiles: readonly string[];
-  /** The JSON of the page, which was written with it. */
+  /** The file with the JSON of the page, if the build wrote one. */
   readonly json?: FileSignature | undefined;
 }
 

@@ -25,20 +25,21 @@ import { nextFolder, openWorkplace, realFolder } from './workplace.ts';
  *
  * A single changed file is renamed into the folder. Otherwise the next folder consists of the new files and hard links
  * to the others (copies, on a disk without links), and is exchanged with the old one, which the system does in one
- * step. Without that (Windows, Alpine Linux, some network disks) it takes two steps, and `recoverFolder` repairs what a
- * process killed in between has left. A crash of the whole computer is not covered: nothing waits for the disk.
+ * step. Where this is not possible (Windows, Alpine Linux, some network disks), the exchange takes two steps, and
+ * `recoverFolder` repairs the folder if a process was killed between them. A crash of the whole computer is not
+ * covered, because the build does not wait until the disk has stored the files.
  */
 export interface Output {
   /**
-   * @throws if something else was written there, or would have the same name on a disk that ignores case and Unicode
-   * forms
+   * @throws if the build has already written this file, or one with the same name on a disk that ignores case and
+   * Unicode forms
    */
   readonly write: (file: string, content: string | Uint8Array) => void;
   /** Keeps files that an earlier build has written; false if one no longer matches its signature. */
   readonly keep: (files: readonly FileSignature[]) => boolean;
-  /** A file of the folder as the last build left it. */
+  /** The text of a file from the last build; undefined if there is none. */
   readonly readBefore: (file: string) => string | undefined;
-  /** Equal as long as a written file is unchanged: its time, its size and its inode. Undefined if there is none. */
+  /** The modification time, size and inode of a written file, to detect changes; undefined if there is no file. */
   readonly readSignature: (file: string) => string | undefined;
   /** The files of this build, changed or not. */
   readonly written: () => ReadonlyMap<string, WrittenFile>;
@@ -56,11 +57,11 @@ export type FileSignature = readonly [file: string, signature: string];
 
 export interface WrittenFile {
   readonly bytes: number;
-  /** True while it is beside the folder and not moved yet. */
+  /** True if the file is still beside the folder, and must be moved into it. */
   readonly isStaged: boolean;
 }
 
-/** Builds into a folder; throws, like the system for a file in use, while another process builds into it. */
+/** Builds into a folder. Throws an error like the system's for a file in use while another process builds into it. */
 export async function buildInto<Result>(
   out: string,
   build: (output: OpenOutput) => Result | Promise<Result>,
@@ -126,7 +127,7 @@ function openToServers(folder: string): void {
   }
 }
 
-/** Writes for an output that another thread has opened and will commit. */
+/** An output for a second thread: the thread that has opened the folder merges and commits the files. */
 export function joinOutput(out: string): Output {
   const folder = realFolder(out);
   return createPart(folder, new Set(listFiles(folder)), createFileTable());
@@ -158,7 +159,7 @@ function createPart(folder: string, before: ReadonlySet<string>, written: FileTa
   };
 }
 
-/** The files of a build, each of them once. */
+/** The files of a build, without duplicates. */
 interface FileTable {
   readonly files: ReadonlyMap<string, WrittenFile>;
   /** @throws as `Output.write` */
@@ -179,7 +180,7 @@ function createFileTable(): FileTable {
   };
 }
 
-/** What the files of a build are, by their extensions. */
+/** The kinds of files in a build, by extension. */
 const FILE_KINDS: readonly (readonly [kind: string, extensions: readonly string[]])[] = [
   ['HTML', ['html']],
   ['scripts', ['js', 'mjs']],
@@ -207,7 +208,7 @@ export function countByKind(output: Pick<Output, 'written'>): ReadonlyMap<string
   return totals;
 }
 
-/** The time of the last change of any kind is ignored, because moving a file changes it. */
+/** The `ctime` is not included, because moving a file changes it. */
 function deriveSignature({ mtimeNs, size, ino }: BigIntStats): string {
   return `${mtimeNs} ${size} ${ino}`;
 }
@@ -216,7 +217,7 @@ function readStats(path: string): BigIntStats | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false });
 }
 
-/** Moves a file to a path, and creates its folder. */
+/** Returns a function that creates the folder of a path, and then calls `act` to put the file there. */
 function filePlacer() {
   const made = new Set<string>();
   return (path: string, act: (path: string) => void): void => {

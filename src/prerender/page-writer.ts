@@ -15,7 +15,6 @@ import type { FileSignature, Output } from './output.ts';
 const JSON_FOLDER = 'pages';
 export const SITE_MANIFEST = `${JSON_FOLDER}/manifest.json`;
 
-/** Writes the pages of a site. */
 export interface PageWriter {
   /** Keeps a page from the last build; false if its inputs have changed. */
   readonly keep: (page: PageReference, digest: string) => boolean;
@@ -26,7 +25,7 @@ export interface PageWriter {
   readonly written: () => WrittenSite;
 }
 
-/** The pages of a site, with what belongs to several of them. */
+/** The written pages of a site, and the files of props that they share. */
 export interface WrittenSite {
   readonly pages: WrittenPages;
   /** The code of each file of props, by name. */
@@ -56,7 +55,7 @@ export function createPageWriter({
 }: PageSurroundings): PageWriter {
   const searchIndex = openSearchIndex(site);
   const common = [digestFrame(render, json), searchIndex?.hasHeadings ?? false];
-  /** A page is written again if its card has changed, because the picture on it can change without the page. */
+  /** Includes the address of the social card, because the picture on the card can change while the page does not. */
   const deriveVersion = (page: PageReference, digest: string) =>
     [...common, socialCards?.of(page)?.address, digest].join(' ');
   const pages = new Map<string, WrittenFile>();
@@ -136,12 +135,12 @@ export function namePageFile(site: Site, path: string): string {
   return nameFile(formPath(site, path)).slice(1);
 }
 
-/** Hosts have headers by address, and the not-found page has none: so its policy is in its HTML. */
+/** Adds the policy to the HTML of the not-found page: hosts set headers by address, and this page has no address. */
 function withPolicy(html: string, policy: Directives): string {
   return html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${metaPolicy(policy)}"/>`);
 }
 
-/** Pages with the same styles share their policy. */
+/** Creates policies with a cache: pages with the same styles and third parties have the same policy. */
 function createPolicies(): (styles: readonly string[], allowances: Directives) => Directives {
   const known = new Map<string, Directives>();
   const hashes = new Map<string, string>();
@@ -163,11 +162,11 @@ function createPolicies(): (styles: readonly string[], allowances: Directives) =
 export function namePageJson(site: Site, page: PageReference): string {
   const file = page === site.notFound ? '404.html' : namePageFile(site, page.path);
   const json = `${JSON_FOLDER}/${file.replace(/html$/, 'json')}`;
-  // A page may have the address /manifest.
+  // The JSON of a page with the address /manifest must not replace the manifest.
   return json === SITE_MANIFEST ? json.replace(/\.json$/, '/index.json') : json;
 }
 
-/** A digest of the common inputs of all pages: the content of a page without blocks of its own. */
+/** A digest of the common inputs of all pages, made from a page without blocks of its own. */
 function digestFrame(render: PageRenderer, json: boolean): string {
   const nothing: PageReference = {
     path: '',

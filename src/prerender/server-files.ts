@@ -9,8 +9,8 @@ import type { WrittenPages } from './manifest.ts';
 /** The files that configure servers and hosts: headers, redirects and configuration. */
 export function serverFiles(site: Site, pages: WrittenPages): ReadonlyMap<string, string> {
   const findStatus = (from: string) => (site.temporaryRedirects.has(from) ? 307 : 308);
-  // A host compares an old address exactly, so it gets both forms: programs of old sites answer with and without a
-  // slash.
+  // A host compares an old address exactly, so it gets the address with and without a trailing slash: old sites may
+  // have answered at both.
   const redirects = new Map(
     [...site.redirects].flatMap(([from, to]) => {
       const target = { to: readTarget(site, to), status: findStatus(from) } as const;
@@ -21,9 +21,9 @@ export function serverFiles(site: Site, pages: WrittenPages): ReadonlyMap<string
   for (const [file, { policy }] of pages) policies.set(deriveAddress(`/${file}`), policy);
   const frames = new Map([...embedPages(site)].map(([address, { policy }]) => [address, policy]));
   const rules = headerRules(policies, frames);
-  // The pages are in the order in which they were written, by one thread or two, or by several machines.
+  // Sorted, because the order of the written pages depends on the threads that wrote them.
   const answering = [...policies.keys()].filter((path) => path !== NOT_FOUND).sort();
-  // After them, because a redirect may be at another spelling of a page's address.
+  // Old addresses come after the pages, because one may be another spelling of a page's address.
   const old = [...site.redirects.keys()].filter((from) => !from.includes('?'));
   const addresses = listAddresses([...answering, ...old.flatMap((from) => [from, formPath(site, from)])]);
   const served = { base: readBase(site), trailingSlash: site.trailingSlash, rules, redirects, addresses };

@@ -16,9 +16,7 @@ import { dirname, join } from 'node:path';
 import { isSystemError } from '../check/diagnostics/index.ts';
 import { findSystemFiles, unlessImpossible } from './store/index.ts';
 
-/**
- * A folder beside the output folder, on the same disk. It belongs to one process, and is deleted when that is done.
- */
+/** A folder beside the output folder, on the same disk. It belongs to one process, and is deleted after the build. */
 export interface Workplace {
   /** Replaces the folder with the next state: readers see either the old or the new one. */
   readonly swap: () => void;
@@ -40,7 +38,7 @@ export function nextFolder(folder: string): string {
  * @throws like the system for a file in use, while another process has it
  */
 export function openWorkplace(folder: string): Workplace {
-  // Anything that is not a readable folder is not ours to move.
+  // Throws if the path is not a readable folder, because only a folder may be replaced.
   if (existsSync(folder)) readdirSync(folder);
   const lock = takeLock(folder);
   if (lock === undefined) {
@@ -55,7 +53,7 @@ export function openWorkplace(folder: string): Workplace {
       else if (!exchange(next, folder)) replaceInTwoSteps(next, folder);
     },
     close: () => {
-      // What cannot be removed is harmless, and removed by the next process to open it.
+      // Files that cannot be removed are harmless; the next process that opens the workplace removes them.
       unlessImpossible(() => clear(folder));
       unlessImpossible(() => rmSync(nameLock(folder)));
       closeSync(lock);
@@ -65,14 +63,14 @@ export function openWorkplace(folder: string): Workplace {
 }
 
 /**
- * Repairs what a process left that was killed between the two steps of a swap, on a system without a single step for
- * it.
+ * Repairs the folder if a process was killed between the two steps of a swap, on a system that cannot swap in one
+ * step.
  */
 export function recoverFolder(folder: string): void {
   if (!existsSync(folder) && existsSync(nameAside(folder))) openWorkplace(folder).close();
 }
 
-/** False if the system, or the disk, has no exchange. If nothing can be moved at all, the two steps report why. */
+/** False if the system or the disk cannot exchange folders. The caller then needs two steps. */
 function exchange(one: string, other: string): boolean {
   const system = findSystemFiles();
   if (!system?.exchange) return false;
@@ -117,7 +115,7 @@ function removeFolder(folder: string): void {
   rmdirSync(folder);
 }
 
-/** Undefined if another process has the lock. If the system has no locks, everyone gets it. */
+/** The open lock file; undefined if another process has the lock. On a system without locks, this always succeeds. */
 function takeLock(folder: string): number | undefined {
   const path = nameLock(folder);
   const system = findSystemFiles();
@@ -132,7 +130,7 @@ function takeLock(folder: string): number | undefined {
   }
 }
 
-/** Creates a folder and its parents. Node's own function never returns if the system creates none, as in `/proc`. */
+/** Creates a folder and its parents. Node's own function never returns if this is impossible, as in `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -143,7 +141,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Undefined if another process has just removed the folder at its end. */
+/** Opens a file; undefined if a process that ended has just removed the folder. */
 function openIfThere(path: string): number | undefined {
   try {
     return openSync(path, 'a');

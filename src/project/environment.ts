@@ -27,10 +27,10 @@ import { compileTokens, compileType, readThemes } from '../theme/settings/index.
 import tokens from '../theme/tokens.css?inline';
 
 const { resolve } = createRequire(import.meta.url);
-/** By path; written by `npm run pack`. */
+/** Icons by path; `npm run pack` writes this file. */
 const packedIcons = z.record(z.string(), z.string());
 
-/** Everything a site in `root` is loaded with. */
+/** The dependencies for loading the site in `root`. */
 export function createEnvironment(root: string, reader: Reader = diskReader(root)) {
   return {
     reader,
@@ -44,13 +44,13 @@ export function createEnvironment(root: string, reader: Reader = diskReader(root
   } satisfies SiteEnvironment & { readonly newPageBlocks: typeof newPageBlocks };
 }
 
-/** Drawings of Tabler, read once the first is asked for. */
+/** The icons of Tabler, which are read when the first one is needed. */
 function openIcons(): Reader {
   const open = once(readIcons);
   return { read: (file) => open().read(file), list: (folder) => open().list(folder) };
 }
 
-/** A checkout has them in a package of 51 MB, an installed builder in one file of 3 MB. */
+/** The repository has the icons in a package of 51 MB, an installed builder in one file of 3 MB. */
 function readIcons(): Reader {
   const packed = findFile('page-builder/icons.json');
   if (packed === undefined) return diskReader(join(dirname(resolve('@tabler/icons/outline/home.svg')), '..'));
@@ -65,7 +65,7 @@ function findFile(name: string): string | undefined {
   }
 }
 
-/** The CSS before the CSS of the theme, and after it. */
+/** The builder's own CSS: `tokens` comes before the CSS of the theme, and `base` after it. */
 export const FIXED_STYLES = { tokens, base };
 
 /** The common assets of all pages: CSS, fonts, and the files that these use, by address. */
@@ -127,20 +127,20 @@ export function collectSiteBlocks(): readonly Block[] {
   );
 }
 
-/** The text of their `examples.yaml`, by the path of the file. */
+/** The text of the `examples.yaml` of each of the site's blocks, by the path of the file. */
 export const SITE_EXAMPLES = import.meta.glob<string>('#site/blocks/*/examples.yaml', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** All block types of a site: its own replace ours of the same name. */
+/** All block types of a site: its own replace the builder's of the same name. */
 function joinBlocks(ours: readonly Block[], ofSite: readonly Block[]): Registry {
   const replaced = new Set(ofSite.map(({ type }) => type));
   return createRegistry([...ours.filter(({ type }) => !replaced.has(type)), ...ofSite]);
 }
 
-/** Reports which of ours a site has replaced. */
+/** Notes about the builder's block types that a site has replaced. */
 export function noteReplaced(ours: readonly Block[], ofSite: readonly Block[]): readonly Note[] {
   const types = new Set(ours.map(({ type }) => type));
   return ofSite.flatMap(({ type }) => {

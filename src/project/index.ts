@@ -70,12 +70,12 @@ export interface Engine {
   readonly collectSiteBlocks: typeof collectSiteBlocks;
   readonly createEnvironment: typeof createEnvironment;
   readonly readExampleTexts: typeof readExampleTexts;
-  /** With the React of the block types: hooks only work in the one that renders. */
+  /** Uses the same copy of React as the block types: hooks only work in the copy that renders. */
   readonly createBlockRenderer: typeof createBlockRenderer;
   readonly createPageRenderer: typeof createPageRenderer;
 }
 
-/** The folders in which the blocks of a catalogue and the images of their examples lie. */
+/** The folders with the blocks of a catalogue and the images of their examples. */
 export interface CatalogueFolders {
   /** The folder of the site. */
   readonly root: string;
@@ -83,12 +83,12 @@ export interface CatalogueFolders {
   readonly project: string;
 }
 
-/** What is known of a site from earlier loadings. */
+/** The caches of a site from earlier loads. */
 export type SiteMemory = ReturnType<typeof createMemory>;
 
 /**
- * Stores what is known of a site in a folder, which must belong to this site and to this state of the builder alone;
- * without one it lasts as long as the process.
+ * Opens the caches of a site in a folder, which must only be for this site and this version of the builder's code.
+ * Without a folder, the caches last as long as the process.
  */
 export function createMemory(folder: string | undefined) {
   const files = folder === undefined ? undefined : openFiles(folder);
@@ -109,8 +109,8 @@ export function createMemory(folder: string | undefined) {
 }
 
 /**
- * The styles of an open page are swapped with the page, its fonts stay, so that letters do not flash.
- * Only the fonts of a theme that was edited meanwhile go with the styles.
+ * When an open page is replaced, its styles are replaced but its font faces stay, so that letters do not flash. If the
+ * theme has been edited, its new font faces are added to the styles.
  */
 function createFontPlacer() {
   let first: string | undefined;
@@ -121,8 +121,8 @@ function createFontPlacer() {
 }
 
 /**
- * Looks at the pictures of a site and draws its icons, those that are known from an earlier run aside.
- * @param isShown false for a site that is only checked, which needs no icons but those that it has files for
+ * Reads the pictures of a site and draws its icons, except those that an earlier run has cached.
+ * @param isShown false for a site that is only checked; icons are then only made from existing files
  */
 export async function openMedia(root: string, { cache, encoded }: MediaFolders, isShown = true): Promise<SiteMedia> {
   const memory = openTable<PictureRecord>(openFiles(cache), 'pictures');
@@ -134,7 +134,7 @@ export async function openMedia(root: string, { cache, encoded }: MediaFolders, 
   return media;
 }
 
-/** The social cards of a site that wants some; what is drawn is stored in a folder. */
+/** The social cards of a site, with a cache of drawn cards; undefined for a site without social cards. */
 function openSocialCards(
   site: Site,
   assets: ThemeAssets,
@@ -157,45 +157,45 @@ function openSocialCards(
   return { of, paint: shareRunning(paint) };
 }
 
-/** What a project works with of the outside. */
+/** The dependencies of a project. */
 export interface ProjectPorts {
-  /** Where the files are read from; the disk where nothing else is said. */
+  /** Reads the files of the site; by default, from the disk. */
   readonly reader?: Reader;
-  /** Whether people work on the site: then a page shows something instead of a block with a mistake, and keeps all tokens. */
+  /** True in the dev server: pages then show a stand-in for a block with a fault, and keep all tokens. */
   readonly isLive?: boolean;
-  /** Left out, nothing is known and nothing is stored. */
+  /** Without it, nothing is cached. */
   readonly memory?: SiteMemory;
-  /** Left out, pictures are shown as their files are, and pages name no icons. */
+  /** Without it, pages show the original pictures and have no icons. */
   readonly media?: SiteMedia;
   /** As for `SiteEnvironment`. */
   readonly at?: SiteEnvironment['at'];
 }
 
-/** A site from its files to its pages: the same for commands, build, dev server and tests. */
+/** Everything that turns the files of a site into pages; commands, build, dev server and tests all use it. */
 export interface Project {
-  /** Reads the site as its files are now. */
+  /** Loads the site from its current files. */
   readonly load: () => LoadedSite;
-  /** Lists and finds out what the site is loaded with, for another thread to take over, each before it loads the site. */
+  /** As in `SiteScout`: shares the work of loading the site with another thread; called before `load`. */
   readonly listFiles: SiteScout['listFiles'];
   readonly findOut: SiteScout['findOut'];
   readonly takeOver: SiteScout['takeOver'];
-  /** Every fault, those that will show on a later day included. */
+  /** Every fault, including those that only appear on a later day. */
   readonly check: (loaded: LoadedSite) => readonly Diagnostic[];
   /** Every fault of today, found page by page: see `checkInSteps`. */
   readonly checkInSteps: (loaded: LoadedSite) => Generator<undefined, readonly Diagnostic[]>;
-  /** Starts the check of what visitors will see; what it finds sound goes into the memory of the project, or into another. */
+  /** Starts the check of what visitors will see; caches the results in `memory`, by default in that of the project. */
   readonly createCheck: (loaded: LoadedSite, memory?: Memory<PageRecord>, isPart?: boolean) => SiteCheck;
   /** Every fault of what visitors will see at an instant, in ms since 1970. */
   readonly diagnoseAt: (at: number) => readonly Diagnostic[];
-  /** Makes the HTML of pages, which load these scripts. */
+  /** Creates the renderer of pages, which load the given scripts. */
   readonly createRenderer: (site: Site, scripts: readonly PageScript[]) => PageRenderer;
-  /** The files that are made for a site beside its pages, by address: its fonts, its icons and what names them, and the frames of vendors. */
+  /** The files that are made for a site besides its pages, by address: fonts, icons, app manifest, vendors' frames. */
   readonly siteFiles: (site: Site) => ReadonlyMap<string, string | Uint8Array>;
-  /** The list of its pages for the search, as JSON, for which all are rendered; undefined for a site that has none. A build has its own. */
+  /** The search index, for which all pages are rendered; undefined for a site without a search. Not used by a build. */
   readonly searchIndex: (site: Site) => string | undefined;
   /** The social cards of the pages; undefined for a site that has none. */
   readonly socialCards: (site: Site) => SiteSocialCards | undefined;
-  /** What the site is loaded with. */
+  /** The dependencies for loading the site. */
   readonly environment: SiteEnvironment;
   /** The text of `examples.yaml` by block type. */
   readonly exampleTexts: () => ExampleTexts;
@@ -259,7 +259,7 @@ export function openProject(root: string, { reader, isLive = false, memory, medi
   };
 }
 
-/** What pages show, and what renders their blocks: a site that is loaded again has the same while its theme is. */
+/** The assets and the block renderer of pages, which are reused while the theme, language and URL stay the same. */
 function rememberPageAssets(themeAssets: ThemeAssets, hasPropsFiles: boolean) {
   const recall = rememberLast<ReturnType<typeof makeSiteAssets>>();
   return (site: Site) =>
@@ -268,13 +268,13 @@ function rememberPageAssets(themeAssets: ThemeAssets, hasPropsFiles: boolean) {
 
 function makeSiteAssets(site: Site, themeAssets: ThemeAssets, hasPropsFiles: boolean) {
   const assets = makePageAssets(site, themeAssets);
-  // What is remembered must not hold the site that it was made for.
+  // The cached values must not keep the site in memory.
   const { theme, locale } = site;
   return {
     ...assets,
     renderer: createSiteBlockRenderer(site, assets.mark, hasPropsFiles),
     sheets: createSheets(),
-    /** Those that social cards are drawn with. */
+    /** The fonts of social cards. */
     faces: once(() => readFaces({ ...themeAssets, choice: theme.type, locale })),
   };
 }
@@ -308,8 +308,8 @@ export function readExampleTexts(): ExampleTexts {
 }
 
 /**
- * The brand for drawing the icons of a site. They are drawn before the site is loaded, so this reads the name, the
- * language and the theme itself; faults in them are reported when the site is loaded.
+ * The brand for drawing the icons of a site. The icons are drawn before the site is loaded, so this function reads the
+ * name, the language and the theme itself; their faults are reported when the site is loaded.
  */
 export function readIconBrand(root: string, reader: Reader, encoded: StoredFiles): IconBrand | undefined {
   const document = readSiteDocument(reader);
@@ -338,7 +338,7 @@ function isLocale(written: unknown): written is string {
 /** The sources of a site itself, in the folder `sources/` beside its site.yaml, by the path of the file. */
 const SOURCES = import.meta.glob<Readonly<Record<string, unknown>>>('#site/sources/*.ts');
 
-/** Asks the sources that collections name, and stores their answers. */
+/** Loads the data of the sources that collections use, and stores it. */
 export async function updateSources(options: SourceOptions): Promise<readonly Diagnostic[]> {
   const all = Object.entries(SOURCES);
   if (all.length === 0) return [];

@@ -6,7 +6,7 @@ import type { IconLink } from '../media/index.ts';
 /** A module script. */
 export interface PageScript {
   readonly src: string;
-  /** The hash of its bytes for the integrity check of browsers; the dev server has none. */
+  /** The hash of the file for subresource integrity; undefined in the dev server. */
   readonly integrity?: string | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface SocialCardImage {
 }
 
 /**
- * The assets of a page's head, by paths in the site: the renderer makes addresses of them. Dev and build differ in the
- * scripts, which are source modules or hashed files, and in whether tokens are kept.
+ * The assets of a page's head, as paths in the site; the renderer turns the paths into URLs. The scripts are source
+ * modules in the dev server and hashed files in a build, and only the dev server keeps all tokens.
  */
 export interface Assets {
   /** The module scripts that every page loads. */
@@ -41,13 +41,13 @@ export interface Assets {
   readonly fontFaces: string;
   /** CSS that every page needs: tokens and base rules. */
   readonly styles: readonly string[];
-  /** The site's own CSS, which beats all other. */
+  /** The site's own CSS, whose rules override all others. */
   readonly sheet?: string | undefined;
-  /** Whether pages declare all tokens, because the dev server adds the CSS of islands, which may use any. */
+  /** Whether pages declare all tokens: the dev server adds the CSS of islands later, which may use any token. */
   readonly keepsTokens?: boolean;
 }
 
-/** Converts paths of the site in CSS to addresses. */
+/** Adds the base path of the site to the paths in `url(…)`. */
 export function sendCss(site: SiteAddress, css: string): string {
   const base = readBase(site);
   return base === ''

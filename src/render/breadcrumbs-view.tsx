@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface BreadcrumbsProps {
   readonly way: readonly { readonly path: string; readonly label: string }[];
   readonly label: string;
-  /** Its name for screen readers. */
+  /** The name of the navigation for screen readers. */
   readonly name: string;
 }
 
-/** The way to the page from the home page. */
+/** Links to the pages above a page, from the home page on, and the label of the page. */
 export function Breadcrumbs({ way, label, name }: BreadcrumbsProps): ReactNode {
   return (
     <nav className="crumbs closed" aria-label={name}>

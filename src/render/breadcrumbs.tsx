@@ -6,7 +6,7 @@ import css from './breadcrumbs.css?inline';
 import { Breadcrumbs } from './breadcrumbs-view.tsx';
 import { ownBlock } from './own-block.ts';
 
-/** The breadcrumbs of a page, as its first block; none if the site does not show them. */
+/** The block with the breadcrumbs of a page, in a list; an empty list for a page without breadcrumbs. */
 export function createBreadcrumbs(
   page: PageReference,
   site: SiteAddress & Pick<Site, 'words'>,

@@ -1,8 +1,8 @@
 import { decodeEntities } from '../block/index.ts';
 
-/** A fault in what a view writes. */
+/** A fault in a view or in its HTML. */
 class ViewError extends Error {
-  /** Text in the code of the block, at which the fault is shown. */
+  /** A text from the block's source: the fault is reported where this text is. */
   readonly excerpt: string;
 
   constructor(message: string, excerpt: string) {
@@ -12,8 +12,8 @@ class ViewError extends Error {
 }
 
 /**
- * The HTML of a view.
- * @throws if a visitor would not get what its author means
+ * Renders a view and returns its HTML.
+ * @throws if the view fetches or waits, or if its HTML has a style element or a relative address
  */
 export function checkView(write: () => string): string {
   const html = withoutFetch(write);
@@ -26,7 +26,7 @@ function explainWait(problem: string): string {
   return `${problem}. Get the data before the build, with a source (docs/spreadsheets.md), or in the browser, with useEffect in a block that says "hydrate".`;
 }
 
-/** The answer would come after the HTML has been written, and a failure would end the process. */
+/** Forbids `fetch` in a view: the response would come after the HTML, and a failure would end the process. */
 function withoutFetch(write: () => string): string {
   const { fetch } = globalThis;
   globalThis.fetch = () => {
@@ -42,7 +42,7 @@ function withoutFetch(write: () => string): string {
   }
 }
 
-/** The policy of a page names its style elements, and none that a component writes. */
+/** The Content Security Policy of a page does not allow style elements that a component renders. */
 function refuseStyleElement(html: string): void {
   if (!html.includes('<style')) return;
   throw new Error(
@@ -50,7 +50,7 @@ function refuseStyleElement(html: string): void {
   );
 }
 
-/** An address without "/" or a protocol at its start, which leads to another file on each page. */
+/** An attribute with a relative address, which would lead to a different file on each page. */
 const RELATIVE = /<[a-z][^>]*? (src|srcset|poster|href)="((?!(?:[a-z][a-z\d+.-]*:|[/#?]))[^"]+)"/i;
 
 function refuseRelativeAddress(html: string): void {

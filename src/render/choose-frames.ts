@@ -7,20 +7,20 @@ interface Candidate {
   readonly instance: BlockInstance;
   readonly frame: string;
   readonly screens: Screens;
-  /** Lower ones are chosen first. */
+  /** Candidates with a lower rank are chosen first. */
   readonly rank: number;
 }
 
-/** The ancestors of each block: their settings apply to it, too. */
+/** The settings of the blocks around a block, which apply to it, too. */
 interface Surroundings {
   readonly screens: Screens;
   readonly floats: boolean;
 }
 
 /**
- * Chooses one block for each vendor's script and screen size: frames share nothing, so each would fetch the script
- * again. The layout comes first, because it stays from page to page; then blocks in the flow of the page before
- * floating ones, and blocks on all screens before those on some.
+ * Chooses the block that renders the frame, one for each vendor's script and screen size: every further frame would
+ * fetch the script again. Blocks of the layout come first, because the layout stays when the visitor opens another
+ * page; then blocks in the flow of the page before floating ones, and blocks on all screens before those on some.
  */
 export function chooseFrames(layout: readonly BlockInstance[], main: readonly BlockInstance[]): DrawnFrames {
   const page = { screens: 'all', floats: false } as const;
@@ -50,7 +50,7 @@ function findCandidates(
   });
 }
 
-/** Whether some screen shows both. */
+/** Whether at least one screen size shows both blocks. */
 function canMeet(one: Screens, other: Screens): boolean {
   return one === 'all' || other === 'all' || one === other;
 }

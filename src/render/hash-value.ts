@@ -2,12 +2,12 @@
 const START = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** Of a longer text, only the start, the end and the length count. */
+/** In characters. If a text is longer than twice this, only its start, its end and its length are hashed. */
 const READ = 16;
 
 /**
- * A 32-bit hash of a JSON value: equal for equal values, and nearly always different for others, unless they differ
- * only in the middle of long texts, or in the names of keys.
+ * A 32-bit hash of JSON values. Equal values have equal hashes. Different values nearly always have different hashes,
+ * unless they differ only in the middle of long texts, or in the names of keys.
  */
 export function hashValues(...values: readonly unknown[]): number {
   return hashValue(values, START) >>> 0;

@@ -10,7 +10,7 @@ interface HeadParts {
 }
 
 /**
- * How a page is rendered, and its metadata for people, search engines, and previews of shared links. https://ogp.me,
+ * The metadata in the head of a page, for browsers, search engines, and previews of shared links. https://ogp.me,
  * https://developers.google.com/search/docs/crawling-indexing/special-tags
  */
 export function writeHead({ site, page, assets }: HeadParts): string {
@@ -38,8 +38,8 @@ export function writeHead({ site, page, assets }: HeadParts): string {
 }
 
 /**
- * The script follows the router by itself: it listens to the history of the browser. If visitors are asked first, the
- * scripts wait in a template for the block that asks.
+ * The analytics script notices when the router opens another page, because it listens to the browser's history. If
+ * visitors must agree first, the scripts are in a template, from which the block that asks for consent takes them.
  */
 function writeAnalytics(site: Site, { vendor, origin, script, setup, consent, data = {} }: AnalyticsFile): string {
   const attributes = Object.entries(data).map(([key, value]) => [`data-${key}`, value] as const);
@@ -56,7 +56,7 @@ function writeAnalytics(site: Site, { vendor, origin, script, setup, consent, da
 const name = (key: string, content: string) => startTag('meta', { name: key, content });
 const property = (key: string, content: string) => startTag('meta', { property: key, content });
 
-/** The full address that search engines list for a page, perhaps of another page; undefined if they must not list it. */
+/** The canonical URL of a page, perhaps that of another page; undefined if search engines must not list the page. */
 export function findCanonical(site: Site, page: PageReference): string | undefined {
   const { hidden, publication, canonical, path } = page;
   const mayBeListed = page !== site.notFound && hidden === undefined && !publication.noindex;
@@ -84,9 +84,9 @@ function writeSharedLink({ site, page, assets: { findSocialCard } }: HeadParts):
   ].join('');
 }
 
-/** A language and a territory, without script and variant; the most likely territory if a locale names none. */
+/** The value of `og:locale`: language and territory, such as "en_AE". The most likely territory is the default. */
 function writeLanguageTerritory(locale: string): string {
-  // Most locales already have this form, and asking Intl takes 0.1 ms for each page.
+  // Most locales already have this form, and `Intl.Locale` takes 0.1 ms for each page.
   if (/^[a-z]{2}-[A-Z]{2}$/.test(locale)) return locale.replace('-', '_');
   const { language, region } = new Intl.Locale(locale).maximize();
   return region === undefined ? language : `${language}_${region}`;

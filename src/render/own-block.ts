@@ -4,7 +4,7 @@ import type { Json } from '../block/islands/index.ts';
 import type { BlockInstance } from '../content/index.ts';
 import { ALWAYS } from '../content/index.ts';
 
-/** A block that the builder itself adds to a page; it has no author, so it has no properties. */
+/** A block that the builder itself adds to a page; no YAML file has it, so its settings are the defaults. */
 interface OwnBlock {
   readonly block: Block;
   readonly props: { readonly [key: string]: Json };

@@ -4,37 +4,37 @@ import { BLOCK, LAYOUT } from '../block/islands/index.ts';
 import type { Words } from '../block/words/index.ts';
 
 /*
- * The contract between `npm run build -- --json` and a React app that shows pages of the site: the JSON of a page, and the
- * elements around its blocks. It runs in Node and in browsers.
+ * The contract between `npm run build -- --json` and a React app that shows pages of the site: the JSON of a page, and
+ * the elements around its blocks. This module runs in Node and in browsers.
  */
 
 /** The parts of a page; those around `main` stay when the visitor goes to another page. */
 export type PagePart = 'header' | 'main' | 'footer';
 
-/** What the element around a block says about it. */
+/** The settings of a block that are attributes of the element around it. */
 export interface BlockSettings {
   readonly type: string;
   readonly id?: string | undefined;
   readonly tone: string;
-  /** Whether it is outside the flow of the page. */
+  /** Whether the block is outside the flow of the page. */
   readonly floats?: boolean;
   readonly spacing: string;
   readonly screens: string;
 }
 
-/** A block, ready to be shown. */
+/** A block with all that a React app needs to show it. */
 export interface BlockJson extends BlockSettings {
-  /** When a page starts its script; absent if it needs none. */
+  /** When the page starts the script of the block; absent if it has no script. */
   readonly starts?: When;
-  /** True if another block of the page has the frame of its vendor. */
+  /** True if the block shows only a link, because another block of the page has the vendor's frame. */
   readonly linkOnly?: true;
-  /** The props of its view: checked, and with all references resolved. */
+  /** The props of the view: checked, and with all references resolved. */
   readonly props: { readonly [key: string]: Json };
-  /** The blocks in it. */
+  /** The blocks inside this block, by slot. */
   readonly slots?: { readonly [name: string]: BlockJson };
 }
 
-/** What all blocks of a page get: its language, the words that they use, and the logo of the site. */
+/** The data that all blocks of a page get: language, words for visitors, and logo of the site. */
 export interface PageSite {
   /** BCP 47 language tag. */
   readonly locale: string;
@@ -42,9 +42,8 @@ export interface PageSite {
   readonly mark?: SiteMark | undefined;
 }
 
-/** A page of the site. */
 export interface PageJson {
-  /** Its address, as links to it are written. */
+  /** The address of the page, in the form that links to it have. */
   readonly address: string;
   readonly title: string;
   readonly description: string;
@@ -55,7 +54,7 @@ export interface PageJson {
   /** The base path of the site: empty at the root of its host. */
   readonly base: string;
   readonly site: PageSite;
-  /** The font faces, and the CSS of its blocks. */
+  /** The font faces, and the CSS of the blocks. */
   readonly styles: readonly string[];
   readonly header: readonly BlockJson[];
   readonly main: readonly BlockJson[];
@@ -67,7 +66,7 @@ export interface SiteManifest {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly base: string;
-  /** Its pages, each with the file of its JSON. */
+  /** All pages, each with the file of its JSON. */
   readonly pages: readonly { readonly path: string; readonly title: string; readonly file: string }[];
   /** Further addresses of pages. */
   readonly aliases: readonly { readonly path: string; readonly file: string }[];

@@ -7,12 +7,12 @@ import { collectTokens, listDeclared, settleTokens, shortenNames } from './settl
 /** The CSS of a page, from its blocks in order. */
 export type PageStyles = (blocks: readonly StyledBlock[]) => string;
 
-/** The cascade layer of the builder's own CSS on the pages of a site that has its own. */
+/** The cascade layer of the builder's CSS, on the pages of a site that has CSS of its own. */
 export const ENGINE_LAYER = 'builder';
 
 type StyledBlock = Pick<RenderedBlock, 'selectors' | 'styles' | 'live'>;
 
-/** Classes of the page around its blocks. */
+/** The class of the skip link, which every page has outside its blocks. */
 const SHELL = '.skip-link';
 /** Selectors for the tone of a block. */
 const ANY_TONE = TONES.map((tone) => `[data-tone=${tone}]`);
@@ -24,19 +24,19 @@ const DIRECTIONS: Readonly<Record<Direction, readonly string[]>> = {
   rtl: ['[dir=ltr]', '[dir=rtl]'],
 };
 
-/** The selectors for HTML that a script changes: everything, except the other writing direction. */
+/** What selectors may match in HTML that a script changes: everything except the other writing direction. */
 const mayAppear = (present: ReadonlySet<string>): Known => ({
   has: (part) => !part.startsWith('[dir=') || present.has(part),
 });
 
 /**
- * Writes the CSS of pages: of `base` and of static blocks only the rules for what is on the page, and of the tokens in
- * `base` only their values. For a block whose script may add anything, all rules stay except those for the other
- * writing direction.
+ * Creates the function that writes the CSS of pages. It keeps only those rules of `base` and of static blocks that can
+ * match on the page, and replaces the tokens of `base` with their values. For a block whose script may add anything, it
+ * keeps all rules except those for the other writing direction.
  * @param direction of the pages
  * @param keepsTokens whether pages keep their tokens and the rules for every tone and direction, because these may
  * change while the page is open
- * @param own the site's own CSS, minified: its layer is the last, so that its rules beat all others whatever they select
+ * @param own the site's own CSS, minified: its layer is the last, so its rules override all others
  */
 export function createPageStyles(
   base: readonly string[],
@@ -73,11 +73,11 @@ export function createPageStyles(
 interface Sheet {
   readonly id: number;
   readonly rules: readonly ChildNode[];
-  /** The custom properties that it declares, which its script may use: `style="--size: var(--size-md)"`. */
+  /** The custom properties that the sheet declares, which a script may use: `style="--size: var(--size-md)"`. */
   readonly variables: readonly string[];
 }
 
-/** Parses CSS, each sheet once. */
+/** Parses CSS, and caches the result. */
 export type Sheets = (css: string) => Sheet;
 
 export function createSheets(): Sheets {
@@ -97,7 +97,7 @@ function readKind({ live, selectors, styles }: StyledBlock, parseSheet: Sheets):
   return [...ids, selectors].join(':');
 }
 
-/** At-rules around rules that hold only under a condition. */
+/** At-rules that apply the rules inside them only under a condition. */
 const CONDITIONS = new Set(['media', 'supports', 'container']);
 
 function write(nodes: readonly ChildNode[], present: Known): string {
@@ -119,13 +119,13 @@ function writeOne(node: ChildNode, present: Known): string {
 /** The selectors of HTML, as in `Markup.selectors`. */
 export type Known = Pick<ReadonlySet<string>, 'has'>;
 
-/** Selectors in parentheses, of which one must match. */
+/** Pseudo-classes with a list of selectors, one of which must match. */
 const ONE_OF = new Set(['is', 'where', 'has']);
 const FUNCTION = /:([\w-]+)\(([^()]*)\)/;
 const DIRECTION = /:dir\((\w+)\)/g;
 const IMPOSSIBLE = '[]';
 
-/** Whether a selector can match HTML that only has these; elements, states and the like always can. */
+/** Whether a selector can match HTML with these classes and attributes; its elements and states are ignored. */
 function mayMatch(selector: string, known: Known): boolean {
   let rest = selector.replace(DIRECTION, '[dir=$1]').replace(/\[[^\]]*\]/g, (attribute) => {
     const [, name, value] = /^\[(dir|data-[\w-]+)=["']?([\w-]+)["']?\]$/.exec(attribute) ?? [];

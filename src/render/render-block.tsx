@@ -24,20 +24,20 @@ import { splitProps } from './split-props.ts';
 
 /** A block as HTML, with its references and its CSS. */
 export interface RenderedBlock extends Words, Pick<Markup, 'ids' | 'links' | 'pictures' | 'vendors'> {
-  /** Its HTML, in which numbers and their units do not break. */
+  /** The HTML for the page, in which lines do not break between a number and its unit. */
   readonly html: string;
-  /** The same as rendered by its view. */
+  /** The HTML as the view renders it. */
   readonly written: string;
-  /** Its selectors, as in `Markup`, separated by spaces. */
+  /** The selectors of the HTML, as in `Markup`, separated by spaces. */
   readonly selectors: string;
   readonly styles: readonly string[];
-  /** The styles for HTML to which a script may add anything. */
+  /** The part of `styles` that belongs to blocks whose scripts may add any HTML. */
   readonly live: readonly string[];
-  /** The selectors for what scripts add to its HTML, if known; `selectors` includes them. */
+  /** The selectors of what scripts add to the HTML, if known; `selectors` includes these. */
   readonly added: readonly string[];
-  /** The types of the islands in it, including inner ones. */
+  /** The types of the islands in the block, including those of inner blocks. */
   readonly islands: readonly string[];
-  /** The files with props of the islands in it. */
+  /** The files with props of the islands in the block. */
   readonly propsFiles: readonly PropsFile[];
 }
 
@@ -52,14 +52,14 @@ export interface PageContext {
 export interface BlockRenderer {
   readonly render: (instance: BlockInstance, part: PagePart, page: PageContext) => RenderedBlock;
   /**
-   * Starts a page. Equal content gets equal prefixes on all pages, so that its HTML is the same everywhere.
+   * Starts a page. Equal blocks get equal prefixes on all pages, so that their HTML is the same everywhere.
    * @param frames the blocks that render the frame of their vendor; by default, all
    */
   readonly startPage: (frames?: DrawnFrames) => PageContext;
 }
 
 /**
- * Renders blocks; one that is on many pages is rendered once.
+ * Creates a renderer for blocks. A block that is the same on many pages is rendered once.
  * @param mark the logo of the site, for the blocks that show it
  * @param site its language and writing direction
  * @param hasPropsFiles whether long props of hydrated blocks go into files, as in a built site
@@ -102,7 +102,7 @@ export function createBlockRenderer(
 
   function startPage(frames?: DrawnFrames): PageContext {
     const seen = new Map<string, number>();
-    // A block that is on a page twice is one object, and only the first occurrence renders the frame.
+    // The same block can be on a page twice, and only its first occurrence renders the frame.
     const toDraw = frames && new Set(frames);
     return {
       takePrefix: (instance) => {
@@ -139,7 +139,7 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
   const activation = linkOnly ? undefined : content.activation;
   const send = (each: BlockContent): SentProps | undefined => {
     if (!activation?.hydrates) return undefined;
-    // Such a block of a template mostly has other props on each page, and they are needed soon.
+    // A file would be a disadvantage: the props mostly differ between pages, and they are needed soon.
     const isSoon = activation.when !== 'touch' && activation.when !== 'resume';
     if (!tools.hasPropsFiles || (isSoon && !instance.isFixed)) return { json: each.json(mark), file: undefined };
     return splitProps(each.sent(mark), instance.isFixed);
@@ -165,8 +165,8 @@ function renderFresh(instance: BlockInstance, variant: Variant, tools: Tools): R
   const added = withInner(activation?.adds ?? NONE, inner, 'added');
   const live = activation && !activation.adds ? content.styles : NONE;
   const { readText, headings } = listWords(written, starts);
-  // An object literal with all its keys: spreading another object copies key by key, which takes longer than writing
-  // the HTML.
+  // An object literal with all keys, because spreading another object copies key by key, which takes longer than
+  // writing the HTML.
   return {
     html,
     written,
@@ -215,7 +215,7 @@ function frame(
   return `${start}${startTag('div', { ...islandAttributes(island) })}${view}</div></div>`;
 }
 
-/** Where a view puts the block of a slot. */
+/** The element that a view renders for a slot, and that is later filled with the HTML of the block. */
 function Gap({ name }: { readonly name: string }): ReactNode {
   return <div className={SLOT} {...{ [GAP]: name }} />;
 }
@@ -231,7 +231,7 @@ function fillGaps(html: string, inner: Variant['inner'], key: 'html' | 'written'
   );
 }
 
-/** 24 bits of a hash, with a letter before them, so that ids made of it are always valid. */
+/** A name from 24 bits of a hash. It starts with a letter, so that ids made of it are valid. */
 function nameHash(hash: number): string {
   return `b${((hash >>> 24) ^ (hash & 0xffffff)).toString(36)}`;
 }

@@ -23,18 +23,17 @@ import type { PropsFile } from './split-props.ts';
 import { renderStructuredData } from './structured-data/index.ts';
 import { writePageJson } from './write-page-json.ts';
 
-/** A finished page. */
 export interface RenderedPage {
   readonly html: string;
   /** The types of its islands, each once. */
   readonly islands: readonly string[];
-  /** Its references to third parties. */
+  /** What the page needs in its policy for third parties. */
   readonly allowances: Directives;
   /** The CSS of its style elements. */
   readonly styles: readonly string[];
   /** The addresses of its pictures, each once. */
   readonly pictures: readonly string[];
-  /** The headings of its own blocks. */
+  /** The headings of the page's own blocks, without those of the layout. */
   readonly headings: readonly Heading[];
   /** The files with props of its islands; several islands may have the same. */
   readonly propsFiles: readonly PropsFile[];
@@ -45,14 +44,14 @@ export interface RenderedPage {
 export type PageRenderer = (page: PageReference, blocks: readonly BlockInstance[]) => RenderedPage;
 
 /**
- * Renders the blocks of a site; the results are reused as long as the logo, the language and the address of the site
- * are the same.
+ * Creates the block renderer of a site. The caller can keep it as long as the logo, the language and the address of the
+ * site are the same.
  */
 export function createSiteBlockRenderer(site: Site, mark: Assets['mark'], hasPropsFiles = false): BlockRenderer {
   return createBlockRenderer(sendMark(site, mark), site, hasPropsFiles);
 }
 
-/** Renders pages of one site: the same function for the dev server, the build and the tests. */
+/** Creates the renderer for the pages of a site, which the dev server, the build and the tests use. */
 export function createPageRenderer(
   site: Site,
   assets: Assets,
@@ -76,7 +75,7 @@ export function createPageRenderer(
     const way = render('main', crumbs);
     const own = makePage(page.file, () => render('main', blocks));
     const footer = makePage(SITE_FILE, () => render('footer', site.layout.footer));
-    // The layout has the same anchors on every page.
+    // The layout comes first, because it must have the same anchors on every page.
     const taken = new Set(FRAME_IDS);
     const around = separateAnchors([...header, ...footer], taken);
     const main = separateAnchors([...way, ...own], taken);
@@ -113,7 +112,7 @@ export function createPageRenderer(
   };
 }
 
-/** Finds pictures in CSS; pages with the same types of blocks have the same. */
+/** Finds pictures in CSS, with a cache, because pages with the same types of blocks have the same CSS. */
 function findPicturesOnce(): (css: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (css) => {
@@ -123,7 +122,7 @@ function findPicturesOnce(): (css: string) => readonly string[] {
   };
 }
 
-/** What blocks, including nested ones, load from other hosts: most load nothing, so nothing is copied for them. */
+/** What blocks, including nested ones, load from other hosts. One list is filled, because most blocks load nothing. */
 function collectLoads(blocks: readonly BlockInstance[], found: Directives[] = []): readonly Directives[] {
   for (const { block, slots } of blocks) {
     if (Object.keys(block.loads).length > 0) found.push(block.loads);
@@ -132,7 +131,7 @@ function collectLoads(blocks: readonly BlockInstance[], found: Directives[] = []
   return found;
 }
 
-/** What the forms among blocks, including nested ones, know. */
+/** The answers that the forms among the blocks, including nested ones, know already. */
 function collectKnown(blocks: readonly BlockInstance[]): QueryValues {
   return Object.assign(
     {},
@@ -140,7 +139,7 @@ function collectKnown(blocks: readonly BlockInstance[]): QueryValues {
   );
 }
 
-/** The values of a key of all blocks, each once. */
+/** The values of a key of all blocks, without duplicates. */
 function collect(blocks: readonly RenderedBlock[], key: 'pictures' | 'islands' | 'vendors'): Set<string> {
   const found = new Set<string>();
   for (const block of blocks) for (const each of block[key]) found.add(each);

@@ -4,7 +4,7 @@ import type { PageReference, Site } from '../content/index.ts';
 import { describePeriod } from '../content/index.ts';
 import css from './ribbon.css?inline';
 
-/** The ribbon on a page that visitors do not see, for its authors; undefined for any other page. */
+/** The ribbon that explains to authors why visitors do not see a page; undefined for any other page. */
 export function renderRibbon(
   { file, hidden, publication }: PageReference,
   { timeZone }: Pick<Site, 'timeZone'>,

@@ -2,7 +2,7 @@ import { writeRouteList } from '../block/islands/index.ts';
 import type { Site } from '../content/index.ts';
 import { isListed, sendPage } from '../content/index.ts';
 
-/** The addresses that the router of an open page follows: all but those that search engines must not list. */
+/** The addresses that the router in the browser handles: all except those that search engines must not list. */
 export function renderRouteList(site: Site): string {
   const send = (path: string) => encodeURI(sendPage(site, path));
   const pages = new Map(site.pages.filter(isListed).map(({ path }) => [send(path), send(path)]));

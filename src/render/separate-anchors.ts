@@ -2,16 +2,16 @@ import { numberAnchor } from '../block/index.ts';
 import { MAIN_ID, ROOT_ID } from '../block/islands/index.ts';
 import type { RenderedBlock } from './render-block.tsx';
 
-/** The ids around the blocks of every page. */
+/** The ids that every page has outside its blocks. */
 export const FRAME_IDS: ReadonlySet<string> = new Set([MAIN_ID, ROOT_ID]);
 
 /** The start tag of a heading whose id is derived from its text. */
 const ANCHORED = /(<h[1-6](?: [^>]*?)? id=")([\p{L}\p{M}\p{N}-]+)(?=")/gu;
 
 /**
- * Blocks with unique heading anchors: an anchor that exists already gets a number, and so do the links of its block to
- * it. Blocks do not know each other's headings.
- * @param taken the ids before the blocks; theirs are added
+ * Blocks with unique heading anchors, because blocks do not know each other's headings. An anchor that exists already
+ * gets a number, also in the links of its block.
+ * @param taken the ids before the blocks; the ids of the blocks are added
  */
 export function separateAnchors(blocks: readonly RenderedBlock[], taken: Set<string>): readonly RenderedBlock[] {
   return blocks.map((block) => {

@@ -7,7 +7,7 @@ const DECLARATION = /(?<![\w.#-])(--[\w-]+):([^;{}]*);?/g;
 const NAME = /(?<![\w-])--[\w-]+/g;
 const USE = /var\((--[\w-]+)\)/g;
 
-/** Reads the declarations of rules for `:root` alone. */
+/** Reads the declarations of rules whose only selector is `:root`. */
 export function collectTokens(rules: readonly ChildNode[]): Tokens {
   const everywhere = rules.flatMap((rule) => (rule.type === 'rule' && rule.selector === ':root' ? rule.nodes : []));
   return new Map(
@@ -32,7 +32,7 @@ export function shortenNames(sheets: readonly string[]): ReadonlyMap<string, str
  * Inlines the values of tokens, and removes the declarations that become unused. Tokens that a rule declares again
  * stay, under short names.
  * @param css minified
- * @param named custom properties that the HTML names: these stay unchanged
+ * @param named custom properties that are in the HTML: these stay unchanged
  */
 export function settleTokens(
   css: string,

@@ -10,22 +10,22 @@ export interface PropsFile {
 
 /** The props of a hydrated block, for the browser. */
 export interface SentProps {
-  /** Those that its element carries, as JSON. */
+  /** The props that the block's element has in an attribute, as JSON. */
   readonly json: string;
-  /** The others. */
+  /** The file with the other props. */
   readonly file: PropsFile | undefined;
 }
 
-/** A list or an object is long from this many characters of JSON on. */
+/** The minimum length of a long list or object, in characters of JSON. */
 const LONG = 100;
-/** In characters: a file with less is not worth its request. */
+/** The minimum length of a file, in characters: a shorter one is not worth its request. */
 const WORTH_A_FILE = 300;
 
 /**
- * Divides the props of a hydrated block: long lists and objects, such as the fields of a form, go into a file. Texts stay
- * in the page: its HTML has most of them, so they hardly weigh anything when compressed, and they differ between pages
- * that share the rest.
- * @param isFixed whether the block is the same wherever it is; then all of its props go into the file
+ * Divides the props of a hydrated block: long lists and objects, such as the fields of a form, go into a file. Texts
+ * stay in the page: most of them are in its HTML, too, so they compress well; and they differ between pages whose other
+ * props are equal.
+ * @param isFixed whether the block is the same on all pages; then all of its props go into the file
  */
 export function splitProps(props: Readonly<Record<string, unknown>>, isFixed = false): SentProps {
   const own: string[] = [];
@@ -39,7 +39,7 @@ export function splitProps(props: Readonly<Record<string, unknown>>, isFixed = f
     if (isLong) length += json.length;
   }
   if (length < WORTH_A_FILE) return { json: `{${[...own, ...long].join(',')}}`, file: undefined };
-  // As a key of an object literal, __proto__ would be its prototype.
+  // In an object literal, the key __proto__ would set the prototype.
   const code = `export default {${long.join(',')}};\n`.replaceAll('"__proto__":', '["__proto__"]:');
   return { json: `{${own.join(',')}}`, file: { name: namePropsFile(code), code } };
 }
@@ -49,7 +49,7 @@ export function namePropsFile(code: string): string {
   return hash('sha1', code, 'hex').slice(0, 10);
 }
 
-/** The path of such a file in the built site. */
+/** The path of a file of props in the built site. */
 export function locatePropsFile(name: string): string {
   return `assets/props-${name}.js`;
 }

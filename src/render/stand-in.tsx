@@ -9,7 +9,8 @@ import { ownBlock } from './own-block.ts';
 import css from './stand-in.css?inline';
 
 /**
- * What the dev server shows instead of a faulty block: its name, its first fault, and a button that opens the line.
+ * Creates what the dev server shows instead of a faulty block: the name of the block, its first fault, and a button
+ * that opens the faulty line.
  */
 export function createStandIn(root: string): StandIn {
   return (faulty) => {

@@ -9,7 +9,7 @@ import type { BlockJson, PageJson } from './page-json.ts';
 interface PageContent {
   readonly site: Site;
   readonly page: PageReference;
-  /** Its own blocks, with its breadcrumbs; those of the layout are the site's. */
+  /** The blocks of the page itself with its breadcrumbs, without those of the layout. */
   readonly main: readonly BlockInstance[];
   readonly mark: Assets['mark'];
   /** The CSS of its style elements. */
@@ -50,7 +50,7 @@ export function writePageJson(content: PageContent): string {
   return JSON.stringify(json);
 }
 
-/** A block as JSON, with those in its slots. */
+/** A block as JSON, with the blocks in its slots. */
 export function describeBlock(instance: BlockInstance, takeFrame: PageContent['takeFrame']): BlockJson {
   const { block, id, tone, spacing, screens, content, slots } = instance;
   const linkOnly = content.frame !== undefined && !takeFrame(instance);

@@ -16,7 +16,7 @@ import * as versionRules from './rules/version.ts';
 import * as wordRules from './rules/words.ts';
 import * as yamlRules from './rules/yaml.ts';
 
-/** The description of a rule without a fault. */
+/** What a rule is about, without the texts for a specific fault. */
 export type RuleSummary = Pick<Rule<never>, 'code' | 'severity' | 'title'>;
 
 /** Every rule about content, in order of code. */

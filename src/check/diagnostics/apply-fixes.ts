@@ -2,7 +2,7 @@ import type { Fix } from './diagnostic.ts';
 import { groupBy } from './limit-alike.ts';
 import type { Range } from './source.ts';
 
-/** An applied fix, and where its text is afterwards. */
+/** An applied fix, and the range of its text in the result. */
 export interface AppliedFix<Given extends Fix = Fix> {
   readonly fix: Given;
   readonly range: Range;
@@ -10,8 +10,8 @@ export interface AppliedFix<Given extends Fix = Fix> {
 
 /**
  * Replaces the range of each fix with its text; everything else stays as it is. If fixes overlap, the first is applied;
- * if different fixes want the same range, none is. The others are left to a later call with the diagnostics of the new
- * text.
+ * if there are different fixes for the same range, none is. The fixes that are not applied need a later call, with the
+ * diagnostics of the new text.
  */
 export function applyFixes<Given extends Fix>(
   text: string,

@@ -13,11 +13,11 @@ export interface Diagnostic extends Location {
   readonly propertyPath?: string | undefined;
   /** The path in `site.yaml` where the missing name would be declared: `['frames', 'map']`. */
   readonly missing?: readonly string[] | undefined;
-  /** The keys of `site.yaml` that must be sound for this to be a fault. */
+  /** The fault is only certain if these keys of `site.yaml` have no faults. */
   readonly reliesOn?: readonly string[] | undefined;
   /** A fix that can be applied without asking. */
   readonly fix?: Fix | undefined;
-  /** For a warning that `site.yaml` accepts, why. */
+  /** The reason why `site.yaml` accepts this warning; undefined if it does not. */
   readonly accepted?: string | undefined;
 }
 
@@ -32,12 +32,12 @@ export interface Fix {
   readonly text: string;
 }
 
-/** Receives the diagnostics of a stage. Stages report, and only the edge decides to fail. */
+/** Receives the diagnostics of a stage. Stages only report; the command or server decides whether to fail. */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /**
- * Makes the diagnostic of `rule` at `location`; a range that exceeds the text is cut. Quotes from the file are escaped
- * for terminals, and very long ones are shortened.
+ * Makes the diagnostic of `rule` at `location`; a range that exceeds the text is cut. Texts from the file are escaped
+ * for terminals, and very long words are shortened.
  */
 export function diagnose<Params>(
   { code, severity, message, hint, reliesOn }: Rule<Params>,
@@ -82,8 +82,8 @@ export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean)
 }
 
 /**
- * Sorted by file and position, without repetitions: a fault in a shared block or a template is found on every page that
- * shows it, each time with the values of that page.
+ * Sorts diagnostics by file and position, and removes duplicates: a fault in a shared block or a template is found on
+ * every page that shows it, each time with the values of that page.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const distinct = new Map<string, Diagnostic>();

@@ -3,7 +3,7 @@ export function printable(text: string): string {
   return printablePart(text.replace(/\r$/, ''));
 }
 
-/** The same for a part of a line, where a carriage return at the end is shown. */
+/** Like `printable`, but for a part of a line: a carriage return at the end is escaped. */
 export function printablePart(text: string): string {
   return escapeControls(text.replaceAll('\t', '→'));
 }
@@ -18,7 +18,7 @@ export function formatAsJson(value: unknown): string {
   return JSON.stringify(value, undefined, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, writeEscape);
 }
 
-/** A line that GitHub Actions does not read as a command: those start with "::", and a key may, too. */
+/** Escapes "::" at the start of a line, for example of a key: GitHub Actions would read the line as a command. */
 export function disarmCommand(line: string): string {
   return line.replace(/^(\s*):(?=:)/, '$1\\u003a');
 }
@@ -28,7 +28,7 @@ function writeEscape(character: string): string {
   return units.map((unit) => `\\u${unit}`).join('');
 }
 
-/** The start of a long text, with at most this many characters, to identify it. */
+/** Shortens a text to at most `most` characters. */
 export function shorten(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 }

@@ -65,7 +65,7 @@ export const reportSchema = z
   })
   .meta({ $id: SCHEMA, title: 'The output of npm run validate -- --format json' });
 
-/** Diagnostics for programs, as in report.schema.json. `pages` is how many were checked. */
+/** Diagnostics for programs, as in report.schema.json. `pages` is the number of checked pages. */
 export function formatJson(diagnostics: readonly Diagnostic[], pages: number, notes: readonly Note[] = []): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const accepted = diagnostics.length - listOpen(diagnostics).length;

@@ -57,7 +57,7 @@ function formatOne(diagnostic: Diagnostic, palette: Palette): string {
   return rows.map(disarmCommand).join('\n');
 }
 
-/** One line for each. */
+/** Notes for people, one line for each. */
 export function formatNotes(notes: readonly Note[], { dim }: Palette = plain): string {
   return notes.map((note) => disarmCommand(`${dim(formatLocation(note))}  ${printable(note.message)}`)).join('\n');
 }

@@ -12,8 +12,8 @@ export function locateFile(file: string): Location {
 }
 
 /**
- * The part of a location that has these words, preferably as a target in brackets (`/fa` is not in `/faq`); the whole
- * location if they are written differently.
+ * The part of a location that has these words, preferably as the target of a link in Markdown; `/fa` is not found in
+ * `/faq`. The whole location if it does not contain the words.
  */
 export function narrowLocation(location: Location, words: string): Location {
   const { source, range } = location;
@@ -38,8 +38,8 @@ function findOffset(text: string, words: string): number {
 }
 
 /**
- * Replaces `written` at a location by `text`, keeping quotes; undefined if it is not written there, such as when a
- * placeholder filled it in, and if there is no text.
+ * A fix that replaces `written` at a location with `text`, and keeps quotes. Undefined if `text` is, or if `written` is
+ * not at the location, for example because a placeholder filled it in.
  */
 export function replaceText({ source, range }: Location, written: string, text: string | undefined): Fix | undefined {
   if (text === undefined) return undefined;
@@ -76,8 +76,8 @@ interface RefusedAnswer {
 }
 
 /**
- * The diagnostic for such an answer, where it can be corrected. If a placeholder filled in a value that belongs to
- * another file, such as the name of a place, and it is not a typo, that is at the choices.
+ * The diagnostic for a refused answer, at the place where it can be corrected. That is at the choices of the field if a
+ * placeholder filled in the answer from another file, such as the name of a place, and the answer is not a typo.
  * @param location of the answer
  * @param choices where the choices of the field are written
  */

@@ -9,7 +9,7 @@ export interface Rule<Params> {
   readonly severity: Severity;
   /** The fault in a few words, for the reference page. */
   readonly title: string;
-  /** The keys of `site.yaml` that must be sound for this to be a fault. */
+  /** The fault is only certain if these keys of `site.yaml` have no faults. */
   readonly reliesOn?: readonly string[];
   readonly message: (params: Params) => string;
   readonly hint: (params: Params) => string;

@@ -2,9 +2,9 @@
 export interface Source {
   readonly file: string;
   readonly text: string;
-  /** The entry that this is the source of, if the file has several. */
+  /** If the file has several entries, the entry that this source belongs to. */
   readonly entry?: string | undefined;
-  /** Only for a sheet. */
+  /** Undefined for a file that is not a sheet. */
   readonly cells?: Cells | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface Cells {
   readonly name: (offset: number) => string;
   /** The number of the row of a cell, and its index in the row. */
   readonly at: (offset: number) => readonly [row: number, column: number];
-  /** Whether nothing can be fixed in the text, because the file is a workbook or in an old encoding. */
+  /** True if fixes cannot be written, because the file is a workbook or in an old encoding. */
   readonly isReadOnly: boolean;
   /** The row and column of a cell, if the file is not a text file. */
   readonly position?: (offset: number) => Position;
@@ -29,11 +29,11 @@ export interface Location {
   readonly cause?: Cause | undefined;
 }
 
-/** The cause, if other places have the same fault because of it. */
+/** The cause of a fault that other places may have for the same reason. */
 export interface Cause {
   /**
-   * A placeholder that filled in this value, a shared block included there, a site value used there, or the choices of
-   * a field.
+   * The kind of cause: a placeholder that filled in the value, a shared block that the page includes, a site value that
+   * the place uses, or the choices of a field.
    */
   readonly kind: 'placeholder' | 'shared' | 'value' | 'choices';
   readonly location: Location;

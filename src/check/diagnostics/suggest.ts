@@ -3,8 +3,8 @@ import { editDistance } from '../../block/words/index.ts';
 /** Finds the existing word that an unknown word probably means. */
 export interface Suggester {
   /**
-   * The nearest existing word, or undefined if none is near enough: at most a third of the longer one may differ
-   * (Damerau-Levenshtein, ignoring case), or it is the only one that starts or ends with the other.
+   * The most similar existing word, if at most a third of the longer word differs (Damerau-Levenshtein, ignoring case);
+   * or else the only existing word that starts or ends with the unknown word, or the reverse; or else undefined.
    */
   readonly nearest: (word: string) => string | undefined;
   /**
@@ -14,10 +14,10 @@ export interface Suggester {
   readonly meant: (word: string) => string | undefined;
 }
 
-/** Longer words are not misspellings, and the cost of a comparison is the product of the lengths. */
+/** In characters. A longer word is not a misspelling, and the time to compare grows with the product of the lengths. */
 const LONGEST = 200;
 
-/** Prepares words for many questions; a function is called at the first question. */
+/** Prepares words for many lookups. If `candidates` is a function, it is called at the first lookup. */
 export function createSuggester(candidates: Iterable<string> | (() => Iterable<string>)): Suggester {
   let prepared: readonly Candidate[] | undefined;
   const all = () => {
@@ -41,7 +41,8 @@ export function suggestSurely(word: string, candidates: Iterable<string>): strin
 }
 
 /**
- * Equal for words that look the same, ignoring case: an accent may be part of its letter or a character of its own.
+ * A form that is equal for words that look the same, ignoring case: an accent may be part of its letter or a separate
+ * character.
  */
 function foldWord(word: string): string {
   return word.toLowerCase().normalize();
@@ -53,12 +54,12 @@ export interface Guess {
   readonly known: readonly string[];
 }
 
-/** A hint that asks whether an existing word was meant; without one, another hint. */
+/** A hint that asks whether the suggestion was meant; without a suggestion, `otherwise`. */
 export function askIfMeant(suggestion: string | undefined, otherwise: string): string {
   return suggestion ? `Did you mean "${suggestion}"?` : otherwise;
 }
 
-/** The same, but explains a word that looks like the intended one. */
+/** Like `askIfMeant`, but with an explanation if the word and the suggestion look the same. */
 export function askIfNamed(word: string, suggestion: string | undefined, otherwise: string): string {
   return suggestion?.normalize() === word.normalize()
     ? `Write "${suggestion}": it looks the same, but its letters are encoded differently.`
@@ -73,7 +74,7 @@ function prepare(word: string) {
   return { word, plain, letters: countLetters(plain) };
 }
 
-/** The distance between two words; any number above `most` if it is more. */
+/** The distance between two words; if it is greater than `most`, any number above `most`. */
 function measure(one: Candidate, other: Candidate, most: number): number {
   const least = differAtLeast(one.letters, other.letters);
   return least > most ? least : editDistance(one.plain, other.plain, most);
@@ -135,7 +136,7 @@ function findMeant(word: string, candidates: readonly Candidate[]): string | und
   return next <= 2 * best.distance ? undefined : best.word;
 }
 
-/** How to publish a file whose name prevents it. */
+/** Advice for a file that is not published because of its name. */
 export function adviseOnName(path: string): string {
   const [ending] = /\.\w+$/.exec(path.slice(path.lastIndexOf('/') + 1)) ?? [];
   const name = ending ? `with an extension other than "${ending}"` : 'under a different name';
@@ -155,7 +156,7 @@ export function countLetters(word: string): Uint16Array {
   return counts;
 }
 
-/** A lower bound of the edits between two words: as if the order of letters did not matter. */
+/** A lower bound of the edits between two words, which ignores the order of letters. */
 export function differAtLeast(one: Uint16Array, other: Uint16Array): number {
   let more = 0;
   let less = 0;
@@ -167,9 +168,9 @@ export function differAtLeast(one: Uint16Array, other: Uint16Array): number {
   return Math.max(more, less);
 }
 
-/** The maximum number of choices that people read. */
+/** The maximum number of choices of which all are in a message. */
 const MOST = 12;
-/** How many are shown if there are more. */
+/** The number of choices in a message if there are more than `MOST`. */
 const NEAREST = 5;
 /** In characters; a longer word is not similar to any. */
 const LONGEST_CHOICE = 60;

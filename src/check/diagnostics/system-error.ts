@@ -21,10 +21,10 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist. If it belongs to the page builder, run npm ci.',
 };
 
-/** For mkdir. Its parent folder exists, or would have been created. */
+/** For ENOENT from mkdir, which does not mean a missing parent folder: that would have been created. */
 const NO_FOLDER = 'no folder can be created there. Choose another path.';
 
-/** Does something with a file. Adds the path to a system error that lacks it, such as for a full disk. */
+/** Runs an action on a file. Adds the path to a system error without a path, such as that for a full disk. */
 export function naming<Result>(path: string, act: () => Result): Result {
   try {
     return act();

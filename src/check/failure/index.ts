@@ -13,16 +13,16 @@ const bundlerError = z.object({
   ),
 });
 
-/** A `BlockCodeError`, whose class differs each time the code is loaded. */
+/** A `BlockCodeError`, without `instanceof`: the class is a new one each time the code is loaded. */
 const blockCodeError = z.object({ name: z.literal('BlockCodeError'), file: z.string() });
 
-/** A `BlockFailure`, likewise. */
+/** A `BlockFailure`, without `instanceof` for the same reason. */
 const blockFailure = z.object({
   name: z.literal('BlockFailure'),
   block: z.string(),
   shownIn: z.string().optional(),
   spot: z.object({ file: z.string(), line: z.number(), column: z.number() }).optional(),
-  /** A fault in what the view writes names text of its code. */
+  /** A `ViewError` has a text from the code of the view. */
   cause: z.object({ excerpt: z.string() }).optional().catch(undefined),
 });
 
@@ -51,7 +51,7 @@ const refusal = defineRule<{ message: string }>({
   hint: () => 'Then save any page to make the dev server try again.',
 });
 
-/** Whether a diagnostic is about the builder and not about the content. */
+/** Whether a diagnostic is about code or the system, and not about the content. */
 export function isFailure({ code }: Diagnostic): boolean {
   return code === failure.code || code === refusal.code;
 }
@@ -81,7 +81,7 @@ export function diagnoseFailure(error: unknown, folders: Folders): Diagnostic {
   return diagnose(failure, { message: firstLine(message), block, shownIn }, { source, range: [start, start + 1] });
 }
 
-/** Whether a failure is in a block of the site, and so for its author to fix. */
+/** Whether a failure is in a block of the site, whose author can fix it. */
 export function isOfSite({ code, source }: Diagnostic, { root }: Folders): boolean {
   return code === failure.code && source.file.startsWith('blocks/') && existsSync(join(root, source.file));
 }
@@ -96,7 +96,7 @@ function findRefused(error: unknown, folders: Folders): string {
   return nameFile(path, folders) ?? (relative(folders.project, path) || '.');
 }
 
-/** The file may have been deleted since its code failed. */
+/** Empty if the file has been deleted since its code failed. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -112,7 +112,7 @@ interface Spot {
   readonly column: number;
 }
 
-/** The file that Vite cannot read, or the first line of the stack that is in a block, or else in our code. */
+/** The position of a failure: in the file that Vite cannot read, in a block, or else in the builder's code. */
 function findSpot(error: unknown, folders: Folders): Spot | undefined {
   const { data } = bundlerError.safeParse(error);
   if (data) {
@@ -130,7 +130,7 @@ function findSpot(error: unknown, folders: Folders): Spot | undefined {
   const spots = listSpots(error, folders);
   const ofBlock = spots.find(({ file }) => file.startsWith('blocks/'));
   if (ofBlock) return ofBlock;
-  // React calls a component after the view that shows it has returned.
+  // The stack may lack the block, because React calls a component after the view that renders it has returned.
   const file = ['view.tsx', 'index.ts']
     .map((name) => `blocks/${ofBlockFailure?.block}/${name}`)
     .find((each) => existsSync(join(folders.root, each)));
@@ -149,7 +149,7 @@ function findExcerpt(folder: string, excerpt: string, { root }: Folders): Spot |
   return undefined;
 }
 
-/** The lines of a stack that are in our code or the site's. */
+/** The lines of a stack that are in the code of the builder or of the site. */
 function listSpots(error: unknown, folders: Folders): readonly Spot[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return [...stack.matchAll(/\(?((?:\/|[A-Z]:\\)[^\s():]+):(\d+):(\d+)\)?/g)].flatMap(([, path = '', line, column]) => {
@@ -165,7 +165,7 @@ function nameFile(path: string, { root, project }: Folders): string | undefined 
     .find((file) => !isAbsolute(file) && !file.startsWith('..') && !file.includes('node_modules'));
 }
 
-/** The bundler starts with the number of its errors, and adds its own frame below the message. */
+/** The first line of a message; the second one of a bundler's message, which starts with the number of errors. */
 function firstLine(message: string): string {
   const [first = '', second = first] = stripVTControlCharacters(message)
     .split('\n')

@@ -12,10 +12,10 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { diagnose, textRules } from '../diagnostics/index.ts';
 
 /**
- * Entries of a collection with too few words or pictures of their own, and entries that are too similar to one whose
- * address comes before: the most similar of these, or the first of several. Pages that search engines do not list are
- * not compared. The stored sketch of each entry selects the pairs to compare, so the file of an entry that is not
- * similar to any is not read.
+ * Reports entries of a collection with too few words or pictures of their own, and entries that are too similar to an
+ * entry whose address comes before; of several such entries, the most similar one is named. Pages that search engines
+ * do not list are not compared. The stored sketch of each entry selects the pairs to compare, so the file of an entry
+ * without similar ones is not read.
  */
 export function findNearDuplicates({ site, compared }: Pick<LoadedSite, 'site' | 'compared'>): readonly Diagnostic[] {
   return compared.flatMap(({ distinct, entries }) => {
@@ -48,14 +48,14 @@ export function findNearDuplicates({ site, compared }: Pick<LoadedSite, 'site' |
   });
 }
 
-/** The other entry that an entry has most in common with. */
+/** The other entry that is most similar to an entry. */
 interface ClosestEntry {
   readonly path: string;
   /** Estimated from the sketches, to about 5 percent. */
   readonly percent: number;
 }
 
-/** The closest other entry of each compared one, by file; none for an entry that has nothing in common with another. */
+/** The closest other entry of each compared entry, by file; without entries that have nothing in common with others. */
 export function findClosestEntries(compared: readonly ComparedCollection[]): ReadonlyMap<string, ClosestEntry> {
   const closest = new Map<string, ClosestEntry>();
   const note = ({ page }: ComparedEntry, other: ComparedEntry, percent: number) => {
@@ -78,20 +78,20 @@ export function findClosestEntries(compared: readonly ComparedCollection[]): Rea
   return closest;
 }
 
-/** The maximum number of candidates of a text. Each is a file to read. */
+/** The maximum number of candidates for a text. The file of each candidate is read. */
 const CANDIDATES = 8;
 /** How many standard deviations an estimate may be below the wanted similarity. */
 const DEVIATIONS = 4;
 /**
- * The number of texts times that of earlier ones that are looked up by a shingle. If there are more with the same
- * shingle, only the first are, so ten thousand nearly equal texts stay cheap.
+ * This number divided by the number of texts is the maximum number of earlier texts that are looked up by a shingle. So
+ * the check stays fast even for ten thousand nearly equal texts.
  */
 const LOOKED_UP = 200_000;
 
 /**
  * Finds texts that may be similar enough, from their sketches alone.
  * @param alike from 0 to 1
- * @returns for each text the indexes of earlier ones, the likeliest first
+ * @returns for each text the indexes of earlier texts, the likeliest first
  */
 export function findLikelyMatches(texts: readonly Sketch[], alike: number): readonly (readonly number[])[] {
   const most = Math.max(CANDIDATES, Math.floor(LOOKED_UP / texts.length));
@@ -119,8 +119,8 @@ function mayResemble(left: Sketch, right: Sketch | undefined, alike: number): bo
 }
 
 /**
- * Titles and descriptions that two listed pages share, reported at the page whose address comes later. If both use the
- * same value of an entry, that is one fault.
+ * Reports titles and descriptions that two listed pages share, at the page whose address comes later. If the title and
+ * the description of a page use the same value of an entry, only the title is reported.
  */
 export function findDuplicates(site: Site): readonly Diagnostic[] {
   const pages = site.pages.filter(isListed);

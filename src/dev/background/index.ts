@@ -39,7 +39,7 @@ export function debounce<Arguments extends readonly unknown[]>(
 
 /** A value that is made on demand and cached. */
 export interface Holder<Value> {
-  /** Makes it again after a failure or an invalidation. */
+  /** Returns the value. It is made again after a failure, or after `forget`. */
   readonly get: () => Promise<Value>;
   readonly forget: () => void;
 }
@@ -67,7 +67,7 @@ const SLICE_MS = 15;
 
 /**
  * Runs steps for a few milliseconds at a time, so that requests are answered in between.
- * @returns the result of the steps; undefined if they are stopped before
+ * @returns the result of the steps; undefined if `signal` stops them before their end
  */
 export async function inBackground<Result>(
   steps: Iterator<undefined, Result>,

@@ -38,7 +38,7 @@ export function startPreviewServer({ folder, port }: PreviewOptions): Promise<Se
   });
 }
 
-/** If the server fails at one request, it stays up. */
+/** Keeps the server running if the handler of a request throws. */
 function withoutEnd(handle: RequestListener): RequestListener {
   return (request, response) => {
     try {
@@ -70,7 +70,7 @@ function createHandler(folder: string): RequestListener {
       return fail(405);
     }
     const { path: asked, search } = target;
-    // At its root, a host has another site; here the root redirects to this one.
+    // On a host, the root belongs to another site; here, it redirects to this site.
     if (base !== '' && (asked === '/' || asked === base)) {
       return response.writeHead(307, { location: `${base}/${search}` }).end();
     }
@@ -82,7 +82,7 @@ function createHandler(folder: string): RequestListener {
     const byQuery = search === '' ? undefined : redirects.get(old + search);
     const written = redirects.get(old);
     const respelt = findSpelling(base, path, search, readAddresses());
-    // The list for hosts also has other spellings of addresses; these keep the query.
+    // The redirects for hosts include other spellings of addresses; a redirect from such a spelling keeps the query.
     const moved = byQuery ?? (written && written.to + search !== respelt?.to ? written : respelt);
     if (moved !== undefined) {
       setHeaders(response, rules, base + path);
@@ -97,7 +97,7 @@ function createHandler(folder: string): RequestListener {
   };
 }
 
-/** The target for another spelling of an address: the canonical one, never built from the request. */
+/** The redirect from another spelling of an address to the canonical one, which is never built from the request. */
 function findSpelling(base: string, path: string, search: string, addresses: Addresses): Redirect | undefined {
   const address = findAddress(addresses, path);
   if (address === undefined || address === path) return undefined;
@@ -115,12 +115,11 @@ function createAddressReader(folder: string): () => Addresses {
   };
 }
 
-/** The file for a path. */
 function findFile(folder: string, path: string): string | undefined {
   return [path, nameFile(path)].find((name) => isFile(join(folder, name)));
 }
 
-/** Also false for something that cannot be a file, such as a name that is too long. */
+/** Also false for a path that is not possible, for example because a name is too long. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -157,7 +156,7 @@ interface Failure {
   readonly status: number;
 }
 
-/** Responds with the not-found page in any case. */
+/** Responds with the not-found page, whatever the status is. */
 function sendFailure(request: IncomingMessage, response: ServerResponse, failure: Failure): void {
   const { folder, base, rules, status } = failure;
   setHeaders(response, rules, base + NOT_FOUND);
@@ -178,7 +177,7 @@ function readIfPresent(path: string): string | undefined {
   }
 }
 
-/** True for the files that are only for servers. The catalogue has such an address, too, but is public. */
+/** Whether a file is only for servers. The address of the catalogue starts like theirs, but the catalogue is public. */
 function isForServers(path: string): boolean {
   return path.startsWith(PRIVATE_FILES) && !/^\/_blocks(?:\/|$)/.test(path);
 }

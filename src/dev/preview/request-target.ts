@@ -1,4 +1,4 @@
-/** What a request asks for. */
+/** The path and the query string of a request. */
 export interface RequestTarget {
   /** Decoded; it starts with one slash and has no empty, "." or ".." segment, but may have a trailing slash. */
   readonly path: string;

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
 import { LASTING } from './write-words.ts';
 
-/** The browser's part of the builder: hashed files, and the ones that a page loads. */
+/** The builder's code for browsers: files with hashed names, and the addresses of those that pages load. */
 export interface ClientBundle {
   readonly files: ReadonlyMap<string, string>;
   /** Other files that the scripts import, such as pictures. */
@@ -23,7 +23,7 @@ const BOOT = 'src/client/boot.ts';
 const FIRST_SCRIPT =
   /\/src\/client\/(?:boot|images|intent|internal-url|islands|strategies)\.ts$|\/src\/block\/islands\/index\.ts$|virtual:islands|preload-helper/;
 
-/** Bundles `src/client` and the islands of the blocks. CSS is left out: pages contain that of their own blocks. */
+/** Bundles `src/client` and the islands of the blocks, without CSS, because pages contain the CSS of their blocks. */
 export async function bundleClient(project: string, entries: readonly string[] = [BOOT]): Promise<ClientBundle> {
   const result = await build({
     root: project,
@@ -45,8 +45,8 @@ export async function bundleClient(project: string, entries: readonly string[] =
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              // A few functions that most islands use: one small file, and not one for each combination of islands. Only
-              // searches compare spellings.
+              // A few functions that most islands use: one small file, and not one for each combination of islands. The
+              // edit distance is left out, because only searches need it.
               { name: 'words', test: /\/src\/block\/words\/(?!edit-distance)/ },
               { name: 'boot', test: FIRST_SCRIPT },
             ],
@@ -78,8 +78,8 @@ export async function bundleClient(project: string, entries: readonly string[] =
 }
 
 /**
- * Vite wraps each `import()` in a call that preloads the CSS of a chunk, with 2 kB of code. Ours have none, so only the
- * import is kept.
+ * Vite wraps each `import()` in a call that preloads the CSS of a chunk, with 2 kB of code. The chunks here have no
+ * CSS, so only the import is kept.
  */
 function plainDynamicImports(): Plugin {
   const helper = '\0vite/preload-helper.js';
@@ -101,7 +101,7 @@ function plainDynamicImports(): Plugin {
 /** The end of a wrapped import in minified code: `p(()=>import(…),[],import.meta.url)`. */
 const WRAPPER_END = ',[],import.meta.url)';
 
-/** Code in which the imports have no wrappers; one around an `async` function only loses its arguments. */
+/** Removes the wrappers of imports from code; a wrapper of an `async` function only loses its last arguments. */
 function unwrapImports(code: string): string {
   let plain = code;
   for (let end = plain.indexOf(WRAPPER_END); end >= 0; end = plain.indexOf(WRAPPER_END)) {
@@ -125,7 +125,7 @@ function findOpening(code: string, end: number): number {
   return -1;
 }
 
-/** The block type of the module that starts it: see `scripts/site-blocks.ts`. */
+/** The block type whose island a module starts, if any: see `scripts/site-blocks.ts`. */
 export function findIsland(module: string | null): string | undefined {
   return module?.match(/^\0island-of:(.+)$/)?.[1];
 }
@@ -149,19 +149,19 @@ function filesOfIslands(chunks: readonly Script[], entry: string | undefined): R
   );
 }
 
-/** A script of the bundle. */
 export type Script = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'isEntry' | 'code' | 'imports' | 'dynamicImports' | 'facadeModuleId'
 >;
 
-/** Placeholder for the names of entries until all scripts are known. */
+/** A placeholder for the common hash of the entries until all scripts are known. */
 export const RELEASE = '-RELEASE';
 const LENGTH = 8;
 
 /**
- * Gives the entries a common hash of them all, from which the first script derives the names of the islands. Files that
- * import one of them get it too; all other scripts keep the hash of their own bytes, so browsers can cache them.
+ * Gives all entries one common hash in their names, from which the first script derives the names of the islands.
+ * Files that import an entry get the same hash; all other scripts keep the hash of their own bytes, so browsers can
+ * cache them.
  */
 export function nameRelease(scripts: readonly Script[]): readonly Script[] {
   const named = findNamed(scripts);

@@ -5,12 +5,12 @@ import type { ClientBundle } from './bundle-client.ts';
 export type { ClientBundle } from './bundle-client.ts';
 export { writeWords } from './write-words.ts';
 
-/** Opens the stored bundle of the client, in a folder that belongs to one state of the builder's code. */
+/** Opens the stored bundle of the client, in a folder for one version of the builder's code. */
 export function openBundle(folder: string): StoredValue<ClientBundle> {
   return openValue(openFiles(folder), 'client');
 }
 
-/** Bundles the client, unless that has been done before; only then the bundler is loaded. */
+/** Returns the stored bundle of the client; if there is none, bundles the client and stores the result. */
 export async function bundleClientOnce(project: string, stored: StoredValue<ClientBundle>): Promise<ClientBundle> {
   const known = stored.read();
   if (known) return known;
@@ -19,7 +19,7 @@ export async function bundleClientOnce(project: string, stored: StoredValue<Clie
   return fresh;
 }
 
-/** Bundles the client, as `bundleClient` does. Only here the bundler is loaded: most commands do without it. */
+/** Bundles the client with `bundleClient`. Loads the bundler only here, because most commands do not need it. */
 export async function bundleEntries(project: string, entries?: readonly string[]): Promise<ClientBundle> {
   const { bundleClient } = await import('./bundle-client.ts');
   return bundleClient(project, entries);

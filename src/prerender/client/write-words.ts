@@ -9,14 +9,14 @@ const LASTING_FILE = `${LASTING}.js`;
 const PLACE = '{page.broken}';
 
 /**
- * The files of the client with the builder's words for visitors. They are bundled once for all sites, before any is
- * read.
+ * The files of the client with the words of a site for visitors, which replace a placeholder, because the files are
+ * bundled once for all sites.
  */
 export function writeWords(
   files: ReadonlyMap<string, string>,
   { page }: Pick<Words, 'page'>,
 ): ReadonlyMap<string, string> {
-  // The words must not end the quotes, whichever the bundler chose.
+  // Escaped, because the words must not end the string, whatever quotes the bundler has chosen.
   const words = page.broken.replace(/[^\w .,]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
   const code = files.get(LASTING_FILE);
   return code === undefined ? files : new Map([...files, [LASTING_FILE, code.replace(PLACE, () => words)]]);

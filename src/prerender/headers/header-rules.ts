@@ -5,15 +5,15 @@ import { renderPolicy, STYLES } from './policy.ts';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Headers for some addresses: one, or all that match a pattern with a `*`. All rules that match an address apply; a
- * server that sends one header takes the first, and with both headers a browser obeys both.
+ * Headers for one address, or for all addresses that match a pattern with a `*`. All rules that match an address apply.
+ * If two rules have the same header, some servers send only the first one; if both are sent, a browser obeys both.
  */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: Headers;
 }
 
-/** What pages and frames may load, by their addresses. */
+/** The policies of pages and frames, by address. */
 export type Policies = ReadonlyMap<string, Directives>;
 
 export const POLICY = 'Content-Security-Policy';
@@ -29,8 +29,8 @@ export const CACHED_UNTIL_CHANGED = 'public, max-age=0, must-revalidate';
 export const NOT_FOUND = '/404';
 
 /**
- * The policy of a file that is not a page, but that a browser shows as one when it is opened directly: nothing is
- * allowed. It does not apply to a drawing inside a page.
+ * The policy of a file that is not a page, but that a browser shows like a page when it is opened directly: nothing
+ * is allowed. The policy has no effect on an SVG inside a page.
  */
 const STRANGER = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const STRANGER_RULES: readonly HeaderRule[] = ['/*.svg', '/*.SVG', '/*.xml', '/*.xhtml'].map((pattern) => ({
@@ -38,7 +38,7 @@ export const STRANGER_RULES: readonly HeaderRule[] = ['/*.svg', '/*.SVG', '/*.xm
   headers: { [POLICY]: STRANGER },
 }));
 
-/** Features that a marketing site does not need, nor vendors in their frames. */
+/** Features of browsers that neither a marketing site needs, nor a vendor in a frame. */
 const FORBIDDEN = ['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer']
   .concat(['microphone', 'midi', 'payment', 'usb'])
   .map((feature) => `${feature}=()`);
@@ -55,12 +55,12 @@ const EVERYWHERE: Headers = {
 };
 
 /**
- * Above this number of pages, a folder gets one common rule: hosts allow a hundred rules, and a folder may have ten
+ * From this number of pages on, a folder gets one common rule: hosts allow a hundred rules, and a folder may have ten
  * thousand pages.
  */
 const WORTH_A_GROUP = 3;
 /**
- * The maximum number of other pages' styles in a policy; with more, it would exceed a host's limit for a line, 2,000
+ * The maximum number of styles in a common policy: with more, the policy would exceed a host's limit for a line, 2,000
  * characters.
  */
 const STYLES_TOGETHER = 12;
@@ -124,10 +124,10 @@ function policyTogether(
   return styles.size > STYLES_TOGETHER ? undefined : { ...distinct[0], [STYLES]: [...styles] };
 }
 
-/** The maximum number of redirects of one host, Cloudflare Pages. */
+/** The maximum number of redirects that Cloudflare Pages accepts. */
 const REDIRECTS_TAKEN = 2000;
 
-/** The page at each address: its canonical spelling, by the folded spelling. */
+/** The canonical spelling of each address, by its folded spelling. */
 export type Addresses = ReadonlyMap<string, string>;
 
 /** The folded spelling of an address: ignores case and how accents are encoded. */
@@ -136,7 +136,7 @@ function foldSpelling(path: string): string {
 }
 
 /**
- * Every address that answers, by its folded spelling; the first wins if two are equal.
+ * The given addresses by their folded spelling; if two are equal, the first one is used.
  * @param addresses pages and aliases before redirects
  */
 export function listAddresses(addresses: readonly string[]): Addresses {
@@ -144,14 +144,14 @@ export function listAddresses(addresses: readonly string[]): Addresses {
   for (const address of addresses) {
     const key = foldAddress(address);
     if (!byKey.has(key)) byKey.set(key, address);
-    // The index file of a folder has an address, too.
+    // A folder can also be requested by the name of its index file.
     const named = foldSpelling(`${address}index`);
     if (address.endsWith('/') && !byKey.has(named)) byKey.set(named, address);
   }
   return byKey;
 }
 
-/** The address for another spelling of a path, or one with a trailing slash or the name of its file. */
+/** The canonical address for a path in another spelling, with a trailing slash, or with `.html`. */
 export function findAddress(addresses: Addresses, path: string): string | undefined {
   return addresses.get(foldSpelling(path.replace(/\/+$/, '').replace(/\.html$/i, '') || '/'));
 }
@@ -182,7 +182,7 @@ export function parseAddressesFile(text: string): Addresses {
   return listAddresses(text.split('\n').filter(Boolean));
 }
 
-/** The forms of a folded address that a server must know, if it only ignores the case of ASCII letters. */
+/** All forms of a folded address, for a server that only ignores the case of ASCII letters. */
 export function foldedForms(folded: string): readonly string[] {
   if (isAscii(folded)) return [folded];
   const capitals = folded.toUpperCase();
@@ -191,7 +191,7 @@ export function foldedForms(folded: string): readonly string[] {
 }
 
 /**
- * The most likely other spellings of addresses with their targets, for hosts that only take a list: capitals at the
+ * The most likely other spellings of addresses with their targets, for hosts that only use a list: capitals at the
  * start of each part or of each word, or all letters in one case. The list ends at the limit of a host.
  */
 export function listSpellings(addresses: Addresses, taken: Iterable<string>): ReadonlyMap<string, string> {
@@ -203,7 +203,7 @@ export function listSpellings(addresses: Addresses, taken: Iterable<string>): Re
     for (const spelling of isFolder(address) ? [...whole, ...whole.map(withoutSlash)] : whole) {
       if (written.size >= REDIRECTS_TAKEN) return spellings;
       const isOther = addresses.get(foldAddress(spelling)) !== address;
-      // Hosts correct a mere slash themselves.
+      // Hosts themselves correct an address that only differs in its trailing slash.
       if (withoutSlash(spelling) === withoutSlash(address) || written.has(spelling) || isOther) continue;
       written.add(spelling);
       spellings.set(spelling, address);

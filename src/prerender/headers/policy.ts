@@ -12,7 +12,7 @@ export function hashSource(content: string): string {
 }
 
 /**
- * The directives of a page. Style attributes are allowed, because the islands set custom properties in theirs, and an
+ * The directives of a page. Style attributes are allowed, because islands set custom properties in them, and an
  * attribute can contain neither a selector nor an import.
  */
 export function pageDirectives(styles: readonly string[], allowances: Directives = {}): Directives {
@@ -45,12 +45,12 @@ export function mergeDirectives(first: Directives, second: Directives): Directiv
 
 const DIRECTIVE = /^[a-z-]+$/;
 /**
- * Neither a comma, which ends a policy, nor a semicolon, which ends a directive, nor special characters of a server's
- * configuration.
+ * The characters of a source: neither a comma, which ends a policy, nor a semicolon, which ends a directive, nor
+ * special characters of a server's configuration.
  */
 const SOURCE = /^[\w'+\-./:=*?&%~@!#]+$/;
 
-/** @throws for an invalid directive or source: nothing from a file may add one of its own */
+/** @throws for an invalid directive or source, because a value from a file must not add directives or sources */
 export function renderPolicy(directives: Directives): string {
   const parts = Object.entries(directives).map(([name, sources]) => {
     if (!DIRECTIVE.test(name)) throw new Error(`"${name}" is not the name of a directive.`);
@@ -68,7 +68,7 @@ export function metaPolicy(directives: Directives): string {
   return renderPolicy(rest);
 }
 
-/** A host declared in `site.yaml`, and its use. */
+/** An address that `site.yaml` declares. */
 interface Declared {
   readonly origin: string;
   readonly path: string;
@@ -78,9 +78,9 @@ interface Declared {
 export interface DeclaredVendors {
   /** Pages of other companies, shown in frames. */
   readonly frames: Readonly<Record<string, Declared>>;
-  /** Where forms are sent. */
+  /** The addresses to which forms are sent. */
   readonly endpoints: Readonly<Record<string, Declared>>;
-  /** Scripts; those with a frame of their own do not affect the page. */
+  /** Scripts; a script in a frame of its own does not affect the policy of the page. */
   readonly integrations: Readonly<
     Record<string, VendorHosts & { readonly script: string; readonly isolation: 'frame' | 'page' }>
   >;
@@ -94,18 +94,18 @@ interface VendorHosts {
 
 const KINDS = ['script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src'];
 
-/** Everything that a vendor's script may load, only from its own hosts. */
+/** Directives with which a vendor's script may load anything, but only from the vendor's hosts. */
 export function vendorDirectives({ origin, hosts = [] }: VendorHosts): Directives {
   return Object.fromEntries(KINDS.map((kind) => [kind, [origin, ...hosts]]));
 }
 
-/** What a script that counts page views needs on each page. */
+/** The directives that the analytics script needs on each page. */
 export function analyticsDirectives({ origin, hosts = [] }: VendorHosts): Directives {
   return { 'script-src': [origin], 'img-src': [origin, ...hosts], 'connect-src': [origin, ...hosts] };
 }
 
 /**
- * What a page needs of the declared third parties, as sources to add to its policy; undeclared hosts are never added.
+ * The directives that a page needs for the declared third parties that it uses; undeclared hosts are never added.
  * @param asked the third-party addresses on the page
  */
 export function collectAllowances(

@@ -12,7 +12,7 @@ export interface ServedSite {
   /** Whether the addresses of pages have a trailing slash, and the pages are the `index.html` of folders. */
   readonly trailingSlash: 'never' | 'always';
   readonly rules: readonly HeaderRule[];
-  /** By old address. */
+  /** The redirects, by old address. */
   readonly redirects: ReadonlyMap<string, Redirect>;
   /**
    * The canonical address for other spellings. A redirect of a server contains this address, and never the requested
@@ -27,7 +27,7 @@ export interface Redirect {
   readonly status: 308 | 307;
 }
 
-/** Files of the built site that are only for servers and never sent. */
+/** The start of the paths of all files that are only for servers and never sent. */
 export const PRIVATE_FILES = '/_';
 
 /** The media types of pictures, scripts and texts, by extension. */
@@ -84,7 +84,7 @@ export function headersEverywhere(rules: readonly HeaderRule[]): Headers {
   return rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};
 }
 
-/** The policies, by their files; those of a folder are a pattern with `*` at the end. */
+/** The policies by file. The policy of a folder has a pattern with `*` at the end instead of a file. */
 export function policiesByFile(rules: readonly HeaderRule[]): readonly (readonly [file: string, policy: string])[] {
   const policies = rules.flatMap(({ pattern, headers }) => {
     const policy = headers[POLICY];

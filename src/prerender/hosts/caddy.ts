@@ -17,8 +17,8 @@ import { baseSource, encodeTarget, quote, sortRedirects } from './host-adapter.t
 const quoted = (text: string) => quote(text, /["\n\r{}]/);
 
 /**
- * A requested address, as the key of a map: with special characters it becomes a regular expression, in which they are
- * numbers.
+ * A requested address, as the key of a map. An address with special characters becomes a regular expression with their
+ * character codes.
  */
 function writeKey(address: string): string {
   if (/^[^"{}\\]*$/.test(address)) return quoted(address);
@@ -30,7 +30,7 @@ const INTRODUCTION = `# SITE_ADDRESS=example.com SITE_ROOT=/srv/dist caddy run -
 # It is written by the build.
 `;
 
-/** A Caddyfile; the folder and the address come from the environment. */
+/** A Caddyfile, which reads the folder and the address of the site from environment variables. */
 export const renderForCaddy: HostAdapter = (site) => {
   const snippets = [renderHeaders(site), renderFileHeaders(site), renderRespelling()];
   return { '_server/Caddyfile': [INTRODUCTION, ...snippets, renderServer(site)].join('') };
@@ -179,7 +179,7 @@ ${rows.join('')}			default ""
 `;
 }
 
-/** If pages are folders: the file of a page. */
+/** The rule that finds the file of a page if pages are folders. */
 function renderFolders({ trailingSlash }: ServedSite): string {
   if (trailingSlash === 'never') return '';
   return `		@folder {

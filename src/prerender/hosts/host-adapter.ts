@@ -3,7 +3,7 @@ import type { Redirect, ServedSite } from '../headers/index.ts';
 /** Writes the configuration of a site for one server or host: files of `dist/`, by their paths. */
 export type HostAdapter = (site: ServedSite) => Readonly<Record<string, string>>;
 
-/** A page of this site, or an address of another one, percent-encoded in ASCII. */
+/** Encodes the target of a redirect in ASCII: a path of this site, or the address of another site. */
 export function encodeTarget({ base }: Pick<ServedSite, 'base'>, to: string): string {
   if (!to.startsWith('/')) return isAscii(to) ? to : new URL(to).href;
   const target = base + to;
@@ -14,7 +14,7 @@ export function encodeTarget({ base }: Pick<ServedSite, 'base'>, to: string): st
     .replace(/[$;']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** A path as browsers request it. */
+/** Encodes a path as browsers do when they request it. */
 export function encodePath(path: string): string {
   if (/^[\w/.-]*$/.test(path)) return path;
   return new URL(`https://a${path.replace(/[%?#]/g, encodeURIComponent)}`).pathname;
@@ -23,7 +23,7 @@ export function encodePath(path: string): string {
 /** A redirect from an address with a query: `/?p=123` is the path `/` and the query `p=123`. */
 export interface AskedRedirect extends Redirect {
   readonly path: string;
-  /** As browsers send it. */
+  /** The query as browsers send it, without the "?". */
   readonly query: string;
 }
 

@@ -7,7 +7,7 @@ import { renderForNginx } from './nginx.ts';
 export { encodeTarget } from './host-adapter.ts';
 export { encodeSource, headersFor, parseHeadersFile, parseRedirectsFile } from './netlify.ts';
 
-/** `npm run preview`, which reads the files of Netlify, too. */
+/** The files for `npm run preview`, which reads the files for Netlify, too. */
 const renderForPreview: HostAdapter = ({ base, addresses }) => ({
   [ADDRESSES_FILE]: renderAddressesFile(addresses),
   ...(base !== '' && { [BASE_FILE]: `${base}\n` }),

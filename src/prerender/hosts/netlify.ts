@@ -47,14 +47,14 @@ function fits(pattern: string, path: string): boolean {
   return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
 }
 
-/** Old address -> new address, then the most likely misspelt addresses. */
+/** The redirects of old addresses, then those of the most likely misspelt addresses. */
 function renderRedirectsFile(site: ServedSite): string {
   const { base, redirects, addresses } = site;
   const { plain, asked } = sortRedirects(site);
   const spellings = [...listSpellings(addresses, redirects.keys())];
   const moved = [...plain, ...spellings.map(([from, to]) => [from, { to, status: 308 }] as const)];
   return [
-    // There may be a page at such a path: only a rule with "!" overrides it.
+    // There may be a page at the same path, which only a rule with "!" overrides.
     ...asked.map(({ path, query, to, status }) => {
       const values = query.split('&').join(' ');
       return `${base}${encodeSource(path)} ${values} ${encodeTarget(site, to)} ${status}!\n`;
@@ -63,7 +63,7 @@ function renderRedirectsFile(site: ServedSite): string {
   ].join('');
 }
 
-/** A path as these hosts match it: they read a segment that starts with ":" as a variable. */
+/** Encodes a path for these hosts, which read a segment that starts with ":" as a variable. */
 export function encodeSource(path: string): string {
   return encodePath(path).replaceAll('/:', '/%3A');
 }

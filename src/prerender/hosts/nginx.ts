@@ -71,7 +71,7 @@ ${asked.join('')}}
 `;
 }
 
-/** If pages are folders: the file of a page. */
+/** The map from a path to the file of a page, if pages are folders. */
 function renderFileMap({ trailingSlash }: ServedSite): string {
   if (trailingSlash === 'never') return '';
   return `map $uri $page_file {
@@ -91,7 +91,7 @@ function renderServer(site: ServedSite): string {
     ([from, { to, status }]) =>
       `location = ${key(base + from)} { return ${status} ${quoted(encodeTarget(site, to))}; }\n`,
   );
-  // nginx has both defaults for HTML.
+  // HTML is left out: by default, nginx compresses it and adds the charset.
   const texts = Object.values(MEDIA_TYPES)
     .filter((type) => isText(type) && type !== 'text/html')
     .join(' ');
@@ -138,8 +138,8 @@ location / {
 }
 
 /**
- * The part that only applies below the base path of the site: the files do not know that path, and its siblings belong
- * to someone else.
+ * The part for a site with a base path. The folder of files does not contain the base path, and all other paths of the
+ * host belong to other sites.
  */
 function renderBelow(site: ServedSite, settings: string): string {
   const { base } = site;
@@ -160,7 +160,7 @@ try_files ${listTried(site)};
 `;
 }
 
-/** A regular expression for the pages of a folder; for a single file, the file itself. */
+/** The key of a map: a regular expression for the pages of a folder, or a single file. */
 function deriveKey(file: string): string {
   if (!file.includes('*')) return quoted(file);
   return `"~*${patternSource(file).replaceAll('\\', '\\\\')}"`;

@@ -1,4 +1,4 @@
-/** A dependency: a question about the rest of the site, with the answer it got. */
+/** A dependency: a question about the rest of the site, and its answer. */
 export interface Dependency {
   readonly question: string;
   readonly answer: string;
@@ -12,16 +12,16 @@ export function areUnchanged(
   return dependencies.every((each) => answer(each.question) === each.answer);
 }
 
-/** Cached values of objects, each with its other inputs. */
+/** A cache with one value for each object; `parts` are the other inputs of the value. */
 export interface Each<Key extends object, Value> {
-  /** Undefined if there is none, or if one of its parts has changed. */
+  /** Undefined if there is no value, or if one of its parts has changed. */
   readonly get: (key: Key, parts: readonly unknown[]) => Value | undefined;
   readonly set: (key: Key, parts: readonly unknown[], value: Value) => void;
   /** The cached value, or a new one. */
   readonly take: (key: Key, parts: readonly unknown[], make: () => Value) => Value;
 }
 
-/** Caches the last value of each object, as long as the object is in use elsewhere. */
+/** Caches the last value of each object; the cache does not keep an object in memory. */
 export function rememberEach<Key extends object, Value>(): Each<Key, Value> {
   const known = new WeakMap<Key, { readonly parts: readonly unknown[]; readonly value: Value }>();
   const find = (key: Key, parts: readonly unknown[]) => {
@@ -70,7 +70,7 @@ export function rememberLast<Value>(): Last<Value> {
   };
 }
 
-/** Runs work once for all requests that come while it runs. Its result is not cached. */
+/** Runs work only once for all calls with the same key that come while it runs. The result is not cached. */
 export function shareRunning<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
   const running = new Map<string, Promise<Result>>();
   return (key) => {

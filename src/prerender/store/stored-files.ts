@@ -12,7 +12,7 @@ export interface StoredFiles {
   readonly write: (name: string, bytes: Uint8Array) => void;
 }
 
-/** In bytes, of SHA-1: the first of each file. */
+/** In bytes: the length of the SHA-1 checksum at the start of each file. */
 const CHECKSUM = 20;
 
 /** In ms: how often a file in use is touched, and unused files are searched for. */
@@ -50,7 +50,7 @@ export function sweepFiles(folder: string, days: number): void {
   });
 }
 
-/** Whether a file is older, in ms. */
+/** Whether a file was last changed more than `age` ms ago. */
 function isOlder(path: string, age: number): boolean {
   return Date.now() - statSync(path).mtimeMs > age;
 }
@@ -93,7 +93,7 @@ export function unlessImpossible<Result>(act: () => Result): Result | undefined 
 
 /** Operations on files that Node has no function for. */
 interface SystemFiles {
-  /** Locks an open file until it is closed or the process ends, in whatever way; false if another process has the lock. */
+  /** Locks an open file until it is closed or the process ends in any way; false if another process has the lock. */
   readonly tryLock: (file: number) => boolean;
   /** Exchanges two files or folders in one atomic step; undefined if the system cannot. */
   readonly exchange: ((from: string, to: string) => void) | undefined;
@@ -104,7 +104,7 @@ export function findSystemFiles(): SystemFiles | undefined {
   try {
     const require = createRequire(import.meta.url);
     const { tryLock, swapSync } = require('fs-native-extensions');
-    // On Windows it moves one after the other.
+    // On Windows, `swapSync` moves one file after the other.
     return { tryLock, exchange: process.platform === 'win32' ? undefined : swapSync };
   } catch {
     return undefined;
@@ -115,13 +115,14 @@ export function findSystemFiles(): SystemFiles | undefined {
 export interface StoredValue<Value> {
   /** The last written value; undefined if there is none, or if it is damaged. */
   readonly read: () => Value | undefined;
-  /** Replaces it in one step; if that is not possible, the old value stays. */
+  /** Replaces the value in one step; if that is not possible, the old value stays. */
   readonly write: (value: Value) => void;
 }
 
 /**
- * Opens a value in a file, in V8's format for structured clones, which has shared objects once. Its shape is not checked
- * on reading, so the files must belong to one state of the builder. Without files, nothing is stored.
+ * Opens a value in a file, in V8's format for structured clones, which contains shared objects only once. The shape of
+ * the value is not checked on reading, so the files must belong to one version of the builder. Without files, nothing
+ * is stored.
  */
 export function openValue<Value>(files: StoredFiles | undefined, name: string): StoredValue<Value> {
   return {
@@ -163,7 +164,7 @@ interface StoredRows<Value> {
 /** If more than one row in this number has changed, all rows are written again. */
 const FEW = 8;
 
-/** Opens a table, which is read on first use. Changed rows are in a second file, because a small change must be a small write. */
+/** Opens a table, which is read on first use. Changed rows go into a second file, which is faster to write. */
 export function openTable<Value>(files: StoredFiles | undefined, name: string): Table<Value> {
   const whole = openValue<StoredRows<Value>>(files, name);
   const later = openValue<StoredRows<Value>>(files, `${name}-changed`);
@@ -210,7 +211,7 @@ export function openTable<Value>(files: StoredFiles | undefined, name: string): 
   };
 }
 
-/** Shared work: each participant takes one piece at a time, which no other gets. */
+/** Divides shared work: each participant takes one piece at a time, which no other participant gets. */
 export interface Turns {
   /** The number of items in a piece. */
   readonly size: number;

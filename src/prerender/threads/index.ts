@@ -38,7 +38,7 @@ export interface Channel {
   readonly receive: <Kind extends keyof Messages>(kind: Kind) => Promise<Messages[Kind]>;
 }
 
-/** One end of it: a port or, in the thread that has started the other, that thread. */
+/** One end of the channel: a message port or, in the thread that has started the other one, the `Worker`. */
 interface Port {
   postMessage(message: Message<keyof Messages>): void;
   on(event: 'message', listener: (message: Message<keyof Messages>) => void): unknown;
@@ -121,7 +121,7 @@ function buildSlice(
   const left: string[] = [];
   const build = (file: string) => {
     const page = pages.get(file);
-    // It was added after this thread had read the site.
+    // The page was added after this thread had read the site.
     if (!page) throw createStaleError(file);
     const checked = check.check(page);
     if (checked.deriveDigest === undefined) left.push(file);

@@ -10,8 +10,8 @@ import fillFrame from './fill-frame.js?raw';
 type Integration = Site['vendors']['integrations'][string];
 
 /**
- * What the page of a vendor's script may load: the script loads from the hosts in `site.yaml` and connects to them, and
- * reaches nothing else, not even its own site.
+ * The Content Security Policy of a page with a vendor's script: the script can only reach the hosts in `site.yaml`, and
+ * not even the site itself.
  */
 function embedDirectives(integration: Integration): Directives {
   const vendor = vendorDirectives(integration);
@@ -28,22 +28,22 @@ function embedDirectives(integration: Integration): Directives {
     'object-src': ["'none'"],
     'frame-ancestors': ["'self'"],
     sandbox: embedSandbox(integration),
-    // Few browsers support it. In the others "fill-frame.js" removes the functions.
+    // Few browsers support this directive. In the others, "fill-frame.js" removes the WebRTC functions.
     webrtc: ["'block'"],
   };
 }
 
-/** Includes margins inside the mount in its height. */
+/** `flow-root` makes the height of the mount include the margins of its content. */
 const STYLE = 'body{margin:0}[data-mount]{display:flow-root}';
 
 /** A page in which a vendor's script runs. */
 export interface EmbeddedPage {
   readonly html: string;
-  /** What it may load, for its headers; its HTML has the same, except for directives that only work in a header. */
+  /** The policy for the page's header; its HTML has the same, except for directives that only work in a header. */
   readonly policy: Directives;
 }
 
-/** The pages of a site for vendors' scripts, each shown in a frame, by address. */
+/** The pages that run a vendor's script in a frame, by address: one for each integration with `isolation: frame`. */
 export function embedPages({ locale, vendors }: Site): ReadonlyMap<string, EmbeddedPage> {
   const framed = Object.entries(vendors.integrations).filter(([, { isolation }]) => isolation === 'frame');
   return new Map(

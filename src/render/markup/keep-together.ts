@@ -8,8 +8,8 @@ const LITERAL = /<(a|address|code|kbd|pre|samp|option|script|style|svg|textarea)
 const TEXT_WITH_DIGIT = />([^<]*\d[^<]*)/g;
 
 /**
- * A pattern for text that must not break. Its groups: `from`, `dash` and `to` of a range, and a `name` that must be
- * known.
+ * A pattern for text that must not break. Its groups: `from`, `dash` and `to` of a range, and `name`, which must be a
+ * known currency or unit.
  */
 interface Pattern {
   readonly pattern: RegExp;
@@ -18,12 +18,12 @@ interface Pattern {
   readonly names?: 'currency' | 'unit';
 }
 
-/** Starts with the digit: a lookbehind is slower, and most characters are not digits. */
+/** Tests for a digit first: most characters are not digits, and a lookbehind is slower. */
 const START = String.raw`(?=\d)(?<![\p{L}\p{N}.,:/#_+–-]|\d )`;
 const END = String.raw`(?![\p{L}\p{N}–-]|[.,:/]\d)`;
 const DASH = '(?<dash>[–-])';
 const AMOUNT = String.raw`\d+(?:[.,]\d+)*`;
-/** Numbers of hours or days have no thousands; this many digits are a phone number. */
+/** A number of hours or days has at most three digits; a longer number may be a phone number. */
 const SMALL = String.raw`\d{1,3}(?:[.,]\d+)?`;
 const WORD = String.raw`(?<name>\p{L}[\p{L}\p{M}]*)(?![\p{N}-])`;
 const CODE = '(?<name>[A-Z]{3})';
@@ -31,7 +31,7 @@ const HALF = '(?:[ap]m|[ap][.]m[.])';
 const CLOCK = String.raw`(?:[01]?\d|2[0-4]):[0-5]\d(?: ?${HALF})?`;
 const HOUR = String.raw`(?:1[0-2]|[1-9])(?:[:.][0-5]\d)?`;
 
-/** All other numbers may be phone numbers, postcodes, part numbers, order numbers or addresses. */
+/** All other numbers are ignored: they may be phone numbers, postcodes, part numbers, order numbers or addresses. */
 const PATTERNS: readonly Pattern[] = [
   // AED 500-900, $5
   define(
@@ -66,7 +66,7 @@ function define(pattern: string, sign: RegExp, names?: 'currency' | 'unit'): Pat
   return { sign, pattern: new RegExp(pattern, names === 'currency' ? 'gu' : 'giu'), ...(names && { names }) };
 }
 
-/** Between two groups of digits: spaces and brackets would let the groups change places on a right-to-left page. */
+/** Characters between two groups of digits. On a right-to-left page, they would make the groups change places. */
 const GAP = String.raw`[)]?[ \u00a0-]?[(]?`;
 /** A phone number with a country code, or one with a leading zero and two or more groups after it. */
 const PHONE = new RegExp(
@@ -103,7 +103,7 @@ export function createKeepTogether(locale: string, direction: 'ltr' | 'rtl' = 'l
   function setText(written: string): string {
     const kept = PATTERNS.reduce(setPattern, written);
     const text = direction === 'rtl' ? kept.replace(PHONE, '<bdi dir="ltr">$&</bdi>') : kept;
-    // In a flex or grid container a text is one box, even with an element in it.
+    // In a flex or grid container, the text must stay one box even if it contains elements.
     return text.includes('<') ? `<span>${text}</span>` : text;
   }
 
@@ -121,7 +121,6 @@ export function createKeepTogether(locale: string, direction: 'ltr' | 'rtl' = 'l
   };
 }
 
-/** The groups of a match. */
 type Groups = Partial<Readonly<Record<string, string>>>;
 
 const NOWRAP = '<span style="white-space:nowrap">';
@@ -131,7 +130,7 @@ function setInOneLine(written: string): string {
   return spaced.replace(/\S*[–-]\S*/, (range) => `${NOWRAP}${range.replace('-', '–')}</span>`);
 }
 
-/** The numbers of a range rise. Those of a code mostly do not, or start with a zero. */
+/** The second number of a range is the larger one. In a code, it mostly is not, or it starts with a zero. */
 function isRange(from: string, to: string): boolean {
   return !to.startsWith('0') && readNumber(from) < readNumber(to);
 }
@@ -154,10 +153,10 @@ const UNITS = [
   'acre',
   'hectare',
 ];
-/** Numbers with different plural forms in the languages that have several. */
+/** Examples of numbers: together they have all plural forms that a language uses for units. */
 const COUNTS = [1, 2, 5, 11, 100];
 
-/** The names of units in a language, as they follow a number. */
+/** The names of units in a language, in the forms that follow a number; lower case. */
 function listUnitWords(locale: string): ReadonlySet<string> {
   const parts = UNITS.flatMap((unit) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });

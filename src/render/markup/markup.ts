@@ -5,28 +5,28 @@ import { CURRENT } from '../../block/islands/index.ts';
 /** A heading in HTML. */
 export interface HeadingStart {
   readonly level: number;
-  /** The start of its start tag. */
+  /** The position of the start tag. */
   readonly start: number;
 }
 
-/** The references in HTML, each once. */
+/** The references in HTML, without duplicates. */
 export interface Asked {
   /** The addresses of pictures, in any attribute. */
   readonly pictures: readonly string[];
   /** References to third parties: the addresses of frames, of the receivers of forms, and of vendors' scripts. */
   readonly vendors: readonly string[];
   /**
-   * What CSS selectors can match and only the server writes: classes as `.card`, data attributes with a value as
-   * `[data-tone=dark]`, directions as `[dir=rtl]`, custom properties as `--color-text`.
+   * The parts of CSS selectors that match this HTML: classes as `.card`, data attributes with a value as
+   * `[data-tone=dark]`, directions as `[dir=rtl]`; also custom properties as `--color-text`.
    */
   readonly selectors: readonly string[];
 }
 
-/** The content of HTML, in order. */
+/** The ids, headings, links and other references in HTML, in order. */
 export interface Markup extends Asked {
   readonly ids: readonly string[];
   readonly headings: readonly HeadingStart[];
-  /** The addresses of its links. */
+  /** The addresses of the links. */
   readonly links: readonly string[];
 }
 
@@ -38,10 +38,10 @@ export function markCurrent({ html, links }: Pick<Markup, 'links'> & { readonly 
   );
 }
 
-/** The address of such a link: `CARRIES`. */
+/** The address of a link that has the attribute `CARRIES`. */
 const CARRYING = /( data-carries="true" href=")([^"]*)/g;
 
-/** HTML in which the links that carry what a page knows do so. */
+/** HTML in which the links with the attribute `CARRIES` have the known answers of the page in their query strings. */
 export function carryKnown(html: string, known: QueryValues): string {
   if (Object.keys(known).length === 0) return html;
   return html.replace(

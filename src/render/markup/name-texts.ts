@@ -3,14 +3,14 @@ import type { MarkedKind, MarkText } from '../../content/index.ts';
 import { GAP } from './markup.ts';
 
 /*
- * Private-use characters around a text, with its number in ten more of them: no view looks for these, and functions
- * that derive addresses and ids from words remove them.
+ * A marked text is enclosed in private-use characters, and ten more of them are the digits of its number. No view looks
+ * for these characters, and functions that derive addresses and ids from words remove them.
  */
 const [OPEN, FOLLOWS, CLOSE, ZERO] = ['\ue000', '\ue001', '\ue002', 0xe010];
 const MARKS = /\ue000[\ue010-\ue019]+\ue001|\ue002/g;
 const ONE_TEXT = /^\s*\ue000(?<digits>[\ue010-\ue019]+)\ue001[^\ue000-\ue002]*\ue002\s*$/;
 const ONE_PICTURE = /^<img\s(?:[^>]*\s)?alt="\ue000(?<digits>[\ue010-\ue019]+)\ue001[^"\ue000-\ue002]*\ue002"/;
-/** Marks HTML whose text differs from the real HTML. */
+/** Added to the words of an element that contains more than one marked text: `ONE_TEXT` then does not match. */
 const OTHER = CLOSE;
 
 const TAG = /(<[^>]*>)/;
@@ -25,8 +25,9 @@ interface WrittenText {
 }
 
 /**
- * HTML in which each innermost element with exactly one text has the location of that text, and each picture its own.
- * @param addresses of all its texts: with the same addresses and HTML, the result is the same
+ * Adds locations to HTML, as attributes: that of the text to each innermost element with exactly one text, and that of
+ * the picture to each picture.
+ * @param addresses the locations of all texts and pictures; these and the HTML are the key of a cache
  */
 export type NameTexts = (
   html: string,
@@ -34,11 +35,12 @@ export type NameTexts = (
   write: (mark: MarkText) => string | undefined,
 ) => string;
 
-/** After an edit, all blocks of a page but one are unchanged. */
+/** The maximum number of cached blocks: after an edit, all blocks of a page except one are unchanged. */
 const MOST_REMEMBERED = 1000;
 
 /**
- * Adds the locations of texts to blocks. Caches the texts that make a view render something else when they are marked.
+ * Creates the function that adds locations to blocks. A text is not marked again if its mark has made a view render
+ * something else.
  */
 export function createTextNamer(): NameTexts {
   const unmarkable = new Set<string>();
@@ -104,12 +106,12 @@ function insertInto(html: string, added: readonly { readonly at: number; readonl
   return written + html.slice(start);
 }
 
-/** The same for the texts of all items of a list. */
+/** A location without its numbers, which is the same for all items of a list. */
 function readKind({ addresses }: WrittenText): string {
   return addresses.replace(/^.* |\d+/g, '');
 }
 
-/** Code that does not expect such characters may throw. */
+/** Undefined if the view throws: its code may not expect the marks. */
 function tryWrite(write: (mark: MarkText) => string | undefined, mark: MarkText): string | undefined {
   try {
     return write(mark);
@@ -128,7 +130,7 @@ interface Found {
   readonly at: number;
   readonly number: number;
   readonly isPicture: boolean;
-  /** For an element in a hydrated island: the same for the island, and the element's number in it. */
+  /** For an element in a hydrated island: the position in the island's start tag, and the element's number in it. */
   readonly island: { readonly at: number; readonly index: number } | undefined;
 }
 

@@ -12,17 +12,17 @@ interface Tag {
   readonly link: string | undefined;
 }
 
-/** No shorter tag has an attribute: `<b id=""`. */
+/** The length of the shortest tag with an attribute: `<b id=""`. */
 const SHORTEST = 8;
-/** The maximum number of cached tags: those without text of the page are repeated in every block. */
+/** The maximum number of cached tags: many blocks have the same tags. */
 const MOST_TAGS = 1000;
 
 const ID = /\sid="([^"]+)"/;
 const HREF = / href="([^"]*)"/;
 
 /**
- * Scans HTML from React: a tag ends at the first ">", because it is escaped in attribute values. The scanner caches the
- * tags.
+ * Creates a scanner for HTML from React, in which a tag ends at the first ">", because attribute values escape this
+ * character. The scanner caches the tags.
  */
 export function createMarkupScanner(): (html: string) => Markup {
   const known = new Map<string, Tag>();
@@ -63,7 +63,7 @@ function parseTag(written: string): Tag {
   };
 }
 
-/** The references of several tags, each once and in order. */
+/** The references of several tags, in order and without duplicates. */
 function merge(several: Iterable<Asked>): Asked {
   const pictures = new Set<string>();
   const vendors = new Set<string>();
@@ -76,7 +76,7 @@ function merge(several: Iterable<Asked>): Asked {
   return { pictures: [...pictures], vendors: [...vendors], selectors: [...selectors] };
 }
 
-/** The form of nearly all tags. */
+/** The references of nearly all tags: none. */
 const NOTHING_ASKED: Asked = { pictures: [], vendors: [], selectors: [] };
 
 const CLASS = / class="([^"]*)"/;
@@ -99,7 +99,7 @@ function findAsked(written: string): Asked {
   return pictures.length + vendors.length + selectors.length === 0 ? NOTHING_ASKED : { pictures, vendors, selectors };
 }
 
-/** The matches of a pattern; most tags lack the characters that it starts with, and are skipped. */
+/** The matches of a pattern. Most tags lack `sign`, which every match contains, so they are skipped. */
 function findAll(
   written: string,
   sign: string,

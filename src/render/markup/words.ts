@@ -8,7 +8,7 @@ export interface Heading extends Pick<HeadingStart, 'level'> {
 
 /** The visible text of HTML. Few blocks need it, so the tags are located on demand. */
 export interface Words {
-  /** All of it, in the form of `plainText`. */
+  /** The whole text, in the form of `plainText`. */
   readonly readText: () => string;
   readonly headings: readonly Heading[];
 }
@@ -25,7 +25,7 @@ export function listWords(html: string, headings: readonly HeadingStart[]): Word
   };
 }
 
-/** Where each tag starts and ends. */
+/** The position of each tag: its start and its end, one after the other. */
 function listTags(html: string): readonly number[] {
   const spans: number[] = [];
   let end = 0;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 /**
- * React starts HTML with these preload links if it has pictures that load at once. In a block in the middle of a page,
- * they come too late.
+ * React writes these preload links before HTML with pictures that are not lazy. In a block in the middle of a page, the
+ * links come too late.
  */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
@@ -15,7 +15,7 @@ export function writeStatic(tree: ReactNode, prefix: string): string {
   return shorten(renderToStaticMarkup(tree, { identifierPrefix: prefix }));
 }
 
-/** Elements as HTML that React hydrates, with the same prefix. */
+/** Elements as HTML for hydration, for which React needs the same prefix. */
 export function writeHydrated(tree: ReactNode, prefix: string): string {
   return shorten(renderToString(tree, { identifierPrefix: prefix }));
 }
@@ -29,12 +29,12 @@ export function startTag(name: string, attributes: Readonly<Record<string, strin
   return `${tag}>`;
 }
 
-/** Text between tags. */
+/** Escapes text for use between tags. */
 export function escapeText(text: string): string {
   return /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
 }
 
-/** Without preloads, and with shorter escapes for quotes. */
+/** Removes the preload links, and shortens the escapes of quotes. */
 function shorten(html: string): string {
   const plain = html.replace(PRELOADS, '').replaceAll('&#x27;', "'");
   if (!plain.includes('&quot;')) return plain;
@@ -45,8 +45,8 @@ function shorten(html: string): string {
 }
 
 /**
- * The value of an attribute in quotes: in single ones if it has double quotes, as JSON does. No quote follows a "=" in
- * it, so patterns that look for attributes in HTML, such as ids, find none in it.
+ * The value of an attribute in quotes: single quotes if the value contains double quotes, as JSON does. A double quote
+ * after "=" is escaped, so patterns that look for attributes in HTML, such as ids, find none inside the value.
  */
 function quote(value: string): string {
   if (!value.includes('"')) return `"${value}"`;

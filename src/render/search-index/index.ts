@@ -4,17 +4,16 @@ import type { BlockInstance, PageReference, Site } from '../../content/index.ts'
 import { isListed, sendPage } from '../../content/index.ts';
 import type { BlockRenderer, Heading } from '../index.ts';
 
-/** The maximum number of pages with headings in the list: with more, the file would be too large. */
+/** The maximum number of pages of an index with headings: with more pages, the file would be too large. */
 const MOST_WITH_HEADINGS = 300;
 
-/** The lowest level of headings in the list: those of questions and cards. */
+/** The lowest level of headings in the index, which questions and cards have. */
 const SMALLEST_LEVEL = 3;
 
-/** The search index of a site. */
 export interface SearchIndex {
-  /** Whether it has the headings of pages; a site with many pages only has their names. */
+  /** Whether the index has the headings of pages; for a site with many pages, it only has their names. */
   readonly hasHeadings: boolean;
-  /** The text of a page's headings, as far as they are listed. */
+  /** The texts of those headings of a page that are in the index. */
   readonly readHeadings: (headings: readonly Heading[]) => readonly string[];
   /**
    * The search index as JSON: a list of `SearchablePage`, without those that search engines must not list.
@@ -23,7 +22,7 @@ export interface SearchIndex {
   readonly write: (findHeadings: (page: PageReference) => readonly string[]) => string;
 }
 
-/** Undefined for a site without a search on its not-found page or in its layout. */
+/** The search index; undefined for a site without a search on its not-found page or in its layout. */
 export function openSearchIndex(site: Site): SearchIndex | undefined {
   if (!hasSearch(site)) return undefined;
   const pages = site.pages.filter(isListed);
@@ -44,7 +43,7 @@ export function openSearchIndex(site: Site): SearchIndex | undefined {
   };
 }
 
-/** Writes the index when the pages have not been rendered before; undefined as for `openSearchIndex`. */
+/** Renders the pages for their headings, and writes the index; undefined as for `openSearchIndex`. */
 export function renderSearchIndex(site: Site, renderer: BlockRenderer): string | undefined {
   const index = openSearchIndex(site);
   return index?.write((page) => {

@@ -1,20 +1,19 @@
 import type { PagePicture, Site } from '../../content/index.ts';
 
-/** The content of a card. */
 export interface SocialCard {
-  /** The title of the page, without the brand name at its end, because the card shows that anyway. */
+  /** The title of the page, without the brand name at its end, because the card shows the brand anyway. */
   readonly title: string;
   /** A short line above the title, such as "Locations". */
   readonly place: string | undefined;
-  /** The picture at its end, in any format; without it, the card only has its background. */
+  /** The picture beside the words, in any format; without it, the card only has its background. */
   readonly picture?: CardPicture | undefined;
-  /** The picture that is the whole card, without words. */
+  /** A picture that fills the whole card, which then has no words. */
   readonly whole?: CardPicture | undefined;
 }
 
 /** A picture, read when its card is drawn. */
 export interface CardPicture {
-  /** Equal for equal bytes. */
+  /** A hash of the picture's bytes. */
   readonly digest: string;
   readonly read: () => Uint8Array | undefined;
   /** The focus for cropping; by default, the middle. */
@@ -28,9 +27,8 @@ export interface SocialCardBrand {
   readonly host: string;
   /** The icon of the app as SVG, a square. */
   readonly mark: Uint8Array | undefined;
-  /** The picture behind the words; without it, one is drawn. */
+  /** The picture behind the words; without it, a plain background is drawn. */
   readonly background?: Uint8Array | undefined;
-  /** The writing direction of the card. */
   readonly direction: Direction;
   readonly colors: SocialCardColors;
 }
@@ -54,9 +52,9 @@ export interface SocialCardColors {
   readonly ground: string;
   readonly title: string;
   readonly place: string;
-  /** The address below the name. */
+  /** For the address below the name. */
   readonly quiet: string;
-  /** The light in the corner. */
+  /** For the light in the corner. */
   readonly glow: string;
   /** The gradient of the decoration, from start to end: two colours or more. */
   readonly scale: readonly string[];

@@ -9,7 +9,7 @@ import { PLACE, SIGNATURE_HEIGHT, setSignature, setTitle, WORDS } from './words.
 /** Draws a card as PNG; equal words give equal bytes. */
 export type DrawSocialCard = (card: SocialCard) => Promise<Uint8Array>;
 
-/** Draws the common background of a brand's cards, and returns a function that adds the words of each. */
+/** Draws the common background of a brand's cards, and returns the function that draws a card on it. */
 export async function prepareSocialCards(brand: SocialCardBrand, fonts: SocialCardFonts): Promise<DrawSocialCard> {
   const { colors, direction } = brand;
   const style = { colors, fonts, direction };
@@ -121,11 +121,11 @@ function wrapSvg(shapes: string, { width, height }: Size): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`);
 }
 
-/** In px. The picture ends above the coloured line at the bottom. Words may extend into its faint part. */
+/** In px. The picture ends above the coloured line at the bottom. Words may overlap the faint part of the picture. */
 export const PICTURE = { width: 380, height: CARD.height - 16 } as const;
 /** The faint part of the picture, as a fraction of its width, and its opacity. */
 const FAINT = { to: 0.3, opacity: 0.25 } as const;
-/** How steeply the opacity increases after that; it is complete at 0.6 of the width. */
+/** The slope of the opacity after the faint part; the picture is opaque from 0.6 of its width. */
 const RISE = (1 - FAINT.opacity) / (0.6 - FAINT.to);
 
 type Focus = NonNullable<CardPicture['focus']>;
@@ -166,7 +166,7 @@ export function fadeTowards(side: 'left' | 'right'): Uint8Array {
   return side === 'left' ? opacities : opacities.reverse();
 }
 
-/** A picture scaled and cropped to fill its place, keeping its focus visible. */
+/** Scales and crops a picture to a size, and keeps its focus visible. */
 async function cover(bytes: Uint8Array, { x, y }: Focus, size: Size): Promise<Sharp> {
   const picture = sharp(bytes).autoOrient();
   const { autoOrient } = await picture.metadata();
@@ -191,7 +191,7 @@ const OPAQUE = 255 * 255;
 /**
  * Composites four-byte pixels over opaque three-byte ones, in place ("over" of T. Porter and T. Duff, 1984). The
  * compositing of sharp does the same in five times the time, because it reads every pixel of the background.
- * @param at the position of their corner; all of them must be inside the background
+ * @param at the position of the upper pixels, all of which must be inside the background
  * @param opacities from 0 to 255, of each column; by default, fully opaque
  */
 export function layOver(

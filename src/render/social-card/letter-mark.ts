@@ -8,7 +8,7 @@ import type { SocialCardFont } from './typeface.ts';
 /** The logo of a site that has none: the first letter of its name. */
 export interface LetterMark {
   readonly name: string;
-  /** Each in CSS notation. */
+  /** This colour and the next, in CSS notation. */
   readonly ground: string;
   readonly color: string;
 }

@@ -8,8 +8,8 @@ import { readSocialCardFonts } from './typeface.ts';
 /** Draws the cards of one site, or takes them from the cache. */
 export interface SocialCardPainter {
   /**
-   * The address of a card: `/assets/social/<hash>.png`, or `.jpg` for one that is a picture; equal for equal words, brand
-   * and drawing code. This draws nothing.
+   * The address of a card: `/assets/social/<hash>.png`, or `.jpg` for a card that is a picture; equal for equal
+   * words, brand and drawing code. This draws nothing.
    */
   readonly deriveAddress: (card: SocialCard) => string;
   /** The image; from the cache if it was drawn before. A picture that cannot be drawn is replaced by words. */
@@ -84,8 +84,8 @@ export function hashDrawingCode(): string {
 const SEPARATOR = /\s*[|·•–—:-]\s*$/u;
 
 /**
- * A title without the brand name at its end; the whole title if it is nothing else, or if the name is part of the
- * sentence.
+ * A title without the brand name at its end; the whole title if it is only the name, or if no separator is before the
+ * name.
  */
 export function withoutBrand(title: string, brand: string): string {
   const whole = title.trim();

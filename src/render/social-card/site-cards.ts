@@ -25,8 +25,8 @@ export function createSocialCards(
     return { digest, read: () => readFile(src), focus };
   };
   /**
-   * The title of a page below the name of its parent page (other than the home page), beside the picture of the page;
-   * or the social picture of the page alone.
+   * A card shows the title of a page below the name of its parent page (except the home page), and the picture of the
+   * page beside them; or only the social picture of the page.
    */
   const describeCard = ({ title, breadcrumbs, picture, socialImage }: PageReference): SocialCard => ({
     title,

@@ -24,8 +24,8 @@ const TITLE_WEIGHTS = [600] as const;
 const TEXT_WEIGHTS = [500, 600] as const;
 
 /**
- * Makes fonts of one weight each, because the layout supports neither variable fonts nor WOFF2. For files of a single
- * weight, the layout takes the nearest.
+ * Makes fonts of one weight each, because the layout supports neither variable fonts nor WOFF2. From files of a single
+ * weight, the layout uses the one with the nearest weight.
  */
 export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardFonts> {
   const title = await makeFonts('title', faces.title, TITLE_WEIGHTS);
@@ -33,8 +33,8 @@ export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardF
   return {
     fonts: [...title, ...text].map(({ font }) => font),
     listFamilies: (role, words) => {
-      // The font with the most characters comes first: the layout measures spaces in the first, whichever font draws
-      // the words.
+      // The font with the most characters of the text comes first: the layout measures spaces in the first font, even
+      // if another font draws the words.
       const letters = [...words].map((character) => character.codePointAt(0) ?? 0);
       const count = ({ has }: MadeFont) => letters.filter(has).length;
       const fonts = (role === 'title' ? title : text).toSorted((one, other) => count(other) - count(one));
@@ -43,7 +43,7 @@ export async function readSocialCardFonts(faces: TypeFaces): Promise<SocialCardF
   };
 }
 
-/** The font of one letter at the weight of titles, which takes a fraction of the time; undefined if none has it. */
+/** A title font with only one letter, which takes a fraction of the time; undefined if no font has the letter. */
 export async function readTitleLetter(faces: TypeFaces, letter: string): Promise<SocialCardFont | undefined> {
   const code = letter.codePointAt(0) ?? 0;
   const able = faces.title.filter(({ font }) => font.has(code));
@@ -58,7 +58,7 @@ interface MadeFont {
   readonly has: (codePoint: number) => boolean;
 }
 
-/** @param letters by default, all that the files have */
+/** @param letters the letters that the fonts keep; by default, all */
 async function makeFonts(
   role: Role,
   faces: readonly FontFace[],

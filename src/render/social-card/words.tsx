@@ -7,7 +7,6 @@ import type { SocialCardFont, SocialCardFonts } from './typeface.ts';
 export interface WordStyle {
   readonly colors: SocialCardColors;
   readonly fonts: SocialCardFonts;
-  /** The writing direction of the card. */
   readonly direction: Direction;
 }
 
@@ -20,11 +19,11 @@ const TITLE = { gap: 22, height: 310 } as const;
 /** In px. The smallest is still legible where a card is shown 300 px wide. */
 const TITLE_SIZES = [100, 88, 76, 66, 60];
 const LATIN = { lineHeight: 1.1, letterSpacing: '-0.028em' } as const;
-/** Arabic letters must touch, and have dots above and below. */
+/** Arabic letters must touch, so no letter spacing; their dots need taller lines. */
 const ARABIC = { lineHeight: 1.36, letterSpacing: 0 } as const;
 /** The average width of a letter, as a fraction of the font size. */
 const LETTER_WIDTH = 0.55;
-/** In characters; more than fit on any card. */
+/** The maximum length of a text, in characters; no card has space for more. */
 const LONGEST_TEXT = 400;
 
 /**
@@ -140,7 +139,7 @@ const COLUMN = {
   fontWeight: 500,
 } as const;
 
-/** A text at the start side of the card; if it has only one script, in the direction of that script. */
+/** Aligns a text to the start side of the card. A text in only one script has the direction of that script. */
 function styleProse(text: string, card: Direction): CSSProperties {
   const own = hasArabic(text) ? 'rtl' : 'ltr';
   const isMixed = hasArabic(text) && /\p{Script=Latin}/u.test(text);
@@ -167,7 +166,7 @@ export interface Typeset {
 }
 
 /**
- * Lays out elements in a box; nothing is fetched, whatever the words are.
+ * Lays out elements in a box. No font is fetched for characters that the given fonts lack.
  * @param element makes the elements; it must pass all words through `legible`, which removes characters that no font
  * has
  */

@@ -15,9 +15,9 @@ import type { BlockInstance, PageReference, Service, Site } from '../../content/
 import { absoluteAddress, isListed, plainPath, receivePath } from '../../content/index.ts';
 
 /**
- * The structured data of a page: of the company, of the page itself, and of its blocks. The graph contains the very
- * objects from the blocks, except list items, which get their position. Undefined for a page that search engines must
- * not list, and if there is none.
+ * The structured data of a page: of the company, of the page itself, and of its blocks. The graph contains the same
+ * objects that the blocks return, except list items, which get a position. Undefined if there is no data, or if search
+ * engines must not list the page.
  */
 export function compileStructuredData(
   site: Site,
@@ -28,7 +28,7 @@ export function compileStructuredData(
   if (page === site.notFound || !isListed(page) || site.name === '') return undefined;
   const said = blocks.flatMap(collectStatements);
   const offers = ofType(said, 'Offer');
-  // An offer without a name is the price of the service itself; prices with names say more.
+  // An offer without a name is the price of the service itself; offers with names are more precise.
   const named = offers.filter(({ name }) => name !== undefined);
   const isHome = page.path === '/';
   const offered = page.service ? [] : named;
@@ -58,7 +58,7 @@ function ofType<const Type extends Statement['@type']>(said: readonly Statement[
   return said.filter((each): each is Typed<Type> => each['@type'] === type);
 }
 
-/** Whether it becomes part of data about the whole page. */
+/** Whether a statement becomes part of a node about the whole page. */
 function isPart({ '@type': type }: Statement): boolean {
   return type === 'Question' || type === 'Offer' || type === 'ListItem';
 }
@@ -67,7 +67,7 @@ function describeSite({ name, url }: Site): WebSiteLeaf {
   return { '@type': 'WebSite', name, url: `${url}/` };
 }
 
-/** A service is offered in an area or wherever the company works; it has no address of its own. */
+/** A service without an area is offered in all areas of the company. */
 function describeService(site: Site, { name, area }: Service, offers: readonly OfferLeaf[]): ServiceLeaf {
   const areaServed = area ?? site.business?.areas;
   return {
@@ -116,7 +116,7 @@ function scriptSafe(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The items without those whose key an earlier item has. */
+/** The items without duplicates: if several have the same key, only the first stays. */
 function uniqueBy<Item>(items: readonly Item[], deriveKey: (item: Item) => unknown): readonly Item[] {
   const seen = new Set<unknown>();
   return items.filter((item) => {
@@ -127,7 +127,7 @@ function uniqueBy<Item>(items: readonly Item[], deriveKey: (item: Item) => unkno
   });
 }
 
-/** The minimum number of links to child pages with which a page counts as their index. */
+/** A page that links to at least this many child pages is their index. */
 const FEWEST = 2;
 
 /**
@@ -168,7 +168,7 @@ function nameCompany(site: Site, makesOffer: readonly OfferLeaf[]): Organization
   };
 }
 
-/** The same as a business with contact details, if `site.yaml` has them. */
+/** The company of the site as a business with contact details, if `site.yaml` has them. */
 function describeCompany(site: Site, makesOffer: readonly OfferLeaf[]): Statement {
   const company = nameCompany(site, makesOffer);
   if (!site.business) return company;

@@ -13,7 +13,7 @@ export const unknownBlock = defineRule<{ type: string; suggestion: string | unde
 });
 
 export const missingBlockType = defineRule<{
-  /** The list of the block above that it may belong to. */
+  /** A list of the block above, to which this block may belong. */
   list?: string | undefined;
   /** How many of the following blocks have the same problem. */
   others?: number;
@@ -48,7 +48,7 @@ export const duplicateAnchor = defineRule<{ id: string }>({
 export const unknownPlaceholder = defineRule<
   Guess & {
     name: string;
-    /** Whether it is used outside blocks, like the entries of a collection. */
+    /** Whether the placeholder is used outside blocks, where the entries of a collection are not available. */
     isOutsideBlocks?: boolean;
   }
 >({
@@ -187,7 +187,7 @@ export const domName = defineRule<{ name: string; owner: 'every page' | 'every f
 
 /** A name that several locations use, and where `site.yaml` would declare it. */
 interface MissingParams {
-  /** The key that would declare it. */
+  /** The key that would declare the name. */
   readonly key: string;
   readonly count: number;
   readonly first: string;
@@ -220,7 +220,7 @@ export const missingName = defineRule<MissingParams & { what: string; name: stri
   hint: adviseOnMissing,
 });
 
-/** What grows too large. */
+/** The message, by the kind of content that grows too large. */
 const GROWN = {
   text: 'This text has more than {limit} characters',
   all: 'The texts here have more than {limit} characters',
@@ -241,7 +241,7 @@ export const growsTooLarge = defineRule<{ what: keyof typeof GROWN; limit: numbe
 });
 
 export const circularValue = defineRule<{
-  /** Each refers to the next, and the last to the first. */
+  /** Each value refers to the next, and the last to the first. */
   names: readonly string[];
 }>({
   code: 'site/circular-value',

@@ -40,7 +40,7 @@ export const unknownAnchor = defineRule<{ page: string; id: string; suggestion: 
     ),
 });
 
-/** The first names. */
+/** The first of the known names, for a hint. */
 const listNames = (known: readonly string[]) => `${known.slice(0, 8).join(', ')}${known.length > 8 ? '…' : ''}`;
 
 export const unknownField = defineRule<{
@@ -95,7 +95,7 @@ export const notCanonical = defineRule<{ to: string; canonical: string }>({
   hint: ({ canonical }) => `The link works, but write "${canonical}".`,
 });
 
-/** How many other pages of the same folder have the same fault. */
+/** A sentence with the number of other pages of the same folder that have the same fault. */
 function andOthers(others: number): string {
   if (others === 0) return '';
   return ` ${others} other ${others === 1 ? 'page in this folder has' : 'pages in this folder have'} the same problem.`;

@@ -1,7 +1,7 @@
 import { shorten } from '../escape.ts';
 import { defineRule } from '../rule.ts';
 
-/** The structured data is made from these, or they are shown to visitors. */
+/** The keys of `site.yaml` from which structured data is made, or that visitors see. */
 const reliesOn = 'name contact facts business layout collections routes'.split(' ');
 
 export const notShown = defineRule<{ what: string; words: string; where: 'on this page' | 'on every page' }>({
