@@ -12,11 +12,14 @@ import { aliases, islandsPlugin, ONE_OF_EACH } from './scripts/site-blocks.ts';
 const project = import.meta.dirname;
 const site = findSite(project);
 
-/** Those of the builder first, so that blocks of a site change no name of ours. */
+/** The folder of the builder comes first, so that blocks of a site do not change class names of the builder. */
 const blockFolders = [project, ...(site ? [site] : [])].map((folder) => join(folder, 'blocks'));
 const sheets = listStyleSheets(blockFolders);
 
-/** Small pictures are written into pages and their CSS, as a page's policy allows; a small font or film is not allowed there. */
+/**
+ * Small pictures become data URLs in pages and CSS; the Content-Security-Policy of pages forbids fonts and films as
+ * data URLs.
+ */
 const isInlined = (file: string) => (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(file) ? undefined : false);
 
 export default defineConfig(({ command, mode }) => ({
@@ -42,9 +45,9 @@ export default defineConfig(({ command, mode }) => ({
   },
   test: {
     css: true,
-    // Left to itself, Vitest keeps a core free.
+    // By default, Vitest leaves a core free.
     maxWorkers: '100%',
-    // Concurrent tests wait for a server that answers many questions at once.
+    // Concurrent tests wait for a server that answers many requests at once.
     maxConcurrency: 20,
     // A guard against hanging, not a measurement: some tests bundle and build a whole site.
     testTimeout: 180_000,
@@ -56,7 +59,7 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'engine',
           environment: 'node',
-          // Modules hold no state, so that test files may share them.
+          // Modules have no state, so test files can share them.
           isolate: false,
           include: ['{src,scripts,packages,tests}/**/*.test.{ts,tsx}'],
           exclude: ['src/client/**', 'packages/*/client/**', 'tests/{slow,system}/**'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The exit codes of a process that has already reported what is wrong: with the builder, and with a block. */
+/** The exit codes of a process that has already reported a fault in the code of the builder, or in that of a block. */
 export const TOLD = 70;
 export const TOLD_OF_BLOCK = 71;
 
@@ -16,7 +16,7 @@ export const TOLD_OF_BLOCK = 71;
  */
 export function tellBrokenCode(error, ofBlock = TOLD_OF_BLOCK) {
   if (!(error instanceof Error) || !('errors' in error)) throw error;
-  // The bundler's advice to leave the package out would not help.
+  // Removes the bundler's advice to exclude the package, which would not help.
   const text = error.message.replace(/\n {4}at .*|\nThis is most likely unintended[^`]*`[^`]*`/g, '').trimEnd();
   const message = stripVTControlCharacters(text);
   const [, type] = /(?:^|[\\/\s[])blocks[\\/]([a-z\d-]+)[\\/]/.exec(message) ?? [];
@@ -28,7 +28,7 @@ export function tellBrokenCode(error, ofBlock = TOLD_OF_BLOCK) {
 }
 
 /**
- * How to install the packages that the code imports and that are not there.
+ * Lists how to install the packages that the code imports and that are not installed.
  * @param {string} message of the bundler
  * @returns {readonly string[]} a line for each package
  */
@@ -39,9 +39,9 @@ export function listInstalls(message) {
 }
 
 /**
- * What the builder exports, for a block that imports a name which it does not have.
+ * Lists what the builder exports, if a block imports a name that the builder does not export.
  * @param {string} message of the bundler
- * @returns {readonly string[]} a line for each name of the builder, such as `page-builder/ui`
+ * @returns {readonly string[]} a line for each import name of the builder, such as `page-builder/ui`
  */
 export function listExports(message) {
   const found = message.matchAll(/is not exported by "(?:[^"]*[\\/])?src[\\/]package[\\/]([\w-]+)\.ts"/g);

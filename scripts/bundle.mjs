@@ -16,12 +16,14 @@ const project = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The commands, and the entries of their threads and child processes. */
 const ENTRIES = ['cli', 'build/thread', 'build/bundle', 'editor/editor-bundle', 'lsp/site-thread'];
 
-/** Packages with data files beside their code. The others are bundled, so a command starts in half the time. */
+/**
+ * Packages with data files beside their code. All other packages are bundled, which halves the start time of a command.
+ */
 const EXTERNAL = ['harfbuzzjs', 'vite', 'playwright', 'sharp', 'subset-font'];
 
 /**
- * Packages of workspaces that are not installed, such as those of the editor on a site without it. Only their own
- * commands need them.
+ * Packages of workspaces that are not installed, such as those of the editor on a site without the editor. Only the
+ * commands of these workspaces need them.
  * @returns {string[]}
  */
 function listMissing() {
@@ -43,8 +45,8 @@ await build({
   configFile: join(project, 'vite.config.ts'),
   logLevel: 'silent',
   publicDir: false,
-  // The server of `start` shows what a build would write. After an edit to code it is loaded through Vite, with the
-  // development build of React.
+  // The server of `start` renders pages as a build does. After an edit to code, it loads the code through Vite, with
+  // the development build of React.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external: EXTERNAL },
   build: {
@@ -58,8 +60,8 @@ await build({
     rolldownOptions: {
       external: (name) => external.some((each) => name === each || name.startsWith(`${each}/`)),
       input: ENTRIES.map((entry) => join(project, 'scripts', `${entry}.ts`)),
-      // V8's compiled code can be stored for such modules, on each version of Node. ASCII takes one byte a character in
-      // memory.
+      // V8's compiled code of CommonJS modules can be stored with each version of Node. ASCII text takes one byte per
+      // character in memory.
       output: {
         format: 'cjs',
         dynamicImportInCjs: false,

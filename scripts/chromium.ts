@@ -32,7 +32,10 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** Finds a Chromium: the one named by CHROMIUM_PATH, the system's, Playwright's own; else downloads Playwright's, else installs Debian's. */
+/**
+ * Finds a Chromium: the one of CHROMIUM_PATH, of the system, or of Playwright. If there is none, downloads
+ * Playwright's; if that fails, installs Debian's.
+ */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROMIUM_PATH;
   if (named)
@@ -58,7 +61,9 @@ function succeeds(program: string, args: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
 }
 
-/** Finds a Chromium and adds it to the environment of the tests; undefined if there is none, which is reported. */
+/**
+ * Finds a Chromium and adds it to the environment of the tests. If there is none, reports this and returns undefined.
+ */
 export async function withChromium(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv | undefined> {
   const chromium = await findChromium();
   if ('problem' in chromium) {

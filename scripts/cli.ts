@@ -13,7 +13,7 @@ import { formatForTerminal } from './terminal.ts';
 /** The commands for testing and measuring the builder itself; an installed package does not have this file. */
 const OWN_COMMANDS = import.meta.glob<typeof import('./own-commands.ts')>('./own-commands.ts', { eager: true });
 
-/** The commands of a site, and in the repository of the builder those that test and measure it. */
+/** The commands of a site and, in the repository of the builder, the commands that test and measure the builder. */
 function listCommands(project: string): { readonly commands: typeof SITE_COMMANDS; readonly help: string } {
   const [own] = Object.values(OWN_COMMANDS);
   const isSite = findSite(project) !== undefined;
@@ -83,7 +83,7 @@ function reportFailure(error: unknown, project: string): number {
   return EXIT.bug;
 }
 
-/** A program that reads the output may stop early, like `head`; that is not a failure. */
+/** A program that reads the output, such as `head`, may stop early; that is not a failure. */
 function stopWriting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }

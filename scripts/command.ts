@@ -6,9 +6,9 @@ import { isDayOrTime } from '../src/content/index.ts';
 import { checkLink } from '../src/content/yaml/index.ts';
 
 /**
- * A command: takes its arguments, the builder's own folder, and a cache folder for later runs, and returns its exit
- * code. The cache folder belongs to this version of the builder's code, whose bundle is next to it: after an edit there
- * is another.
+ * A command. It gets its arguments, the builder's own folder and a cache folder, and returns its exit code. The cache
+ * folder is next to the bundle of the builder's code; after an edit to the code, there is a new bundle with a new cache
+ * folder.
  */
 export type Command = (args: readonly string[], project: string, cache: string) => Promise<number>;
 
@@ -24,7 +24,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Parses a command's options; `--help` and unknown options end in its help text. */
+/** Parses a command's options; for `--help` and unknown options, throws a `UsageError` with the help text. */
 export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -45,12 +45,14 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
   }
 }
 
-/** The folder that a command works on: `--root`, the working directory that holds a site, or the builder's own. */
+/**
+ * The folder that a command works on: `--root`, else the working directory if it has a site, else the builder's own.
+ */
 export function findFolder(root: string | undefined, project: string): string {
   return root === undefined ? (process.env.PAGE_BUILDER_SITE ?? project) : resolve(root);
 }
 
-/** The same, but it must have a `site.yaml`. */
+/** Like `findFolder`, but throws a `UsageError` if the folder has no `site.yaml`. */
 export function siteRoot(root: string | undefined, project: string, help: string): string {
   const folder = findFolder(root, project);
   const file = statSync(join(folder, 'site.yaml'), { throwIfNoEntry: false });

@@ -52,7 +52,7 @@ async function readAll(response: Response, refuse: () => Error): Promise<Uint8Ar
   return Buffer.concat(parts);
 }
 
-/** The address of a Google Sheet as CSV; any other address stays. */
+/** The address of a Google Sheet's CSV export; any other address is returned unchanged. */
 function findExport(written: string): string {
   const [, sheet] =
     /^https:\/\/docs\.google\.com\/spreadsheets\/d\/([\w-]+)\/(?:edit|view)?(?:[?#]|$)/.exec(written) ?? [];

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { SCHEMA_FOLDER } from '../packages/language-server/schemas/index.ts';
 
-/** What happened to the schema files of a site, by path from its root. */
+/** The paths of the schema files from the root of a site, grouped by what happened to them. */
 export interface WrittenSchemas {
   readonly written: readonly string[];
   readonly unchanged: readonly string[];

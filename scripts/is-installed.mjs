@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 /**
  * Whether a package is installed for the files in a folder.
  * @param {string} folder
- * @param {string} name of the package, whether or not it has an entry of its own
+ * @param {string} name of the package, which need not have a main module
  */
 export function isInstalled(folder, name) {
   try {

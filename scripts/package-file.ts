@@ -8,7 +8,7 @@ const packageFile = z.object({
   devDependencies: z.record(z.string(), z.string()).optional(),
 });
 
-/** What a package.json says; undefined if there is none, or it is not one. */
+/** The content of a package.json; undefined if there is none, or it is invalid. */
 export function readPackage(file: string): z.infer<typeof packageFile> | undefined {
   return existsSync(file) ? packageFile.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
 }

@@ -12,10 +12,12 @@ export function refuseForeign(folder: string, isOurs: (folder: string) => boolea
   );
 }
 
-/** The sources of a site and of the builder: the next run would read what was written there. */
+/** Folders with sources of a site or of the builder: the next run would read the output that was written into them. */
 const SOURCES = ['pages', 'public', 'src', 'blocks', 'themes', 'scripts', 'tests', 'node_modules', '.git'];
 
-/** Refuses to write into the sources of a site or of the builder, however the folder is named. */
+/**
+ * Refuses to write into the sources of a site or of the builder, also if the path leads there through a symbolic link.
+ */
 export function refuseSources(folder: string, roots: readonly string[], help: string): void {
   const real = findRealPath(folder);
   const sources = roots.flatMap((root) => SOURCES.map((name) => join(findRealPath(root), name)));

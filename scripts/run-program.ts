@@ -23,16 +23,16 @@ export function runProgram([name, ...args]: Program, folder: string, env: NodeJS
   });
 }
 
-/** The environment for programs: that of this process, without the mode, which each program sets itself. */
+/** The environment of this process for other programs, without NODE_ENV, which each program sets itself. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const environment = { ...process.env };
   delete environment.NODE_ENV;
   return environment;
 }
 
-/** The failure of a child process that has already reported it. */
+/** A child process has failed and has already reported why. */
 export class ToldError extends Error {
-  /** Whether it is the code of a block. */
+  /** Whether the fault is in the code of a block. */
   readonly isOfBlock: boolean;
 
   constructor(message: string, isOfBlock: boolean) {
@@ -42,9 +42,9 @@ export class ToldError extends Error {
 }
 
 /**
- * Runs one of our scripts in a child process; rejects if it fails, with a `ToldError` if it has reported why. Its
- * output goes to standard error. It does not inherit the development mode of the dev server, which would also apply to
- * what it bundles.
+ * Runs one of the builder's scripts in a child process, with its output on standard error. Rejects if the script fails,
+ * with a `ToldError` if it has reported why. The script does not inherit NODE_ENV, because the development mode of the
+ * dev server would also apply to what the script bundles.
  */
 export function runNode(script: string, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 2, 2], env: cleanEnvironment() });

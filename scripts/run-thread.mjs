@@ -1,5 +1,7 @@
 // @ts-check
-/** Runs a bundled file in a thread: `FILE COMPILED`, where the second is the folder of what V8 has compiled for the command. */
+/**
+ * Runs a bundled file in a thread: `FILE COMPILED`; the second argument is the folder of the command's compiled code.
+ */
 import { createCodeLoader, MODULES } from './load-code.mjs';
 
 const [, , file = '', compiled] = process.argv;

@@ -42,9 +42,10 @@ function listFiles(folder) {
 }
 
 /**
- * Hashes names and contents. The hash is cached with the sizes and times of the files, which take a quarter of the time to read.
+ * Hashes the names and contents of files. The hash is cached with the sizes and times of the files: reading only these
+ * takes a quarter of the time.
  * @param {string} stored the file of the cache
- * @param {string} base what their names are relative to
+ * @param {string} base the folder that the names are relative to
  * @param {readonly string[]} files
  */
 function hashFiles(stored, base, files) {
@@ -68,7 +69,10 @@ function digest(parts) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The hash of the inputs of the bundle. A package has no lock file: its version determines those of its dependencies. */
+/**
+ * The hash of the inputs of the bundle. An installed builder has no lock file: its version determines the versions of
+ * its dependencies.
+ */
 function hashSources() {
   const folders = ['src', 'blocks', 'themes', 'scripts', 'packages'].map((name) => join(project, name));
   const ofSite = site === project ? [] : ['blocks', 'sources'].flatMap((name) => listFiles(join(site, name)));
@@ -80,9 +84,7 @@ function hashSources() {
   return hashFiles(join(cache, name), project, [...code, join(project, 'vite.config.ts'), ...manifests]);
 }
 
-/**
- * The folder of all bundles; if it is not writable, a temporary one for this run, from which packages are found, too.
- */
+/** The folder of all bundles; if it is not writable, a temporary folder for this run, with a link to the packages. */
 function openCache() {
   const folder = join(project, 'node_modules/.cache/page-builder');
   try {
@@ -110,8 +112,8 @@ function isSound(folder) {
 }
 
 /**
- * @param {string} folder of the bundle, which is moved there in one step: another command may make the same one at the
- * same time
+ * @param {string} folder of the bundle. The bundle is moved there in one step, because another command may make the
+ * same bundle at the same time.
  */
 function bundle(folder) {
   const temporary = `${folder}.${process.pid}`;
@@ -130,14 +132,16 @@ function bundle(folder) {
   }
 }
 
-/** Bundles the packages for browsers in a process of its own: a server would keep the memory that the bundler takes. */
+/**
+ * Bundles the packages for browsers in a separate process: the server itself would not free the memory of the bundler.
+ */
 function prepareServer() {
   const command = [fileURLToPath(import.meta.url), 'start', '--prepare', '--root', site];
   const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) process.exit(status ?? 70);
 }
 
-/** Keeps the last eight bundles, and those that a command may still be running from. */
+/** Removes all bundles except the last eight and those from the last hour, which a command may still run from. */
 function removeOldBundles() {
   const used = (/** @type {string} */ path) => fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const bundles = fs.readdirSync(cache).filter((name) => name.startsWith('cli-'));
@@ -146,22 +150,23 @@ function removeOldBundles() {
     if (used(path) < Date.now() - HOUR) fs.rmSync(path, { recursive: true, force: true });
 }
 
-/** @param {string} folder of the bundle that this command loads parts of on demand */
+/** @param {string} folder of the bundle, from which this command loads parts on demand */
 function noteUse(folder) {
   try {
     fs.utimesSync(folder, new Date(), new Date());
   } catch {
-    // It belongs to another user.
+    // The folder belongs to another user.
   }
 }
 
 // The font reader is WebAssembly, which V8 optimises for half a second on all cores after a tenth of a second of work.
 setFlagsFromString('--wasm-tiering-budget=1000000000');
-// The allocator of Vite's bundler reads these on import. By default it keeps 220 MB that a dev server does not use.
+// The allocator of Vite's bundler reads these variables on import. By default it keeps 220 MB that a dev server does
+// not use.
 process.env.MIMALLOC_PURGE_DELAY ??= '0';
 process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0';
 process.env.NODE_ENV ??= isForDevelopment ? 'development' : 'production';
-// The blocks of another site are part of the bundle: vite.config.ts reads their location from here.
+// The blocks of another site are part of the bundle: vite.config.ts reads the folder of the site from this variable.
 if (site === project) delete process.env.PAGE_BUILDER_SITE;
 else process.env.PAGE_BUILDER_SITE = site;
 
@@ -184,5 +189,6 @@ const { load, save } = createCodeLoader(
   join(folder, 'compiled', /^[a-z]+$/.test(command) ? command : 'other'),
 );
 await load(join(folder, 'code/cli.cjs')).main([command, ...options], project, join(folder, 'cache'));
-// Each command uses its own functions. One that fails, or only lists its options, calls few of them.
+// Compiled code is stored only after a successful run: a command that fails, or only lists its options, calls few of
+// its functions.
 if (process.exitCode === 0 && !isHelpOrPreparation) save();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The file of a module: the dev server appends a version, CSS a query. */
+/** The file of a module, without the query that the dev server and CSS imports append. */
 export function withoutQuery(id: string): string {
   return id.split('?', 1)[0] ?? id;
 }
@@ -12,7 +12,7 @@ export function readableName(name: string, file: string): string {
   return `${basename(dirname(withoutQuery(file)))}-${name}`;
 }
 
-/** A style sheet of a block, by the name of its folder and its own. */
+/** A style sheet of a block: the name of its folder and its file name. */
 const locate = (file: string) => `${basename(dirname(file))}/${basename(file)}`;
 
 /** The style sheets of the blocks in these folders, in order; a repeated name is left out. */
@@ -29,9 +29,9 @@ export function listStyleSheets(folders: readonly string[]): readonly string[] {
 }
 
 /**
- * `blocks/faq/style.module.css` + `item` -> `h3`: short, for built pages. The name depends on the index of the file
- * among these, and of the class in its file. It ends with a digit, unlike classes of the theme.
- * @param sheets those that get one letter each, until there are no more; all others get three
+ * `blocks/faq/style.module.css` + `item` -> `h3`: short, for built pages. The name depends on the index of the file in
+ * `sheets`, and on the index of the class in the file. It ends with a digit, unlike classes of the theme.
+ * @param sheets the style sheets that get one letter each, as long as there are letters; all others get three
  */
 export function createShortNames(sheets: readonly string[]): (name: string, file: string, css: string) => string {
   const letters = new Map(sheets.slice(0, LETTERS.length).map((sheet, index) => [sheet, LETTERS.charAt(index)]));

@@ -27,9 +27,7 @@ const FACES = [
   ['page-builder', 'src/package/index.ts'],
 ] as const;
 
-/**
- * The targets of import names: the folder of the site, and the builder, which for a site's blocks is the running one.
- */
+/** The files of import names: the folder of the site, and the running builder, which a site's blocks use, too. */
 export function aliases(project: string): ImportName[] {
   const site = findSite(project) ?? join(project, 'node_modules/.no-site');
   return [{ find: '#site', replacement: normalizePath(site) }, ...listFaces(project)];
@@ -40,21 +38,21 @@ interface ImportName {
   readonly replacement: string;
 }
 
-/** The builder by its names, from its folder, and the packages that are part of it once it is published. */
+/** The files of the builder by import name, and the packages that are part of the published builder. */
 export function listFaces(project: string): ImportName[] {
   const vendored = listVendored(project).map((name) => [name, `vendor/${name}.js`] as const);
   return [...FACES, ...vendored].map(([find, file]) => ({ find, replacement: normalizePath(join(project, file)) }));
 }
 
 const ISLANDS = 'virtual:islands';
-/** The module that starts the blocks of one type, by the name of the type. */
+/** The prefix for the id of the module that starts the blocks of one type; the type follows. */
 const ENTRY = '\0island-of:';
-/** The files of a block that say what starts it, with its type. */
+/** Matches the files of a block that determine how the block starts; the first group is the type. */
 const ISLAND_FILE = /[\\/]blocks[\\/]([^\\/]+)[\\/](island|index)\.tsx?$/;
 
 /**
  * Provides the scripts of all blocks to the browser, by block type.
- * @param folders those with blocks; a later one replaces blocks of the same name
+ * @param folders the folders with blocks; a later folder replaces blocks of the same name
  */
 export function islandsPlugin(project: string, folders: readonly string[]): Plugin {
   const reactIsland = JSON.stringify(normalizePath(join(project, 'src/block/islands/react-island.ts')));
@@ -80,7 +78,7 @@ export function islandsPlugin(project: string, folders: readonly string[]): Plug
     hotUpdate({ type, file, modules }) {
       const { moduleGraph } = this.environment;
       const [, block, name] = ISLAND_FILE.exec(file) ?? [];
-      // An edit to a script changes the script alone.
+      // An edit to a script changes no other module.
       if (block === undefined || (type === 'update' && name === 'island')) return undefined;
       const ids = type === 'update' ? [ENTRY + block] : [ENTRY + block, `\0${ISLANDS}`];
       const own = ids.flatMap((id) => moduleGraph.getModuleById(id) ?? []);
@@ -91,26 +89,29 @@ export function islandsPlugin(project: string, folders: readonly string[]): Plug
 }
 
 /**
- * The module in a bundle instead of `writeIslands`: `bundleClient` has named the scripts, so a page need not list them.
+ * The module in a bundle instead of `writeIslands`: `bundleClient` names the scripts after their block types, so a page
+ * needs no list of them.
  */
 const LOAD_BY_NAME = 'export const loadIsland = (type) => import(/* @vite-ignore */ `./${type}-${RELEASE}.js`);';
 
-/** A component: its file, and its name there. */
+/** A component: its file, and its name in that file. */
 interface ViewSource {
   readonly view: string;
   readonly name: string;
 }
 
-/** What starts the blocks of a type: a script by hand, or a component that React hydrates. */
+/** What starts the blocks of a type: a hand-written script, or a component that React hydrates. */
 type IslandSource = { readonly script: string } | ViewSource;
 
-/** What starts blocks in the browser, by block type; if two folders have a block of the same name, the later one is used. */
+/**
+ * What starts blocks in the browser, by block type. If two folders have a block of the same name, the later one counts.
+ */
 export function findIslands(folders: readonly string[]): ReadonlyMap<string, IslandSource> {
   const found = [...findIndexes(folders)].map(([type, index]) => [type, findIsland(index)] as const);
   return new Map(found.flatMap(([type, island]) => (island === undefined ? [] : [[type, island] as const])));
 }
 
-/** The view of each block type, and its script if it has one by hand; folders as for `findIslands`. */
+/** The view of each block type, and its hand-written script if it has one; for `folders`, see `findIslands`. */
 export function findViews(
   folders: readonly string[],
 ): ReadonlyMap<string, ViewSource & { readonly script: string | undefined }> {
@@ -132,7 +133,9 @@ function findIndexes(folders: readonly string[]): ReadonlyMap<string, string> {
 const HYDRATES = /[{,\s]hydrate\s*[:(,}]/;
 const ENHANCES = /[{,\s]enhance\s*[:(,}]/;
 
-/** The `island.ts` beside the `index.ts` of a block, or the view that `index.ts` imports if it says `hydrate`. */
+/**
+ * The `island.ts` beside the `index.ts` of a block or, if `index.ts` has the key `hydrate`, the view that it imports.
+ */
 function findIsland(index: string): IslandSource | undefined {
   const script = findScript(index);
   if (script !== undefined) return { script };
@@ -143,7 +146,7 @@ function findScript(index: string): string | undefined {
   return ['island.ts', 'island.tsx'].map((name) => join(dirname(index), name)).find(existsSync);
 }
 
-/** The component that `index.ts` names as its view, and imports from a file. */
+/** The component that `index.ts` imports from a file and uses as its view. */
 function findView(index: string): ViewSource {
   const code = readFileSync(index, 'utf8');
   const component = /[{,\s]view(?::\s*(\w+))?\s*[,}]/.exec(code)?.[1] ?? 'view';
@@ -159,16 +162,16 @@ function findView(index: string): ViewSource {
   );
 }
 
-/** What only a component that is alive can do. */
+/** Hooks that work only in a hydrated component. */
 const LIVE_HOOK = /(?<![\w.])use(?:State|Reducer|Effect|LayoutEffect|Optimistic|Transition|ActionState)(?=[<(])/;
 
-/** What is wrong in a file of a block, and where. */
+/** A fault in a file of a block, and its offset. */
 interface BlockFault {
   readonly message: string;
   readonly at: number;
 }
 
-/** The first hook in a file of a block that never becomes alive, such as a state that can never change. */
+/** The first such hook in a file of a block that is never hydrated: its state, for example, can never change. */
 function findUselessHook(code: string, file: string): BlockFault | undefined {
   const at = LIVE_HOOK.exec(code);
   const index = join(dirname(file), 'index.ts');
@@ -181,17 +184,17 @@ function findUselessHook(code: string, file: string): BlockFault | undefined {
 
 const LIBRARY_CSS = /^import\s+(?:\w+\s+from\s+)?['"](@mantine\/[^'"]+\.css)(?:\?inline)?['"]/m;
 
-/** The first CSS of Mantine that a file of a block imports: a page gets that of the components on it anyway. */
+/** The first import of Mantine's CSS in a file of a block. It is not needed: a page gets the CSS of its components. */
 function findLibraryStyles(code: string): BlockFault | undefined {
   const at = LIBRARY_CSS.exec(code);
   const message = `Delete this import of "${at?.[1]}". A page gets the CSS of its Mantine components by itself, if they are in <MantineIsland>, which is imported from 'page-builder/mantine'. See docs/mantine.md.`;
   return at ? { message, at: at.index } : undefined;
 }
 
-/** An import of a CSS file without `?inline`: it gives the names of the classes, and not the CSS. */
+/** Matches imports of CSS files. Without `?inline`, an import provides the names of the classes, and not the CSS. */
 const CSS_IMPORT = /^import\s+(?:[\w\s*{},]+\sfrom\s+)?['"]([^'"]+\.css)['"]/gm;
 
-/** The first CSS that a file of a block imports, and that no page would have because `styles` lacks it. */
+/** The first CSS import of a block's file whose CSS would be on no page, because it is missing in `styles`. */
 function findLostStyles(code: string, file: string): BlockFault | undefined {
   const imports = [...code.matchAll(CSS_IMPORT)];
   const index = join(dirname(file), 'index.ts');
@@ -212,7 +215,7 @@ import { reactIsland } from ${reactIsland};
 export const island = reactIsland(View);`;
 }
 
-/** The module that imports each of these scripts on demand. */
+/** The code of a module that imports the script of each block type on demand. */
 function writeIslands(types: readonly string[]): string {
   const rows = types.map((type) => `${JSON.stringify(type)}: () => import(${JSON.stringify(ENTRY + type)}),`);
   return ['const islands = {', ...rows, '};', 'export const loadIsland = (type) => islands[type]?.();'].join('\n');

@@ -8,7 +8,9 @@ export function codeFolder(cache: string): string {
   return join(cache, '../code');
 }
 
-/** The number of sites in the cache: enough for a person's own, while those of tests and benchmarks are removed. */
+/**
+ * The maximum number of sites in the cache: enough for a user's own sites; those of tests and benchmarks are removed.
+ */
 const KEPT_SITES = 8;
 
 /** The folder in `cache` for the data of the site in `root`. The least recently checked sites are removed. */
@@ -20,7 +22,7 @@ export function siteCache(cache: string, root: string): string {
     unlessImpossible(() => rmSync(join(sites, name), { recursive: true, force: true }));
   }
   const now = new Date();
-  // Its files may change without changing its own time.
+  // Sets the time of the folder, because changes to the files in it may not change that time.
   unlessImpossible(() => utimesSync(join(sites, own), now, now));
   return join(sites, own);
 }
@@ -36,7 +38,7 @@ export function encodedFiles(project: string): string {
   return join(project, 'node_modules/.cache/page-builder/encoded');
 }
 
-/** Latest first; another command may remove some at the same time. */
+/** The folders in a folder, latest first; empty if another command removes one of them at the same time. */
 function foldersIn(folder: string) {
   try {
     return readdirSync(folder)

@@ -1,6 +1,5 @@
 import type { Command } from './command.ts';
 
-/** The commands of a site. */
 export const SITE_COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   build: async () => (await import('./commands/build.ts')).build,

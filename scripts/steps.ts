@@ -10,7 +10,7 @@ export interface Step {
   readonly name: string;
   /** Programs to run one after the other. */
   readonly commands: readonly Program[];
-  /** Runs them at the same time instead. */
+  /** Runs the programs at the same time instead. */
   readonly atOnce?: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function runSteps(
 
 /** The RAM disk of Linux. In a container it may be small. */
 const IN_MEMORY = '/dev/shm';
-/** In bytes; the sites of all tests take a tenth of it. */
+/** The necessary free space, in bytes; the sites of all tests take a tenth of it. */
 const ENOUGH = 2 * 1024 ** 3;
 
 /**

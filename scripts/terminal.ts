@@ -16,17 +16,20 @@ const palette: Palette = {
   bold: colors.bold,
 };
 
-/** Diagnostics for a terminal: in colours if it has them, and only a few of many with the same message. */
+/**
+ * Formats diagnostics for a terminal: in colour if the terminal has colours, and only a few of those with the same
+ * message.
+ */
 export function formatForTerminal(diagnostics: readonly Diagnostic[], showsAll = false): string {
   return formatPretty(showsAll ? diagnostics : limitAlike(diagnostics), palette);
 }
 
-/** Notes in the same way. */
+/** Notes for a terminal. */
 export function formatNotesForTerminal(notes: readonly Note[]): string {
   return formatNotes(notes, palette);
 }
 
-/** Accepted warnings in the same way; empty if there are none. */
+/** Accepted warnings for a terminal; empty if there are none. */
 export function formatAcceptedForTerminal(diagnostics: readonly Diagnostic[]): string {
   const accepted = diagnostics.filter((each) => each.accepted !== undefined);
   return accepted.length === 0 ? '' : formatAccepted(accepted, palette);
@@ -46,7 +49,7 @@ export interface ProgressLine {
   readonly clear: () => void;
 }
 
-/** Opens the progress line on a terminal; elsewhere one that prints nothing. */
+/** Creates a progress line; if the stream is not a terminal, the line prints nothing. */
 export function createProgressLine(stream: NodeJS.WriteStream = process.stderr): ProgressLine {
   if (!stream.isTTY) return { show: () => {}, clear: () => {} };
   const clear = () => stream.write('\r\u001b[K');

@@ -5,8 +5,9 @@ import { build } from 'vite';
 import { z } from 'zod';
 
 /**
- * Packages whose code becomes part of the published builder, each in one file: no site imports them, and with all that
- * they need they would take 51 MB and 51 packages on the disk of a site. `listFaces` finds the files. These are for Node.
+ * Packages whose code becomes part of the published builder, each in one file. No site imports them, and with their
+ * dependencies they would be 51 packages with 51 MB on the disk of a site. `listFaces` finds the files. These packages
+ * run in Node.
  */
 const FOR_NODE: readonly string[] = [
   '@csstools/css-tokenizer',
@@ -21,18 +22,18 @@ const FOR_NODE: readonly string[] = [
   'satori',
 ];
 
-/** These are for browsers, the first one also for the blocks of a site. */
+/** These packages run in browsers; blocks of a site use the first one, too. */
 const FOR_BROWSERS: readonly string[] = ['@mantine/notifications', 'react-router-dom'];
 
-/** Of this package, only what one file imports is taken: more of it would make the scripts of pages larger. */
+/** Only the exports of this package that one file imports are included: more would make the scripts of pages larger. */
 const PART = { of: 'react-router-dom', for: 'src/client/navigation.tsx' };
 
-/** What the packages for browsers share with the blocks of a site. */
+/** The modules that the packages for browsers share with the blocks of a site, so they stay imports. */
 const SHARED = /^(?:react|react-dom|@mantine\/(?:core|hooks))(?:\/|$)/;
 
 const VENDORED = [...FOR_NODE, ...FOR_BROWSERS];
 
-/** Without the packages of `writeVendored`. */
+/** Removes the packages that `writeVendored` writes. */
 export function withoutVendored(dependencies: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(dependencies).filter(([name]) => !VENDORED.includes(name)));
 }
@@ -43,7 +44,7 @@ export function withoutVendored(dependencies: Readonly<Record<string, string>>):
  */
 export async function writeVendored(folder: string, project: string): Promise<void> {
   const forNode: InlineConfig = { root: project, ssr: { noExternal: true }, build: { ssr: true, minify: true } };
-  // Comments stay, because they say what has no side effects.
+  // Comments stay, because they mark code without side effects.
   const forBrowsers: InlineConfig = {
     root: project,
     plugins: [partPlugin(project)],
@@ -54,7 +55,7 @@ export async function writeVendored(folder: string, project: string): Promise<vo
   writeFileSync(join(folder, 'names.json'), JSON.stringify(VENDORED));
 }
 
-/** Provides the used part of a package, as an entry of its name. */
+/** Provides the used part of a package as an entry with the name of the package. */
 function partPlugin(project: string): Plugin {
   const ENTRY = '\0part';
   return {
@@ -72,7 +73,7 @@ function partPlugin(project: string): Plugin {
   };
 }
 
-/** Writes packages into a folder, and returns the files that they were made of. */
+/** Writes packages into a folder; returns the source files of the packages. */
 async function bundle(
   names: readonly string[],
   folder: string,

@@ -39,7 +39,7 @@ const MEASURE: Readonly<Record<Part, MeasurePart>> = {
   touch: measureTouch,
 };
 
-/** Measures this builder beside its peers. */
+/** Measures this builder and other site builders. */
 export const bench: Command = async (args, project, cache) => {
   const { positionals, values } = parseOptions(args, { runs: { type: 'string' } }, HELP);
   const runs = values.runs === undefined ? undefined : parseCount(values.runs, 1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 
-/** Every page links to this many locations, so a site has at least as many. */
+/** The smallest number of entries of a site: every page links to this many locations. */
 export const FEWEST_ENTRIES = 18;
 
 const NAMES = ['North', 'South', 'Old', 'New', 'Upper', 'Lower', 'East', 'West'];
@@ -22,7 +22,7 @@ const WORDS =
 
 export type Entry = ReturnType<typeof generateEntry>;
 
-/** A location of about 700 words. It differs from every other index and is always the same for the same index. */
+/** Generates a location of about 700 words. The same index always gives the same location; no two indices share one. */
 export function generateEntry(index: number) {
   const random = createRandom(index);
   const name = nameEntry(index);
@@ -65,18 +65,18 @@ function nameEntry(index: number): string {
   return `${pick(NAMES, index)} ${pick(PLACES, index)} ${index + 1}`;
 }
 
-/** The name of an entry in addresses. */
+/** The slug of an entry. */
 export function findSlug(index: number): string {
   return nameEntry(index).toLowerCase().replaceAll(' ', '-');
 }
 
-/** How a builder wants its entries. */
+/** The file format in which a builder reads entries. */
 export interface EntryFormat {
   readonly extension: string;
   readonly write: (entry: Entry) => string;
 }
 
-/** Lines are not folded: an edit replaces a whole line. */
+/** Long lines are not folded, because an edit replaces a whole line. */
 const asYaml = (data: object) => stringify(data, { lineWidth: 0 });
 
 export const plainYaml: EntryFormat = { extension: 'yaml', write: asYaml };
@@ -85,10 +85,10 @@ export const ourYaml: EntryFormat = {
   extension: 'yaml',
   write: (entry) => asYaml({ ...entry, body: `${entry.body.join('\n\n')}\n` }),
 };
-/** The same YAML, in front of a page without text. */
+/** The same YAML as front matter of a page without text. */
 export const frontMatter: EntryFormat = { extension: 'md', write: (entry) => `---\n${asYaml(entry)}---\n` };
 
-/** The text of an entry after an edit of its lead. */
+/** Replaces the lead in the text of an entry. */
 export function editLead(text: string, words: string): string {
   return text.replace(/^ {2}lead: .*$/m, `  lead: ${words}`);
 }
@@ -100,7 +100,9 @@ const siteSchema = z.object({
   layout: z.object({ header: z.tuple([part]), footer: z.tuple([part]) }),
 });
 
-/** What every page shows, read from our site of the benchmark, for builders that cannot read it. */
+/**
+ * Reads the content that all pages show from this builder's benchmark site, for builders that cannot read that site.
+ */
 export function readSharedContent(ours: string) {
   const text = readFileSync(join(ours, 'site.yaml'), 'utf8');
   const { name } = siteSchema.parse(parse(text));

@@ -15,15 +15,15 @@ export interface Folders {
   readonly project: string;
   /** The cache of the commands for this state of the code. */
   readonly cache: string;
-  /** Where the benchmark has its sites. */
+  /** The folder for the sites of the benchmark. */
   readonly workspace: string;
 }
 
-/** A builder that can run here. */
+/** A builder that can be measured on this machine. */
 export interface Contestant {
   readonly subject: Subject;
   readonly version: string;
-  /** Writes the site with this many entries. */
+  /** Writes the site with `size` entries. */
   readonly prepare: (size: number) => BenchSite;
 }
 
@@ -35,14 +35,14 @@ export interface BenchSite {
   readonly serve: (port: number) => Program;
   /** Removes output and caches. */
   readonly forget: () => void;
-  /** Changes one sentence of one entry, each time differently, and returns it. */
+  /** Changes one sentence of one entry to a new text each time, and returns that text. */
   readonly edit: () => string;
-  /** The address of that entry's page, and its built file. */
+  /** The URL path of the edited entry's page, and the built file of that page. */
   readonly address: string;
   readonly page: string;
 }
 
-/** The entry that edits change. */
+/** The slug of the entry that edits change. */
 export const EDITED = findSlug(0);
 
 /** A command of this builder on the site in `root`. */
@@ -65,7 +65,7 @@ export function createOurs(folders: Folders): Contestant {
   };
 }
 
-/** Writes the site of the benchmark; returns how to edit it. */
+/** Writes the site of the benchmark; returns a function that edits one of its entries. */
 export function writeOurSite(project: string, root: string, size: number): () => string {
   rmSync(root, { recursive: true, force: true });
   cpSync(join(project, 'packages/bench/ours'), root, { recursive: true });
@@ -103,7 +103,7 @@ function createSite({ project, cache, workspace }: Folders, root: string, slug: 
       putAside(output, workspace);
       for (const folder of [cache, join(project, 'node_modules/.vite')])
         rmSync(folder, { recursive: true, force: true });
-      // The bundles of the commands belong to an installation.
+      // The bundles of the commands stay: they are part of an installation, so a first build has them, too.
       const shared = join(project, 'node_modules/.cache/page-builder');
       mkdirSync(shared, { recursive: true });
       for (const name of readdirSync(shared).filter((each) => !each.startsWith('cli-')))
@@ -121,7 +121,7 @@ function describeVersion(project: string): string {
   return `${readVersion(project)}${commit ? ` (${commit})` : ''}`;
 }
 
-/** Fills a folder with this many entries; returns how to edit one of them. */
+/** Empties a folder and writes `size` entries to it; returns a function that edits one of them. */
 export function writeEntries(folder: string, size: number, { extension, write }: EntryFormat): () => string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -134,7 +134,7 @@ function createEditor(file: string, edit: (text: string, words: string) => strin
   let edits = 0;
   return () => {
     edits += 1;
-    // No number: a page binds a number to the next word.
+    // No digits: a page keeps a number and the next word together with markup, so the text would not be found.
     const words = `Edit ${'i'.repeat(edits)} of the benchmark`;
     writeFileSync(file, edit(readFileSync(file, 'utf8'), words));
     return words;
@@ -148,13 +148,14 @@ export function putAside(folder: string, workspace: string): void {
   try {
     renameSync(folder, join(aside, `${process.hrtime.bigint()}`));
   } catch {
-    // There is no output yet.
+    // The output folder does not exist yet.
   }
 }
 
 /**
- * Deletes the folders that were put aside. For a minute (`RECENTCY_MIN`), ext4 does not reuse deleted inodes and searches
- * them for each new file: creating 10,000 files then takes 7 s instead of 1.6. A first build in real life deletes nothing.
+ * Deletes the folders that were put aside. For a minute (`RECENTCY_MIN`), ext4 does not reuse deleted inodes and
+ * searches them for each new file: creating 10,000 files then takes 7 s instead of 1.6. A first build in real life
+ * deletes nothing.
  */
 export async function clearAside(workspace: string, pages: number): Promise<void> {
   rmSync(join(workspace, 'aside'), { recursive: true, force: true });

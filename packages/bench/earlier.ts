@@ -8,10 +8,10 @@ import { measure, settleDisk } from './measure.ts';
 
 const PAGES = 1000;
 const RUNS = 5;
-/** A build may be slower than the earlier one by this share without a warning. */
+/** The share by which a build may be slower than the earlier one without a warning. */
 const TOLERATED = 0.15;
 
-/** Seconds of a task: medians. */
+/** The median seconds of a task with the earlier and with the current builder. */
 export interface Comparison {
   readonly task: string;
   readonly earlier: number;
@@ -44,7 +44,7 @@ export async function compareWithEarlier(project: string, onProgress: (text: str
   );
 }
 
-/** Builds a site that no builder has seen, and again after an edit. A builder knows a site by its folder. */
+/** Builds a site in a new folder, for which no builder has a cache, and builds it again after an edit. */
 async function buildTwice(builder: string, project: string): Promise<Readonly<Record<string, number>>> {
   const root = mkdtempSync(join(tmpdir(), 'page-builder-bench-'));
   const build = async () => {
@@ -63,7 +63,7 @@ async function buildTwice(builder: string, project: string): Promise<Readonly<Re
 }
 
 /**
- * Writes the files of a commit to a folder, with this project's packages, or with its own if they differ.
+ * Writes the files of a commit to a folder; uses this project's packages, or installs the commit's own if they differ.
  * @throws if git does not have the commit, or its packages cannot be installed
  */
 function checkOut(project: string, commit: string, folder: string): void {
@@ -71,7 +71,7 @@ function checkOut(project: string, commit: string, folder: string): void {
   run('git', ['archive', '--output', archive, commit], project);
   run('tar', ['-xf', archive, '-C', folder], project);
   const [then, now] = [folder, project].map((each) => readFileSync(join(each, 'package-lock.json'), 'utf8'));
-  // The caches in `node_modules` are apart for each state of the code; encoded pictures are shared.
+  // The caches in `node_modules` are separate for each state of the code, except for encoded pictures.
   if (then === now) symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
   else run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], folder);
 }
@@ -85,7 +85,7 @@ function run(command: string, args: readonly string[], cwd: string): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? stderr.trim()}`);
 }
 
-/** A line for each task, and a warning if it has become slower. */
+/** Describes each task in a line, with a warning if the task has become slower. */
 export function describeComparison(commit: string, comparisons: readonly Comparison[]): string {
   const lines = comparisons.flatMap(({ task, earlier, now }) => {
     const change = now / earlier - 1;

@@ -3,7 +3,7 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Who is measured, with their names; "site" is this builder with this project's own site. */
+/** The measured builders and their names; "site" is this builder with this project's own site. */
 export const SUBJECTS = { ours: 'This builder', site: 'This site', hugo: 'Hugo', eleventy: 'Eleventy', astro: 'Astro' };
 export type Subject = keyof typeof SUBJECTS;
 
@@ -14,7 +14,7 @@ export type Part = (typeof PARTS)[number];
 export type Key = `${Part}/${string}/${Subject}/${string}`;
 
 const storeSchema = z.object({
-  /** When and where each part was measured, or some sizes of it: `builds`, `dev 18`. */
+  /** The date and the machine of each measurement; the key is a part, or a part with sizes: `builds`, `dev 18`. */
   measured: z.record(z.string(), z.string()),
   versions: z.record(z.string(), z.string()),
   /** The median of all runs, by key. */
@@ -30,7 +30,7 @@ export function readStore(project: string): Store {
   return storeSchema.parse(JSON.parse(readFileSync(join(project, FILE), 'utf8')));
 }
 
-/** The values of a part, run by run. */
+/** Collects the values of a part from all runs. */
 export class Collector {
   readonly #values = new Map<Key, number[]>();
 
@@ -38,7 +38,7 @@ export class Collector {
     this.#values.set(key, [...(this.#values.get(key) ?? []), value]);
   }
 
-  /** Replaces the older figures of the same keys in the file. No sizes are all sizes. */
+  /** Replaces the older figures of the same keys in the file; an empty `sizes` means all sizes. */
   save(project: string, part: Part, sizes: readonly number[], versions: Store['versions']): void {
     const { measured, versions: others, medians } = readStore(project);
     const older = Object.entries(measured).filter(([name]) => sizes.length > 0 || !name.startsWith(part));
@@ -56,7 +56,7 @@ export class Collector {
   }
 }
 
-/** The middle value; the upper of the two in the middle if their number is even. */
+/** The median; for an even number of values, the upper one of the two in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

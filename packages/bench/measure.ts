@@ -12,7 +12,7 @@ export interface Program {
 
 export interface Measurement {
   readonly seconds: number;
-  /** Memory of the process and its descendants at the worst moment; shared memory counts for each. 0 outside Linux. */
+  /** The peak memory of the process and its descendants; shared memory counts for each process. 0 outside Linux. */
   readonly mebibytes: number;
 }
 
@@ -49,7 +49,7 @@ export function start({ command, args, cwd, env }: Program, log: string, detache
   return child;
 }
 
-/** Waits until all writes are on the disk, so that one program does not pay for another. */
+/** Waits until all writes are on the disk: pending writes would slow down the next measured program. */
 export function settleDisk(): void {
   spawnSync('sync');
 }

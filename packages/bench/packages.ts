@@ -20,8 +20,8 @@ export function copySources(source: string, folder: string): void {
 }
 
 /**
- * Copies sources with a `package.json` to a folder and installs their packages there, once for each state of that file.
- * Returns the problem if that fails.
+ * Copies sources with a `package.json` to a folder and installs their packages there, unless they are installed for the
+ * same `package.json`. Returns the problem if the installation fails.
  */
 export function installSources(source: string, folder: string): string | undefined {
   copySources(source, folder);

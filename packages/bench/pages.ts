@@ -15,7 +15,7 @@ import { chooseLog, listVersions } from './parts.ts';
 import { findPeers } from './peers.ts';
 import { withPreview } from './serve.ts';
 
-/** A page of each kind. */
+/** The path of one page of each kind. */
 export const KINDS = {
   home: '/',
   location: '/locations/dubai-marina',
@@ -24,7 +24,7 @@ export const KINDS = {
   legal: '/privacy-policy',
 };
 
-/** What is read of a report of Lighthouse. */
+/** The audits that are read from a Lighthouse report. */
 const AUDITS = {
   lcp: 'largest-contentful-paint',
   tbt: 'total-blocking-time',
@@ -35,7 +35,9 @@ const reportSchema = z.object({
   audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
 });
 
-/** Weight and loading of this site's pages, and of one page that both we and Astro have built. */
+/**
+ * Measures the weight and loading of this site's pages, and of one page that both this builder and Astro have built.
+ */
 export const measurePages: MeasurePart = async (order) => {
   const contestants = [createOwnSite(order), createOurs(order), ...findPeers(order, order.report, ['astro'])];
   const lighthouse = await prepareLighthouse(order);
@@ -57,7 +59,7 @@ async function measureContestant(
       : [{ kind: 'location', address, file: relative(output, page) }];
   const weigh = createScales(output, listFiles(output));
   for (const { kind, file } of pages) {
-    // Service pages have the same bar at the bottom as locations.
+    // For the islands in view, service pages count as location pages: they have the same bar at the bottom.
     const like = kind === 'service' ? 'location' : kind;
     const inView = subject === 'site' ? LOAD_BUDGETS.find((budget) => budget.kind === like)?.inView : [];
     for (const [measured, bytes] of Object.entries(weigh(file, inView)))
@@ -74,7 +76,7 @@ async function measureContestant(
   });
 }
 
-/** Installs Lighthouse; returns how to run it on a simulated phone, or undefined if it cannot run here. */
+/** Installs Lighthouse; returns a function that runs it on a simulated phone, or undefined if it cannot run here. */
 async function prepareLighthouse({ project, workspace, onProgress, report }: Order) {
   onProgress('Preparing Lighthouse; the first time this takes a minute…');
   const found = await findChromium();
@@ -89,13 +91,13 @@ async function prepareLighthouse({ project, workspace, onProgress, report }: Ord
   return async (address: string): Promise<readonly (readonly [string, number])[]> => {
     const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
     const args = ['node_modules/lighthouse/cli/index.js', address, '--output=json', '--quiet'];
-    // The vendors of the sample content do not exist.
+    // The sample content uses vendors with `.example` addresses, which do not exist.
     const options = ['--only-categories=performance', '--blocked-url-patterns=*.example/*', `--chrome-flags=${flags}`];
     const { stdout } = await promisify(execFile)(process.execPath, [...args, ...options], {
       ...{ cwd: folder, env, maxBuffer: 2 ** 26 },
     });
     const { categories, audits } = reportSchema.parse(JSON.parse(stdout));
-    // To the thousandth, as Lighthouse shows them.
+    // Rounded to thousandths, as Lighthouse shows the values.
     const read = (audit: string) => Math.round((audits[audit]?.numericValue ?? Number.NaN) * 1000) / 1000;
     const values = Object.entries(AUDITS).map(([name, audit]) => [name, read(audit)] as const);
     return [['performance', Math.round(categories.performance.score * 100)] as const, ...values].filter(([, value]) =>

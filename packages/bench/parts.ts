@@ -9,14 +9,14 @@ import { measure, settleDisk } from './measure.ts';
 import { findPeers } from './peers.ts';
 import { askUntil, withServer } from './serve.ts';
 
-/** What a part of the benchmark has to do. */
+/** The options of a part of the benchmark. */
 export interface Order extends Folders {
   /** Numbers of pages; empty for the default. */
   readonly sizes: readonly number[];
   readonly runs: number | undefined;
   readonly figures: Collector;
   readonly onProgress: (text: string) => void;
-  /** Takes what could not be measured. */
+  /** Reports something that could not be measured. */
   readonly report: (problem: string) => void;
 }
 
@@ -24,10 +24,12 @@ export interface Order extends Folders {
 export type MeasurePart = (order: Order) => Promise<Store['versions']>;
 
 const LONGEST_EDIT_MS = 60_000;
-/** A person looks at the page between two edits; and watchers that start late are ready by then. */
+/**
+ * The pause between two edits, as when a person looks at the page; file watchers that start late are ready after it.
+ */
 const BETWEEN_EDITS_MS = 1500;
 
-/** The output of the last program of a builder. */
+/** The file with the output of a builder's last program. */
 export function chooseLog({ workspace }: Folders, subject: Subject): string {
   return join(workspace, `${subject}.log`);
 }
@@ -36,7 +38,7 @@ export function listVersions(contestants: readonly Contestant[]): Store['version
   return Object.fromEntries(contestants.map(({ subject, version }) => [subject, version]));
 }
 
-/** This builder and its peers. Each has built a small site once, so that its program is in the memory of the system. */
+/** This builder and its peers. Each builds a small site first, so that the system has its program in the file cache. */
 async function gatherContestants(order: Order): Promise<readonly Contestant[]> {
   order.onProgress('Preparing the peers; the first time this takes a minute…');
   const sound: Contestant[] = [];
@@ -53,7 +55,7 @@ async function gatherContestants(order: Order): Promise<readonly Contestant[]> {
   return sound;
 }
 
-/** Runs a task for every size, run and contestant, in turn. The smallest size has this project's own site, too. */
+/** Runs a task for every size, run and contestant, in turn. The smallest size also includes this project's own site. */
 async function takeTurns(
   order: Order,
   sizes: readonly number[],
@@ -75,7 +77,7 @@ async function takeTurns(
   return listVersions(contestants);
 }
 
-/** Cold builds and builds after one edit. */
+/** Measures builds without a cache, and builds after one edit. */
 export const measureBuilds: MeasurePart = (order) =>
   takeTurns(order, [18, 1000, 10_000], async (subject, { build, forget, edit, page }, size) => {
     const measureTask = async (task: string) => {
@@ -92,7 +94,7 @@ export const measureBuilds: MeasurePart = (order) =>
     order.figures.add(`builds/${size}/${subject}/html`, statSync(page).size);
   });
 
-/** Dev servers: from the start to the first page, and from saving an edit to the new page. */
+/** Measures dev servers: from the start to the first page, and from saving an edit to the new page. */
 export const measureDev: MeasurePart = (order) =>
   takeTurns(order, [18, 10_000], async (subject, { serve, address, forget, edit }, size) => {
     const add = (task: string, value: number) => order.figures.add(`dev/${size}/${subject}/${task}`, value);
@@ -117,7 +119,7 @@ export const measureDev: MeasurePart = (order) =>
     });
   });
 
-/** `npm run validate`: nothing cached, and after one edit. The first run of each is not counted. */
+/** Measures `npm run validate` without a cache and after one edit. The first run of both tasks is not counted. */
 export const measureValidate: MeasurePart = async (order) => {
   const { project, sizes, figures, onProgress, runs = 3 } = order;
   const ours = createOurs(order);

@@ -11,9 +11,9 @@ import { copySources, installSources, readVersion } from './packages.ts';
 
 interface Peer {
   readonly subject: 'hugo' | 'eleventy' | 'astro';
-  /** Its npm package; undefined for a program of the system. */
+  /** The npm package of the peer; undefined for a program that the system has. */
   readonly npm?: string;
-  /** All that follows is relative to its folder. */
+  /** This path and the following ones are relative to the peer's folder. */
   readonly command: string;
   readonly entries: string;
   readonly format: EntryFormat;
@@ -24,7 +24,7 @@ interface Peer {
   readonly serve: (port: string) => readonly string[];
 }
 
-/** Eleventy and Astro bring a later Node: Astro needs one, and Eleventy is a quarter faster on it. */
+/** The newer Node that Eleventy and Astro install: Astro needs it, and Eleventy is a quarter faster with it. */
 const NODE = 'node_modules/node/bin/node';
 const ELEVENTY = 'node_modules/@11ty/eleventy/cmd.cjs';
 const ASTRO = 'node_modules/astro/bin/astro.mjs';

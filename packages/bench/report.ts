@@ -16,7 +16,7 @@ const targetSchema = z.strictObject({
 });
 export type Target = z.infer<typeof targetSchema>;
 
-/** The rows of the large table: title, figure without its builder, and digits. */
+/** The rows of the large table: title, part and size, task, and number of decimal places. */
 const ROWS = [
   ...['18', '1000', '10000'].flatMap((size): [string, string, string, number][] => [
     [`${size} pages, cold (s)`, `builds/${size}`, 'cold', 2],
@@ -34,7 +34,7 @@ const ROWS = [
 
 const PAGE_COLUMNS = ['html', 'css', 'js', 'performance', 'lcp', 'tbt', 'cls'] as const;
 
-/** Writes RESULTS.md from figures.json and targets.yaml; returns its path from the project. */
+/** Writes RESULTS.md from figures.json and targets.yaml; returns its path relative to the project. */
 export function writeReport(project: string): string {
   const path = 'packages/bench/RESULTS.md';
   writeFileSync(join(project, path), formatReport(readStore(project), readTargets(project)));
@@ -79,7 +79,7 @@ function hasFigures([, ...cells]: readonly string[]): boolean {
   return cells.some(Boolean);
 }
 
-/** The row of a target: its worst figure, and what bounds it if it is missed. */
+/** The row of a target: its worst figure and, if the target is missed, the reason. */
 function formatTarget(
   { what, figure, against, limit, unit = against ? '×' : '', bound = '' }: Target,
   medians: Store['medians'],

@@ -6,12 +6,12 @@ import type { Program } from './measure.ts';
 import { start } from './measure.ts';
 
 const LONGEST_START_MS = 180_000;
-/** Often enough to measure a hundredth of a second; it leaves the server most of its time. */
+/** Short enough to measure hundredths of a second, and long enough to leave the server most of its time. */
 const ASK_EVERY_MS = 10;
 
 /**
- * Starts a server and waits until it answers `address` with a whole page. Then `use` gets its origin and the seconds until then.
- * At the end the server and its children are stopped.
+ * Starts a server and waits until it answers `address` with a whole page. Then runs `use` with the server's origin and
+ * the seconds of the start. At the end, stops the server and its child processes.
  * @throws if the page does not come
  */
 export async function withServer(
@@ -54,7 +54,7 @@ export async function withPreview(folder: string, use: (origin: string) => Promi
   }
 }
 
-/** Asks for a page until it is right; false if it is not right in time. */
+/** Requests a page until `isRight` accepts its body; false if that takes too long or `isHopeless` gives up. */
 export async function askUntil(
   url: string,
   isRight: (body: string) => boolean,
@@ -84,7 +84,7 @@ function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // All of them have ended.
+    // All processes of the group have ended.
   }
 }
 

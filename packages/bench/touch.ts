@@ -11,14 +11,14 @@ import type { MeasurePart } from './parts.ts';
 import { chooseLog, listVersions } from './parts.ts';
 import { withPreview } from './serve.ts';
 
-/** The first touch of a block: what is pressed, and what shows that the block has answered. */
+/** The first touch of a block: a selector of the pressed element, and one that matches as soon as the block reacts. */
 interface Touch {
   readonly address: string;
   readonly press: string;
   readonly answer: string;
 }
 
-/** Blocks that are alone on their page, so that they are the first that is touched. */
+/** Each block is the only interactive one in the main part of its page, so the first touch is always on this block. */
 const TOUCHES: Readonly<Record<string, Touch>> = {
   form: { address: '/quote', press: 'main form [type="submit"]', answer: 'main form [aria-invalid]' },
   locator: {
@@ -33,12 +33,12 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
   },
 };
 
-/** How many times slower than here the processor of a simulated phone is. */
+/** The processor of a simulated phone is slower than the one of this machine by this factor. */
 const SLOWER = 4;
 
 /**
- * The first touch of a block: what it loads, compressed, in bytes; then, with the files in the cache, the time to the
- * answer, and the interaction to next paint on a phone, both in ms.
+ * Measures the first touch of a block: the bytes that it loads, compressed. Then, with the files in the cache, the time
+ * until the block reacts and, on a simulated phone, the interaction to next paint, both in ms.
  */
 export const measureTouch: MeasurePart = async (order) => {
   const site = createOwnSite(order);
@@ -69,7 +69,7 @@ export const measureTouch: MeasurePart = async (order) => {
   return listVersions([site]);
 };
 
-/** All figures of one block, as a phone that has never been on the site sees it. */
+/** All figures of one block, in a new browser context with the size of a phone and an empty cache. */
 async function measureBlock(browser: Browser, origin: string, output: string, touch: Touch) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
@@ -82,13 +82,13 @@ async function measureBlock(browser: Browser, origin: string, output: string, to
   return { loaded, effect, inp };
 }
 
-/** Touches a block whose files are not there. @returns the scripts that it loads */
+/** Touches a block whose files are not in the cache. @returns the scripts that it loads */
 async function touchFirst(page: Page, origin: string, touch: Touch): Promise<readonly string[]> {
   await page.goto(origin + touch.address, { waitUntil: 'networkidle' });
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The router comes when a link is pointed at, for the page behind it.
+    // The router is not part of the block: it is loaded when the pointer is on a link.
     if (request.resourceType() === 'script' && !pathname.includes('/navigation-')) scripts.push(pathname);
   });
   await page.locator(touch.press).tap();
@@ -97,7 +97,9 @@ async function touchFirst(page: Page, origin: string, touch: Touch): Promise<rea
   return scripts;
 }
 
-/** Touches it on a new page, with the files in the cache and a processor so many times slower. */
+/**
+ * Touches the block on a reloaded page, with the files in the cache and the processor slowed down by the factor `rate`.
+ */
 async function touchAgain(
   page: Page,
   session: CDPSession,
@@ -123,7 +125,7 @@ async function touchAgain(
   }, answer);
   await page.locator(press).tap();
   await page.locator(answer).first().waitFor();
-  // Until the browser has reported the interaction.
+  // Wait until the browser has reported the interaction.
   await page.waitForTimeout(500);
   const measured = await page.evaluate(() => Object(Reflect.get(window, 'measured')));
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });

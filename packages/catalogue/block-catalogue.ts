@@ -17,7 +17,7 @@ interface BlockCatalogueOptions extends Pick<CatalogueOptions, 'indexScripts' | 
 }
 
 /**
- * The catalogue of the block types: in a theme, from which a reader can switch to those of the builder.
+ * The catalogue of the block types, shown in a theme; a reader can switch to the themes of the builder.
  * @param engine the current code with the block types
  */
 export function createBlockCatalogue(

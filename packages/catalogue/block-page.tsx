@@ -17,7 +17,7 @@ interface BlockPageProps extends ShellAssets {
   /** Every block type, in order. */
   readonly blocks: readonly Pick<Block, 'type' | 'title'>[];
   readonly isOfSite: boolean;
-  /** Its folder on this disk, if its files can be opened in an editor. */
+  /** The folder of the block on this disk; undefined if its files cannot be opened in an editor. */
   readonly folder: string | undefined;
   readonly weights: ScriptWeights | undefined;
 }
@@ -165,7 +165,7 @@ const WAKES: Readonly<Record<When, string>> = {
   resume: 'when it is hovered, touched or focused, or at once for a visitor who arrives with answers',
 };
 
-/** Who starts the block and when; if that depends on the props, each way in its examples. */
+/** What starts the block and when; if that depends on the props, every variant that occurs in the examples. */
 function describeHydration({ block: { island }, examples }: CatalogueEntry): string {
   if (island === undefined) return 'Static HTML';
   const times = [...new Set(examples.flatMap(({ wakes }) => (wakes ? [WAKES[wakes]] : [])))].join(', or ');

@@ -11,7 +11,7 @@ export interface CatalogueBuildOptions {
   readonly project: string;
   /** The folder to write to. */
   readonly out: string;
-  /** The `public/` of the site, which has its icon, and the pictures of its theme. */
+  /** The `public/` of the site, with the site's icon and the pictures of its theme. */
   readonly publicFolder: string;
   /** The files that blocks import, by address. */
   readonly blockFiles: ReadonlyMap<string, Uint8Array>;
@@ -25,7 +25,8 @@ export interface CatalogueBuildOptions {
 const ENTRIES = ['src/client/boot.ts', 'packages/catalogue/client/main.ts'] as const;
 
 /**
- * Writes the block catalogue as static files; returns the faults of its examples. If there are any, nothing is written.
+ * Writes the block catalogue as static files; returns the faults of its examples. If there are faults, nothing is
+ * written.
  */
 export async function buildCatalogue(options: CatalogueBuildOptions): Promise<readonly string[]> {
   const { project, out, publicFolder: folder, blockFiles, createCatalogue } = options;
@@ -43,7 +44,7 @@ export async function buildCatalogue(options: CatalogueBuildOptions): Promise<re
     for (const [file, content] of [...client.files, ...client.assets]) output.write(file, content);
     for (const [address, bytes] of blockFiles) output.write(address.slice(1), bytes);
     for (const address of catalogue.files()) output.write(address.slice(1), catalogue.readFile(address) ?? '');
-    // The site's own files that have names of the catalogue's files are skipped.
+    // Files of the site with the same name as a file of the catalogue are skipped.
     const isReplaced = (src: string) => output.written().has(src.slice(1));
     copyPublic({ folder, files: listFiles(folder).filter(isPublished), isReplaced }, output);
     output.commit();

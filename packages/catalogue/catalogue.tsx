@@ -21,7 +21,7 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 export interface CatalogueOptions {
   /** Renders the examples. */
   readonly engine: Pick<Engine, 'createBlockRenderer' | 'createPageRenderer'>;
-  /** Its reader reads the examples' images, in `public/`: see `readExampleImages`. */
+  /** The reader of the environment must find the examples' images in `public/`: see `readExampleImages`. */
   readonly environment: SiteEnvironment;
   /** The text of `examples.yaml` by block type. */
   readonly examples: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export interface CatalogueOptions {
   readonly indexScripts: readonly string[];
   /** The themes for the examples; the first one is the default. */
   readonly themes: readonly [CatalogueTheme, ...CatalogueTheme[]];
-  /** The CSS of every page besides that of its theme. */
+  /** The CSS of every page, without the CSS of its theme. */
   readonly styles: readonly string[];
   /** The logo in headers. */
   readonly mark?: SiteMark | undefined;
@@ -43,10 +43,10 @@ export interface CatalogueOptions {
   readonly weights?: ScriptWeights | undefined;
 }
 
-/** The builder's own. */
+/** The icon of the builder. */
 const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' };
 
-/** The catalogue of block types: an index, a page for each block type, and one for each example that shows it alone. */
+/** The catalogue of block types: an index, a page for each block type, and a page for each single example. */
 export function createCatalogue(options: CatalogueOptions) {
   const { environment, themes, weights, ofSite } = options;
   const blocks = listBlocks(environment, ofSite);
@@ -78,15 +78,15 @@ export function createCatalogue(options: CatalogueOptions) {
   }
 
   return {
-    /** All its paths; the index is the first. */
+    /** The paths of all pages; the index is the first. */
     paths: () => [...writePages.keys()],
     /** The HTML at a path; undefined if there is none. */
     render: (path: string) => writePages.get(path)?.(),
-    /** The addresses of the files that its pages use: the pictures of examples, and the files of its themes. */
+    /** The addresses of the files that the pages use: the pictures of examples, and the files of the themes. */
     files: () => [...files.keys(), ...images()],
-    /** One of these files, by its address; undefined for any other address. */
+    /** The content of one of these files; undefined for any other address. */
     readFile: (address: string) => files.get(address) ?? readImage(address),
-    /** The examples that do not fit their block type, as messages. */
+    /** Messages about the examples that do not fit their block type. */
     faults: () =>
       blocks.flatMap((block) =>
         describe(block).examples.flatMap(({ name, faults }) =>
@@ -96,7 +96,7 @@ export function createCatalogue(options: CatalogueOptions) {
   };
 }
 
-/** The block types by their titles; those of the site first, floating ones last. */
+/** The block types, sorted by title: the site's own first, floating ones last. */
 function listBlocks({ registry }: SiteEnvironment, ofSite: ReadonlySet<string>): readonly Block[] {
   const blocks = registry.types
     .flatMap((type) => registry.get(type) ?? [])
@@ -166,22 +166,22 @@ function render(page: ReactNode): string {
 interface ThumbnailOptions {
   /** The CSS of a theme. */
   readonly theme: string;
-  /** The CSS of every page besides that. */
+  /** The CSS of every page, without the CSS of the theme. */
   readonly styles: readonly string[];
   readonly renderer: ReturnType<typeof createBlockRenderer>;
 }
 
-/** Renders a block as HTML for an element of its own. */
+/** Renders a block as the HTML of a thumbnail. */
 type ThumbnailMaker = (instance: BlockInstance) => string;
 
 /**
- * Makes thumbnails of blocks, which need neither a browser at build time nor a frame or script in the catalogue: the
- * HTML of an example in a shadow root, which isolates its ids and rules, as wide as the window and scaled down.
+ * Makes thumbnails of blocks: the HTML of an example in a shadow root, which isolates its ids and CSS rules, as wide as
+ * the window and scaled down. They need no browser at build time, and no frame or script in the catalogue.
  */
 function createThumbnailMaker({ theme, styles, renderer }: ThumbnailOptions): ThumbnailMaker {
   const collectStyles = createPageStyles(styles, 'ltr', true);
   return (instance) => {
-    // Nothing is requested from a vendor: its frame is a link.
+    // No block renders the frame of its vendor, only a link, so a thumbnail requests nothing from vendors.
     const rendered = renderer.render(instance, 'main', renderer.startPage(new Set()));
     return [
       '<template shadowrootmode="open">',

@@ -7,20 +7,19 @@ import type { SiteEnvironment } from '../../src/content/index.ts';
 import type { PropRow } from './props.ts';
 import { describeProps } from './props.ts';
 
-/** The base path of the catalogue. */
 export const CATALOGUE_PATH = EXAMPLES_PATH;
 
-/** The page of a block type. */
+/** The path of a block type's page. */
 export function deriveBlockPath({ type }: Pick<Block, 'type'>): string {
   return `${CATALOGUE_PATH}/${type}`;
 }
 
-/** The page with an example alone. */
+/** The path of the page that shows only this example. */
 export function derivePath({ type }: Block, { slug }: Example): string {
   return `${CATALOGUE_PATH}/${type}/${slug}`;
 }
 
-/** A block type as its page shows it. */
+/** The data that the page of a block type shows. */
 export interface CatalogueEntry {
   readonly block: Block;
   readonly examples: readonly ShownExample[];
@@ -29,9 +28,9 @@ export interface CatalogueEntry {
 
 export interface ShownExample extends Pick<Example, 'name' | 'slug' | 'yaml' | 'line'> {
   readonly path: string;
-  /** When it starts in the browser; undefined for one that needs no script. */
+  /** When the example starts in the browser; undefined if it needs no script. */
   readonly wakes: When | undefined;
-  /** Why it does not fit its block type. */
+  /** The reasons why the example does not fit its block type; empty if it fits. */
   readonly faults: readonly string[];
 }
 
@@ -48,7 +47,7 @@ export function describeEntry(
       ...example,
       path: derivePath(block, example),
       wakes: instance?.content.activation?.when,
-      // Without duplicates: the example occurs three times in its site.
+      // Without duplicates: the site of an example contains it three times.
       faults: [...new Set(diagnostics.map(({ message, hint }) => `${message} ${hint}`))],
     };
   });

@@ -14,7 +14,7 @@ import { inKilobytes } from './weigh-scripts.ts';
 export interface Card {
   readonly block: Pick<Block, 'type' | 'title' | 'summary' | 'keywords'>;
   readonly isOfSite: boolean;
-  /** The names of its examples; the search includes them, and the keywords of the block. */
+  /** The names of the block's examples; the search covers them and the keywords of the block. */
   readonly examples: readonly string[];
   /** Undefined if there is no valid example. */
   readonly thumbnail: string | undefined;
@@ -27,7 +27,7 @@ interface IndexPageProps extends ShellAssets {
   readonly weights: ScriptWeights | undefined;
 }
 
-/** The index of the catalogue: complete without a script, which adds the search and the switches. */
+/** The index of the catalogue. It is complete without a script; the script adds the search and the switches. */
 export function IndexPage({ cards, common, weights, ...assets }: IndexPageProps): ReactNode {
   return (
     <Shell title="Block catalogue" css={css} {...assets}>

@@ -1,6 +1,5 @@
 import type { Bounds, Field, FieldGroup } from '../../src/block/index.ts';
 
-/** One row of a props table. */
 export interface PropRow {
   /** The path of the prop in YAML: `items[].answer`. */
   readonly path: string;
@@ -17,9 +16,9 @@ export function describeProps(props: FieldGroup): readonly PropRow[] {
   return listRows(props, '');
 }
 
-/** The rows for the parts of a value; for alternative groups, those of each in turn. */
+/** The rows for the parts of a value; for alternative groups, the rows of one group after those of the other. */
 function listRows(field: Field, path: string): readonly PropRow[] {
-  // A link is an address alone or with a label; the page explains that once for all of them.
+  // No rows for a link: the page explains once what all links are, an address alone or with a label.
   if (field.kind === 'link') return [];
   if (field.shape === 'list') return listRows(field.item, `${path}[]`);
   if (field.shape === 'union') {
@@ -60,7 +59,7 @@ function inWords(field: Field): string {
   }
 }
 
-/** Every text and list has at least one character or item by default, so that limit is not shown. */
+/** A minimum of 1 is not shown: by default, every text and list has at least one character or item. */
 function limited(what: string, { min = 0, max }: Bounds, unit: string): string {
   const limits = [min > 1 ? `at least ${min}` : '', max === undefined ? '' : `at most ${max}`].filter(Boolean);
   return limits.length === 0 ? what : `${what} (${limits.join(', ')} ${unit}${(max ?? min) === 1 ? '' : 's'})`;

@@ -5,15 +5,15 @@ import { CATALOGUE_PATH } from './entry.ts';
 /** A theme for the examples. */
 export interface CatalogueTheme {
   readonly name: string;
-  /** Its font faces and tokens. */
+  /** The CSS of the font faces and design tokens. */
   readonly css: string;
-  /** The files that these use, by address. */
+  /** The files that the CSS uses, by address. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The frame of every page of the catalogue. */
+/** What all pages of the catalogue have in common. */
 export interface ShellAssets {
-  /** The page's own theme first. */
+  /** The theme of the page comes first. */
   readonly themes: readonly [CatalogueTheme, ...CatalogueTheme[]];
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -21,14 +21,14 @@ export interface ShellAssets {
 
 interface ShellProps extends ShellAssets {
   readonly title: string;
-  /** The CSS of its kind of page. */
+  /** The CSS for this kind of page. */
   readonly css: string;
   readonly children: ReactNode;
 }
 
 /**
- * A page of the catalogue. Its first style element is the theme, which the switches replace, as they do in each
- * thumbnail and in each page of an example; the other themes wait as templates.
+ * A page of the catalogue. Its first style element is the theme, which the switches replace; they also replace it in
+ * each thumbnail and in each page of an example. The other themes are in script elements that do not run.
  */
 export function Shell({ title, css, themes: [theme, ...others], styles, scripts, children }: ShellProps): ReactNode {
   return (

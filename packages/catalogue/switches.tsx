@@ -31,7 +31,10 @@ const DIRECTIONS: readonly Choice[] = [
   { value: 'rtl', label: 'RTL' },
 ];
 
-/** The display settings of a page's examples. The choices are in the address; the first of each is the default. */
+/**
+ * The display settings of a page's examples. The choices are in the query string; the first choice of a switch is its
+ * default.
+ */
 export function Switches({ themes: [own = '', ...others], hasWidths = false }: SwitchesProps): ReactNode {
   const tones = [
     { value: '', label: 'As written' },

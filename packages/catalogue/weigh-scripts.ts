@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { ClientBundle } from '../../src/prerender/client/index.ts';
 
-/** Weighs the scripts of a bundle as they are downloaded. */
+/** Measures the sizes of a bundle's scripts, compressed as for a download. */
 export function weighScripts({ files, scripts: [boot = ''], islands }: ClientBundle): ScriptWeights {
   const sizes = new Map<string, number>();
   const measureSize = (file: string) => {
@@ -28,19 +28,19 @@ export function weighScripts({ files, scripts: [boot = ''], islands }: ClientBun
 
 /** Bytes of JavaScript, minified and compressed with Brotli, as a browser downloads them. */
 export interface ScriptWeights {
-  /** What every page loads, whatever blocks it has. */
+  /** The scripts that every page loads, whatever blocks it has. */
   readonly everyPage: number;
-  /** What the island of a block type adds when it starts, by block type. */
+  /** The scripts that the island of a block type adds when it starts, by block type. */
   readonly islands: ReadonlyMap<string, ScriptWeight>;
 }
 
 interface ScriptWeight {
   readonly own: number;
-  /** In files that the islands of other block types also load; a page downloads them once. */
+  /** The bytes of files that islands of other block types load, too; a page downloads these files once. */
   readonly shared: number;
 }
 
-/** `1.2 kB`: thousands of bytes, like browsers. */
+/** Formats a number of bytes as `1.2 kB`; 1 kB has 1,000 bytes, as in browsers. */
 export function inKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }

@@ -10,7 +10,7 @@ export interface Release extends StarterBuilder {
   readonly version: string;
 }
 
-/** Asks a question in the terminal; undefined where there is none. */
+/** Asks a question in the terminal; undefined if there is no terminal. */
 export type Ask = ((question: string) => Promise<string>) | undefined;
 
 const HELP = `Usage: npm create page-builder [folder] [-- options]
@@ -21,7 +21,7 @@ Starts a website in a new folder: a few pages in YAML, a block of its own, and c
   --theme NAME   how it looks: `;
 
 /**
- * Makes a site, and returns what to say about it. Asks for what the arguments leave out, if it can.
+ * Creates a site and returns the message for the user. Asks for what the arguments leave out, if there is a terminal.
  * @throws CreateError
  */
 export async function createSite(args: readonly string[], release: Release, ask: Ask): Promise<string> {
@@ -62,7 +62,10 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Runs `npm create page-builder`. Beside it are the files of a new site, and the builder's versions, in release.json. */
+/**
+ * Runs `npm create page-builder`; `folder` contains the files of a new site, and the builder's versions in
+ * release.json.
+ */
 export async function runCreate(folder: string): Promise<void> {
   const written: Omit<Release, 'starter'> = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
   const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 
-/** What differs between new sites. */
+/** The values that differ between new sites. */
 export interface SiteAnswers {
-  /** By default, that of its folder. */
+  /** By default, made from the name of the folder. */
   readonly name?: string | undefined;
   /** One of the themes of the builder; `calm` by default. */
   readonly theme?: string | undefined;
@@ -15,33 +15,38 @@ export interface StarterBuilder {
   readonly starter: string;
   /** How the package.json of the site refers to the builder: a version, or `file:…`. */
   readonly spec: string;
-  /** The versions of its packages: the types of two versions do not match. */
+  /**
+   * The versions of the builder's packages. The site must use the same ones, because the types of two versions do not
+   * match.
+   */
   readonly versions: Readonly<Record<string, string>>;
-  /** The names of its themes. */
+  /** The names of the builder's themes. */
   readonly themes: readonly string[];
 }
 
 /** A site that is not written yet. */
 export interface PlannedSite {
-  /** The texts of its files by their paths from its folder. */
+  /** The texts of the site's files, by path relative to its folder. */
   readonly files: ReadonlyMap<string, string>;
-  /** How to go on. */
+  /** The next steps for the user. */
   readonly advice: string;
 }
 
-/** What was called wrongly, or why nothing was written. */
+/** Reports a wrong argument, or why nothing was written. */
 export class CreateError extends Error {}
 
 const BLANKS = /__(NAME|SLUG|BUILDER)__/g;
 const VERSION_BLANK = /(?<="([^"]+)": ")__VERSION__/g;
-/** The colours of the starter suit its theme; another theme shows its own. */
+/** The starter's own colours suit only the theme `calm`: they become a comment if another theme is chosen. */
 const STARTER_THEME = /^ {2}from: calm\n {2}(?=colors:)/m;
 
-/** npm leaves files such as ".gitignore" out of packages, so in the starter they start with another character. */
+/**
+ * npm leaves files such as ".gitignore" out of packages, so in the starter their names start with "_" instead of ".".
+ */
 const DOTFILE = /(^|\/)_(?=gitignore|github|vscode)/g;
 
 /**
- * The absolute path of the folder for a new site, which does not exist yet or is empty, but for a repository of git.
+ * The absolute path of the folder for a new site. The folder must not exist yet or must be empty, except for `.git`.
  * @throws CreateError for a folder with files
  */
 export function findNewFolder(folder: string): string {
@@ -53,7 +58,8 @@ export function findNewFolder(folder: string): string {
 }
 
 /**
- * A new site, without writing anything. It needs no other package: `npm create` runs it, too.
+ * Plans a new site without writing anything. This module imports only Node's own modules, because `npm create` runs it,
+ * too.
  * @param root the folder of the site
  * @throws CreateError for an unknown theme
  */

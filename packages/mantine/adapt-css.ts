@@ -10,9 +10,10 @@ const TEXT = 'var(--mantine-color-text)';
 const RED = /var\(--mantine-color-red-\d\)/g;
 
 /**
- * Mantine's CSS for a page of ours, minified. Mantine marks light and dark on the page and has rules for each; the design
- * tokens of a site know both, also in dark sections of a light page. So the rules for light count always, and those for
- * dark are left out; white and black in them are the ground and the text. Elsewhere, white is what is on a filled part.
+ * Adapts Mantine's CSS to a page of a site and minifies it. Mantine has separate rules for the light and the dark
+ * scheme, chosen by an attribute. The design tokens of a site contain both schemes, also for dark sections of a light
+ * page. Therefore rules for light always apply, with white as the ground and black as the text colour, and rules for
+ * dark are removed. In the other rules, white text becomes the text colour of filled parts.
  */
 export function adaptCss(css: string): string {
   const root = parse(css);
@@ -41,13 +42,13 @@ interface Scheme {
   readonly selector: string;
 }
 
-/** The scheme of a rule, and its selector without it but of the same specificity. */
+/** The colour scheme of a rule, and its selector without the scheme but with the same specificity. */
 function splitScheme({ selector }: Rule): Scheme {
   const scheme = SCHEME.exec(selector)?.[1];
   return { scheme, selector: selector.replace(IN_WHERE, '').replace(MARK, ':root ') };
 }
 
-/** The values for dark, by selector and property. */
+/** The values of the rules for the dark scheme, by selector and property. */
 function readDark(nodes: readonly ChildNode[]): ReadonlyMap<string, string> {
   const dark = new Map<string, string>();
   for (const node of nodes) {
@@ -76,7 +77,7 @@ function adaptFilled(declaration: Declaration, isOnText: boolean): void {
     .replaceAll('var(--mantine-color-black)', TEXT);
 }
 
-/** A node without the spaces that only people need. */
+/** Writes a node without unnecessary spaces. */
 function write(node: ChildNode): string {
   if (node.type === 'decl') {
     const value = node.value.trim().replace(/\s+/g, ' ').replaceAll(', ', ',');
@@ -92,7 +93,7 @@ function write(node: ChildNode): string {
   return `@${node.name}${params}{${node.nodes.map(write).join(separator)}}`;
 }
 
-/** The variables of some of Mantine's own colours, from the CSS of its defaults. */
+/** The CSS variables of some of Mantine's own colours, taken from Mantine's default CSS. */
 export function writeColors(defaults: string, colors: readonly string[]): readonly string[] {
   const schemes = { light: new Map<string, string>(), dark: new Map<string, string>() };
   parse(defaults).walkDecls(({ parent, prop, value }) => {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Mantine's carousel writes a `<style>` element beside its slides, which is invalid there and which a strict
- * Content-Security-Policy refuses. Our CSS sets the sizes it holds, so it is left out.
+ * Mantine's carousel writes a `<style>` element beside its slides, which is invalid HTML and which a strict
+ * Content-Security-Policy refuses. The plugin removes this element; the CSS of the builder sets the same sizes.
  */
 export function carouselWithoutStyleElement(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What a block takes from Mantine. */
+/** What a block uses of Mantine. */
 export interface LibraryUse {
   /** The CSS files of the components, those of inner components first. */
   readonly sheets: readonly string[];
@@ -9,7 +9,7 @@ export interface LibraryUse {
   readonly colors: ReadonlySet<string>;
 }
 
-/** The import that makes a block one with Mantine's styles. */
+/** A block that imports this module gets Mantine's styles. */
 const FACE = 'page-builder/mantine';
 const PACKAGE = /^@mantine\/[\w-]+$/;
 const STATEMENT = /\b(?:import|export)\s+(?!type\b)([^;'"()]*?)\s*\bfrom\s*['"]([^'"]+)['"]/g;
@@ -28,7 +28,7 @@ function listImports(code: string): readonly Import[] {
   });
 }
 
-/** `A, B as C, type D` is A and B. */
+/** The names in an import clause, without types: A and B for `A, B as C, type D`. */
 function listNames(clause: string): readonly string[] {
   return clause
     .split(',')
@@ -38,7 +38,7 @@ function listNames(clause: string): readonly string[] {
 }
 
 /**
- * Finds the CSS of the Mantine components that a block imports, directly or by files of its own.
+ * Finds the CSS of the Mantine components that a block imports, directly or through its own files.
  * @param index the `index.ts` of the block
  * @param project the folder of the builder, whose Mantine is used
  * @param watched gets every file of the block that was read, to notice edits
@@ -64,7 +64,7 @@ export function findLibraryUse(
   return { sheets: [...found.sheets], colors: found.colors };
 }
 
-/** Follows the relative imports of a block. */
+/** Collects the files of a block and all their imports, by following relative imports. */
 function readOwnFiles(file: string, files: Set<string>, imports: Import[]): void {
   if (files.has(file)) return;
   files.add(file);
@@ -81,7 +81,9 @@ interface Found {
   readonly colors: Set<string>;
 }
 
-/** Visits the modules of a package that define these names; `entry` only exports what others define. */
+/**
+ * Visits the modules of a package that define these names; `entry`, the package's main module, only re-exports them.
+ */
 function visitNames(entry: string, names: readonly string[] | undefined, found: Found): void {
   const imports = listImports(readFileSync(entry, 'utf8'));
   for (const each of imports) {
@@ -98,14 +100,14 @@ interface OpenComponent {
 }
 
 /**
- * Visits a module of Mantine and what it imports. The CSS of a component comes after that of the components in all of
- * its modules: it overrides it.
+ * Visits a module of Mantine and its imports. The CSS of a component comes after the CSS of the components inside it,
+ * because it overrides their CSS.
  */
 function visit(file: string, found: Found, outer?: OpenComponent): void {
   if (found.seen.has(file)) return;
   found.seen.add(file);
   const code = readFileSync(file, 'utf8');
-  // The theme that Mantine starts with names them all.
+  // The core is skipped, because Mantine's default theme mentions all colours.
   if (!/[\\/]esm[\\/]core[\\/]/.test(file)) noteColors(code, found.colors);
   const component = findComponent(file);
   const open = outer?.component === component ? outer : { component, own: new Set<string>() };
@@ -123,7 +125,7 @@ function visit(file: string, found: Found, outer?: OpenComponent): void {
   if (open !== outer) for (const sheet of open.own) found.sheets.add(sheet);
 }
 
-/** The component of a module: `components/Tabs`, or a small package, which has one file of CSS. */
+/** The component of a module: `components/Tabs`, or the root of a small package, which has one CSS file. */
 function findComponent(module: string): string {
   const root = findRoot(module);
   const [component = ''] = /components[\\/][^\\/]+/.exec(module.slice(root.length)) ?? [];
@@ -140,12 +142,12 @@ function findSheet(module: string): string | undefined {
 
 const COLOR = /(?:--mantine-color-|['"])(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)\b/g;
 
-/** Notes the colours that some code or CSS names. */
+/** Adds the names of Mantine's colours that occur in code or CSS to `colors`. */
 export function noteColors(text: string, colors: Set<string>): void {
   for (const [, name = ''] of text.matchAll(COLOR)) colors.add(name);
 }
 
-/** The module that a package exports, looked for from each of these files or folders upwards. */
+/** The entry module of a package, searched from each of these files or folders upwards. */
 function findPackage(name: string, from: readonly string[]): string | undefined {
   for (const start of from) {
     for (let folder = start; ; folder = dirname(folder)) {

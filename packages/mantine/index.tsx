@@ -9,7 +9,7 @@ import {
 import type { ContextType, ReactNode } from 'react';
 import { useMemo } from 'react';
 
-/** The colours of the site, which Mantine's prop `color` takes besides its own: `<Badge color="good">`. */
+/** The colours of the site, which Mantine's prop `color` accepts besides Mantine's own: `<Badge color="good">`. */
 export type SiteColor = 'brand' | 'good' | 'bad';
 
 const shades = (name: SiteColor): MantineColorsTuple => {
@@ -20,7 +20,7 @@ const shades = (name: SiteColor): MantineColorsTuple => {
   ];
 };
 
-/** The words on a filled component are those of the site's main button, which are readable on its colour. */
+/** The text of a filled component has the colour of the text on the site's main button, to be readable. */
 const readable: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   if (input.variant !== 'filled') return colors;
@@ -29,32 +29,34 @@ const readable: VariantColorsResolver = (input) => {
   return name === 'good' || name === 'bad' ? { ...colors, color: 'light-dark(#fff, #000)' } : colors;
 };
 
-/** Fields are as high as those of forms, with a text of 16 px: below that, phones zoom in. */
+/**
+ * Components with the size `md`: as high as form fields, with a text of 16 px, because phones zoom in on smaller text.
+ */
 const FIELDS = [
   ...['Button', 'Cascader', 'Chip', 'ColorInput', 'Combobox', 'FileInput', 'InputBase', 'JsonInput', 'NativeSelect'],
   ...['NumberInput', 'Pagination', 'PasswordInput', 'PillsInput', 'PinInput', 'Radio', 'Rating', 'SegmentedControl'],
   ...['Switch', 'Textarea', 'TextInput', 'TreeSelect'],
 ];
 
-/** The same default props for several components. */
+/** Sets the same default props for several components. */
 function setDefaults(names: readonly string[], defaultProps: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(names.map((name) => [name, { defaultProps }]));
 }
 
-/** Other defaults than Mantine's: what the policy of pages refuses, and what axe reports. */
+/** Defaults that avoid what the Content-Security-Policy of pages refuses and what axe reports. */
 const OTHER_DEFAULTS: MantineThemeOverride['components'] = {
-  // The lock writes a style element; `kit.css` has a rule instead.
+  // Mantine's scroll lock writes a style element; `kit.css` has a rule instead.
   ...setDefaults(['Drawer', 'DrawerRoot', 'Modal', 'ModalRoot'], { lockScroll: false }),
-  // With the corners of a theme that has large ones, it would look like a radio.
+  // With the large radius of some themes, a checkbox would look like a radio button.
   Checkbox: { defaultProps: { size: 'md', radius: 'xs' } },
-  // A part that scrolls must be reached by keyboard, unless it is the list itself.
+  // A scrolling element must be reachable by keyboard, except if the list itself scrolls.
   ...setDefaults(['Autocomplete', 'MultiSelect', 'Select', 'TagsInput'], { size: 'md', withScrollArea: false }),
-  // The dialog takes its name from an id that the field does not have.
+  // The dialog is labelled by an id that the field does not have.
   ...setDefaults(['DateInput', 'DatePickerInput', 'DateTimePicker', 'MonthPickerInput', 'YearPickerInput'], {
     size: 'md',
     popoverProps: { withRoles: false },
   }),
-  // A `header` outside of sections is the banner of a page.
+  // A `header` element outside of sections would be the banner landmark of the page.
   ...setDefaults(['DrawerHeader', 'ModalHeader'], { role: 'none' }),
   // A menu may contain items only; without the placeholder, its first item gets the focus.
   Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
@@ -73,8 +75,8 @@ const SITE_THEME: MantineThemeOverride = {
 };
 
 /**
- * What Mantine's own provider sets up besides the theme is left out: variables in a style element, global classes, and the
- * choice of light or dark, which pages leave to the visitor's system.
+ * The values of Mantine's context. Unlike Mantine's own provider, this sets up no variables in a style element, no
+ * global classes, and no choice of light or dark, which pages leave to the visitor's system.
  */
 const SETTINGS: ContextType<typeof MantineContext> = {
   colorScheme: 'light',
@@ -88,7 +90,7 @@ const SETTINGS: ContextType<typeof MantineContext> = {
 
 interface MantineIslandProps {
   readonly children: ReactNode;
-  /** What differs from the theme of the site, such as default props of components. */
+  /** Overrides of the site's theme, such as default props of components. */
   readonly theme?: MantineThemeOverride;
 }
 

@@ -12,7 +12,7 @@ const KIT = join(import.meta.dirname, 'kit.css');
 /**
  * Gives the engine the CSS of the Mantine components that each block imports, by block type.
  * @param project the folder of the builder
- * @param folders those with blocks; the later ones count where two have a block of the same name
+ * @param folders the folders with blocks; if two have a block of the same name, the later one counts
  */
 export function mantineStylesPlugin(project: string, folders: readonly string[]): Plugin {
   return {
@@ -21,7 +21,7 @@ export function mantineStylesPlugin(project: string, folders: readonly string[])
     load(id) {
       if (id !== `\0${STYLES}`) return undefined;
       const styles = new Map<string, readonly string[]>();
-      // Also of blocks without Mantine: an edit may bring it.
+      // Includes the files of blocks without Mantine, because an edit may add the import.
       const files = new Set<string>();
       const writeSheets = createSheetWriter();
       for (const index of folders.flatMap(listBlocks)) {
@@ -43,8 +43,8 @@ function listBlocks(folder: string): readonly string[] {
 }
 
 /**
- * Makes the CSS of what blocks use, with the variables that it needs. Each file and each colour is a text of its own, made
- * once: pages carry equal texts once.
+ * Makes the CSS that a block uses, with the variables that the CSS needs. Each file and each colour is a separate text
+ * and is made once, because a page includes equal texts only once.
  */
 function createSheetWriter(): (use: LibraryUse) => readonly string[] {
   const texts = new Map<string, string>();

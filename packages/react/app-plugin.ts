@@ -7,17 +7,17 @@ import { findViews, listFaces, ONE_OF_EACH } from '../../scripts/site-blocks.ts'
 import { carouselWithoutStyleElement } from '../mantine/carousel-plugin.ts';
 import { siteFilesPlugin } from './site-files.ts';
 
-/** Where a site lies. */
+/** The folders of a site. */
 export interface SiteFolders {
   /** The folder of `site.yaml`. */
   readonly site: string;
-  /** The site as `npm run build -- --json` has built it; by default, `dist` in its folder. */
+  /** The folder of the site as built by `npm run build -- --json`; by default, `dist` in the folder of `site.yaml`. */
   readonly dist?: string;
 }
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** Gives an app the block types of a site, the builder by its names, and the files that its pages show. */
+/** Gives an app the block types of a site, the import names of the builder, and the files that the site's pages use. */
 export function createAppPlugins({ site, dist = join(site, 'dist') }: SiteFolders): Plugin[] {
   const root = resolve(site);
   const folders = [...new Set([PROJECT, root])].map((folder) => join(folder, 'blocks'));
@@ -63,7 +63,7 @@ function blockViews(folders: readonly string[]): Plugin {
 const NAMES = '\0page-builder:class-names:';
 const STYLES = '.module.css';
 
-/** The style sheets of blocks as their class names in the built site: the JSON of a page has the CSS. */
+/** Replaces the style sheets of blocks by their class names in the built site; their CSS is in the JSON of a page. */
 function classNames(folders: readonly string[]): Plugin {
   const generateScopedName = createShortNames(listStyleSheets(folders));
   const inside = folders.map((folder) => `${normalizePath(folder)}/`);

@@ -8,7 +8,7 @@ import { nameFile } from '../../src/prerender/headers/index.ts';
 import type { SiteManifest } from '../../src/render/page-json.ts';
 
 const MANIFEST = 'pages/manifest.json';
-/** What hosts and servers read: it is for the pages of the site, and not for those of an app. */
+/** Configuration for hosts and servers: it describes the pages of the site, not those of the app. */
 const OF_HOSTS = /^(?:_headers|_redirects|_server(?:\/.*)?)$/;
 
 /**
@@ -37,7 +37,7 @@ export function siteFilesPlugin(dist: string): Plugin {
     writeBundle: () => {
       const isOfApp = findAppFiles(dist);
       for (const file of listFiles(dist)) {
-        // A file of the app goes before one of the site.
+        // A file of the app is not overwritten by a file of the site.
         if (!isOfApp(file)) cpSync(join(dist, file), join(out, file), { force: false });
       }
     },
@@ -57,7 +57,9 @@ function readManifest(dist: string): SiteManifest {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Finds the files that an app has itself: its pages, and what says how a host serves it. */
+/**
+ * Returns a function that recognises the files that an app has itself: the HTML of pages, and configuration for hosts.
+ */
 function findAppFiles(dist: string): (file: string) => boolean {
   const { pages, aliases } = readManifest(dist);
   const html = new Set(['404.html', ...[...pages, ...aliases].map(({ path }) => nameFile(path).slice(1))]);

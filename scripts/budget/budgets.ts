@@ -7,15 +7,17 @@ export interface LoadBudget {
   /** The files of `dist/` of this kind; the heaviest of them counts. */
   readonly pages: RegExp;
   /**
-   * The islands that start when they come into view, and are in view when the page opens, on a phone or a large screen.
+   * The islands that start when they are in view, and that are in view when the page opens, on a phone or a large
+   * screen.
    */
   readonly inView?: readonly string[];
   /** HTML, CSS and JavaScript together; undefined if only the JavaScript is limited. */
   readonly total?: number;
   readonly js: number;
   /**
-   * For a total that is not met yet: the current weight, which must not grow, and why. File names with hashes compress
-   * differently after each change: sixty names of a social card differed by up to 45 bytes, and 50 are allowed for.
+   * For a total that is not met yet: the current weight, which must not grow, and the reason. The weight allows for 50
+   * bytes more, because file names with hashes compress differently after each change: sixty names of a social card
+   * differed by up to 45 bytes.
    */
   readonly missed?: { readonly total: number; readonly why: string };
 }
@@ -57,7 +59,8 @@ export const LOAD_BUDGETS: readonly LoadBudget[] = [
 ];
 
 /**
- * The JavaScript budget of a page in all, once it has been scrolled through and used. In bytes, compressed with Brotli.
+ * The budget for all JavaScript of a page after it has been scrolled through and used. In bytes, compressed with
+ * Brotli.
  */
 export interface UseBudget {
   readonly js: number;
@@ -65,7 +68,7 @@ export interface UseBudget {
   readonly missed?: { readonly js: number; readonly why: string };
 }
 
-/** The browser tests measure it. */
+/** The budgets that the browser tests check. */
 export const USE_BUDGETS: Readonly<Record<'home' | 'quote', UseBudget>> = {
   home: {
     js: 92_000,

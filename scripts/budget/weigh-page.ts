@@ -17,8 +17,8 @@ export interface PageWeight {
 }
 
 /**
- * Weighs pages of a built site; a script that several pages load is read once. `inView` names the islands of a page
- * that are in view when it opens, which its HTML does not show.
+ * Returns a function that weighs pages of a built site; a script of several pages is read once. `inView` lists the
+ * islands that are in view when the page opens, which its HTML does not show.
  */
 export function createScales(
   dist: string,
@@ -52,14 +52,14 @@ export function createScales(
   };
 }
 
-/** A script of the build, by its name and a hash. */
+/** Matches a script of the build: its name and a hash. */
 const HASHED = /^assets\/(.+)-[\w-]{8}\.js$/;
 
-/** When an island starts without interaction. */
+/** The strategies of islands that start without interaction. */
 const STARTS = ['load', 'idle'];
 const AWAKE = new RegExp(`${ISLAND.type}="([^"]+)" ${ISLAND.when}="(?:${STARTS.join('|')})"`, 'g');
 
-/** An island with a file of props. */
+/** Matches an island whose props are in a file. */
 const PROPS = new RegExp(`${ISLAND.type}="([^"]+)" ${ISLAND.when}="([^"]+)" ${ISLAND.propsFile}="([^"]+)"`, 'g');
 
 function attributes(html: string, pattern: RegExp): readonly string[] {

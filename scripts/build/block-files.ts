@@ -5,7 +5,7 @@ import type { openProject } from '../../src/project/index.ts';
 
 type Project = ReturnType<typeof openProject>;
 
-/** The files of a bundle that blocks import. */
+/** The bundle's own files; all others are files that blocks import. */
 const OF_BUNDLE = /\.(?:cjs|map|css)$/;
 
 /**
@@ -18,7 +18,7 @@ export function readBlockFiles(bundle: string): ReadonlyMap<string, Uint8Array> 
   return new Map(names.map((name) => [`/assets/${name}`, readFileSync(join(folder, name))]));
 }
 
-/** A project whose site has these files, and whose pages use their addresses. */
+/** Adds these files to the site of a project, and puts the site's base path before their addresses in pages. */
 export function withBlockFiles(project: Project, files: ReadonlyMap<string, Uint8Array>): Project {
   if (files.size === 0) return project;
   return {
@@ -36,7 +36,7 @@ export function withBlockFiles(project: Project, files: ReadonlyMap<string, Uint
   };
 }
 
-/** HTML with these files below the base path of the site, as in its CSS. */
+/** Puts the base path of the site before the addresses of these files in HTML, as in the site's CSS. */
 export function nameBelow(base: string, html: string, files: ReadonlyMap<string, unknown>): string {
   return html.replace(/(?<=["'\s,;])\/assets\/[^"'\s,<>&]+/g, (address) =>
     files.has(address) ? base + address : address,

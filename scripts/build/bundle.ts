@@ -2,7 +2,7 @@ import { bundleClientOnce, openBundle } from '../../src/prerender/client/index.t
 import { tellBrokenCode } from '../broken-code.mjs';
 
 /*
- * Bundles the client in a separate process: in parallel with reading the site, and the bundler's memory is freed at the
+ * Bundles the client in a separate process, which runs while the site is read and frees the bundler's memory at its
  * end.
  */
 

@@ -13,7 +13,7 @@ import { createBuildThread } from './start-thread.ts';
 interface BuildTarget {
   /** The folder of the site. */
   readonly root: string;
-  /** The folder it is built into. */
+  /** The folder to build into. */
   readonly out: string;
   /** The builder's own folder. */
   readonly project: string;
@@ -33,7 +33,7 @@ export interface OpenSite {
   readonly save: () => void;
 }
 
-/** Opens a site and measures its pictures; it is not loaded yet. */
+/** Opens a site and measures its pictures; does not load the site yet. */
 export async function openSite({ root, out, project, cache, at }: BuildTarget): Promise<OpenSite> {
   const known = siteCache(cache, root);
   const encoded = encodedFiles(project);
@@ -45,7 +45,8 @@ export async function openSite({ root, out, project, cache, at }: BuildTarget): 
     tools: {
       ...opened,
       bundleClient: async () => {
-        // For all sites, and not next to the code: another file there would make it another bundle.
+        // The bundle is cached for all sites. It is not stored next to the code, where a new file would change the hash
+        // of the code.
         const cached = openBundle(cache);
         const known = cached.read();
         if (known) return known;

@@ -8,14 +8,14 @@ import { startBundledThread } from './bundled-thread.ts';
 
 /** A thread that is started on demand. */
 export interface BuildThread extends SecondThread {
-  /** Starts it at once, to share the work of loading the site. */
+  /** Starts the thread at once, to share the work of loading the site. */
   readonly startScouting: () => SharedScouting;
   readonly stop: () => Promise<void>;
 }
 
-/** Each page costs a millisecond or less. */
+/** The number of pages from which the thread is used; a page takes a millisecond or less. */
 const WORTH_IT = 600;
-/** The number of entries that are read at a time, with their data in memory, and of pages that are built at a time. */
+/** How many entries are read at a time, with their data in memory, and how many pages are built at a time. */
 const ENTRIES = 250;
 const PAGES = 16;
 

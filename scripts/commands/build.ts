@@ -45,7 +45,7 @@ export const build: Command = async (args, project, cache) => {
   const root = siteRoot(values.root, project, HELP);
   const out = resolve(root, values.out ?? 'dist');
   refuseSources(out, [root, project], HELP);
-  // The default folder is the builder's own, whatever is in it.
+  // The default folder always belongs to the builder, so its content may be deleted.
   if (values.out !== undefined) refuseForeign(out, holdsBuiltSite, HELP);
   if (!(await readSources(root, values.offline, values.strict))) return EXIT.content;
   const progress = createProgressLine();
@@ -73,7 +73,9 @@ export const build: Command = async (args, project, cache) => {
   }
 };
 
-/** Search engines and shared links would lead to the address of a new site, which is no one's. */
+/**
+ * Warns if the site still has the example address of a new site, to which search engines and shared links would lead.
+ */
 function remindOfAddress(url: string): void {
   if (!/(?:^|\.)example\.(?:com|net|org)$/.test(new URL(url).hostname)) return;
   console.log(colors.yellow(`The address of the site is still ${url}. Write your own into site.yaml, as "url:".`));
@@ -86,15 +88,15 @@ function refuseOwnJson(publicFolder: string): void {
 }
 
 /**
- * With at least this many files, starting a second thread early saves time, before the number of pages to build is
- * known.
+ * The estimated number of pages from which an early start of the second thread saves time. The number of pages to build
+ * is not known yet at this point.
  */
 const LARGE = 1000;
 
 /**
- * By default, V8 lets the heap of each thread grow to a multiple of what is used before it collects garbage. For ten
- * thousand pages, collecting earlier takes 75 MiB less of 514. It takes 4 % more processor time, so smaller sites are
- * built as usual. V8 uses stored code only if its flags are those of the run that stored it, so the flag is reset.
+ * By default, V8 lets the heap of each thread grow to a multiple of the used memory before it collects garbage. For ten
+ * thousand pages, collecting earlier saves 75 of 514 MiB. It costs 4 % more processor time, so smaller sites are built
+ * as usual. The flag is reset afterwards, because V8 uses stored code only with the flags of the run that stored it.
  */
 const MANY = 5000;
 const [COLLECT_OFTEN, COLLECT_AS_USUAL] = ['--heap-growing-percent=60', '--heap-growing-percent=0'];
@@ -110,10 +112,10 @@ async function buildWhole({ tools, thread }: OpenSite, options: BuildOptions): P
   }
 }
 
-/** In bytes: rows of a sheet with less text than this rarely have a page of their own. */
+/** In bytes: rows of a sheet that are shorter than this rarely have a page of their own. */
 const ROW = 500;
 
-/** About how many pages a site has: one for each of its files, or for each row of a sheet, if all rows have pages. */
+/** Estimates the number of pages: one for each file, and one for each `ROW` bytes of a sheet. */
 function guessPages(root: string): number {
   const files = ['pages', 'data'].flatMap((folder) => listFiles(join(root, folder)).map((file) => join(folder, file)));
   const lists = files.filter((file) => isSheet(file) || /\.json$/i.test(file));

@@ -22,7 +22,7 @@ theme there. While "npm start" runs, the catalogue is at /_blocks too.
   --theme NAME   the theme that the blocks are shown in at first (default: that of the site)
 `;
 
-/** Next to `dist`, which hosts publish as a whole, so the catalogue is never part of it. */
+/** Next to `dist` and not inside it: hosts publish all of `dist`, and the catalogue must not be published. */
 const FOLDER = 'dist-catalogue';
 
 export const catalogue: Command = async (args, project, cache) => {

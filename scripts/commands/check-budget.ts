@@ -50,7 +50,7 @@ interface Row {
   readonly weight: PageWeight;
 }
 
-/** Whether a page is above its budget and above its known weight. */
+/** Whether a page is heavier than its budget or, if it is known to miss the budget, than its known weight. */
 function isHeavier({ budget: { total = Number.POSITIVE_INFINITY, js, missed }, weight }: Row): boolean {
   return weight.js > js || weight.total > (missed?.total ?? total);
 }

@@ -53,7 +53,7 @@ export const docs: Command = async (args, project, cache) => {
   return EXIT.fine;
 };
 
-/** Writes what VitePress makes the website of: the documents, the reference, and the sidebar. */
+/** Writes the files from which VitePress makes the website: the documents, the reference, and the sidebar. */
 export async function writeContent(
   project: string,
   folder: string,
@@ -85,7 +85,7 @@ export async function writeContent(
   write('navigation.json', JSON.stringify({ sidebar: listSidebar(blocks), version, versions }));
 }
 
-/** What each command says to --help. */
+/** The help text of each command, by its name. */
 async function readHelps(project: string): Promise<ReadonlyMap<string, string>> {
   const helps = new Map<string, string>();
   for (const [name, load] of Object.entries(SITE_COMMANDS)) {
@@ -116,7 +116,7 @@ function listSidebar(blocks: readonly Block[]) {
   return [...parts, { text: 'Blocks', collapsed: true, items: types }];
 }
 
-/** Puts the live examples beside the pages. */
+/** Builds the block catalogue and copies it beside the pages of the website; returns the exit code. */
 async function addCatalogue(out: string, project: string, cache: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'page-builder-docs-'));
   const status = await catalogue(['--out', folder], project, cache);

@@ -111,13 +111,13 @@ async function run(args: readonly string[], project: string): Promise<number> {
   return importRows(given, read, { ...target, isFixing });
 }
 
-/** The options for imports that go row by row. */
+/** The options that only imports into entry files have; these imports work row by row. */
 const ROW_BY_ROW = ['column', 'only-new', 'delete', 'theirs', 'ours'] as const;
 const WHOLE_SHEET = 'whose sheet is replaced as a whole. Change its columns and rows in the sheet itself.';
 
 /** A sheet to import: a file, or one that was downloaded. */
 interface GivenSheet extends DownloadedSheet {
-  /** Undefined for one that was downloaded. */
+  /** Undefined for a downloaded sheet. */
   readonly path?: string;
 }
 
@@ -128,7 +128,7 @@ interface Target {
   readonly isJson: boolean;
 }
 
-/** Makes and changes entry files. */
+/** Creates and changes the entry files for the rows of a sheet. */
 function importRows(
   given: GivenSheet,
   read: (bytes: Uint8Array) => ImportPlan,
@@ -203,7 +203,7 @@ const COLUMN_ADVICE =
 
 const FIX_ADVICE = 'Add --fix to correct what has only one possible fix.';
 
-/** The bytes of a CSV file after the certain fixes of its mistakes. */
+/** Applies the certain fixes to a CSV file; returns its new bytes and the number of fixes. */
 function fixSheet(bytes: Uint8Array, check: (bytes: Uint8Array) => readonly Diagnostic[]) {
   const encode = (text: string | undefined) => (text === undefined ? bytes : encodeLike(bytes, text));
   const { files } = fixFaults(

@@ -27,14 +27,14 @@ export const lsp: Command = async (args, project, cache) => {
     HELP,
   );
   const root = siteRoot(values.root, project, HELP);
-  // The thread needs them, too.
+  // The thread needs the packages of the language server, too.
   if (!isInstalled(join(project, 'packages/language-server'), 'vscode-languageserver/node'))
     throw new UsageError(`The language server is not installed. To install it: ${INSTALL}`, HELP);
   // Output of a block's code would break the protocol.
   globalThis.console = new Console(process.stderr);
   const settings = { root, cache: siteCache(cache, root), encoded: encodedFiles(project) };
   const thread = startThread(project, join(codeFolder(cache), 'site-thread.cjs'), settings);
-  // The rest starts at the same time.
+  // The code of the server is loaded while the thread starts.
   const { createConnection, serveLanguage } = await import('../../packages/language-server/server/index.ts');
   serveLanguage({
     connection: createConnection(process.stdin, process.stdout),
@@ -50,11 +50,11 @@ export const lsp: Command = async (args, project, cache) => {
   return new Promise(() => {});
 };
 
-/** Starts the thread that checks the site, which waits for its first message. */
+/** Starts the thread that checks the site; the thread waits for its first message. */
 function startThread(project: string, file: string, settings: object): Worker {
   const thread = startBundledThread(project, file, 'lsp', { workerData: settings, stdout: true });
   thread.stdout.pipe(process.stderr);
-  // Editors restart a server that has ended.
+  // An error ends the whole server, because editors restart a server that has ended.
   thread.on('error', (error) => {
     console.error(error);
     process.exit(EXIT.bug);

@@ -21,7 +21,7 @@ Writes two packages, each ready for "npm publish": the builder with its types, a
   --repository URL  the address of the source, which npm shows and compares with the workflow that publishes
 `;
 
-/** The entry points of the package are typed by declarations: a site does not check the sources of the builder. */
+/** The folder of the type declarations of the entry points: with them, a site does not check the builder's sources. */
 const TYPES = 'types';
 
 const packageFile = z.looseObject({
@@ -64,7 +64,7 @@ export const pack: Command = async (args, project) => {
   return EXIT.fine;
 };
 
-/** What npm would pack: the paths of all files, from the folder of the builder. */
+/** The paths of all files that npm would pack, relative to the folder of the builder. */
 export async function listPacked(project: string): Promise<readonly string[]> {
   const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
   const { stdout } = await promisify(execFile)('npm', args, { cwd: project, env: cleanEnvironment() });
@@ -73,7 +73,7 @@ export async function listPacked(project: string): Promise<readonly string[]> {
   return (found?.files ?? []).map(({ path }) => path).filter((path) => path !== 'package.json');
 }
 
-/** The first commands of someone who has the package, instead of those of a checkout. */
+/** The first commands for a user of the package, instead of those for a checkout. */
 const START = `For a site of your own:
 
 \`\`\`sh
@@ -84,12 +84,12 @@ npm install && npm start    # the site at http://127.0.0.1:5173; save a file, an
 
 More in [the first five minutes](docs/start.md).`;
 
-/** Markdown in which the commands below "Start" are those for the package. */
+/** Replaces the commands below "Start" in Markdown by the commands for the package. */
 export function forPackage(markdown: string): string {
   return markdown.replace(/```sh\nnpm ci && npm start.*?(?=\n\n## )/s, () => START);
 }
 
-/** Markdown in which a link to a file that only a checkout has is its words alone. */
+/** Replaces links in Markdown by their text if they lead to files that are not in the package. */
 export function unlinkMissing(markdown: string, file: string, packed: readonly string[]): string {
   return markdown.replace(/(?<!!)\[([^\]]*)\]\(([^)#\s]+)(?:#[^)]*)?\)/g, (link: string, words: string, to: string) => {
     if (/^(?:[a-z]+:|\/)/.test(to)) return link;
@@ -103,7 +103,7 @@ function findCode(target: Manifest['exports'][string]): string | undefined {
   return typeof target === 'string' && /\.(?:tsx?|mjs)$/.test(target) ? target : undefined;
 }
 
-/** Writes the declarations of the entry points and of all that they import; false if there is a fault in them. */
+/** Writes the type declarations of the entry points and of all their imports; false if there is a fault in them. */
 async function writeTypes({ exports }: Manifest, folder: string, project: string): Promise<boolean> {
   const settings = `${folder}.json`;
   const from = (path: string) => relative(dirname(settings), join(project, path)).split(sep).join('/');
@@ -124,14 +124,15 @@ async function writeTypes({ exports }: Manifest, folder: string, project: string
   return status === 0;
 }
 
-/** What the language server needs: it is part of the package, unlike in a checkout. */
+/** The dependencies of the language server, which is part of the package. */
 function readLanguageServer(project: string): Dependencies {
   const file = join(project, 'packages/language-server/package.json');
   return packageFile.pick({ dependencies: true }).parse(JSON.parse(readFileSync(file, 'utf8'))).dependencies;
 }
 
 /**
- * The package.json of the builder for a registry: without what only a checkout has, and with the types of each entry point.
+ * The package.json of the builder for a registry: without the fields that only a checkout needs, and with the types of
+ * each entry point.
  * @param more dependencies of workspaces whose code is part of the package
  */
 export function describeBuilder(manifest: Manifest, more: Dependencies): object {
@@ -149,7 +150,7 @@ export function describeBuilder(manifest: Manifest, more: Dependencies): object 
   };
 }
 
-/** Writes the drawings that pages can name into one file: the package that has them takes 51 MB on the disk of a site. */
+/** Writes the icons for pages into one file: the package of the icons takes 51 MB on the disk of a site. */
 function writeIcons(file: string, project: string): void {
   const icons = join(project, 'node_modules/@tabler/icons/icons');
   const paths = readdirSync(join(icons, 'outline')).map((name) => `outline/${name}`);
@@ -159,7 +160,7 @@ function writeIcons(file: string, project: string): void {
   );
 }
 
-/** The code of `npm create page-builder`, with the files of a new site. */
+/** Writes the code of `npm create page-builder`, with the files of a new site. */
 async function writeCreate({ version, dependencies }: Manifest, folder: string, project: string): Promise<void> {
   await build({
     configFile: false,

@@ -44,7 +44,7 @@ export const schema: Command = async (args, project) => {
 
 const SETTINGS = '.vscode/settings.json';
 
-/** Whether the settings had to change; a site without settings gets none. */
+/** Updates the editor settings of a site; returns whether they changed. A site without settings gets none. */
 function writeEditorSettings(root: string): boolean {
   const file = join(root, SETTINGS);
   if (!existsSync(file)) return false;
@@ -54,17 +54,19 @@ function writeEditorSettings(root: string): boolean {
   return after !== before;
 }
 
-/** The collections of `site.yaml`; the entries of each have a pattern, such as `locations/*.yaml`, or one file. */
+/** The `entries` of the collections in `site.yaml`, by name: a pattern such as `locations/*.yaml`, or one file. */
 type EntryGlobs = Readonly<Record<string, Parameters<typeof readEntries>[0]>>;
 
-/** An entry of `yaml.schemas`, perhaps over several lines: one of our schemas, and its files. */
+/**
+ * Matches an item of `yaml.schemas`, also over several lines: a schema of the builder, and the files that it is for.
+ */
 const LINE = /"\.vscode\/schemas\/([^"/]+\.json)"\s*:\s*("[^"]*"|\[[^\]]*\])/g;
 const PAGES = 'page.json';
 
 /**
- * Connects the entries of each collection with its schema in `.vscode/settings.json`, instead of that of a page;
- * entries of removed collections are deleted. Everything else stays as it is, and so does a file without a schema for
- * pages.
+ * Assigns the entries of each collection to the schema of the collection in `.vscode/settings.json`, instead of to the
+ * schema of pages. Items of removed collections are deleted. All other text stays; without a schema for pages, nothing
+ * changes.
  */
 export function updateEditorSettings(text: string, collections: EntryGlobs): string {
   const written = new Map([...text.matchAll(LINE)].map(([line, file = '', files = '']) => [file, { line, files }]));
@@ -91,7 +93,7 @@ export function updateEditorSettings(text: string, collections: EntryGlobs): str
   return kept.replace(pages.line, () => pages.line.replace(pages.files, () => list));
 }
 
-/** The text without an item of a JSON object, and without one of its adjacent commas. */
+/** Removes an item of a JSON object and one of the commas next to it. */
 function removeItem(text: string, item: string): string {
   const start = text.indexOf(item);
   const before = text.slice(0, start).trimEnd();

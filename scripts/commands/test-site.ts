@@ -39,7 +39,7 @@ export const testSite: Command = async (args, project) => {
   return runSteps(chosen, project, cleanEnvironment());
 };
 
-/** The package to install for a program. */
+/** The packages to install for a program. */
 const PACKAGES: Readonly<Record<string, string>> = {
   tsc: 'typescript @types/react',
   vitest: 'vitest@4 jsdom@26 axe-core html-validate@10',

@@ -28,10 +28,10 @@ Name steps to run only those: npm test -- types unit. The last two run only when
 `;
 
 const RUN = 'scripts/run.mjs';
-/** Sites of other trades, which the builder must support as well; the boatyard is written for an older version. */
+/** Sites of other trades, which the builder must support as well. Other tests cover the boatyard. */
 const SITES = ['radwerk', 'clinic', 'conference'];
 const PLAYWRIGHT = ['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'] as const;
-/** The jobs of a buyer and of a writer, and links between pages. */
+/** The tests of typical tasks of a buyer and of an author, and of links between pages. */
 const JOURNEYS = ['buyer.spec', 'router.spec', 'editor-jobs.dev'] as const;
 const STEPS: readonly Step[] = [
   {
@@ -58,12 +58,13 @@ const STEPS: readonly Step[] = [
   { name: 'system', commands: [['vitest', 'run', '--project', 'system']] },
   { name: 'browser', commands: [PLAYWRIGHT] },
 ];
-/** They take longer than a developer waits. The journeys are among the browser tests. */
+/** Steps that take too long for every run, so they run only by name. The browser tests include the journeys. */
 const ONLY_BY_NAME: ReadonlySet<string> = new Set(['system', 'browser']);
 
 /**
- * Checks the types of what a tsconfig.json names; only what has changed since the last time. One checker each, as several
- * work out most types again and three programs run at once: 31 s of processor time for everything with four, 20 with one.
+ * Checks the types of the files of a tsconfig.json, only those that changed since the last run. Each program has one
+ * checker, because several checkers work out most types again, and three programs run at once. With four checkers each,
+ * all programs take 31 s of processor time; with one, 20 s.
  */
 function checkTypes(folder: string, name: string): Program {
   const cache = `node_modules/.cache/types/${name}.json`;

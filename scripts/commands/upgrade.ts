@@ -77,7 +77,10 @@ function hasUncommitted(root: string): boolean {
   return status === 0 && stdout.trim() !== '';
 }
 
-/** Writes the files in order, and stops at the first that cannot be written: the one with the version is last. */
+/**
+ * Writes the files in order. Stops at the first file that cannot be written and returns it; the file with the version
+ * is last.
+ */
 function writeFiles(root: string, files: Extract<Upgrade, { readonly state: 'ready' }>['files']): readonly string[] {
   for (const { file, original, text } of files) {
     if (writeFixed(join(root, file), original, text) !== 'written') return [file];

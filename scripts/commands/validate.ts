@@ -50,7 +50,7 @@ file that cannot be used, 70 a fault of the page builder.
 /** The result of a check, for display. */
 interface Findings {
   readonly diagnostics: readonly Diagnostic[];
-  /** The number of diagnostics in files that were not asked for. */
+  /** The number of diagnostics in files that were not requested. */
   readonly elsewhere: number;
   readonly pages: number;
   /** Content that is hidden on purpose; empty while there are faults. */
@@ -187,8 +187,9 @@ function describeFixes({ written, changed, links, refused }: FixedSite): string 
 }
 
 /**
- * The files of a site that some paths select: files, or folders with all their content. A path is relative to the
- * current folder (for npm, the one in which it was started) or to that of the site. Without paths, every file.
+ * Returns a filter for the files of a site that the paths select: files, or folders with all their content. A path is
+ * relative to the current folder (for npm, the folder in which it was started) or to the folder of the site. Without
+ * paths, every file is selected.
  */
 export function narrowTo(paths: readonly string[], root: string, help: string): (file: string) => boolean {
   if (paths.length === 0) return () => true;

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 /** A page of the website of the documentation. */
 export interface Page {
-  /** Its address without a slash before it: `writing-pages`. */
+  /** The path of the page without a slash at the start: `writing-pages`. */
   readonly name: string;
   readonly title: string;
 }
@@ -18,7 +18,7 @@ export interface Part {
 
 const inDocs = (name: string, title: string) => ({ name, title, file: `docs/${name}.md` });
 
-/** The documents on the website, in the order in which someone reads them. */
+/** The documents on the website, in reading order. */
 export const PARTS: readonly Part[] = [
   {
     title: 'Start',
@@ -83,12 +83,12 @@ export const PARTS: readonly Part[] = [
 
 const NAMES = new Map(PARTS.flatMap(({ documents }) => documents).map(({ file, name }) => [file, name]));
 
-/** A link, or a picture with the name of its file. */
+/** Matches a link or a picture in Markdown. */
 const LINK = /(!?)\[((?:[^\]\\]|\\.)*)\]\(([^)\s]+)\)/g;
 
 /**
- * A document as the website shows it: links between documents lead to their pages, pictures into `pictures`, and links to
- * files of the repository, which the website does not have, become their text.
+ * Adapts a document to the website: links between documents lead to their pages, pictures are in `pictures`, and links
+ * to other files of the repository, which the website does not have, become their text.
  * @param file of the document, from the folder of the repository
  * @param onPicture receives the file of each picture
  */
@@ -121,7 +121,7 @@ function mapProse(text: string, change: (line: string) => string): string {
   return lines.join('\n');
 }
 
-/** Outside of code, what looks like a tag would be one. */
+/** Escapes each "<" outside of code that would start a tag. */
 function escapeTags(line: string): string {
   return line
     .split(/(`[^`]*`)/)

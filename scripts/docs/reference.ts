@@ -29,7 +29,7 @@ export function describeBlocks(blocks: readonly Block[]): string {
   return `# Blocks\n\nA page is a list of these. [Write your own](/blocks) where none fits.\n\n| block | type | what it is for |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-/** The keys of a file or a block, with what each may be. */
+/** A table of the keys of a file or a block, with the possible values of each key. */
 export function describeKeys(group: FieldGroup): string {
   const rows = describeProps(group).map(({ path, type, isRequired, fallback, meaning }) => {
     const cells = [isRequired ? 'required' : (fallback ?? ''), type, meaning].map(escapeMarkdown);
@@ -38,7 +38,7 @@ export function describeKeys(group: FieldGroup): string {
   return `| key | default | what it may be | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-/** The page of all commands, with the help of each. */
+/** The page of all commands, with the help text of each command. */
 export function describeCommands(helps: ReadonlyMap<string, string>): string {
   const parts = [...helps].map(([name, help]) => `## ${name}\n\n\`\`\`text\n${help.trimEnd()}\n\`\`\`\n`);
   return `# Every command\n\nIn a site of your own, each is a script of its package.json.\n\n${parts.join('\n')}`;
@@ -52,7 +52,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Text in a table or heading, where a sign of Markdown, HTML or Vue is only a sign. */
+/** Escapes text for a table or heading, so that no character has a meaning in Markdown, HTML or Vue. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\*_[\]|`]/g, '\\$&')

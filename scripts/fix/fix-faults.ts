@@ -18,18 +18,19 @@ export interface Fixed {
   readonly files: readonly FixedFile[];
   /** The number of fixes that were tried and dropped, because they would not have helped. */
   readonly refused: number;
-  /** The remaining faults. */
   readonly remaining: readonly Diagnostic[];
 }
 
-/** The maximum number of rounds: a fix can reveal the next fault of a file, but after this many it goes in circles. */
+/**
+ * The maximum number of rounds. A fix can reveal the next fault of a file; after so many rounds, fixes undo each other.
+ */
 const MOST_ROUNDS = 50;
 
 /**
  * Applies the fixes of the diagnostics, checks the site again, and repeats while there is something to fix. Nothing is
- * written. A fix is kept if its own text has no error, and the YAML before its end can be read. Faults that it reveals
- * elsewhere already existed; but a file that has more errors at the end is restored, unless a part of it could not be
- * read before.
+ * written. A fix is kept if its own text has no error and the YAML up to its end can be read. Faults that a fix reveals
+ * in other places existed before. But a file that has more errors at the end is restored, unless a part of the file
+ * could not be read before.
  * @param includes which files may be changed
  */
 export function fixFaults(check: Check, includes: (file: string) => boolean): Fixed {
@@ -56,10 +57,10 @@ export function fixFaults(check: Check, includes: (file: string) => boolean): Fi
   return { files: kept, refused: refused + given, remaining: check(collectTexts(kept)) };
 }
 
-/** Mistakes whose fix is never a guess, and that hide other errors. */
+/** Mistakes that hide other errors and that have only one right fix. */
 const HIDING = new Set([yamlRules.oldLineEnds.code, yamlRules.placeholderQuotes.code]);
 
-/** Whether something of a file could not be read at first, so its other errors could not be counted. */
+/** Whether a mistake in the original file hid other errors, so that they could not be counted. */
 function hidErrors({ file, original }: FixedFile): boolean {
   return checkSyntax({ file, text: original }).faults.some(({ code }) => HIDING.has(code));
 }
@@ -87,7 +88,7 @@ interface Round {
   readonly refused: number;
 }
 
-/** All fixes that can be applied together, without those that do not help. */
+/** Applies all fixes that can be applied together, except those that do not help. */
 function takeRound(
   files: ReadonlyMap<string, FixedFile>,
   found: readonly Diagnostic[],
@@ -130,7 +131,7 @@ function patchFiles(diagnostics: readonly Diagnostic[]): readonly Patch[] {
   });
 }
 
-/** The fixes of a file to drop. If less of the file can be read than before, all of them. */
+/** The fixes of a file that do not help: all of them if less of the file can be read than before. */
 function findUseless({ file, before, text, applied }: Patch, found: readonly Diagnostic[]): readonly Fix[] {
   const last = applied.at(-1);
   if (!last) return [];

@@ -41,7 +41,9 @@ export function fixSite(root: string, includes: (file: string) => boolean): Fixe
  */
 type Fixed = 'written' | 'changed' | 'link';
 
-/** Writes a text file whose text was read before, atomically. Its byte order mark and its mode stay. */
+/**
+ * Replaces the text of a file atomically if the file still has the text `original`. Its byte order mark and mode stay.
+ */
 export function writeFixed(path: string, original: string, text: string): Fixed {
   if (lstatSync(path).isSymbolicLink()) return 'link';
   const before = readFileSync(path);

@@ -8,7 +8,7 @@ import { createWatchedReader, diskReader } from '../../src/content/yaml/index.ts
 import { createHolder } from '../../src/dev/background/index.ts';
 import { createMemory, openMedia, openProject } from '../../src/project/index.ts';
 
-/* The thread of the language server that loads and checks the site, while the other answers the editor. */
+/* The thread of the language server that loads and checks the site, while the main thread answers the editor. */
 
 const threadSettings = z.object({ root: z.string(), cache: z.string(), encoded: z.string() });
 
@@ -35,5 +35,5 @@ function start(): void {
   });
 }
 
-// Output before a listener exists is lost.
+// Starts with the first message, because output is lost until the main thread listens.
 parentPort?.once('message', start);

@@ -14,7 +14,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 );
 
 /**
- * A new block type, of the builder or of a site: just its folder.
+ * Plans the folder of a new block type, of the builder or of a site.
  * @param isInteractive whether it has state and a component of Mantine
  * @param known the block types that pages of the site can use already
  */
@@ -54,12 +54,12 @@ function checkType(root: string, type: string, known: readonly string[]): void {
     );
 }
 
-/** Empty if there is no folder yet. */
+/** The names of the files in a folder; empty if there is no folder. */
 function listNames(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** The builder's own code, which must not name a block type. */
+/** The files of the builder's own code, in which the name of a block type must not occur. */
 function builderFiles(root: string): readonly string[] {
   const folder = join(root, 'src');
   if (!existsSync(folder)) return [];
@@ -88,7 +88,7 @@ function blockNames(type: string): BlockNames {
   };
 }
 
-/** A block that works, as a starting point: a heading and a list of texts, or a slider that says what is chosen. */
+/** The files of a working block to start from: a heading and a list of texts, or a slider that shows its value. */
 function blockFiles(names: BlockNames, isInteractive: boolean): Readonly<Record<string, string>> {
   if (isInteractive) return interactiveFiles(names);
   return {
@@ -182,7 +182,7 @@ blockContract(${value}, import.meta.dirname);
 `;
 }
 
-/** A React component with state and a component of Mantine. */
+/** The files of a block with a React component that has state and uses Mantine. */
 function interactiveFiles(names: BlockNames): Readonly<Record<string, string>> {
   return {
     'schema.ts': writeSliderSchema(names),

@@ -5,11 +5,11 @@ import { addRoute, deriveSingular, refuse } from '../../packages/editor/scaffold
 import { foldHeader, isSheet, openSheet, readYesNo, slugify } from '../../src/content/index.ts';
 import { applyEdits } from '../../src/content/yaml/index.ts';
 
-/** What a column of a sheet holds, from its cells. */
+/** The kind of values in a column of a sheet, derived from its cells. */
 interface ColumnKind {
-  /** As people write it: "What we do". */
+  /** The header in the sheet: "What we do". */
   readonly header: string;
-  /** As a placeholder names it: `whatWeDo`. */
+  /** The name in placeholders: `whatWeDo`. */
   readonly name: string;
   readonly type: 'text' | 'rich text' | 'number' | 'date' | 'list' | 'yes/no' | 'choice';
   /** The values of a choice. */
@@ -19,18 +19,18 @@ interface ColumnKind {
   readonly longest: number;
 }
 
-/** A longer text is one to read, in a section of its own. */
+/** A longer text gets a section of its own on the page. */
 const LONGEST_LINE = 100;
 /** Fewer rows do not show which values a column can have. */
 const FEWEST_ROWS = 12;
 const MOST_OPTIONS = 8;
 const LONGEST_OPTION = 30;
-/** What every entry may have without an input for it. */
+/** The fields that every entry may have without an input. */
 const OF_ENTRIES: ReadonlySet<string> = new Set(['slug', 'draft', 'from', 'until', 'updated', 'noindex', 'canonical']);
 
 /**
- * A new collection of the rows of a sheet: its lines in `site.yaml`, the template of its pages with the columns as
- * inputs, and a page that lists them.
+ * Plans a new collection from the rows of a sheet: its lines in `site.yaml`, the template of its pages with the columns
+ * as inputs, and a page that lists them.
  * @param file from the folder of the site: `data/courses.csv`
  */
 export function scaffoldCollection(file: string, context: SiteContext): Scaffold {
@@ -60,7 +60,7 @@ export function scaffoldCollection(file: string, context: SiteContext): Scaffold
   };
 }
 
-/** The name of the collection is that of its sheet. */
+/** Makes the name of the collection from the file name of its sheet. */
 function nameCollection(file: string, { content }: SiteContext): string {
   const name = nameInput(posix.parse(file).name);
   if (name === '') refuse(`Give ${file} a name that starts with a letter from a to z: it is that of the collection.`);
@@ -107,7 +107,7 @@ function guessType(cells: readonly string[]): Exclude<ColumnKind['type'], 'choic
   return cells.some((cell) => cell.length > LONGEST_LINE || cell.includes('\n')) ? 'rich text' : 'text';
 }
 
-/** The values of a column that has a few of them again and again; empty for any other. */
+/** The values of a column that repeats a few values; empty for any other column. */
 function listOptions(cells: readonly string[]): readonly string[] {
   const options = [...new Set(cells)];
   const isChoice =
@@ -118,7 +118,7 @@ function listOptions(cells: readonly string[]): readonly string[] {
   return isChoice ? options : [];
 }
 
-/** Says which inputs accept fewer values than a text would. */
+/** Describes the guessed types of inputs that accept fewer values than a text would. */
 function listGuesses(columns: readonly ColumnKind[], template: string): readonly string[] {
   const guesses = columns.flatMap(({ name, type, options }) => {
     if (type === 'yes/no') return `  ${name} is yes or no`;
@@ -135,7 +135,7 @@ function nameInput(header: string): string {
   return name.replace(/^\d+/, '');
 }
 
-/** The columns that a reader of the sheet would not find by the names of their inputs: "Plätze" is `platze`. */
+/** The columns whose headers do not match the names of their inputs automatically: "Plätze" is `platze`. */
 function listHeaders(columns: readonly ColumnKind[]): { readonly columns?: Readonly<Record<string, string>> } {
   const others = columns.filter(({ header, name }) => foldHeader(header) !== foldHeader(name));
   return others.length === 0 ? {} : { columns: Object.fromEntries(others.map(({ header, name }) => [header, name])) };
@@ -161,7 +161,7 @@ blocks:
 ${blocks.join('\n')}`;
 }
 
-/** A text of its own, left out where the cell is empty or says no. */
+/** A block with the text of a column; its `if` leaves it out if the cell is empty or no. */
 function writeSection({ header, name, type, isOptional }: ColumnKind): string {
   const isYesNo = type === 'yes/no';
   const condition = isOptional || isYesNo ? `    if: ${quote(name)}\n` : '';
@@ -169,12 +169,12 @@ function writeSection({ header, name, type, isOptional }: ColumnKind): string {
   return `  - type: prose\n${condition}    heading: ${scalar(header)}\n    body: ${body}\n`;
 }
 
-/** The room of a text, even if all cells are shorter. */
+/** The smallest limit for the length of a text, even if all cells are shorter. */
 const LEAST_ROOM = 40;
 
 function writeInput({ type, options, longest, isOptional }: ColumnKind): string {
   const limits: Partial<Record<ColumnKind['type'], string[]>> = {
-    // With room for the next row, which may have a longer name.
+    // Leaves room for the next rows, which may have longer texts.
     text: [`max: ${Math.max(LEAST_ROOM, Math.ceil((longest + 1) / 20) * 20)}`],
     list: ['of: text'],
     choice: [
@@ -205,7 +205,7 @@ blocks:
 `;
 }
 
-/** The column that says in a sentence what the row is about. */
+/** The column that describes the row in a sentence. */
 function findSummary(title: ColumnKind, columns: readonly ColumnKind[]): ColumnKind | undefined {
   return columns.find(
     (column) => column !== title && column.type === 'text' && !column.isOptional && column.longest > 40,

@@ -7,7 +7,7 @@ export interface ToDo {
   readonly text: string;
 }
 
-/** What is to be filled in, in order. */
+/** The new lines that have to be filled in, in order. */
 export function findToDos({ created, changed }: Scaffold): readonly ToDo[] {
   const texts = [...created].map(([file, after]) => ({ file, before: '', after }));
   return [...texts, ...(changed ? [changed] : [])].flatMap(({ file, before, after }) => {

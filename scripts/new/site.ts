@@ -27,8 +27,9 @@ export function scaffoldSite(folder: string, answers: SiteAnswers, project: stri
 }
 
 /**
- * How package.json refers to the builder: like the package in whose folder the command was called, else by its version if it is the
- * published package, else by its folder. Of a builder that is not published, a registry might have one of someone else.
+ * How package.json refers to the builder: as in the package.json of the current folder; else by its version if the
+ * builder is published; else by its folder, because the name of an unpublished builder may belong to another package in
+ * a registry.
  */
 function findBuilder(root: string, project: string): string {
   const { dependencies, devDependencies } = readPackage(join(process.cwd(), 'package.json')) ?? {};

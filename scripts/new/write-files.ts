@@ -16,8 +16,8 @@ export function writeScaffold(root: string, { created, changed }: Scaffold): voi
 }
 
 /**
- * Writes files below `root`: all of them or, if anything fails, none. An existing file is never overwritten; those to
- * change must still be as they were read.
+ * Writes files below `root`: all of them or, if anything fails, none. An existing file is never overwritten; a file to
+ * change must still have the text that was read.
  */
 export function writeFiles(root: string, { created, changed, removed = [] }: NewFiles): void {
   const files = [...created].map(([file, text]) => ({

@@ -30,7 +30,7 @@ type SiteStep = Pick<BlockStep, 'advice'> & {
   readonly edit: (site: Document) => Edited;
 };
 
-/** A codemod of several steps: each changes every block that needs it, or `site.yaml`. */
+/** A codemod of several steps; each step changes every block that needs the change, or `site.yaml`. */
 export function defineCodemod(
   from: number,
   { blocks, site }: { readonly blocks: readonly BlockStep[]; readonly site: readonly SiteStep[] },
@@ -56,7 +56,7 @@ function applySiteStep(before: Result, { needs, edit, advice }: SiteStep): Resul
 function applyStep(before: Result, { type, needs, edit, advice }: BlockStep): Result {
   let { documents } = before;
   const [changes, left] = [[...before.changes], [...before.left]];
-  // No step adds or removes a block, so their paths stay.
+  // No step adds or removes a block, so the paths of the blocks stay valid.
   for (const block of findBlocks(documents, type).filter(needs)) {
     const document = documents.get(block.file);
     if (!document) continue;
@@ -95,11 +95,11 @@ interface WrittenBlock {
   readonly file: string;
   readonly path: Path;
   readonly data: Readonly<Record<string, unknown>>;
-  /** True for one that includes a shared block and so may leave out keys of that. */
+  /** True if the block includes a shared block: it may leave out keys that the shared block has. */
   readonly isIncluding: boolean;
 }
 
-/** All blocks of a type. Keys beside an included shared block belong to the type of that. */
+/** All blocks of a type. A block that includes a shared block has the type of the shared block. */
 function findBlocks(documents: ReadonlyMap<string, Document>, type: string): readonly WrittenBlock[] {
   const findType = (data: Readonly<Record<string, unknown>>, seen: readonly unknown[] = []): unknown => {
     if (typeof data.shared !== 'string' || seen.includes(data.shared)) return data.type;
@@ -120,7 +120,7 @@ function findBlocks(documents: ReadonlyMap<string, Document>, type: string): rea
   });
 }
 
-/** The files with one of them changed. */
+/** The files, with one of them replaced by a changed document. */
 export function withDocument(
   documents: ReadonlyMap<string, Document>,
   document: Document,
@@ -151,7 +151,7 @@ export function addKey(document: Document, path: Path, behind: string, key: stri
   return editDocument(document, [edit], [...path, behind], `+ ${key}: ${yaml}`);
 }
 
-/** Sets a key at the root to a whole number: in place, or on a new line above the first key. */
+/** Sets a key at the root to a whole number: replaces its value, or adds a line above the first key. */
 export function setNumber(document: Document, key: string, value: number): Edited {
   const [first] = Object.keys(document.data);
   if (first === undefined) return undefined;

@@ -4,7 +4,7 @@ import { addKey, defineCodemod, renameKey } from './codemod.ts';
 const BUTTON = '{ label: Book Now, link: "/contact#hero" }';
 const THEME = 'inspector';
 
-/** Builder 0.1 had words of its first site in its blocks, and another name for a text. */
+/** Builder 0.1 had texts of its first site as defaults in its blocks, and another name for a key. */
 export const from1To2 = defineCodemod(1, {
   blocks: [
     {

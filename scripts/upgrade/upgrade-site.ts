@@ -8,7 +8,7 @@ import { from1To2 } from './from-1-to-2.ts';
 
 const CODEMODS: readonly Codemod[] = [from1To2];
 
-/** A file of which the text changes. */
+/** A file whose text changes. */
 export interface UpgradedFile {
   readonly file: string;
   readonly original: string;
@@ -63,7 +63,7 @@ export function planUpgrade(reader: Reader, check: Check): Upgrade {
   };
 }
 
-/** The errors of files that have more of them afterwards. */
+/** The errors of files that have more errors after the upgrade than before. */
 function findNewFaults(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
   const listErrors = (diagnostics: readonly Diagnostic[], file: string) =>
     diagnostics.filter(({ severity, source }) => severity === 'error' && source.file === file);

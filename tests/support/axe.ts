@@ -11,27 +11,27 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All that axe knows of WCAG 2.2 AA, and what it recommends beyond. */
+/** The tags of all axe rules for WCAG 2.2 AA, and of the best practices that axe recommends. */
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What can differ between a light and a dark page of the same HTML. */
+/** The rules whose result can differ between the light and the dark scheme of the same HTML. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Lets the page be asked; once for each page that is loaded. */
+/** Loads axe into the page; necessary once for each loaded page. */
 export async function injectAxe(page: Page): Promise<void> {
   await page.evaluate(source);
 }
 
 /**
- * What axe has against a page, light and dark, as "width scheme rule: elements".
- * @param within only in what this selector finds
+ * The violations that axe finds on a page, light and dark, as "width scheme rule: elements".
+ * @param within a selector of the part to check
  */
 export async function findViolations(page: Page, within = 'html'): Promise<readonly string[]> {
   const found: string[] = [];
   for (const scheme of ['light', 'dark'] as const) {
-    // A colour that is still on its way would be a false alarm.
+    // A colour in the middle of a transition would be a false alarm.
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.evaluate(async () => {
-      // Scripts that follow the scheme hear of it with the next frame.
+      // Scripts that depend on the colour scheme run with the next frame.
       await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)));
       for (const animation of document.getAnimations()) {
         if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();

@@ -3,7 +3,7 @@ import type { Block } from '../../src/block/index.ts';
 import { blockContract as contract } from '../../src/package/testing.ts';
 import { project } from './example-site.ts';
 
-/** The contract of one of our own block types. */
+/** Tests the contract of one of the builder's own block types. */
 export function blockContract(block: Block): void {
   contract(block, join(project, 'blocks', block.type));
 }

@@ -15,7 +15,7 @@ blocks:
 export const POST = '---\nheadline: First post\ndate: 2026-11-20\n---\n\nHello **there**.\n\n- one\n- two\n';
 export const POST_FILE = 'pages/_data/posts/first.md';
 
-/** What the small site has besides its own files, without the posts. */
+/** The files that a blog adds to the small site or replaces in it, without the posts. */
 export const BLOG = {
   'site.yaml': SITE.replace(
     'collections:\n',

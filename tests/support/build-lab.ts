@@ -14,26 +14,26 @@ import { createMemory, openMedia, openProject } from '../../src/project/index.ts
 interface LabBuild {
   /** The folder to write to. */
   readonly out?: string;
-  /** The folder of what is known from earlier builds. */
+  /** The folder of the cache from earlier builds. */
   readonly cache?: string;
-  /** The instant for which it is built. */
+  /** The instant for which the site is built. */
   readonly at?: string | undefined;
   readonly onProgress?: (progress: BuildProgress) => void;
-  /** Whether half of the pages are built by what a second thread does, which first gets what is known of the site. */
+  /** Whether a second thread builds half of the pages, after it has received the data of the site. */
   readonly isHalved?: boolean;
   /** Whether pages are also written as JSON. */
   readonly json?: boolean;
 }
 
-/** What is wrong (with an error nothing is written), and how many pages were rendered. */
+/** The faults (with an error, nothing is written), and the number of rendered pages. */
 interface LabResult {
   readonly codes: readonly string[];
-  /** Each as `file:line:column code: message hint`. */
+  /** The diagnostics, each as `file:line:column code: message hint`. */
   readonly messages: readonly string[];
   readonly rendered: number;
 }
 
-/** A site in a temporary folder, built as the command builds it, but for the scripts. */
+/** A site in a temporary folder, built as by the command, but without scripts. */
 export interface BuildLab {
   readonly root: string;
   /** Writes a file, or removes it when there is no content. */
@@ -108,7 +108,7 @@ export function createBuildLab(): BuildLab {
   };
 }
 
-/** What the second thread of a build does, at the other end of a channel that copies what goes through it. */
+/** Runs the second thread of a build at the other end of a channel, which copies all messages. */
 function startThread(project: Project, out: string): { readonly thread: SecondThread; readonly close: () => void } {
   const { port1, port2 } = new MessageChannel();
   const { send, receive } = openChannel(port1);
@@ -138,7 +138,7 @@ function startThread(project: Project, out: string): { readonly thread: SecondTh
   };
 }
 
-/** The turns of one of two that are as fast as each other. */
+/** The turns of one of two equally fast threads. */
 function takeEverySecond(first: number): Turns {
   let next = first - 2;
   return {

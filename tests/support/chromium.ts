@@ -1,6 +1,6 @@
 import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 
-/** Found by the test commands; Playwright's own when it is not set. */
+/** Set by the test commands; if undefined, Playwright's own Chromium is used. */
 const executablePath = process.env.CHROMIUM_PATH;
 
 /** How the browser tests start Chromium. */

@@ -2,22 +2,22 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Workspace } from './workspace.ts';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface DevServer {
   readonly address: string;
   readonly port: number;
   readonly pid: number | undefined;
-  /** What it has printed. */
+  /** What the server has printed so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the dev server of a copy, and waits until it says where the site is. */
+/** Starts the dev server of a copy, and waits until it prints the address of the site. */
 export function startDevServer(copy: Workspace, ...args: readonly string[]): Promise<DevServer> {
   return whenServing(copy.start('start', '--port', '0', ...args));
 }
 
-/** Starts the preview of a copy that was built, likewise. */
+/** Starts the preview of a built copy, and waits until it prints the address of the site. */
 export function startPreview(copy: Workspace): Promise<DevServer> {
   return whenServing(copy.start('preview', '--port', '0'));
 }

@@ -14,7 +14,7 @@ export const documents: readonly string[] = [
 export const readText = (file: string): string => readFileSync(join(project, file), 'utf8');
 export const withoutCode = (file: string): string => readText(file).replace(/^```[\s\S]*?^```$/gm, '');
 
-/** The addresses to which a document links, pictures included. */
+/** The targets of the links and pictures in a document. */
 export function listLinks(file: string): readonly string[] {
   const inline = new MarkdownIt().parse(readText(file), {}).flatMap(({ children }) => children ?? []);
   return inline.map((token) => String(token.attrGet('href') ?? token.attrGet('src') ?? '')).filter(Boolean);
@@ -25,7 +25,7 @@ export function leadsToSite(link: string): boolean {
   return /^(?:\.\.\/)?pages\//.test(link);
 }
 
-/** What is wrong with a link of a document to a file of the project; undefined where nothing is. */
+/** What is wrong with a link of a document to a file of the project; undefined if the link is right. */
 export function findFault(file: string, link: string): string | undefined {
   if (/^[a-z]+:/.test(link)) return undefined;
   const [path = '', anchor] = decodeURI(link).split('#');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One of some files, and its new text; undefined means no file. */
+/** Generates an edit: one of the files, and one of its texts; an undefined text means no file. */
 export function chooseEdit(variants: Readonly<Record<string, readonly (string | undefined)[]>>) {
   return fc
     .constantFrom(...Object.keys(variants))

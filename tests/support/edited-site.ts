@@ -24,7 +24,7 @@ blocks:
 const listing = (each: string, collection = 'places') =>
   `  - { type: note, text: all, items: { collection: ${collection}, each: { ${each} } } }\n`;
 
-/** A site in which much depends on something else, and what may be written in each of its files; the first is sound. */
+/** A site with many dependencies between its files, and the possible texts of each file; the first text is valid. */
 const VARIANTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
   'site.yaml': [
     SITE,
@@ -121,7 +121,7 @@ export function present(files: Files): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Stored files of which nothing reaches the disk. */
+/** Stored files that are only in memory. */
 export function storeInMemory(): StoredFiles {
   const files = new Map<string, Uint8Array>();
   return { read: (name) => files.get(name), write: (name, bytes) => void files.set(name, bytes) };

@@ -9,7 +9,7 @@ const NOTES = `  - { type: note, id: start, text: "Call \${site.contact.phone}",
     items: { collection: places, each: { name: "\${name}", link: "\${path}" } }
 `;
 
-/** The small site with what refers to something else. */
+/** The small site with additional references between its files. */
 const { site, files } = readSmallSite({
   'pages/home.yaml': page(NOTES, 'Home'),
   'pages/about.yaml': page('  - { type: note, id: team, text: a, more: "#team" }\n', 'About us'),
@@ -19,7 +19,7 @@ const { site, files } = readSmallSite({
 
 export { site };
 
-/** A file of it, and the offset of some words, or of some in the middle of others: `contact.‹phone›`. */
+/** A file of the small site, and the offset of some words, or of the marked part of the words: `contact.‹phone›`. */
 export function findWords(file: string, words: string): readonly [edited: EditedFile, offset: number] {
   const text = files[file] ?? '';
   const at = words.indexOf('‹');

@@ -20,31 +20,31 @@ import { BLOCKS, FILES } from './small-site.tsx';
 
 export const TOKEN = 'the-token-of-this-run-of-the-server';
 
-/** A request as it is sent; what is undefined is left out. */
+/** A request; undefined headers are left out. */
 export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: string;
 }
 
-/** The API of the editor on a small site in a folder of its own. */
+/** The API of the editor for a small site in a temporary folder. */
 export interface EditorServer {
   readonly root: string;
   readonly port: number;
-  /** Sends a request as a page of the server does, but for what is given. @param address below `/_edit/api/` */
+  /** Sends a request as the editor's page does, with these changes. @param address below `/_edit/api/` */
   readonly ask: (address: string, asked?: Asked) => Promise<RawAnswer>;
-  /** The same with JSON as body, for the answer. */
+  /** Sends a request with JSON as its body; returns the parsed answer. */
   readonly send: (method: string, address: string, body: unknown, headers?: Asked['headers']) => Promise<Answer>;
   readonly get: (address: string) => Promise<Answer>;
-  /** Hears what the server sends by itself, until some words have come; then all that has. */
+  /** Opens the event stream of the server; `hear` waits for some words and returns everything received so far. */
   readonly listen: () => Promise<{ readonly hear: (words: string) => Promise<string>; readonly stop: () => void }>;
-  /** What can be undone, as an editor is told that opens. */
+  /** The undo history that an editor receives when it opens. */
   readonly readHistory: () => Promise<unknown>;
   readonly read: (file: string) => string;
   readonly write: (file: string, text: string | Uint8Array) => void;
   /** Every file of the folder with its text, hidden ones, too. */
   readonly list: () => Readonly<Record<string, string>>;
-  /** What the read model sends its listeners. */
+  /** Sends the events that the read model sends to its listeners. */
   readonly tell: { readonly changed: () => void; readonly faults: (faults: readonly Fault[]) => void };
   readonly close: () => Promise<void>;
 }
@@ -56,8 +56,8 @@ export interface Answer {
 }
 
 /**
- * @param options what is not as usual
- * @param code whether that of the builder cannot be read
+ * @param options the options that are not the default
+ * @param code whether the code of the builder is broken
  */
 export async function startEditorServer(
   options: Partial<EditorApiOptions> = {},
@@ -162,7 +162,7 @@ export async function startEditorServer(
   };
 }
 
-/** The body of an answer that comes in parts, each below its length. */
+/** The body of an answer; without the lengths of the chunks if it is chunked. */
 function readChunks({ headers, text }: RawAnswer): string {
   if (!headers.includes('transfer-encoding: chunked')) return text;
   return text.replace(/(?:^|\r\n)[0-9a-f]+\r\n/g, '').replace(/\r\n$/, '');

@@ -1,16 +1,16 @@
 import { configure } from '@testing-library/react';
 import { afterAll, beforeEach } from 'vitest';
 
-// Several test files share two cores: what takes 20 ms alone took more than a second beside a build.
+// Several test files share two cores: a step of 20 ms took more than a second while a build ran.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Removes the style sheets of all modules that the worker has loaded. No test here asks how something looks, but a
-// query by role does, and jsdom then matches each rule against each element: half of the time of such a test.
+// Removes the style sheets of all modules that the worker has loaded. No test here needs them, but for a query by role,
+// jsdom matches each rule against each element, which takes half of the time of such a test.
 beforeEach(() => {
   for (const style of document.head.querySelectorAll('style')) style.remove();
 });
 
-// The files of a worker share one page: the next finds it as the first did.
+// The test files of a worker share one page, so each file leaves the page empty.
 afterAll(() => {
   document.body.replaceChildren();
   history.replaceState(null, '', '/');

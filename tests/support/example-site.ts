@@ -10,7 +10,7 @@ import { readThemes } from '../../src/theme/settings/index.ts';
 
 export const project = join(import.meta.dirname, '../..');
 
-/** Icons of which every name exists. */
+/** Icons in which every name exists. */
 export const anyIcon = {
   find: () => '<path d="M4 4h16"/>',
   names: () => [],
@@ -21,7 +21,7 @@ export const anyIcon = {
 /** The themes that come with the builder. */
 export const themes = readThemes();
 
-/** Loads a site that is written down in a test, with the given block types, and with what is known of it from before. */
+/** Loads a site from files in memory, with the given block types, and with what is cached from earlier loads. */
 export function loadMemorySite(
   files: Readonly<Record<string, string | Uint8Array>>,
   blocks: readonly Block[],
@@ -42,10 +42,10 @@ export function readExamples(type: string): ReadonlyMap<string, unknown> {
   return new Map(listExamples(type, exampleText(type)).map(({ name, props }) => [name, props]));
 }
 
-/** The pictures that the examples of our own blocks show. */
+/** The pictures in the examples of the builder's own blocks. */
 export const exampleImages = readExampleImages(diskReader(project), diskReader(project));
 
-/** Makes an example into a block; throws when the loader finds a fault. */
+/** Creates a block from an example; throws if the loader finds a fault. */
 export function instantiateExample(block: Block, example: unknown): BlockInstance {
   const environment = {
     reader: exampleImages,

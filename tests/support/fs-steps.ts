@@ -12,21 +12,22 @@ const STEPS = [
   'writeFileSync',
 ] as const;
 
-/** One change that a program makes to the disk: the name of the function, and the path that it is about. */
+/** A change that a program makes to the disk: the name of the function, and the changed path. */
 export interface FileStep {
   readonly name: string;
   readonly path: string;
 }
 
 /**
- * Has every change to the disk announced, until the answer is called: what is thrown there, the program meets.
- * A process that is killed is always killed before one of them, or after the last.
+ * Calls `onStep` before every change to the disk; an error that `onStep` throws reaches the program. A process that is
+ * killed is always killed before one of these changes, or after the last one.
  * @param hasExchange whether the system exchanges two folders in one step
+ * @returns a function that stops the calls of `onStep`
  */
 export function watchFileSteps(onStep: (step: FileStep) => void, hasExchange = true): () => void {
   const native = createRequire(import.meta.url)('fs-native-extensions');
   const { swapSync } = native;
-  // What a step is made of, and what is done about it, is none itself.
+  // Changes that `onStep` itself makes are not announced.
   let isWatching = true;
   const announce = (step: FileStep) => {
     if (!isWatching) return;

@@ -23,11 +23,11 @@ import {
 
 /** A YAML file open in an editor. `|` in a text marks the cursor. */
 export interface LanguageServer {
-  /** What is wrong in a text, were it the file at this path. */
+  /** The diagnostics of a text, as if it were the file at this path. */
   readonly diagnose: (file: string, text: string) => Promise<readonly Diagnostic[]>;
   readonly complete: (file: string, textWithCursor: string) => Promise<readonly CompletionItem[]>;
   readonly hover: (file: string, textWithCursor: string) => Promise<string>;
-  /** Asks another question of `textDocument/` about the place of the cursor. */
+  /** Sends another request of `textDocument/` for the position of the cursor. */
   readonly ask: (question: string, file: string, textWithCursor: string, more?: object) => Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startLanguageServer(
   return connectEditor(child, root, settings);
 }
 
-/** Speaks with a language server as an editor does that has the folder `root` open. */
+/** Connects to a language server as an editor with the open folder `root` does. */
 export async function connectEditor(
   child: Pick<ChildProcess, 'stdin' | 'stdout' | 'kill'>,
   root: string,
@@ -128,7 +128,7 @@ export async function connectEditor(
   };
 }
 
-/** The text without its cursor, and where that was. */
+/** The text without its cursor, and the position of the cursor. */
 function cutCursor(text: string): { readonly text: string; readonly position: Position } {
   const offset = text.indexOf('|');
   const before = text.slice(0, offset).split('\n');
@@ -138,7 +138,9 @@ function cutCursor(text: string): { readonly text: string; readonly position: Po
   };
 }
 
-/** The settings of a section as a tree: `yaml.schemaStore.enable` is `enable` in `schemaStore` of the section `yaml`. */
+/**
+ * The settings of a section as a tree: `yaml.schemaStore.enable` is `enable` in `schemaStore` of the section `yaml`.
+ */
 function readSection(settings: Readonly<Record<string, unknown>>, section: string): unknown {
   if (section in settings) return settings[section];
   const tree: Record<string, unknown> = {};

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The ways to all mappings in a value, itself included. */
+/** The paths of all mappings in a value, including the value itself. */
 export function mappingsIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([key, each]) => mappingsIn(each, [...path, key]));
   return Array.isArray(value) ? below : [path, ...below];
 }
 
-/** The value with a letter added to the first key of the mapping that `path` leads to. */
+/** A copy of the value with a letter added to the first key of the mapping at `path`. */
 export function misspell(value: unknown, path: readonly string[]): Record<string, unknown> {
   const copy: unknown = structuredClone(value);
   const found = path.reduce((at, step) => Object(at)[step], copy);

@@ -192,7 +192,7 @@ const OTHERS = [
   `/${'../'.repeat(500)}etc/passwd`,
 ];
 
-/** Targets of requests as no browser sends them, but anybody can: at least 400, each once. */
+/** Targets of requests that no browser sends, but other programs can: at least 400, without duplicates. */
 export const ODD_TARGETS: readonly string[] = [
   ...new Set([...STARTS.flatMap((start) => ENDS.map((end) => start + end)), ...OTHERS]),
 ];

@@ -1,6 +1,6 @@
 import type { Workspace } from './workspace.ts';
 
-/** Redirects as an old site may need them: what is written, where it leads, what a browser asks for, and where it is sent. */
+/** Redirects that an old site may need: the path and the target as written, the requested path, and the sent target. */
 export const OLD_ADDRESSES: readonly (readonly [from: string, to: string, asked: string, sent: string])[] = [
   ['/old page', '/about', '/old%20page', '/about'],
   ['/older%20page', '/about', '/older%20page', '/about'],
@@ -26,7 +26,7 @@ export const OLD_ADDRESSES: readonly (readonly [from: string, to: string, asked:
   ['/from', '/faq?from=old shop#top', '/from', '/faq?from=old%20shop#top'],
 ];
 
-/** Adds these redirects to a copy of the boatyard, and others as lines of YAML. */
+/** Adds these redirects to a copy of the boatyard, and further ones as lines of YAML. */
 export function addOldAddresses(site: Workspace, others: readonly string[] = []): void {
   const lines = OLD_ADDRESSES.map(([from, to]) => `${JSON.stringify(from)}: ${JSON.stringify(to)}`);
   const redirects = ['redirects:', ...others, ...lines].join('\n  ');

@@ -1,12 +1,12 @@
-/** Where addresses stand in HTML, CSS and JSON, and in JSON that stands in HTML. */
+/** Patterns of addresses in HTML, CSS and JSON, and in JSON inside HTML. */
 const ATTRIBUTE = /\s(?:href|src|action|formaction|poster|data-src|data-script|srcset|imagesrcset)="(\/[^"]*)"/gi;
 const IN_CSS = /url\(\s*["']?(\/[^)"']*)/g;
 const IN_JSON =
   /(?:"|&quot;)(?:href|src|srcset|url|start_url|frame|path|action)(?:"|&quot;):\s*(?:"|&quot;)(\/[^"&]*)/g;
-/** A row of `_redirects`, or the first line of one in `_headers`. */
+/** Matches a row of `_redirects`, or the first line of a rule in `_headers`. */
 const ROW = /^(\/\S*)(?: (\/\S*) 30[78])?$/gm;
 
-/** The addresses of its own site that a text names from the root of the host. */
+/** The addresses in a text that start at the root of the host: those of its own site. */
 export function findOwnAddresses(text: string): readonly string[] {
   const isList = /^\/\S*(?: \S+ 30[78])?\n/.test(text);
   const patterns = isList ? [ROW] : [ATTRIBUTE, IN_CSS, IN_JSON];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** A piece of a page: as it should be, and as somebody got it wrong. */
+/** A piece of a page: a valid version, and a version that may have a fault. */
 interface Piece {
   readonly sound: string;
   readonly faulty: string;
 }
 
-/** A page that is sound, the same page with faults, and how many. */
+/** A valid page, the same page with faults, and the number of faults. */
 export interface RandomPage {
   readonly sound: string;
   readonly faulty: string;
@@ -40,7 +40,7 @@ const commentLine = fc.oneof(
   fc.constant('    # deep'),
 );
 
-/** A line of a block of the small site, with one of the faults that such a line can have. */
+/** The lines of a block of the small site, each with or without one of its possible faults. */
 const line: fc.Arbitrary<Readonly<Record<string, Piece>>> = fc.record({
   type: fc.constantFrom(
     same('type: note'),
@@ -99,7 +99,9 @@ const block: fc.Arbitrary<readonly Piece[]> = fc
     }),
   ]);
 
-/** Pages of the small site with comments, quotes, Unicode, and either kind of line end, of which some lines are wrong. */
+/**
+ * Pages of the small site with comments, quotes, Unicode, and one of both kinds of line ends; some lines have faults.
+ */
 export const randomPage: fc.Arbitrary<RandomPage> = fc
   .tuple(
     fc.array(commentLine, { maxLength: 2 }),

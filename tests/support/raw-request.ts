@@ -2,23 +2,23 @@ import { connect } from 'node:net';
 
 interface RawRequest {
   readonly method?: string;
-  /** Sent as it is: no client tidies it up. */
+  /** Sent unchanged: no client normalises it. */
   readonly target: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: string;
 }
 
 export interface RawAnswer {
-  /** 0 when the server hung up without an answer. */
+  /** 0 if the server closed the connection without an answer. */
   readonly status: number;
-  /** In lower case. */
+  /** The header lines in lower case. */
   readonly headers: string;
-  /** As they were sent, each as often as it was. */
+  /** The headers as sent; a header may occur several times. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly text: string;
 }
 
-/** Sends a request to a port of this machine, byte by byte as given, and reads until the server hangs up. */
+/** Sends a request unchanged to a port of this machine, and reads until the server closes the connection. */
 export function sendRaw(port: number, { method = 'GET', target, headers, body = '' }: RawRequest): Promise<RawAnswer> {
   const fields = Object.entries({
     host: `127.0.0.1:${port}`,
@@ -35,10 +35,10 @@ export function sendRaw(port: number, { method = 'GET', target, headers, body = 
     socket.setTimeout(10_000, () => socket.destroy());
     socket.on('data', (bytes) => {
       received += bytes.toString('utf8');
-      // From here on it is no HTTP, and has no end.
+      // After this status, the data is not HTTP and has no end.
       if (received.startsWith('HTTP/1.1 101')) socket.destroy();
     });
-    // A server that refuses a long body hangs up while it is being sent.
+    // A server that refuses a long body closes the connection while the body is being sent.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(readAnswer(received)));
   });

@@ -1,4 +1,4 @@
-/** jsdom has no `Blob.text`. */
+/** Reads the text of a blob; jsdom has no `Blob.text`. */
 export function readBlob(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from './example-site.ts';
 
-/** A piece of code in a Markdown file: ```` ```yaml pages/careers.yaml ```` has the language "yaml" and the purpose "pages/careers.yaml". */
+/**
+ * A code block of a Markdown file: ```` ```yaml pages/careers.yaml ```` has the language "yaml" and the purpose
+ * "pages/careers.yaml".
+ */
 export interface Fence {
   readonly language: string;
   readonly purpose: string;
   readonly code: string;
-  /** The heading above it. */
+  /** The heading above the code block. */
   readonly section: string;
 }
 
-/** The pieces of code of a Markdown file of this project, in order. */
+/** The code blocks of a Markdown file of this project, in order. */
 export function readFences(file: string): readonly Fence[] {
   const text = readFileSync(join(project, file), 'utf8');
   const headings = [...text.matchAll(/^#{1,4} (.+)$/gm)];

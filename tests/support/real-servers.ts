@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startPreviewServer } from '../../src/dev/preview/preview-server.ts';
 import { BASE_FILE } from '../../src/prerender/headers/index.ts';
 
-/** What a server answers, each header as often as it is sent. */
+/** The answer of a server; a header may occur several times. */
 export interface Answer {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -20,14 +20,13 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A server that runs until it is stopped. */
 export interface RunningServer {
   readonly port: number;
   readonly ask: (what: Ask) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }
 
-/** Asks a server on this machine as it stands: nothing about the path is fixed on the way. */
+/** Sends requests to a server on this machine; the path is sent unchanged. */
 function askAt(port: number) {
   return ({ path, method = 'GET', headers = {} }: Ask): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -88,7 +87,7 @@ http {
   return serve(spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf')]), port);
 }
 
-/** The same with Caddy. */
+/** Serves `dist` of a folder with Caddy, by the configuration that the build wrote. */
 async function startCaddy(root: string): Promise<RunningServer> {
   const port = await freePort();
   const dist = join(root, 'dist');
@@ -133,10 +132,11 @@ function freePort(): Promise<number> {
   });
 }
 
-/** What a built site is tried on, as far as it is installed. */
+/** The servers on which built sites are tested, as far as they are installed. */
 export const SERVERS = [
   { name: 'the preview', isHere: true, start: startPreview, answersMalformed: false, variesAlways: true },
   { name: 'nginx', isHere: isInstalled('nginx'), start: startNginx, answersMalformed: false, variesAlways: true },
-  // Go answers a request that is malformed before any configuration counts; Caddy says nothing of packing unless asked for it.
+  // Caddy is written in Go, which answers malformed requests before any configuration applies. Caddy sends `Vary` for
+  // compression only if the request asks for compression.
   { name: 'Caddy', isHere: isInstalled('caddy'), start: startCaddy, answersMalformed: true, variesAlways: false },
 ].filter(({ isHere }) => isHere);

@@ -14,7 +14,7 @@ const publication = z.object({
 });
 type Publication = z.infer<typeof publication>;
 
-/** A registry for packages that are published in a test. It leads to that of npm for all others. */
+/** A registry for packages that are published in a test. It redirects to the registry of npm for all other packages. */
 export interface Registry {
   readonly url: string;
   /** For `npm publish`: any account may publish. */

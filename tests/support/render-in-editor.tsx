@@ -36,10 +36,10 @@ const noApi: EditorApi = {
   },
 };
 
-/** A server that answers nothing else. */
+/** An API of the editor in which only the given functions work. */
 export const createEditorApi = (api: Partial<EditorApi>): EditorApi => ({ ...noApi, ...api });
 
-/** A page as lists show it. */
+/** A row of the editor's page list. */
 export function makePage(path: string, label = path, more: Partial<PageRow> = {}): PageRow {
   const file = `pages${path === '/' ? '/home' : path}.yaml`;
   return { path, label, file, title: label, description: '', state: 'published', isListed: true, ...more };
@@ -57,7 +57,7 @@ export function makeFile(file: string, text: string, more: Partial<FileState> = 
   return { file, kind: 'page', text, etag: '"1"', ...more };
 }
 
-/** Shows a part of the editor in a session in which nothing happens but what a test says. */
+/** Renders a part of the editor in a session whose functions do nothing, except for those of the test. */
 export function renderInEditor(
   part: ReactNode,
   session: Partial<Omit<EditorSession, 'api'>> = {},
@@ -72,13 +72,13 @@ export function renderInEditor(
       disconnect() {}
     },
   );
-  // Test files share modules: messages of another one would be shown instead of those of this one.
+  // Test files share modules: without this, messages of another file would be shown instead of those of this file.
   notifications.clean();
   const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   Element.prototype.scrollIntoView = () => {};
-  // What a text field that grows listens to.
+  // A growing text field listens to events of `document.fonts`.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  // Test files share a window: a dialog that stayed open would hear the keys of others.
+  // Test files share a window: a dialog that stays open would receive the keys of later tests.
   onTestFinished(() => {
     cleanup();
     vi.unstubAllGlobals();
@@ -109,7 +109,7 @@ export function renderInEditor(
   const { rerender } = render(show(whole));
   return {
     session: whole,
-    /** Shows it again with something of the session changed. */
+    /** Renders the part again with a changed session. */
     update: (more: Partial<EditorSession>) => rerender(show({ ...whole, ...more })),
   };
 }

@@ -5,15 +5,15 @@ import { createBuildLab } from './build-lab.ts';
 import { project } from './example-site.ts';
 
 /*
- * Inputs that people have reported, one folder each: the files that differ from the sound site in `_base`, and in
- * README.txt what should happen.
+ * Inputs that users have reported, one folder each: the files that differ from the valid site in `_base`, and a
+ * README.txt that describes what should happen.
  */
 const reported = diskReader(join(project, 'tests/fixtures/reported'));
 
 /**
  * A reported site in a temporary folder.
  * @param name of its folder; `_base` for the site without faults
- * @param changes more files, by their path in the site; undefined removes one
+ * @param changes more files, by their path in the site; undefined removes a file
  */
 export function openReported(
   name: string,

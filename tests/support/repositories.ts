@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** Repositories in temporary folders, which are gone after the tests of a file. */
+/** Repositories in temporary folders, which are deleted after the tests of a file. */
 export interface Repositories {
   readonly makeFolder: () => string;
-  /** An empty repository, in which somebody may commit. */
+  /** Makes an empty repository with the name of an author, so that commits are possible. */
   readonly init: (folder: string) => void;
   /** A repository with a committed site in one of its folders. */
   readonly make: (site?: string) => { readonly top: string; readonly root: string };
   /** A bare repository to which a repository has pushed its branch main. */
   readonly addRemote: (top: string) => string;
-  /** Somebody else pushes a commit to a bare repository. */
+  /** Pushes a commit to a bare repository from another clone. */
   readonly pushFromElsewhere: (remote: string) => void;
 }
 
-/** Runs git, and answers what it says; throws where it fails. */
+/** Runs git and returns its output; throws if git fails. */
 export function runGit(folder: string, ...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trimEnd();
 }
@@ -32,7 +32,7 @@ export function listCommitted(folder: string): readonly string[] {
   return runGit(folder, '-c', 'core.quotePath=false', 'show', '--format=', '--name-only', 'HEAD').split('\n').sort();
 }
 
-/** Commits are not flushed to the disk, and no cleaning is started beside them: a test does not outlive its computer. */
+/** Sets the author. To save time, commits are not flushed to the disk, and git starts no maintenance. */
 function setUp(folder: string): void {
   runGit(folder, 'config', 'user.name', 'A Marketer');
   runGit(folder, 'config', 'user.email', 'marketer@example.com');
@@ -91,7 +91,7 @@ export function createRepositories(): Repositories {
       const top = makeFolder();
       const template = templates.get(site) ?? makeSite(makeFolder(), site);
       templates.set(site, template);
-      // Git starts a process for each of its commands: a copy takes a tenth of the time.
+      // Copying takes a tenth of the time of git's commands, each of which is a process.
       cpSync(template, top, { recursive: true });
       return { top, root: join(top, site) };
     },

@@ -4,19 +4,19 @@ import { diskReader } from '../../src/content/yaml/index.ts';
 import { project } from './example-site.ts';
 
 /*
- * One folder for each rule holds what differs from the sound site in `_base`: the smallest change that breaks the rule.
- * `deleted.txt` names files of the base that are left out, `expected.txt` is the report.
+ * One folder for each rule has the files that differ from the valid site in `_base`: the smallest change that breaks
+ * the rule. `deleted.txt` lists files of the base that are left out, `expected.txt` is the report.
  */
 export const fixturesFolder = join(project, 'tests/fixtures/rules');
 const fixtures = diskReader(fixturesFolder);
 
-/** What is done to the sound site to break a rule. */
+/** The changes to the valid site that break a rule. */
 export interface RuleFixture {
   /** Files by their path in the site. */
   readonly files: Readonly<Record<string, Uint8Array>>;
   /** Symbolic links that are not followed. */
   readonly links: readonly RefusedLink[];
-  /** Files of the sound site that are left out. */
+  /** Files of the valid site that are left out. */
   readonly deleted: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function readFixture(code: string): RuleFixture {
   };
 }
 
-/** The files of the sound site. */
+/** The files of the valid site. */
 export function readBase(): Readonly<Record<string, Uint8Array>> {
   return filesIn('_base');
 }

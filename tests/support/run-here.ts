@@ -5,7 +5,10 @@ import { runCommand } from '../../scripts/cli.ts';
 import { project } from './example-site.ts';
 import type { CommandResult, Workspace } from './workspace.ts';
 
-/** Runs a command on a site in this process, which takes a fifth of the time of `site.run`; for commands that only read and write files. */
+/**
+ * Runs a command on a site in this process, which takes a fifth of the time of `site.run`. Only for commands that do
+ * nothing but read and write files.
+ */
 export async function runHere(site: Workspace, command: string, ...args: readonly string[]): Promise<CommandResult> {
   let stdout = '';
   let output = '';

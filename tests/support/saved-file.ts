@@ -13,7 +13,7 @@ export const state = (text: string): FileState => ({
 });
 export const set = (path: string, value: string): Change => ({ edits: [{ kind: 'set', path: [path], value }] });
 
-/** A server with one file, whose text is what was sent last. */
+/** A server with one file, whose text is the one that was sent last. */
 export function serve(text: string) {
   const sent: Change[] = [];
   const server = { text, sent, refuse: undefined as Error | undefined };
@@ -45,14 +45,17 @@ export function serve(text: string) {
   const whole = { ...createUnasked(), ...api };
   const open = (more: Partial<SaverReports> = {}) => {
     const saver = createFileSaver(whole, { ...reports, ...more });
-    /** Hands on the file as it is, which was asked for when these versions were known. */
+    /**
+     * Passes the current file to the saver, as the answer to a request that was sent when `known` were the known
+     * versions.
+     */
     const receive = (known = saver.listKnown()) => saver.receive([state(server.text)], known);
     return { saver, receive };
   };
   return { server, reports, api: whole, open, ...open() };
 }
 
-/** The rest of what a server is asked, which a saver leaves alone. */
+/** All functions of the API; each fails the test when it is called. */
 function createUnasked(): EditorApi {
   const never = () => expect.unreachable();
   return {

@@ -67,11 +67,14 @@ interface Shown {
   readonly at?: Path;
   readonly onFix?: (fault: Fault) => void;
   readonly reveal?: Path;
-  /** What else the form knows of the site. */
+  /** More data of the site for the form. */
   readonly known?: Partial<InspectorContext>;
 }
 
-/** Shows a form whose file takes each edit at once; returns the edits, and a way to change the file from elsewhere. */
+/**
+ * Renders a form whose file accepts each edit at once; returns the edits, and a function that changes the file from
+ * outside the form.
+ */
 export function show(
   parts: Readonly<Record<string, Field>>,
   value: Json,
@@ -112,7 +115,7 @@ export function show(
       <Shell />
     </MantineProvider>,
   );
-  // Whatever style sheets came with the module that was first to need them; jsdom asks each rule of each element.
+  // Removes the style sheets of loaded modules, because jsdom matches each rule against each element.
   document.head.replaceChildren();
   return { edits, context, outside };
 }
@@ -131,7 +134,7 @@ export const fault = (path: Path, more: Partial<Fault> = {}): Fault => ({
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** What jsdom lacks of a browser. */
+/** Adds functions of browsers that jsdom lacks. */
 export function prepareWindow(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal(
@@ -143,7 +146,7 @@ export function prepareWindow(): void {
     },
   );
   Element.prototype.scrollIntoView = () => {};
-  // jsdom loads no fonts; a text that grows waits for them.
+  // jsdom loads no fonts, but a growing text field waits for them.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 }
 

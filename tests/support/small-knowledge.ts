@@ -7,7 +7,7 @@ import { BLOCKS, FILES, load } from './small-site.tsx';
 
 const ICONS = ['home', 'home-2', 'map-pin'];
 
-/** The files of the small site with some changed or added, and what an editor is helped with there. */
+/** The files of the small site, some of them changed or added, and the data for an editor's help in them. */
 export function readSmallSite(changes: Readonly<Record<string, string>> = {}) {
   const files: Readonly<Record<string, string>> = { ...FILES, ...changes };
   const environment = {

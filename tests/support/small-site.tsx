@@ -40,7 +40,7 @@ const cover = defineBlock({
   view: () => <h1>Cover</h1>,
 });
 
-/** Its block types. */
+/** The block types of the small site. */
 export const BLOCKS = [note, offer, cover];
 
 /** The `site.yaml` of the small site. */
@@ -67,7 +67,7 @@ version: 2
 /** A page with the given blocks, written as YAML, above a cover. */
 export const page = (blocks: string, title = 'Page') =>
   `title: ${title}\ndescription: About ${title}\nblocks:\n${blocks}  - { type: cover }\n`;
-/** Its files: three pages, and a collection of two entries with their template. */
+/** The files of the small site: three pages, and a collection of two entries with their template. */
 export const FILES = {
   'site.yaml': SITE,
   'pages/home.yaml': page('  - { type: note, text: hello }\n', 'Home'),
@@ -90,7 +90,7 @@ blocks:
   'pages/places/palm.yaml': 'name: The Palm\nregion: south\nfacts: [{ name: Sea, link: / }]\nextra: "!"\n',
 };
 
-/** Loads the small site with some files changed, added, or left out where undefined, as it is at an instant. */
+/** Loads the small site as it is at an instant, with some files changed or added; undefined removes a file. */
 export function load(changes: Readonly<Record<string, string | Uint8Array | undefined>> = {}, at?: string) {
   const all: Readonly<Record<string, string | Uint8Array | undefined>> = { ...FILES, ...changes };
   const files = Object.fromEntries(
@@ -108,7 +108,7 @@ export function load(changes: Readonly<Record<string, string | Uint8Array | unde
   return { ...loaded, faults: diagnostics.map((each) => `${formatLocation(each)} ${each.code}`), diagnostics, props };
 }
 
-/** Expects that a site has one fault, at a location in its home page, and that its hint has some words. */
+/** Expects that a site has only one fault, at a location in its home page, and that the hint contains some words. */
 export function expectFault(
   loaded: Pick<ReturnType<typeof load>, 'faults' | 'diagnostics'>,
   fault: string,

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A mail that arrived. */
 export interface ArrivedMail {
   readonly recipients: readonly string[];
   /** Its headers and its text, as they were sent. */
@@ -14,7 +13,7 @@ export interface SmtpServer {
   readonly stop: () => void;
 }
 
-/** Starts one on this computer. */
+/** Starts a mail server on this computer. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: ArrivedMail[] = [];
   const server = createServer((socket) => {

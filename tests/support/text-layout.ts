@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** Lets text editors run where nothing is laid out: each text takes no room. */
+/** Lets text editors run in jsdom, which has no layout: every text has an empty rectangle. */
 export function standInForLayout(): void {
   const { getClientRects, getBoundingClientRect } = Range.prototype;
   beforeAll(() => {

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** Path -> text, of every file of code. */
+/** The texts of all code files, by path. */
 type Sources = ReadonlyMap<string, string>;
 
 const IMPORT =
   /^(?:im|ex)port (?!type )(?:\{([^}]*)\} from |[^'\n]+ from )?'(\.[^'?]+)|(?<!typeof )\bimport\('(\.[^']+)/gm;
-/** They import every command, of which one is run, so that their imports prove nothing. */
+/** These files import every command but run only one, so their imports prove nothing. */
 const COMMANDS = ['scripts/cli.ts', 'scripts/own-commands.ts', 'scripts/site-commands.ts'];
 const RUN_COMMAND = /(?:\.(?:run|start)\(|runHere\(\w+, )'([a-z]+)'/g;
-/** What a file starts in a browser or in a thread, where no import leads. */
+/** The files that a file starts in a browser or a thread, without importing them. */
 const STARTED: readonly (readonly [file: RegExp, started: readonly string[]])[] = [
   [/\.spec\.ts$/, ['src/client/boot.ts', 'packages/catalogue/client/main.ts']],
   [/\/editor\S*\.spec\.ts$/, ['packages/editor/client/main.tsx']],
@@ -36,7 +36,7 @@ function findDefinition(file: string, name: string, sources: Sources): string {
   return exported ? findDefinition(posix.join(posix.dirname(file), exported[1] ?? ''), name, sources) : file;
 }
 
-/** The files of which a file uses values: what it imports, and what it runs. */
+/** The files whose values a file uses: its imports, and the commands that it runs. */
 function listUsed(file: string, sources: Sources): readonly string[] {
   const text = sources.get(file) ?? '';
   const imported = [...text.matchAll(IMPORT)].flatMap(([, names, path, lazy]) => {
@@ -53,10 +53,10 @@ function listUsed(file: string, sources: Sources): readonly string[] {
 }
 
 /**
- * The files with logic that no test is known to prove: none of their name lies beside them, none in their folder or above it
- * imports them, and none that is named for them uses them, however many imports away.
- * @param proofs folder or file -> the tests that prove it, or the folders of these; the nearest row counts
- * @returns these files, and the tests and folders that are named for nothing
+ * Finds files with logic for which no test is known: no test beside the file has its name, no test in its folder or
+ * above imports it, and no test that `proofs` lists for the file uses it, directly or through other files.
+ * @param proofs folder or file -> the tests that prove it, or the folders of these tests; the nearest row counts
+ * @returns these files, and the listed tests and folders that prove nothing
  */
 export function findUntested(sources: Sources, proofs: ReadonlyMap<string, readonly string[]>) {
   const used = new Map([...sources.keys()].map((file) => [file, listUsed(file, sources)]));

@@ -39,7 +39,7 @@ const grouped = `  - collection: prices
       items: { collection: group, sort: name, each: { title: "\${name}" } }
 `;
 const each = `  - { collection: prices, each: { type: prose, heading: "\${name}", body: "\${price}" } }\n`;
-/** A page for unknown addresses with a search, for which the pages of the site are listed. */
+/** A page for unknown addresses with a search, which needs a list of the site's pages. */
 const searching = (title: string) => `title: ${title}
 description: About ${title}
 blocks:
@@ -69,7 +69,7 @@ blocks:
   - { shared: promise }
 ${form('"A price in ${name}"')}`;
 
-/** What may be written in each file; the first is there from the start. Undefined means no file. */
+/** The possible texts of each file; the file has the first one at the start. Undefined means no file. */
 export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...(string | undefined)[]]>> = {
   'site.yaml': [
     SITE,
@@ -135,12 +135,12 @@ export const VARIANTS: Readonly<Record<string, readonly [string | undefined, ...
   ],
   'theme.css': [undefined, 'h1 { color: var(--color-brand) }\n', 'h1 { color red }\n', ':root { --radius: 9px }\n'],
   'public/robots-note.txt': [undefined, 'one', 'two'],
-  // What somebody does to the result is undone.
+  // The next build restores files of its output that were changed by hand.
   'dist/places/palm.html': [undefined, 'changed by hand'],
   'dist/left-over/file.html': [undefined, 'from another tool'],
 };
 
 export const edit = chooseEdit(VARIANTS);
 
-/** Instants between which something of the site comes or goes. */
+/** Instants between which parts of the site appear or disappear. */
 export const INSTANTS = ['2026-11-30', '2026-12-15', '2027-01-01'] as const;

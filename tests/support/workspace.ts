@@ -13,12 +13,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-// Browser tests load this file as it is, and the face of the stage brings fonts that only a bundler can load.
+// Imported directly, because browser tests load this file without a bundler, and the index of `src/prerender` imports
+// fonts, which only a bundler can load.
 import { listFiles } from '../../src/prerender/list-files.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-/** The site of the tests: a small one that has a bit of everything. What the site of this repository says is tested in tests/site. */
+/**
+ * The site of the tests: small, with a bit of everything. The content of this repository's own site is tested in
+ * tests/site.
+ */
 export const BOATYARD = join(import.meta.dirname, '../sites/boatyard');
 
 export interface CommandResult {
@@ -40,7 +44,7 @@ export interface Workspace {
   readonly remove: (path: string) => void;
   /** Runs a command of the builder on the copy, as a user would, and waits until it ends. */
   readonly run: (command: string, ...args: string[]) => CommandResult;
-  /** Starts a command that goes on until it is killed. */
+  /** Starts a command that runs until it is killed. */
   readonly start: (command: string, ...args: string[]) => ChildProcess;
   /** The same copy, whose commands run with other values added to their environment. */
   readonly within: (environment: Environment) => Workspace;
@@ -55,22 +59,25 @@ const CODE = [
 const PACKAGES = ['package.json', 'package-lock.json'];
 
 interface SiteCopy {
-  /** The folder of the site, where it is not the boatyard. */
+  /** The folder of the site; by default, the boatyard. */
   readonly from?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A copy of the content alone, of the boatyard or of another site: the project's own builder works on it with `--root`. */
+/**
+ * Copies only the content of the boatyard or of another site: the project's own builder works on the copy with
+ * `--root`.
+ */
 export function copySite({ from = BOATYARD, environment = {} }: SiteCopy = {}): Workspace {
-  // The blocks beside our own content are those of the builder, and not of the site.
+  // The blocks beside this repository's own content belong to the builder, and not to the site.
   const root = copyParts(from === project ? CONTENT : [...CONTENT, 'blocks'], { from });
   return createWorkspace(root, { builder: project, options: ['--root', root], environment });
 }
 
 /**
- * A copy of the code, around the content of the boatyard, with the installed packages. Its commands run with `environment` added to
- * theirs.
- * @param name of its folder, to which something is added
+ * Copies the code together with the content of the boatyard, and links the installed packages. The commands of the copy
+ * run with `environment` added to their own.
+ * @param name the start of the name of its folder
  */
 export function copyProject(environment: Environment = {}, name = 'page-builder'): Workspace {
   const root = copyParts([...CODE, ...PACKAGES], { name });
@@ -90,7 +97,7 @@ function addParts(root: string, parts: readonly string[], from: string): void {
     cpSync(join(from, part), join(root, part), { recursive: true });
 }
 
-/** Packages are linked one by one, so that the caches beside them are the copy's own. */
+/** Links the packages one by one, so that the caches beside them belong to the copy. */
 function linkPackages(folder: string): void {
   mkdirSync(folder);
   for (const name of readdirSync(join(project, 'node_modules'))) {
@@ -100,7 +107,7 @@ function linkPackages(folder: string): void {
 }
 
 interface Runner {
-  /** The folder whose builder is run. */
+  /** The folder of the builder that is run. */
   readonly builder: string;
   readonly options: readonly string[];
   readonly environment?: Environment;

@@ -1,18 +1,19 @@
 import { followSwitches } from './switches.ts';
 
 /**
- * Room for a menu or dialog that opens over a low block, and a limit for blocks that grow with their screen; in px.
+ * The limits of a frame's height, in px: room for a menu or dialog over a low block, and an end for blocks that grow
+ * with their screen.
  */
 const LOWEST = 240;
 const HIGHEST = 3000;
 
-/** The page in a frame; undefined while the frame waits and is empty. */
+/** The page in a frame; undefined while the frame is not loaded. */
 function readLoaded(frame: HTMLIFrameElement): Document | undefined {
   const page = frame.contentDocument;
   return page?.body && page.URL !== 'about:blank' ? page : undefined;
 }
 
-/** Gives a frame the height of its page, and keeps links in it from leaving. */
+/** Gives a frame the height of its page, and stops links in the page from leaving the example. */
 function showWhole(frame: HTMLIFrameElement, page: Document): void {
   const fit = () => {
     const height = Math.min(HIGHEST, Math.max(LOWEST, Math.ceil(page.body.getBoundingClientRect().height)));
@@ -22,7 +23,7 @@ function showWhole(frame: HTMLIFrameElement, page: Document): void {
   page.addEventListener('click', stayHere, { capture: true });
 }
 
-/** The links of an example lead to pages outside the catalogue. */
+/** Cancels clicks on links to other pages: the catalogue does not have the pages that an example links to. */
 function stayHere(event: MouseEvent): void {
   const { view } = event;
   const inPreview = view?.document.defaultView;
@@ -44,7 +45,7 @@ function filterCards(): void {
   const count = document.querySelector('output');
   const cards = [...document.querySelectorAll<HTMLElement>('[data-entry]')].map((card) => ({
     card,
-    // The content of its thumbnail's shadow root does not count.
+    // `textContent` does not include the shadow root of the thumbnail.
     words: `${card.textContent} ${card.dataset.words}`.toLowerCase(),
   }));
   field?.addEventListener('input', () => {
@@ -72,7 +73,7 @@ function copyOnClick(example: Element): void {
       await navigator.clipboard.writeText(code?.textContent ?? '');
       button.textContent = 'Copied';
     } catch {
-      // Pages without https have no clipboard; the selection can be copied by hand.
+      // Pages without https have no clipboard: the code is selected, so that the reader can copy it.
       if (details) details.open = true;
       if (code) getSelection()?.selectAllChildren(code);
       button.textContent = 'Selected: press Ctrl+C';
@@ -108,7 +109,7 @@ function startCatalogue(): void {
   }
 }
 
-/** Scrolls the list to the block of the page. */
+/** Scrolls the list of blocks to the block that the page shows. */
 function showCurrent(): void {
   const current = document.querySelector<HTMLElement>('.block-list [aria-current]');
   const list = current?.closest('nav');

@@ -11,8 +11,8 @@ interface View {
 }
 
 /**
- * Applies the settings of the switches, and stores them in the address, from which they are read at first.
- * @returns applies them to one more root
+ * Applies the settings of the switches and stores them in the query string, from which they are read at the start.
+ * @returns a function that applies the settings to one more root
  */
 export function followSwitches(): (stage: Stage) => void {
   const form = document.querySelector<HTMLFormElement>('.switches');
@@ -48,7 +48,7 @@ export function followSwitches(): (stage: Stage) => void {
   return dress;
 }
 
-/** Blocks that are not inside another. */
+/** Blocks that are not inside another block. */
 const OUTER = '[data-block]:not([data-block] [data-block])';
 
 function readView(): View {
@@ -64,13 +64,13 @@ function fillForm(form: HTMLFormElement, view: View): void {
   }
 }
 
-/** The first style element of a root, and of the page, is its theme. */
+/** Replaces the theme of a root or of the page: its first style element. */
 function setCss(stage: Stage, css: string): void {
   const style = stage.querySelector('style');
   if (style && style.textContent !== css) style.textContent = css;
 }
 
-/** Reads the CSS of a theme by its name; for an unknown one, that of the page. */
+/** Reads the CSS of a theme by its name; for an unknown name, the CSS of the page's theme. */
 function createThemeReader(): (name: string) => string {
   const own = document.querySelector('style')?.textContent ?? '';
   const others = new Map(
@@ -79,12 +79,12 @@ function createThemeReader(): (name: string) => string {
   return (name) => others.get(name) ?? own;
 }
 
-/** A theme with the colours of one scheme, if one is chosen. */
+/** The CSS of a theme, fixed to a colour scheme if one is chosen. */
 function writeCss(theme: string, { scheme }: View): string {
   return scheme === 'light' || scheme === 'dark' ? `${theme}:root,.surface{color-scheme:${scheme}}` : theme;
 }
 
-/** Gives a block a tone; without one, the tone that it was written with. */
+/** Sets the tone of a block; an empty `tone` restores the tone that the example was written with. */
 function setTone(block: HTMLElement, tone: string): void {
   block.dataset.written ??= block.dataset.tone ?? '';
   block.dataset.tone = tone || block.dataset.written;

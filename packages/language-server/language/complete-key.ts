@@ -7,16 +7,13 @@ import { listGroups, stepInto } from './fields-at.ts';
 import type { Insertion } from './insertion.ts';
 import { writeSnippet } from './write-yaml.ts';
 
-/** A position for a key. */
+/** A position at which a key can be inserted. */
 export interface KeyInsertion extends Insertion {
-  /**
-   * How much further to the right the key is than the indent of its line: editors add that indent to each further line
-   * of a snippet.
-   */
+  /** The column of the key minus the indent of its line: editors add that indent to each later line of a snippet. */
   readonly indent: number;
 }
 
-/** The missing keys, and whole blocks and groups of keys as snippets. */
+/** Completions for the missing keys, and snippets for whole blocks and groups of keys. */
 export function completeKeys(
   known: KnownFields,
   candidates: readonly Candidate[],
@@ -47,7 +44,7 @@ export function completeKeys(
   return insertion.hasColon ? keys : [...keys, ...listSnippets(groups, written, insertion)];
 }
 
-/** A key with room for its value: on its line, or for a list or group below it, with the required keys. */
+/** Writes a key and a cursor position for its value: on the same line or, for a list or a group, on the next line. */
 function writeKey(
   key: string,
   values: readonly Candidate[],
@@ -67,7 +64,7 @@ function writeKey(
   return { insert: `${before}${escapeSnippet(key)}:${below}`, isSnippet: true };
 }
 
-/** The first form of a value. */
+/** The shape of the first field that is not a union or a block; by default `value`. */
 function readShape(values: readonly Candidate[]): 'value' | 'list' | 'group' {
   const shapes = values.flatMap(({ field: { kind, shape } }) => {
     if (shape === 'list') return 'list';
@@ -85,7 +82,9 @@ function listRequired(values: readonly Candidate[]): readonly string[] {
   return keys.find((each) => each.length > 0) ?? [];
 }
 
-/** Several keys at once: the required ones, or an example of a block. Existing ones are left out. */
+/**
+ * Snippets with several keys: the required ones, or an example of a block. Keys that the file has already are left out.
+ */
 function listSnippets(
   groups: readonly Candidate[],
   written: ReadonlySet<string>,

@@ -12,14 +12,14 @@ import { writeText } from './write-yaml.ts';
 /** The maximum number of names offered at once; the others appear when more is typed. */
 const MOST_NAMES = 300;
 
-/** The possible values. */
+/** What `completeValues` can offer, besides the options of the field. */
 export interface Choices {
   readonly names: (kind: NamedKind, typed: string) => readonly Name[];
-  /** The values for placeholders. */
+  /** The words for placeholders. */
   readonly words: readonly ScopeWord[];
 }
 
-/** The completions for a value: options, names, yes and no, and placeholders. */
+/** The completions for a value: options, names, `true` and `false`, and placeholders. */
 export function completeValues(
   candidates: readonly Candidate[],
   insertion: Insertion,
@@ -68,7 +68,7 @@ function offer({ name, about }: Name, kind: Completion['kind'], insertion: Inser
   };
 }
 
-/** The names that contain what is typed; those that start with it come first. */
+/** The names that contain the typed text; names that start with it come first. */
 function findNames(names: readonly Name[], typed: string): readonly Name[] {
   const offered = names.filter(({ isOffered = true }) => isOffered);
   if (typed === '') return offered;

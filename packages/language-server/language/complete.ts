@@ -60,7 +60,7 @@ function completeInsertion(
   return { ...NONE, items: completeKeys(knowledge.fields, candidates, { ...insertion, indent }) };
 }
 
-/** The completions for links in a file: every address and, once a # is typed, the anchors of the page before it. */
+/** The targets for a link in a file: addresses of pages or, after a #, the anchors of the page before the #. */
 function listTargets({ knowledge, read }: EditedSite, file: string, typed: string): readonly Name[] {
   const hash = typed.indexOf('#');
   const { address } = knowledge.names;
@@ -76,21 +76,21 @@ function listTargets({ knowledge, read }: EditedSite, file: string, typed: strin
   return isPage ? own : address.filter(({ name }) => name.startsWith('#'));
 }
 
-/** Without duplicates: a word may be offered as an item and as a key. */
+/** Removes duplicates: several insertions may offer the same item. */
 function distinct(items: readonly Completion[]): readonly Completion[] {
   return [...new Map(items.map((item) => [`${item.kind} ${item.label} ${item.insert}`, item])).values()];
 }
 
-/** Something incomplete inside a text: the word of a placeholder, or the target of a Markdown link. */
+/** An incomplete word inside a text: in a placeholder, or the target of a Markdown link. */
 interface OpenWord {
   readonly kind: 'placeholder' | 'target';
   readonly typed: string;
   readonly range: Range;
-  /** What must follow it, if it is missing. */
+  /** The closing bracket to add after the word; empty if the text has one. */
   readonly close: string;
 }
 
-/** The word in a text at an offset. */
+/** The incomplete word in a text at an offset; undefined if there is none. */
 function findOpenWord(text: string, offset: number): OpenWord | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const before = text.slice(start, offset);

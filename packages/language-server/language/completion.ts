@@ -1,6 +1,5 @@
-/** A completion item. */
 export interface Completion {
-  /** Its label in the list, and the text to filter by. */
+  /** The label in the list; the editor also filters by it. */
   readonly label: string;
   readonly kind: 'key' | 'value' | 'name' | 'word' | 'snippet';
   /** The replacement of `range`: text, or a snippet with `$1` for the cursor. */
@@ -8,18 +7,18 @@ export interface Completion {
   readonly isSnippet: boolean;
   /** UTF-16 offsets in the text of the file. */
   readonly range: readonly [start: number, end: number];
-  /** Smaller ones come first. */
+  /** The sort key: smaller keys come first. */
   readonly order: string;
   /** A few words beside the label. */
   readonly detail?: string | undefined;
-  /** In Markdown, shown when it is selected in the list. */
+  /** Markdown that the editor shows when the item is selected. */
   readonly about?: string | undefined;
 }
 
 /** All completions at a position. */
 export interface Completions {
   readonly items: readonly Completion[];
-  /** Whether there are more when more is typed. */
+  /** True if the list was cut: the editor must ask again when the author types more. */
   readonly hasMore: boolean;
 }
 

@@ -9,15 +9,15 @@ import { describeField, requiredSnippets } from '../schemas/index.ts';
 export interface KnownFields {
   /** The fields of each kind of file, by the name of its JSON Schema. */
   readonly files: Readonly<Record<string, Root>>;
-  /** The type of a block, or its name in `pages/_shared`. */
+  /** The two keys that identify a block: `type`, or `shared` for a block in `pages/_shared`. */
   readonly start: FieldGroup;
-  /** The further fields of a block, by its type. */
+  /** The other fields of a block, by block type. */
   readonly blocks: Readonly<Record<string, KnownBlock>>;
-  /** The types of shared blocks by their names. */
+  /** The block type of each shared block, by the name of the shared block. */
   readonly shared: Readonly<Record<string, string>>;
-  /** A query whose collection is still unknown. */
+  /** The fields of a query whose collection is not known yet. */
   readonly query: FieldGroup;
-  /** A query, by its collection. */
+  /** The fields of a query, by collection. */
   readonly queries: Readonly<Record<string, FieldGroup>>;
 }
 
@@ -26,22 +26,22 @@ export interface KnownBlock {
   readonly examples: readonly Snippet[];
 }
 
-/** A possible field of a value. */
+/** A field that may describe a value; a value can have several, such as the branches of a union. */
 export interface Candidate {
   readonly field: Field;
-  /** Whether `${…}` is filled in there, and queries are allowed. */
+  /** Whether the value may contain `${…}` and queries. */
   readonly isFilled: boolean;
-  /** The description of its key, in Markdown. */
+  /** The description of the field's key, in Markdown. */
   readonly about?: string | undefined;
-  /** Several keys at once. */
+  /** Completions that insert several keys. */
   readonly snippets?: readonly Snippet[];
 }
 
-/** All possible fields of the value at a path of a file, as far as its data determines them. */
+/** The candidates for the value at a path of a file, as far as the data determines them. */
 export function fieldsAt(known: KnownFields, file: string, data: unknown, path: Path): readonly Candidate[] {
   const root = Object.hasOwn(known.files, file) ? known.files[file] : undefined;
   if (!root) return [];
-  // The inputs of a template are declared, not filled in.
+  // The `inputs` of a template only declare values: `${…}` is not replaced there.
   const isFilled = root.isFilled && path[0] !== 'inputs';
   let found = open(known, { field: root.field, isFilled }, data);
   for (const [index, step] of path.entries()) {
@@ -51,12 +51,12 @@ export function fieldsAt(known: KnownFields, file: string, data: unknown, path: 
   return found;
 }
 
-/** The groups of keys among them. */
+/** The candidates that are groups of keys. */
 export function listGroups(candidates: readonly Candidate[]): readonly (Candidate & { readonly field: FieldGroup })[] {
   return candidates.flatMap((each) => (each.field.shape === 'group' ? [{ ...each, field: each.field }] : []));
 }
 
-/** The possible fields of a value inside another. */
+/** The candidates for a value inside a list or a mapping. */
 export function stepInto(
   known: KnownFields,
   { field, isFilled }: Candidate,
@@ -74,7 +74,7 @@ export function stepInto(
   return part ? open(known, { field: part, isFilled, about: describeField(part) }, value) : [];
 }
 
-/** A field with everything that its value may be replaced by. */
+/** A candidate and its possible forms: a block, the branches of a union, or a query. */
 function open(known: KnownFields, candidate: Candidate, value: unknown): readonly Candidate[] {
   const { field, isFilled } = candidate;
   if (field.kind === 'block') return [candidate, ...openBlock(known, field, value)];
@@ -136,7 +136,7 @@ function group(fields: FieldGroup['fields']): Candidate {
   return { field: { shape: 'group', isRequired: true, fields }, isFilled: true };
 }
 
-/** A query that makes such items. */
+/** The fields of a query that generates items of the given kind. */
 function openQuery(
   known: KnownFields,
   item: Field,
@@ -150,12 +150,12 @@ function isQuery(value: unknown): value is Readonly<Record<string, unknown>> {
   return isMapping(value) && 'collection' in value && 'each' in value;
 }
 
-/** The description of a value, in Markdown: the first one among its fields. */
+/** The first description among the candidates of a value, in Markdown. */
 export function describeCandidates(candidates: readonly Candidate[]): string | undefined {
   return candidates.map(({ about, field }) => about ?? field.description).find(Boolean);
 }
 
-/** The options of a choice, each with its meaning, in Markdown if there is one. */
+/** The options of all choices among the candidates, each with its description in Markdown, if there is one. */
 export function listOptions(candidates: readonly Candidate[]): ReadonlyMap<string, string | undefined> {
   const options = new Map<string, string | undefined>();
   for (const { field } of candidates) {

@@ -9,7 +9,7 @@ import type { Named, Subject } from './subject.ts';
 import { findSubject } from './subject.ts';
 import { readTree, toData } from './tree.ts';
 
-/** The description of a position: Markdown, and the range that it describes. */
+/** A hover text in Markdown, and the range that it describes. */
 export interface Explanation extends Pick<Subject, 'range'> {
   readonly markdown: string;
 }
@@ -59,7 +59,7 @@ function describeNamed(site: EditedSite, named: Named): string | undefined {
   }
 }
 
-/** A group of values as YAML, if there is one. */
+/** The value at a path of `site.yaml` as JSON, which is also YAML; undefined if there is none. */
 function readValue({ read }: EditedSite, path: readonly (string | number)[]): string | undefined {
   const value = valueAt(toData(readTree(read(SITE_FILE) ?? '').root), path);
   return value === undefined ? undefined : JSON.stringify(value);

@@ -4,39 +4,39 @@ import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import type { LooseScalar } from './tree.ts';
 import { findScalar, listScalars, readTree, toData } from './tree.ts';
 
-/** What can be written at the cursor. */
+/** A key or a value that can be inserted at the cursor. */
 export interface Insertion {
   readonly role: 'key' | 'value';
-  /** The path of the mapping for a key, or of the value. */
+  /** For a key, the path of its mapping; for a value, the path of the value. */
   readonly path: Path;
-  /** The data of the file, without the key, and with the incomplete value. */
+  /** The data of the file, without the key at the cursor, but with the incomplete value. */
   readonly data: unknown;
-  /** The text before the cursor. */
+  /** The typed part of the key or value before the cursor. */
   readonly typed: string;
   /** The range to replace. */
   readonly range: Range;
-  /** The text to add before it: the dash of an item. */
+  /** Text to insert before the key or value: `- ` for a list item, else empty. */
   readonly before: string;
   readonly isFlow: boolean;
-  /** The quotes around it. */
+  /** The quotes around the value in the file. */
   readonly quote: '' | '"' | "'";
   /** Whether a colon follows the key. */
   readonly hasColon: boolean;
 }
 
-/** A marker that no one types, to find it again. */
+/** A marker that no author types: it is inserted at the cursor to find its node in the parsed tree. */
 const MARK = '\ue000\ue001';
 
 /**
- * Everything that can be written at an offset: a key, a value, or an item of a list. Nothing in a comment, and nothing
- * inside a longer text.
+ * Everything that can be inserted at an offset: a key, a value, or a list item. Empty inside a comment or a longer
+ * text.
  */
 export function findInsertions(text: string, offset: number): readonly Insertion[] {
   const tree = readTree(text);
   const scalar = cutAtLine(text, findScalar(tree, offset));
   const line = readLine(text, offset);
   if (!scalar) {
-    // An unquoted link to an anchor: YAML reads it as a comment.
+    // YAML reads an unquoted link to an anchor, such as #team, as a comment.
     const [, anchor] = /(?:^\s*- |: +|[[,] *)(#[\w-]*)$/.exec(line.before) ?? [];
     if (anchor === undefined) return /(?:^|\s)#/.test(line.before) ? [] : tryAll(text, offset, line, '');
     return tryAll(text, offset, line, anchor).filter(({ role, before }) => role === 'value' && before === '');
@@ -48,7 +48,7 @@ export function findInsertions(text: string, offset: number): readonly Insertion
   const typed = text.slice(start, offset);
   const isKey = role === 'key';
   const data = toData(tree.root);
-  // Quotes that are still open reach to the next ones.
+  // While a quotation mark is not closed, the string reaches to the next quotation mark, often lines later.
   if (isKey && written.includes('\n')) return [];
   if (isKey && hasValue) return [{ ...stay(scalar, typed), ...withoutKey(data, scalar.path), hasColon: true }];
   const isFirst = isKey || /^\s*(?:-\s+)*$/.test(line.before.slice(0, Math.max(0, line.before.length - typed.length)));
@@ -60,12 +60,12 @@ export function findInsertions(text: string, offset: number): readonly Insertion
   return [{ ...inside, quote, data: withValue(data, scalar.path, inside.typed) }];
 }
 
-/** The existing text is replaced. */
+/** An insertion that replaces the existing text. */
 function stay({ role, path, range, isFlow }: LooseScalar, typed: string) {
   return { role, path, range, isFlow, typed, before: '', quote: '', hasColon: false } as const;
 }
 
-/** A word without the following lines, which the parser reads as its continuation while it has no colon. */
+/** Cuts a scalar at the end of its first line: until a colon is typed, the parser adds the next lines to the word. */
 function cutAtLine(text: string, scalar: LooseScalar | undefined): LooseScalar | undefined {
   const [start, end] = scalar?.range ?? [0, 0];
   const written = text.slice(start, end);
@@ -88,7 +88,10 @@ function readLine(text: string, offset: number): Line {
   };
 }
 
-/** A key, a value or an item instead of a word, which may be empty: every variant that is valid YAML. */
+/**
+ * Tries a key, a value and a list item instead of the typed word, which may be empty; returns those that are valid
+ * YAML.
+ */
 function tryAll(text: string, offset: number, { before, after }: Line, typed: string): readonly Insertion[] {
   const start = offset - typed.length;
   const [rest = ''] = typed === '' ? [] : (/^[\w$-]*/.exec(after) ?? []);
@@ -114,7 +117,7 @@ function tryAll(text: string, offset: number, { before, after }: Line, typed: st
   );
 }
 
-/** The closing brackets that a line lacks. */
+/** The closing brackets that are missing in a line. */
 function closeBrackets(before: string, after: string): string {
   const open: string[] = [];
   for (const sign of `${before}${after}`.replace(/"(?:\\.|[^"\\])*"|'[^']*'|\$\{[^{}]*\}/g, '')) {
@@ -125,7 +128,7 @@ function closeBrackets(before: string, after: string): string {
   return /(?:^|[\s[{,:-])[[{]/.test(before) ? open.reverse().join('') : '';
 }
 
-/** The mapping of a key, without the key. */
+/** The path of a key's mapping, and the data of the file without that key. */
 function withoutKey(data: unknown, path: Path): Pick<Insertion, 'path' | 'data'> {
   const holder = path.slice(0, -1);
   const mapping = valueAt(data, holder);
@@ -134,7 +137,7 @@ function withoutKey(data: unknown, path: Path): Pick<Insertion, 'path' | 'data'>
   return { path: holder, data: withValue(data, holder, others) };
 }
 
-/** The data with another value at a path. */
+/** A copy of the data with the given value at a path. */
 function withValue(data: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(data)) return data.map((item, index) => (index === step ? withValue(item, rest, value) : item));

@@ -14,28 +14,27 @@ import {
 } from '../schemas/index.ts';
 import type { KnownBlock, KnownFields } from './fields-at.ts';
 
-/** The data for the help in an editor, which can be sent to another thread. */
+/** The data for completions, hovers and references in an editor; it can be sent to another thread. */
 export interface SiteKnowledge {
   readonly fields: KnownFields;
   readonly names: Names;
   /** The values of `${site.…}`. */
   readonly siteValues: readonly Placeholder[];
-  /** By name. */
+  /** The collections, by name. */
   readonly collections: Readonly<Record<string, KnownCollection>>;
   /** The file of the page at each address, including aliases; empty before the site is loaded. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The data about a collection. */
 interface KnownCollection {
-  /** The pattern of its entry files, relative to `pages`: `locations/*.yaml`. */
+  /** The pattern of the entry files, relative to `pages`: `locations/*.yaml`. */
   readonly entries: string;
   readonly template: string | undefined;
-  /** The values of each entry. */
+  /** The placeholders for the values of an entry. */
   readonly words: readonly Placeholder[];
 }
 
-/** Gathers the data for the help in an editor; without the site, from its declarations. */
+/** Collects the data for the help in an editor; without a loaded site, only what its files declare. */
 export function collectKnowledge(
   environment: SiteEnvironment,
   exampleTexts: ExampleTexts,
@@ -63,7 +62,6 @@ export function collectKnowledge(
   };
 }
 
-/** The fields of the files. */
 function describeFields({ registry, shared, collections, examples }: Vocabulary): KnownFields {
   const blocks = registry.types.flatMap((type): readonly (readonly [string, KnownBlock])[] => {
     const block = registry.get(type);
@@ -85,8 +83,8 @@ function describeFields({ registry, shared, collections, examples }: Vocabulary)
 }
 
 /**
- * The same for a project. Without the site, its examples are not read: that takes a third of the time, and no one needs
- * them yet.
+ * Collects the data of a project. Without a loaded site, the examples are not read: reading takes a third of the time,
+ * and they are not needed yet.
  */
 export function collectProjectKnowledge(
   { environment, exampleTexts }: Pick<Project, 'environment' | 'exampleTexts'>,
@@ -108,10 +106,10 @@ function listAddresses({
   return Object.fromEntries([...files, ...others]);
 }
 
-/** The current text of a file, for open ones as edited; undefined if there is none. */
+/** Reads a file: with unsaved changes if it is open in the editor; undefined if there is no such file. */
 export type ReadText = (file: string) => string | undefined;
 
-/** The site in the state of the editor. */
+/** The site with the unsaved changes of the editor. */
 export interface EditedSite {
   readonly knowledge: SiteKnowledge;
   readonly read: ReadText;
@@ -119,19 +117,18 @@ export interface EditedSite {
   readonly listPages: () => readonly string[];
 }
 
-/** A file of it. */
+/** A file with its unsaved text. */
 export interface EditedFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** A part of a file. */
 export interface FilePart {
   readonly file: string;
   readonly range: Range;
 }
 
-/** The site with a file as it is being edited. */
+/** The site with one file replaced by its unsaved text. */
 export function withEdited(site: EditedSite, { file, text }: EditedFile): EditedSite {
   return { ...site, read: (each) => (each === file ? text : site.read(each)) };
 }

@@ -1,6 +1,6 @@
 import type { Range } from '../../../src/check/diagnostics/index.ts';
 
-/** A name that a text refers to. */
+/** A reference by name in a text. */
 export interface Mention {
   readonly kind: 'placeholder' | 'address' | 'shared' | 'collection' | 'page';
   /** As written: `site.contact.phone`, `/about#team`. */
@@ -10,14 +10,14 @@ export interface Mention {
 
 const PATTERNS: readonly (readonly [kind: Mention['kind'], pattern: RegExp])[] = [
   ['placeholder', /(?<=(?<!\$)\$\{\s*)[\w-]+(?:\.[\w-]+)*(?=[^{}\n]*\})/g],
-  // After a key, a dash, a bracket or a comma, in quotes or not, or as the target of a Markdown link.
+  // An address follows a key, a dash, a bracket or a comma, in quotes or not, or it is the target of a Markdown link.
   ['address', /(?<=(?::[ \t]+|-[ \t]+|[[{,][ \t]*)["']?|\]\(<?)(?:\/|#(?=[a-z]))[^\s"')\]},>]*/gm],
   ['shared', /(?<=(?:^|[\s{,])shared:[ \t]+["']?)[^\s"',}#]+/gm],
   ['collection', /(?<=(?:^|[\s{,])collection:[ \t]+["']?)[^\s"',}#]+/gm],
   ['page', /(?<=(?:^|[\s{,])(?:page|template|notFound):[ \t]+["']?)[^\s"',}#]+/gm],
 ];
 
-/** All references in a text, in order of kind; found by patterns, without parsing it as YAML. */
+/** All references in a text, ordered by kind. They are found by patterns, without parsing the text as YAML. */
 export function listMentions(text: string): readonly Mention[] {
   return PATTERNS.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map(

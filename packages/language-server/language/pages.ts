@@ -6,7 +6,7 @@ import { readTree, toData } from './tree.ts';
 /** An anchor of a page: an id, and its location. */
 export interface Anchor {
   readonly id: string;
-  /** The file that contains it: the page, its template, or a shared block. */
+  /** The file that contains the id: the page, its template, or a shared block. */
   readonly file: string;
   readonly path: readonly (string | number)[];
 }
@@ -18,7 +18,7 @@ export function fileOfBlocks({ collections }: Pick<SiteKnowledge, 'collections'>
   return file;
 }
 
-/** The file of the page at an address, which may have a query and an anchor. */
+/** The file of the page at an address; a query string and an anchor in the address are ignored. */
 export function fileOfAddress({ files }: Pick<SiteKnowledge, 'files'>, address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/);
   return Object.hasOwn(files, path) ? files[path] : undefined;
@@ -40,7 +40,6 @@ function findAnchor(block: unknown, { file, path }: Omit<Anchor, 'id'>, read: Re
   return findAnchor(readData(read, shared), { file: shared, path: [] }, read, depth + 1);
 }
 
-/** The file of a shared block. */
 export function sharedFile(name: string): string {
   return `pages/_shared/${name}.yaml`;
 }

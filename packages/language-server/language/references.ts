@@ -25,7 +25,7 @@ export function findReferences(
   return [...(declared ? [declared] : []), ...listReferences(site, named)];
 }
 
-/** The subject of a file as a whole. */
+/** What a whole file defines: a shared block or a page. */
 function findFile(file: string): Named | undefined {
   const [, shared] = /^pages\/_shared\/(.+)\.yaml$/.exec(file) ?? [];
   if (shared !== undefined) return { kind: 'shared', name: shared };
@@ -47,7 +47,7 @@ export function listReferences(site: EditedSite, named: Named): readonly FilePar
   });
 }
 
-/** The words in a text that refer to it. */
+/** A text that each file with a reference to `named` contains. */
 function chooseNeedle(named: Named): string {
   switch (named.kind) {
     case 'value':

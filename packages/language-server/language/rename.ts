@@ -9,21 +9,20 @@ import { listReferences } from './references.ts';
 import type { Named } from './subject.ts';
 import { findSubject } from './subject.ts';
 
-/** The changes of a rename. */
 export interface Renaming {
   readonly edits: readonly (FilePart & { readonly text: string })[];
   /** A file that is renamed, too. */
   readonly moved?: { readonly from: string; readonly to: string };
 }
 
-/** What can be renamed at an offset, with its current name; undefined if that would not be safe. */
+/** Something that can be renamed, with its current name and the location of that name. */
 export interface Renamable {
   readonly range: Range;
   readonly name: string;
   readonly named: Named;
 }
 
-/** Why a name is not allowed. */
+/** A refused rename, with the reason. */
 export interface Refusal {
   readonly refused: string;
 }
@@ -45,7 +44,7 @@ export function findRenamable(saved: EditedSite, edited: EditedFile, offset: num
   return { named, name, range: [end - name.length, end] };
 }
 
-/** Renames it everywhere. */
+/** Renames the subject at an offset in all files; undefined if there is nothing that can be renamed. */
 export function rename(
   saved: EditedSite,
   edited: EditedFile,
@@ -108,7 +107,7 @@ function refuseName(site: EditedSite, named: Named, newName: string): string | u
   return isThere ? `There is already a value "${newName}".` : undefined;
 }
 
-/** Without duplicates. */
+/** Removes duplicates. */
 function distinct(parts: readonly FilePart[]): readonly FilePart[] {
   return [...new Map(parts.map((part) => [`${part.file} ${part.range[0]}`, part])).values()];
 }

@@ -3,7 +3,7 @@ import { isMapping, valueAt } from '../../../src/content/yaml/index.ts';
 import type { Placeholder } from '../schemas/index.ts';
 import type { SiteKnowledge } from './knowledge.ts';
 
-/** A word that `${…}` can use at a position, and the collection of its entry. */
+/** A word that `${…}` can use at a position; `collection` is set if the word is a value of an entry. */
 export interface ScopeWord extends Placeholder {
   readonly collection?: string;
 }
@@ -23,7 +23,7 @@ export function wordsAt(knowledge: SiteKnowledge, file: string, data: unknown, p
   return [...words, ...knowledge.siteValues, ...ofPage];
 }
 
-/** The collections whose entries a template shows. */
+/** The collections whose template is this file. */
 function templatedBy({ collections }: SiteKnowledge, file: string): readonly string[] {
   return Object.entries(collections).flatMap(([name, { template }]) =>
     file === `pages/${template}.yaml` ? [name] : [],

@@ -14,7 +14,7 @@ import { findScalar, readTree, toData } from './tree.ts';
 
 /** The value at a position in a file, and what it refers to. */
 export interface Subject {
-  /** The range of its name. */
+  /** The range of the reference or, if there is none, of the scalar. */
   readonly range: Range;
   readonly named: Named | undefined;
   /** The possible fields of the value. */
@@ -22,11 +22,11 @@ export interface Subject {
   readonly scalar: LooseScalar | undefined;
 }
 
-/** Something of a site that has a name. */
+/** Something that a site defines and that has a name. */
 export type Named =
   /** A value of `site.yaml`: the path of `${site.…}` without `site`. */
   | { readonly kind: 'value'; readonly path: Path }
-  /** A value of each entry of a collection. */
+  /** A value that each entry of a collection has. */
   | { readonly kind: 'word'; readonly collection: string; readonly name: string }
   | { readonly kind: 'shared'; readonly name: string }
   | { readonly kind: 'collection'; readonly name: string }
@@ -80,7 +80,7 @@ function findNamed(
   return path === '' ? undefined : { kind: 'page', file: target, path };
 }
 
-/** What is declared here. */
+/** What a scalar declares, such as a site value, a collection or an anchor. */
 function findOwn({ knowledge }: EditedSite, file: string, { role, path, node }: LooseScalar): Named | undefined {
   const [first, second, third] = path;
   const isSite = file === SITE_FILE;

@@ -4,7 +4,7 @@ import type { Range } from '../../../src/check/diagnostics/index.ts';
 import type { Path } from '../../../src/content/yaml/index.ts';
 import { deriveKey } from '../../../src/content/yaml/index.ts';
 
-/** The readable part of a YAML text, because a file that is being edited is mostly broken. */
+/** The part of a YAML text that can be parsed: a file is often invalid while it is edited. */
 export interface LooseTree {
   readonly root: Node | null;
   /** The number of faults that the parser has found. */
@@ -19,7 +19,7 @@ export interface LooseScalar {
   readonly role: 'key' | 'value';
   /** From its first to its last character, including quotes. */
   readonly range: Range;
-  /** Whether it is in braces or brackets. */
+  /** Whether the scalar is in braces or brackets. */
   readonly isFlow: boolean;
   /** Whether the key has a value, even an empty one. */
   readonly hasValue: boolean;

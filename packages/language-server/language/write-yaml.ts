@@ -2,7 +2,9 @@ import { isMapping } from '../../../src/content/yaml/index.ts';
 import { asYaml } from '../schemas/index.ts';
 import type { Insertion } from './insertion.ts';
 
-/** A text as a YAML value for a position: in quotes if it would mean something else without. */
+/**
+ * Escapes a text for the quotes at a position. Without quotes there, adds them if YAML would read a different value.
+ */
 export function writeText(text: string, { isFlow, quote }: Pick<Insertion, 'isFlow' | 'quote'>): string {
   if (quote === '"') return JSON.stringify(text).slice(1, -1);
   if (quote === "'") return text.replaceAll("'", "''");
@@ -10,8 +12,8 @@ export function writeText(text: string, { isFlow, quote }: Pick<Insertion, 'isFl
 }
 
 /**
- * The lines of a snippet: keys with their values, each line after the first indented by `indent` spaces. Its texts are
- * already YAML, as in the schemas.
+ * The lines of a snippet: keys with their values, each line after the first indented by `indent` spaces. The texts in
+ * `body` are already YAML, as in the schemas.
  */
 export function writeSnippet(body: unknown, indent: number): string {
   return writeLines(body).join(`\n${' '.repeat(indent)}`);
@@ -30,7 +32,7 @@ function writeLines(body: unknown): readonly string[] {
   });
 }
 
-/** Lines after a prefix, the following ones in the same column. */
+/** Puts a prefix before the first line and indents the other lines to the same column. */
 function nest([first = '', ...others]: readonly string[], sign: string): readonly string[] {
   return [sign + first, ...others.map((line) => ' '.repeat(sign.length) + line)];
 }

@@ -13,10 +13,12 @@ export interface BlockVocabulary {
   readonly shared: readonly SharedBlock[];
 }
 
-/** Keys that are accepted but not offered: they already exist, or belong to another kind of block. */
+/**
+ * Keys that are valid but not offered as completions: the file has them already, or they are for another kind of block.
+ */
 const SILENT: JsonSchema = { doNotSuggest: true };
 
-/** The definitions of `blocks.json`: any block, one for each type by its name, and those of their lists. */
+/** The definitions of `blocks.json`: one for any block, one for each block type, and those for lists inside blocks. */
 export function blockDefinitions({ registry, examples, shared }: BlockVocabulary): Record<string, JsonSchema> {
   const definitions: Record<string, JsonSchema> = {};
   const context = expandingContext(reference('', ANY_BLOCK), (name, schema) => {
@@ -70,12 +72,12 @@ export function blockDefinitions({ registry, examples, shared }: BlockVocabulary
   return definitions;
 }
 
-/** Where placeholders and queries are filled in: in blocks, and in the metadata of a page. */
+/** The context of schemas that allow placeholders and queries: those of blocks and of a page's metadata. */
 export function expandingContext(
   block: JsonSchema,
   define: (name: string, schema: JsonSchema) => JsonSchema = (_name, schema) => schema,
 ): SchemaContext & Required<Pick<SchemaContext, 'expansion'>> {
-  // The fields for queries are defined by each collection.
+  // The fields of `where` depend on the collection: see `QUERIES`.
   const where = { shape: 'any', isRequired: false, description: queryGroup.fields.where?.description } as const;
   const query = writeGroup({ ...queryGroup, fields: { ...queryGroup.fields, where } }, 'query', { block });
   const { each: words = {} } = query.properties ?? {};
@@ -90,11 +92,11 @@ export function expandingContext(
 /** The required keys of a block type. */
 interface DemandedKeys {
   readonly required: readonly string[];
-  /** Keys of which one is enough. */
+  /** At least one of these keys is required. */
   readonly oneOf: readonly string[];
 }
 
-/** The missing required keys, besides those that exist. */
+/** A schema that requires the keys of a block type, except those that are given. */
 function demandKeys(
   { required, oneOf }: DemandedKeys = { required: [], oneOf: [] },
   given: readonly string[] = [],
@@ -105,8 +107,8 @@ function demandKeys(
 }
 
 /**
- * `shared: name`: besides it, all props of its type are allowed, and those that the shared block leaves open are
- * required.
+ * The schemas for `shared: name`: all props of the block's type are allowed, and required props that the shared block
+ * does not set are required.
  */
 function chooseShared(shared: readonly SharedBlock[], demands: ReadonlyMap<string, DemandedKeys>): JsonSchema {
   const known = shared.filter(({ type }) => demands.has(type));
@@ -120,7 +122,7 @@ function chooseShared(shared: readonly SharedBlock[], demands: ReadonlyMap<strin
 export interface SharedBlock {
   readonly name: string;
   readonly type: string;
-  /** The props that it already has. */
+  /** The props that the shared block sets. */
   readonly keys: readonly string[];
 }
 

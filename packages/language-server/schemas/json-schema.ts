@@ -7,15 +7,13 @@ import type { JsonSchema } from './parts.ts';
 import { BLOCK_LIST, chooseBy, IS_QUERY, PLACEHOLDERS, reference } from './parts.ts';
 import { asYaml } from './snippets.ts';
 
-/** The context of a schema. */
 export interface SchemaContext {
-  /** The schema of a block. */
   readonly block: JsonSchema;
   /** Set if `${…}` can replace any value and lists can be queries. */
   readonly expansion?: {
-    /** The schema of a query that makes `each` of every entry. */
+    /** The schema of a query; `each` is the schema of what the query makes of an entry. */
     readonly queryFor: (each: JsonSchema) => JsonSchema;
-    /** Stores a schema under a name of its own and returns a reference to it. */
+    /** Stores a schema as a definition with this name and returns a reference to the definition. */
     readonly define: (name: string, schema: JsonSchema) => JsonSchema;
   };
 }
@@ -24,8 +22,8 @@ const PLACEHOLDER = '\\$\\{';
 const ONLY_PLACEHOLDER = '^\\s*\\$\\{[^{}]*\\}\\s*$';
 
 /**
- * The JSON Schema of a field's value: names are offered by their kind, limits ignore spaces at the ends, and with
- * expansion a placeholder can replace any value. `path` names the field among the definitions.
+ * The JSON Schema of a field's value. Limits on length ignore spaces at both ends; with `expansion`, a placeholder can
+ * replace any value. `path` is the name of the field's definition.
  */
 export function toJsonSchema(field: Field, path: string, context: SchemaContext): JsonSchema {
   const { title, description, instead, editorRules = [] } = field;
@@ -74,7 +72,7 @@ function writeValue(field: Field, path: string, context: SchemaContext): JsonSch
   }
 }
 
-/** The keys of a group, each with its description. */
+/** The schema of a group: its keys, each with a description. */
 export function writeGroup({ title, fields }: FieldGroup, path: string, context: SchemaContext): JsonSchema {
   const parts = Object.entries(fields);
   const required = parts.flatMap(([key, part]) => (part.isRequired ? key : []));
@@ -108,7 +106,7 @@ function writeText(field: FieldOf<'text'>, { expansion }: SchemaContext): JsonSc
   } as const;
 }
 
-/** A text that is not blank and, without spaces at its ends, at most `max` characters long. */
+/** A pattern for a text that is not blank and, without spaces at its ends, has at most `max` characters. */
 function lengthPattern(max: number | undefined): string {
   if (max === undefined) return '\\S';
   return `^\\s*\\S(?:[\\s\\S]{0,${Math.max(0, max - 2)}}\\S)?\\s*$`;
@@ -150,7 +148,7 @@ function orPlaceholder(type: keyof typeof NOUNS, schema: JsonSchema, { expansion
   return { ...schema, type: [type, 'string'], pattern: ONLY_PLACEHOLDER, patternErrorMessage };
 }
 
-/** Limits on the number of items: a query can produce any number. */
+/** The schema of a list. Limits on the number of items do not apply to a list with a query, which has any number. */
 function writeList(
   { item, min: minItems, max: maxItems }: FieldOf<'list'>,
   path: string,
@@ -176,11 +174,11 @@ function writeList(
 function writeUnion(branches: readonly Field[], path: string, context: SchemaContext): JsonSchema {
   const mark = findMark(branches);
   if (mark !== undefined) return writeMarked(branches, mark, path, context);
-  // The description of the field is set once; an editor would prefer these.
+  // The branches have no descriptions, because an editor would show them instead of the field's description.
   return { anyOf: branches.map((each) => toJsonSchema({ ...each, description: undefined }, path, context)) };
 }
 
-/** Variants of a group that differ in the fixed value of one of their keys. */
+/** The schema of a union of groups that differ in the fixed value of the key `mark`. */
 function writeMarked(branches: readonly Field[], mark: string, path: string, context: SchemaContext): JsonSchema {
   const variants = branches.flatMap((branch) => {
     if (branch.shape !== 'group') return [];
@@ -200,7 +198,7 @@ function writeMarked(branches: readonly Field[], mark: string, path: string, con
   return orPlaceholder('object', chosen, context);
 }
 
-/** A schema as in a file. */
+/** Removes undefined values, as JSON does. */
 function dropUndefined(schema: Readonly<Record<string, unknown>>): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }

@@ -2,24 +2,24 @@ import type { NamedKind } from '../../../src/block/index.ts';
 import type { JsonSchema } from './parts.ts';
 import { escapePattern, has, reference } from './parts.ts';
 
-/** Something that exists and has a name, with a description. */
+/** A name that an author can use (of a page, an icon, a collection …), with its description. */
 export interface Name {
   readonly name: string;
   readonly about?: string;
-  /** False for one that is accepted but rarely wanted. */
+  /** False for a name that is valid but rarely wanted: completions leave it out. */
   readonly isOffered?: boolean;
 }
 
 /** The names of each kind, the most useful first. */
 export type Names = Readonly<Record<NamedKind, readonly Name[]>>;
 
-/** How a name of each kind is accepted, and the message for an unknown one. */
+/** The texts that are valid as a name of a kind, and the message for an unknown name. */
 interface Spelling {
   readonly kind: NamedKind;
   readonly unknown: string;
-  /** What may follow the name. */
+  /** A pattern of the text that may follow the name. */
   readonly tail?: string;
-  /** Patterns of what may replace a name. */
+  /** Patterns of other valid texts, such as external addresses. */
   readonly others: readonly string[];
 }
 
@@ -95,7 +95,7 @@ export function lateDefinitions(kind: NamedKind, names: Names): Record<string, J
   );
 }
 
-/** The definition for a mapping with a key for such a name: the names that start with the typed letter. */
+/** Schemas for a mapping with such a name at `key`: they offer the names that start with the typed letter. */
 export function offerLate(kind: NamedKind, key: string): readonly JsonSchema[] {
   return FIRST_LETTERS.map((letter) => ({
     if: { ...has(key), properties: { [key]: { type: 'string', pattern: `^${letter}` } } },
@@ -115,5 +115,5 @@ const FIRST_LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
  */
 const OFFERED = 600;
 
-/** The kind of a completion that the protocol calls `Value`. */
+/** The number of the completion kind `Value` in the protocol. */
 const VALUE = 12;

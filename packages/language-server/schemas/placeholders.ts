@@ -3,11 +3,11 @@ import { isMapping } from '../../../src/content/yaml/index.ts';
 import type { JsonSchema } from './parts.ts';
 import { escapePattern } from './parts.ts';
 
-/** A word for `${…}`. */
+/** A name that can be used in `${…}`. */
 export interface Placeholder {
   readonly name: string;
   readonly about: string;
-  /** Its value, if that is the same everywhere. */
+  /** The value of the word, if it is the same on all pages. */
   readonly value?: string;
 }
 
@@ -25,7 +25,7 @@ function flatten(value: unknown, path: readonly string[]): readonly Placeholder[
   return [{ name: path.join('.'), about: String(value), value: String(value) }];
 }
 
-/** The values of each entry for templates, and for lists of a collection. */
+/** The words for the values of entries, for use in templates and in lists of a collection. */
 export function listInputs(collections: ReadonlyMap<string, EntryFields | undefined>): readonly Placeholder[] {
   const inputs = [...collections].flatMap(([collection, kind]) =>
     Object.entries(kind?.inputs ?? {}).map(([name, { describe = '' }]) => ({
@@ -39,8 +39,8 @@ export function listInputs(collections: ReadonlyMap<string, EntryFields | undefi
 }
 
 /**
- * The completions of every text: the placeholders, in quotes so that they are valid everywhere. The hover of a text
- * with one shows its value.
+ * The completions of every text: all placeholders, in quotes to be valid in every position. If a text contains a site
+ * value, the hover shows that value.
  */
 export function placeholderDefinition(placeholders: readonly Placeholder[]): JsonSchema {
   const known = placeholders.filter(({ value }) => value !== undefined);
@@ -60,7 +60,7 @@ export function placeholderDefinition(placeholders: readonly Placeholder[]): Jso
   };
 }
 
-/** A text in which every placeholder is closed, and every site value exists. */
+/** A schema for a text in which every placeholder is closed and every site value exists. */
 function knownOnly(known: readonly Placeholder[]): JsonSchema {
   const names = known.map(({ name }) => escapePattern(name.slice('site.'.length))).join('|');
   return {
@@ -74,5 +74,5 @@ function quotes(pattern: string): JsonSchema {
   return { type: 'string', pattern };
 }
 
-/** The kind of a completion that the protocol calls `Variable`. */
+/** The number of the completion kind `Variable` in the protocol. */
 const VARIABLE = 6;

@@ -16,14 +16,14 @@ import {
   themeFileSchema,
 } from '../../../src/content/index.ts';
 
-/** The content of a file. */
+/** The fields of a kind of file. */
 export interface Root {
   readonly field: Field;
-  /** Whether `${…}` is filled in; never in the inputs of a template. */
+  /** Whether the file may contain `${…}`; the `inputs` of a template never may. */
   readonly isFilled: boolean;
 }
 
-/** The content of each kind of file, by the name of its JSON Schema. */
+/** The fields of each kind of file, by the name of its JSON Schema. */
 export function describeFiles(
   collections: ReadonlyMap<string, EntryFields | undefined>,
 ): Readonly<Record<string, Root>> {
@@ -42,7 +42,7 @@ export function describeFiles(
   };
 }
 
-/** An entry or, if one file has all of them, that file. */
+/** The schema of an entry file or, if one file has all entries, of that file. */
 function describeEntries(kind: EntryFields): z.ZodObject {
   const entry = compileFields(kind);
   return kind.isOneFile ? z.strictObject({ [LIST]: z.array(entry).min(1).describe('The entries') }) : entry;
@@ -51,7 +51,7 @@ function describeEntries(kind: EntryFields): z.ZodObject {
 /** The folder of the schemas, relative to the root of a site. */
 export const SCHEMA_FOLDER = '.vscode/schemas';
 
-/** The schema of a collection's entries. */
+/** The file name of the schema of a collection's entries. */
 export function collectionSchemaFile(name: string): string {
   return `collection-${name.replace(/[^\p{L}\p{N}_-]/gu, '_')}.json`;
 }
@@ -95,7 +95,7 @@ export function schemaModeline(
   return schema && `# yaml-language-server: $schema=${'../'.repeat(file.split('/').length - 1)}${schema}`;
 }
 
-/** A query of a collection: it offers the fields of its entries and the options of choices. */
+/** The fields of a query of a collection; `where`, `sort` and `group` offer the fields of the entries. */
 export function describeQuery(kind: EntryFields): FieldGroup {
   const names = listFields(kind);
   const { where, sort, group } = queryGroup.fields;

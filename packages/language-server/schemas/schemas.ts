@@ -11,7 +11,7 @@ import { listInputs, placeholderDefinition } from './placeholders.ts';
 import type { Root } from './roots.ts';
 import { describeFiles, describeQuery } from './roots.ts';
 
-/** The inputs of a site's schemas. */
+/** The data from which the schemas of a site are made. */
 export interface Vocabulary extends BlockVocabulary {
   readonly names: Names;
   /** The site values that pages can use. */
@@ -26,13 +26,14 @@ export type EditorSchemas = ReadonlyMap<string, JsonSchema>;
 const BLOCK = reference('blocks.json', ANY_BLOCK);
 
 /**
- * The JSON Schemas of a site's files for yaml-language-server, by file name. They refer to each other by that name.
+ * The JSON Schemas of a site's files for yaml-language-server, by file name. The schemas refer to each other by file
+ * name.
  */
 export function createEditorSchemas(vocabulary: Vocabulary): EditorSchemas {
   const blocks = blockDefinitions(vocabulary);
   const { [BLOCK_LIST]: blockList = {} } = blocks;
-  // Repeated in each file that uses them: for each reference to another file, the language server searches all of that
-  // file.
+  // These definitions are repeated in each file that uses them, because the language server searches all of another
+  // file for each reference to it.
   const definitions = {
     [PLACEHOLDERS]: placeholderDefinition([...vocabulary.siteValues, ...listInputs(vocabulary.collections)]),
     [QUERIES]: queryDefinition(vocabulary.collections),
@@ -42,8 +43,8 @@ export function createEditorSchemas(vocabulary: Vocabulary): EditorSchemas {
     const schema = root.field.kind === 'block' ? sharedFileSchema() : fileSchema(name, root);
     return [name, root.isFilled && root.field.shape === 'group' ? { ...schema, definitions } : schema] as const;
   });
-  // Without "$schema" in these two: the language server checks each file that has one as a schema, and once its
-  // references are replaced by what they refer to, that takes a minute (yaml-language-server 1.25).
+  // These two have no "$schema": the language server validates a file with "$schema" as a schema, which takes a minute
+  // for these two after their references are resolved (yaml-language-server 1.25).
   return new Map<string, JsonSchema>([
     ...files.map(
       ([file, schema]) => [file, { $schema: 'http://json-schema.org/draft-07/schema#', ...schema }] as const,
@@ -56,7 +57,7 @@ export function createEditorSchemas(vocabulary: Vocabulary): EditorSchemas {
 function fileSchema(name: string, { field, isFilled }: Root): JsonSchema {
   const plain = { block: BLOCK };
   if (!isFilled || field.shape !== 'group') return toJsonSchema(field, name, plain);
-  // The inputs of a template are declared, not filled in.
+  // The `inputs` of a template only declare values: `${…}` is not replaced there.
   const { inputs, ...others } = field.fields;
   const declared = inputs && writeGroup({ ...field, fields: { inputs } }, name, plain).properties;
   const page = writeGroup({ ...field, fields: others }, name, expandingContext(BLOCK));
@@ -70,7 +71,7 @@ function fileSchema(name: string, { field, isFilled }: Root): JsonSchema {
   };
 }
 
-/** The fields for queries of each collection. */
+/** The fields of queries, by collection. */
 function queryDefinition(collections: Vocabulary['collections']): JsonSchema {
   const plain = { block: BLOCK };
   const options = [...collections].flatMap(([name, kind]) => {
@@ -86,7 +87,10 @@ function queryDefinition(collections: Vocabulary['collections']): JsonSchema {
   return chooseBy('collection', Object.fromEntries(options));
 }
 
-/** A block that pages may complete, or that includes another shared block. */
+/**
+ * The schema of a shared block: a block with a `type`, whose missing props pages set, or one that includes another
+ * shared block.
+ */
 function sharedFileSchema(): JsonSchema {
   return {
     type: 'object',

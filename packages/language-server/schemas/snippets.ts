@@ -5,8 +5,8 @@ import { isMapping, quoteText } from '../../../src/content/yaml/index.ts';
 export type Examples = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /**
- * The format of yaml-language-server for a completion with several keys: a mapping whose texts are YAML and at once the
- * text of a snippet.
+ * A completion with several keys, in the format of yaml-language-server: the texts in `body` are YAML and at the same
+ * time use the snippet syntax.
  */
 export interface Snippet {
   readonly label: string;
@@ -16,7 +16,7 @@ export interface Snippet {
   readonly suggestionKind: number;
 }
 
-/** The kind of a completion that the protocol calls `Snippet`. */
+/** The number of the completion kind `Snippet` in the protocol. */
 const SNIPPET = 15;
 
 /** The examples of a block type as snippets. */
@@ -29,7 +29,7 @@ export function createSnippets({ type, summary }: Block, examples: Examples = ne
   }));
 }
 
-/** The required keys, before the optional ones; the language server leaves out existing ones. */
+/** A snippet with the required keys, sorted before the optional keys; the language server leaves out existing keys. */
 export function requiredSnippets(keys: readonly string[]): readonly Snippet[] {
   if (keys.length === 0) return [];
   const body = Object.fromEntries(keys.map((key, index) => [key, `$${index + 1}`]));
@@ -47,12 +47,15 @@ function mapTexts(group: Readonly<Record<string, unknown>>): Snippet['body'] {
   return Object.fromEntries(Object.entries(group).map(([key, each]) => [key, inSnippet(each)]));
 }
 
-/** A text as a YAML value: in quotes if it would mean something else without. */
+/** A text as a YAML value, in quotes if YAML would otherwise read a different value. */
 export function asYaml(text: string, isFlow = false): string {
   return isPlain(text, isFlow) ? text : quoteText(text);
 }
 
-/** Whether a text needs no quotes: it does not start with a special character of YAML, and is not of another type. */
+/**
+ * Whether a text needs no quotes: it has no special characters of YAML, and YAML does not read it as a number or
+ * boolean.
+ */
 function isPlain(text: string, isFlow: boolean): boolean {
   const forbidden = isFlow ? /: |:$| #|[,[\]{}]/ : /: |:$| #/;
   return (

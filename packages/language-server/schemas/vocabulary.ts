@@ -12,10 +12,10 @@ import type { EditorSchemas, Vocabulary } from './schemas.ts';
 import { createEditorSchemas } from './schemas.ts';
 import type { Examples } from './snippets.ts';
 
-/** The values of a site that an editor can offer, besides those in the schemas. */
+/** The parts of a loaded site whose addresses an editor can offer. */
 type KnownSite = Pick<Site, 'pages' | 'aliases'>;
 
-/** Gathers the values that an editor can offer for a site; a file that cannot be read has none. */
+/** Collects the values that an editor can offer for a site; a file that cannot be read adds none. */
 export function collectVocabulary(
   environment: SiteEnvironment,
   site: KnownSite,
@@ -62,7 +62,9 @@ function vendors(table: Readonly<Record<string, { readonly vendor: string }>> = 
   return Object.entries(table).map(([name, { vendor }]) => ({ name, about: vendor }));
 }
 
-/** Keys of a shared block, and of those that it includes in turn. */
+/**
+ * A shared block with its keys, including those of the shared blocks that it includes; empty if its type is unknown.
+ */
 function describeShared(name: string, shared: SiteContent['shared']): readonly SharedBlock[] {
   const document = shared.get(name);
   const { type, ...props } =
@@ -83,16 +85,16 @@ function parseExamples(registry: Registry, texts: ExampleTexts): ReadonlyMap<str
   );
 }
 
-/** Up to this number, pages are read for their anchors, so that a large site gets its schemas quickly. */
+/** The maximum number of pages that are read for their anchors: a large site must get its schemas quickly. */
 const READ_PAGES = 300;
 
-/** The anchors on pages that links can lead to, for links on other pages and on the page itself. */
+/** The anchors that links can lead to, as links from other pages and as links from the same page. */
 export function listAnchors(
   { reader, documents }: Pick<SiteEnvironment, 'reader' | 'documents'>,
   site: Pick<Site, 'pages'>,
   shared: SiteContent['shared'],
 ): readonly Name[] {
-  // Pages that are read here are not checked for faults, so there is nothing to store.
+  // `set` does nothing: pages that are read here are not checked for faults, so they must not be cached.
   const known = { get: (file: string) => documents?.get(file), set: () => {} };
   const found = site.pages.slice(0, READ_PAGES).flatMap(({ path, file }) => {
     const document = readDocument(reader, file, { wanted: '' }, () => {}, known);

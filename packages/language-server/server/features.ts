@@ -40,17 +40,17 @@ import {
 } from '../language/index.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** The data for answers. */
+/** What the handlers of requests use. */
 interface Session {
   readonly documents: TextDocuments<TextDocument>;
   readonly files: SiteFiles;
   readonly disk: Reader;
-  /** An open file of the site. */
+  /** The open document of a site file; undefined if the file is not open. */
   readonly findDocument: (file: string) => TextDocument | undefined;
   readonly knowledge: () => Promise<SiteKnowledge>;
 }
 
-/** A position in a request. */
+/** A request about a position in an open file. */
 interface Question {
   readonly document: TextDocument;
   readonly site: EditedSite;
@@ -69,7 +69,7 @@ export function registerFeatures(connection: Connection, session: Session): void
   connection.onCompletion(
     answer(({ site, edited, offset, document }, { context }) => {
       const { items, hasMore } = complete(site, edited, offset);
-      // After a space, the author is about to write text, and does not ask for placeholders.
+      // After a space, the author probably types text, so placeholders are not offered.
       const wanted = context?.triggerCharacter === ' ' ? items.filter(({ kind }) => kind !== 'word') : items;
       return listCompletions({ items: wanted, hasMore }, document);
     }),
@@ -110,7 +110,7 @@ export function registerFeatures(connection: Connection, session: Session): void
   );
 }
 
-/** The file and the offset of a request; undefined for a file that is not open, or not of the site. */
+/** The file and the offset of a request; undefined if the file is not open, or is not part of the site. */
 async function findQuestion(
   session: Session,
   { textDocument, position }: TextDocumentPositionParams,
@@ -128,7 +128,7 @@ async function findQuestion(
   };
 }
 
-/** The current text of a file, for open ones as edited. */
+/** The text of a file, with unsaved changes if it is open. */
 function readText({ findDocument, disk }: Session, file: string): string | undefined {
   const open = findDocument(file);
   if (open) return open.getText();
@@ -144,7 +144,9 @@ function toLocation(session: Session, { file, range }: FilePart): Location {
   return { uri: session.files.nameUri(file), range: toRange(openText(session, file), range) };
 }
 
-/** A file for counting positions; if only the start matters, it need not be text. */
+/**
+ * The document that converts offsets of a file to positions. For a file that is not text, only the start is converted.
+ */
 function openText(session: Session, file: string): TextDocument {
   const uri = session.files.nameUri(file);
   return session.findDocument(file) ?? TextDocument.create(uri, 'yaml', 0, readText(session, file) ?? '');

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../src/check/diagnostics/index.ts';
 import type { SiteKnowledge } from '../language/index.ts';
 
-/** A position in a file in the protocol's format: from 0, in UTF-16 units. */
+/** A position in a file in the protocol's format: lines and characters count from 0; characters are UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly character: number;
@@ -29,12 +29,12 @@ export interface FileFault {
 
 /** The messages to the thread that checks the site. */
 export type Edit =
-  /** An open file has this text; undefined when it was closed and is as on disk again. */
+  /** The text of an open file; undefined if the file was closed, so that its text on disk counts again. */
   | { readonly kind: 'text'; readonly file: string; readonly text: string | undefined; readonly version: number }
   /** Files were changed, added or deleted on disk. */
   | { readonly kind: 'disk'; readonly files: readonly string[] };
 
-/** The messages from that thread. */
+/** The messages from the thread that checks the site. */
 export type Finding =
   | {
       readonly kind: 'faults';
@@ -43,5 +43,5 @@ export type Finding =
       readonly versions: ReadonlyMap<string, number>;
     }
   | { readonly kind: 'knowledge'; readonly knowledge: SiteKnowledge }
-  /** The code of a block has failed, or the builder's own. */
+  /** The code of a block or of the builder has thrown an error. */
   | { readonly kind: 'failure'; readonly message: string };

@@ -3,7 +3,7 @@ import { CodeActionKind, DiagnosticSeverity } from 'vscode-languageserver/node';
 import type { FileFault, Finding } from './messages.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** The receiver of diagnostics, and the latest version of an open file. */
+/** Functions that publish diagnostics and find the latest version of an open file. */
 interface FaultPorts extends Pick<SiteFiles, 'nameUri'> {
   readonly publish: (published: PublishDiagnosticsParams) => void;
   readonly findVersion: (file: string) => number | undefined;
@@ -16,7 +16,7 @@ interface FaultPorts extends Pick<SiteFiles, 'nameUri'> {
 export function createFaultBoard({ nameUri, publish, findVersion }: FaultPorts) {
   const shown = new Map<string, { readonly version: number | undefined; readonly faults: readonly FileFault[] }>();
   return {
-    /** Those of a file; empty while it is edited and not checked again, because they may have moved. */
+    /** The faults of a file; empty between an edit and the next check, because the faults may have moved. */
     of: (file: string) => {
       const { version, faults } = shown.get(file) ?? NOTHING;
       return version === findVersion(file) ? faults : [];

@@ -19,7 +19,7 @@ interface LanguageServerOptions {
   readonly root: string;
   /** The files on disk. */
   readonly disk: Reader;
-  /** Starts the thread that checks the site. */
+  /** Starts the thread that checks the site; returns a function that sends edits to the thread. */
   readonly startThread: (hear: (finding: Finding) => void) => (edit: Edit) => void;
 }
 
@@ -33,10 +33,10 @@ const CAPABILITIES: InitializeResult['capabilities'] = {
   renameProvider: { prepareProvider: true },
 };
 
-/** The watched files: all that a site is made of. */
+/** The watched files: all files of a site. */
 const WATCHED = '**/{site.yaml,theme.yaml,theme.css,pages/**,public/**}';
 
-/** Answers an editor about a site until the connection ends. */
+/** Answers the requests of an editor about a site until the connection ends. */
 export function serveLanguage({ connection, root, disk, startThread }: LanguageServerOptions): void {
   const documents = new TextDocuments(TextDocument);
   const files = createSiteFiles(root);
@@ -85,7 +85,7 @@ export function serveLanguage({ connection, root, disk, startThread }: LanguageS
   connection.listen();
 }
 
-/** Sends each message once, until there is another: failing code fails again after each key press. */
+/** Sends a message only if it differs from the previous one: broken code fails again after each key press. */
 function unlessRepeated(tell: (message: string) => void): (message: string) => void {
   let last = '';
   return (message) => {
@@ -106,7 +106,7 @@ function createKnowledgeHolder() {
       latest = knowledge;
       isKnown(knowledge);
     },
-    /** Waits for the first. */
+    /** The latest data; waits until there is some. */
     get: async () => latest ?? first,
   };
 }

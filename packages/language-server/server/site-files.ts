@@ -6,7 +6,7 @@ import { toPosix } from '../../../src/content/yaml/index.ts';
 /** Converts between files of the site and their URIs in the protocol. */
 export type SiteFiles = ReturnType<typeof createSiteFiles>;
 
-/** The files of the site in `root`, under any name that an editor uses for them. */
+/** Converts between the site files in `root` and their URIs; an editor may use `root` as given or its real path. */
 export function createSiteFiles(root: string) {
   const folder = resolve(root);
   const roots = [...new Set([folder, realpathSync(folder)])];

@@ -28,7 +28,7 @@ interface SiteThreadOptions {
 
 /** The pause in typing before the site is checked. */
 const QUIET_MS = 50;
-/** The delay after that until it is checked for later days, too, and the completion data is gathered again. */
+/** The further delay before the site is also checked for later days and the completion data is collected again. */
 const SETTLED_MS = 1000;
 
 /**
@@ -64,7 +64,7 @@ export function keepChecking({ disk, openProject, describe, tell }: SiteThreadOp
       if (isSound && isFirst) describeLoaded();
       isFirst &&= !isSound;
       settling.ask(() => {
-        // The last completion data is better than that of a site that cannot be read.
+        // If the site cannot be read, its last completion data is better than none.
         if (isSound) describeLoaded();
         tellFaults(project.check(loaded));
         project.save();
@@ -91,12 +91,12 @@ export function keepChecking({ disk, openProject, describe, tell }: SiteThreadOp
   };
 }
 
-/** While one of these has an error, little is known about the site. */
+/** While one of these files has an error, most data about the site is missing. */
 const DECLARING: ReadonlySet<string> = new Set([SITE_FILE, THEME_FILE]);
 
 const UNSTOPPED = new AbortController().signal;
 
-/** Reports failures: of a block's code, or our own. */
+/** Runs `act`; reports an error that the code of a block or of the builder throws. */
 async function attempt(act: () => Promise<void>, tell: SiteThreadOptions['tell']): Promise<void> {
   try {
     await act();
@@ -105,7 +105,7 @@ async function attempt(act: () => Promise<void>, tell: SiteThreadOptions['tell']
   }
 }
 
-/** An action that, if requested while it runs, runs once more when it has ended. */
+/** Runs `act` once at a time: requests during a run lead to one more run after it. */
 function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   let isAsked = false;
@@ -146,7 +146,7 @@ function findPosition(text: string, offset: number): Position {
   return { line: line - 1, character: column - 1 };
 }
 
-/** The files of a site, with the unsaved content of open ones, which may be new. */
+/** Reads the files of a site with the unsaved texts of open files, which may not be on disk yet. */
 export function unsavedReader(disk: Reader, texts: ReadonlyMap<string, string>): Reader {
   return {
     ...overlayReader(disk, texts),

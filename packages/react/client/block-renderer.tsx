@@ -8,20 +8,20 @@ import type { BlockJson, PagePart, PageSite } from '../../../src/render/page-jso
 import { blockAttributes, SLOT } from '../../../src/render/page-json.ts';
 
 export interface BlockRendererProps {
-  /** The block, as the JSON of a page has it. */
+  /** The block from the JSON of a page. */
   readonly block: BlockJson;
   /** The block types of the site: `import { blocks } from 'page-builder/blocks'`. */
   readonly blocks: Blocks;
-  /** What its page has for all blocks. */
+  /** The data of the page that all its blocks share. */
   readonly site: PageSite;
-  /** The part of the page that it is in. */
+  /** The part of the page that contains the block. */
   readonly part?: PagePart;
 }
 
 /**
- * Shows any block, in the elements that it has on a page of the site. A block of React is alive; the script of another
- * starts as on a page: at once, when it comes near the view, or when it is touched.
- * @throws if the app does not have its type
+ * Renders any block, in the same elements as on a page of the site. A React block reacts at once; the script of another
+ * block starts as on a page: at once, when it comes near the view, or when it is touched.
+ * @throws if the app does not have the block's type
  */
 export function BlockRenderer({ block, blocks, site, part = 'main' }: BlockRendererProps): ReactNode {
   const { type, starts, linkOnly, props, slots = {} } = block;
@@ -56,7 +56,7 @@ interface LivingBlockProps {
   readonly children: ReactNode;
 }
 
-/** The element around a block that reacts to visitors. */
+/** The wrapper element of an interactive block. */
 function LivingBlock({ type, when, loadScript, children }: LivingBlockProps): ReactNode {
   const island = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,7 +81,7 @@ interface ScriptStart {
   readonly signal: AbortSignal;
 }
 
-/** Starts a script in its element when it is needed, unless that has left the page. */
+/** Starts the script of a block when its strategy says so, unless the element has been removed from the page. */
 function startScript({ element, when, loadScript, signal }: ScriptStart): void {
   let isStarted = false;
   strategies[when]?.(element, async () => {
@@ -94,21 +94,21 @@ function startScript({ element, when, loadScript, signal }: ScriptStart): void {
   });
 }
 
-/** A block type in the browser. */
+/** The code of a block type in the browser. */
 export interface BlockCode {
-  /** Its view. It gets the props that the build has checked for it, and what its page has. */
+  /** The view of the block. It gets the props that the build has checked for it, and the data of its page. */
   view(props: object): ReactNode;
-  /** Loads the script that works on its HTML; absent for a block that lives as a component, or needs no script. */
+  /** Loads the script that works on the block's HTML; absent for a React block, and for a block without a script. */
   readonly loadScript?: () => Promise<{ readonly island: Island }>;
 }
 
-/** The block types of a site, by the name that they have in YAML. */
+/** The block types of a site, by their name in YAML. */
 export type Blocks = Readonly<Record<string, BlockCode | undefined>>;
 
 /** Blocks that the builder itself adds to pages. */
 const OWN: Blocks = { breadcrumbs: { view: Breadcrumbs } };
 
-/** @throws if there is none */
+/** @throws if the app does not have the block type */
 function findCode(type: string, blocks: Blocks): BlockCode {
   const code = blocks[type] ?? OWN[type];
   if (code) return code;

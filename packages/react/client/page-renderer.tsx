@@ -27,8 +27,8 @@ interface PageLayoutProps extends PageRendererProps {
 }
 
 /**
- * Shows what surrounds the blocks of every page, with anything in the middle, such as the `<Outlet>` of a layout route. The
- * CSS comes with the `PageMain` in it. Any page of the site will do.
+ * Shows the header and the footer of the site with any content between them, such as the `<Outlet>` of a layout route.
+ * The `PageMain` inside adds the CSS. `page` can be any page of the site.
  */
 export function PageLayout({ page, blocks, children }: PageLayoutProps): ReactNode {
   return (
@@ -43,7 +43,7 @@ export function PageLayout({ page, blocks, children }: PageLayoutProps): ReactNo
   );
 }
 
-/** Shows the blocks of a page, without its header and footer, and sets the title, description and CSS of the document. */
+/** Shows the blocks of a page without its header and footer; sets the title, description and CSS of the document. */
 export function PageMain({ page, blocks }: PageRendererProps): ReactNode {
   const { address, title, description, canonical, styles, lang, dir, base } = page;
   useLayoutEffect(() => {

@@ -3,9 +3,10 @@ import { internalUrl } from '../../../src/client/internal-url.ts';
 import { isPlainClick } from '../../../src/client/plain-click.ts';
 
 /**
- * Lets a router follow the links in blocks, which are plain HTML: those to pages of the site that open in this window. A link to
- * another part of the same page stays with the browser.
- * @param navigate gets the path below the base path of the site, with query and anchor; React Router's `useNavigate` fits
+ * Lets the router of the app follow links in blocks if they lead to pages of the site and open in this window. The
+ * browser follows links to another part of the same page.
+ * @param navigate gets the path below the base path of the site, with query and anchor; React Router's `useNavigate`
+ * fits
  */
 export function useSiteLinks(navigate: (path: string) => unknown): void {
   useEffect(() => {
@@ -21,7 +22,7 @@ export function useSiteLinks(navigate: (path: string) => unknown): void {
   }, [navigate]);
 }
 
-/** Other sites may be on the same host, and a site has files. */
+/** Whether a URL is a page of the site, and neither another site on the same host nor a file. */
 function isPage({ pathname }: URL, base: string): boolean {
   return pathname.startsWith(`${base}/`) && !/\.[a-z0-9]+$/i.test(pathname);
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 const [, , bundle = '', site = '', program = ''] = process.argv;
 
-/** What of the API has to answer with something. */
+/** The parts of the API that must have a value. */
 const ANSWERS = new Map([
   ['version', '1.95.0'],
   ['workspace.findFiles', async () => [{ fsPath: join(site, 'site.yaml') }]],

@@ -1,7 +1,7 @@
 // @ts-check
 /*
- * Loaded before a command with `node --import`, kills it before the change to the disk that KILL_AT counts, among those in and beside
- * the folder KILL_IN. Without KILL_AT it tells how many there were.
+ * Loaded before a command with `node --import`. Kills the command before the change to the disk with the number
+ * KILL_AT; only changes in and beside the folder KILL_IN count. Without KILL_AT, prints the number of these changes.
  */
 import fs from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';

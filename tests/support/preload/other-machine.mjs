@@ -1,7 +1,7 @@
 // @ts-check
 /*
- * Loaded before a command with `node --import`, makes it run as on another machine: folders list their files in another order
- * (ORDER is a seed), files are created for other people (UMASK), and there is one core (CORES=1).
+ * Loaded before a command with `node --import`. Makes the command run as on another machine: folders list their files
+ * in another order (ORDER is a seed), new files have other permissions (UMASK), and there is one core (CORES=1).
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -46,5 +46,5 @@ if (ORDER) {
 }
 
 if (isMainThread && UMASK) process.umask(UMASK);
-// The threads that are started from here on stay on that core, too.
+// Threads that are started later stay on this core, too.
 if (isMainThread && CORES === '1') execFileSync('taskset', ['-cp', '0', String(process.pid)], { stdio: 'ignore' });

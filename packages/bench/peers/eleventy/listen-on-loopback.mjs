@@ -1,4 +1,4 @@
-// Loaded before Eleventy, whose dev server has no option for the host: whatever listens on a port does so on this machine only.
+// Loaded before Eleventy, whose dev server has no option for the host: makes every server listen on 127.0.0.1 only.
 import { Server } from 'node:net';
 
 const { listen } = Server.prototype;
