@@ -9,9 +9,9 @@ export const unusedAcceptance = defineRule<Acceptance>({
   code: 'acceptance/unused',
   severity: 'warning',
   title: 'An accepted warning that does not exist',
-  message: ({ rule, where }) => `There is no warning ${rule} in ${where} that this could accept.`,
+  message: ({ rule, where }) => `This entry accepts the warning ${rule} in ${where}, but there is no such warning.`,
   hint: () =>
-    'Remove this entry of "accept:", or correct it: "where" is a file, such as pages/about.yaml, or the address of a page.',
+    'Remove this entry from "accept:", or correct it: "where" is a file, such as pages/about.yaml, or the address of a page.',
 });
 
 export const expiredAcceptance = defineRule<Acceptance & { until: string }>({

@@ -19,7 +19,7 @@ export const controlCharacter = defineRule<{ name: string }>({
   code: 'yaml/control-character',
   title: 'A control character, or one that reverses text',
   message: ({ name }) => `There is an invisible character here: ${name}.`,
-  hint: () => 'Delete it. It was probably pasted with the text.',
+  hint: () => 'Delete the characters around it and type them again. It was probably pasted with the text.',
 });
 
 export const invisibleCharacter = defineRule<{ name: string; problem: string }>({

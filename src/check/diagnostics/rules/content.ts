@@ -64,14 +64,14 @@ export const unknownPlaceholder = defineRule<
 
 export const noPage = defineRule<{ name: string; collection: string }>({
   code: 'page/no-page',
-  title: 'A list that uses the page of entries without pages',
+  title: 'A list that needs a page or file for each entry, but the entries have none',
   message: ({ name, collection }) =>
     name === 'path'
       ? `The entries of "${collection}" have no pages, so \${path} is not defined.`
       : `The entries of "${collection}" have no files of their own, so \${${name}} is not defined.`,
   hint: ({ name }) =>
     name === 'path'
-      ? 'Remove it. If the entries should have pages, give the collection "route:" and "template:" in site.yaml.'
+      ? 'Remove ${path}, or the whole key if it contains nothing else. If the entries should have pages, give the collection "route:" and "template:" in site.yaml.'
       : 'Use one of their fields instead.',
 });
 
@@ -113,7 +113,7 @@ export const unknownField = defineRule<Guess & { use: string; field: string; nam
 export const unknownValue = defineRule<Guess & { field: string; value: string; name: string }>({
   code: 'page/unknown-value',
   title: 'A list that filters by a value that no entry can have',
-  message: ({ field, value, name }) => `No entry of "${name}" can have ${field}: ${value}.`,
+  message: ({ field, value, name }) => `No entry of "${name}" can have "${value}" as its "${field}".`,
   hint: ({ suggestion, known }) => askIfMeant(suggestion, `Entries have: ${known.slice(0, MOST_VALUES).join(', ')}.`),
 });
 
@@ -122,7 +122,7 @@ const MOST_VALUES = 20;
 
 export const unanswered = defineRule<{ key: string; wanted: string }>({
   code: 'entry/unanswered',
-  title: 'A question of a new entry without an answer',
+  title: 'A value of a new entry that is still TODO',
   message: ({ key }) => `"${key}" has no value yet.`,
   hint: ({ wanted }) => `Replace TODO with ${wanted}.`,
 });
@@ -132,7 +132,13 @@ export const unknownShared = defineRule<Guess & { name: string }>({
   title: 'A shared block that does not exist',
   message: ({ name }) => `There is no shared block "${name}".`,
   hint: ({ name, suggestion, known }) =>
-    askIfNamed(name, suggestion, `pages/_shared has: ${known.join(', ') || 'nothing'}.`),
+    askIfNamed(
+      name,
+      suggestion,
+      known.length > 0
+        ? `The shared blocks are: ${known.join(', ')}.`
+        : 'There are no shared blocks in pages/_shared yet.',
+    ),
 });
 
 export const circularShared = defineRule<{ steps: readonly { readonly name: string; readonly where: string }[] }>({
@@ -173,7 +179,7 @@ export const unusedShared = defineRule<{ name: string }>({
 export const reservedId = defineRule<{ id: string }>({
   code: 'block/reserved-id',
   title: 'An id that every page already uses',
-  message: ({ id }) => `Every page already has the id "${id}", outside its blocks.`,
+  message: ({ id }) => `The builder itself already uses the id "${id}" on every page.`,
   hint: () => 'Give the block a different id.',
 });
 
@@ -181,7 +187,7 @@ export const domName = defineRule<{ name: string; owner: 'every page' | 'every f
   code: 'block/dom-name',
   title: 'An id or field name that hides a property of the page or form from scripts',
   message: ({ name, owner }) =>
-    `In scripts, "${name}" is a property of ${owner}, and scripts would find this element instead.`,
+    `The name "${name}" is not allowed here: browsers already use it for a part of ${owner}, and scripts would find this element instead.`,
   hint: ({ better }) => `Use for example "${better}".`,
 });
 

@@ -32,7 +32,9 @@ export const noNumber = defineRule<{
       : `The result${when} is too large to be a number.`;
   },
   hint: ({ isDivisor }) =>
-    isDivisor ? 'Change the limits of the input, or exclude this case with if(…).' : 'Divide it by something.',
+    isDivisor
+      ? 'Change the limits of the input, or exclude this case with if(…).'
+      : 'Reduce the limits of the inputs, or the numbers in the formula.',
 });
 
 export const wrongExample = defineRule<{ expected: string; given: string }>({

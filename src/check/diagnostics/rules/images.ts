@@ -54,7 +54,7 @@ export const unreadable = defineRule<{ src: string } & UnreadableImage>({
   hint: ({ problem }) => {
     switch (problem) {
       case 'unsized':
-        return 'Give its first element a viewBox, or a width and a height in px.';
+        return 'Export it again with a width and a height, or give its <svg> element a viewBox, or a width and a height in px.';
       case 'damaged':
         return 'Copy it there again, or open it in an image editor and save it again.';
       case 'no-picture':
@@ -98,7 +98,7 @@ export const keepsCameraData = defineRule<{ src: string }>({
   message: ({ src }) =>
     `public${src} is copied as it is, including the camera data in it, such as where and when the photo was taken.`,
   hint: () =>
-    'Save it as JPEG, because a build removes the data from JPEG files. Move this file out of the folder public.',
+    'Save a copy as JPEG and use that (a build removes the data from JPEG files), and move this file out of the folder public.',
 });
 
 export const tooSmall = defineRule<{ src: string; width: number; shownAt: number }>({
@@ -114,7 +114,7 @@ export const tooSmall = defineRule<{ src: string; width: number; shownAt: number
 const UNSAFE = {
   script: {
     says: (words: string) =>
-      `This SVG contains a script: ${words}. Anyone who opens the picture would run it with the rights of your site.`,
+      `This SVG contains a script: ${words}. It would run for anyone who opens the picture, and could do everything that your site can.`,
     hint: 'Remove the script, or export the picture again without interactivity.',
   },
   handler: {

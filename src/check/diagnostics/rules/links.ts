@@ -80,9 +80,10 @@ export const unknownAnswer = defineRule<{
 export const missingChoice = defineRule<{ name: string; answer: string; asked: string }>({
   code: 'link/missing-choice',
   title: 'A choice that a page fills in and the form lacks',
-  message: ({ name, answer, asked }) => `The field "${name}" has no choice "${answer}", but ${asked} fills it in.`,
+  message: ({ name, answer, asked }) =>
+    `${asked} fills in the field "${name}" with "${answer}", but the field has no such choice.`,
   hint: () =>
-    'Add the choice here. To get one choice for each entry, write { collection: …, each: { value: "${slug}", label: … } } in the options, without conditions that exclude entries. Pages with "noindex" or "canonical" are not in lists.',
+    'Add the choice here. Or let the builder make one choice for each entry: write { collection: …, each: { value: "${slug}", label: … } } in the options, without conditions that exclude entries. Lists leave out pages with "noindex" or "canonical", so those get no choice this way.',
 });
 
 export const notCanonical = defineRule<{ to: string; canonical: string }>({
@@ -91,7 +92,7 @@ export const notCanonical = defineRule<{ to: string; canonical: string }>({
   severity: 'warning',
   title: 'A link that does not use the main address of a page',
   message: ({ to, canonical }) =>
-    `"${to}" is not the address that search engines know for this page; that is ${canonical}.`,
+    `"${to}" is only a second address of this page; its main address, for search engines too, is ${canonical}.`,
   hint: ({ canonical }) => `The link works, but write "${canonical}".`,
 });
 
@@ -110,7 +111,7 @@ export const orphan = defineRule<{ path: string; isLinked: boolean; others: numb
       ? `You cannot reach ${path} from the home page: the pages that link to it cannot be reached either.`
       : `No page or menu links to ${path}, so visitors cannot find it.`) + andOthers(others),
   hint: () =>
-    'Link to it from a related page or from a menu in site.yaml. If only people with the address should see it, set "noindex: true".',
+    'Link to it from a related page or from a menu in site.yaml. If only people who know its address should see it, write "noindex: true" in its file.',
 });
 
 export const tooDeep = defineRule<{ clicks: number; most: number; way: readonly string[]; others: number }>({
@@ -118,6 +119,6 @@ export const tooDeep = defineRule<{ clicks: number; most: number; way: readonly 
   severity: 'warning',
   title: 'A page too many clicks from the home page',
   message: ({ clicks, most, way, others }) =>
-    `This page is ${clicks} clicks from the home page; it should be at most ${most}: ${way.join(' > ')}.${andOthers(others)}`,
+    `This page is ${clicks} clicks from the home page (${way.join(' > ')}); it should be at most ${most}.${andOthers(others)}`,
   hint: ({ way }) => `Link to it from a menu, or from a page before ${way.at(-2) ?? 'it'} on this path.`,
 });

@@ -27,8 +27,9 @@ export const twoSignals = defineRule<{ canonical: string }>({
   code: 'publication/two-signals',
   title: 'A page with both "noindex" and "canonical"',
   message: ({ canonical }) =>
-    `"noindex" asks search engines not to list this page, and "canonical" asks them to list ${canonical} instead. They may drop both.`,
-  hint: () => 'Keep "canonical" if the other page has the same content, or "noindex" if no page should be found.',
+    `"noindex" asks search engines not to list this page, and "canonical" asks them to list ${canonical} instead. The two contradict each other, so search engines may list neither page.`,
+  hint: () =>
+    'Keep only "canonical" if the other page has the same content, or only "noindex" if search engines should not show this page at all.',
 });
 
 export const badCanonical = defineRule<{ canonical: string; problem: string; fix: string }>({
@@ -50,5 +51,5 @@ export const notAlwaysThere = defineRule<{ target: string; shown: string }>({
   code: 'publication/not-always-there',
   title: 'A link that is shown longer than its target',
   message: ({ target, shown }) => `${target} is only shown ${shown}, but this link is also shown at other times.`,
-  hint: () => 'Put the link into a block with the same "from:" and "until:", or link to something else.',
+  hint: () => 'Put the link into a block with the same "from:" and "until:" as its target, or link to something else.',
 });

@@ -93,8 +93,8 @@ export const deadTarget = defineRule<{
 export const missingHome = defineRule<object>({
   code: 'route/missing-home',
   title: 'No home page',
-  message: () => 'No route has the path "/".',
-  hint: () => 'Add a line such as "/: home".',
+  message: () => 'The site has no home page: no route has the path "/".',
+  hint: () => 'Add a line such as "/: home" under "routes:".',
 });
 
 export const emptyCollection = defineRule<{ name: string; pattern: string; meant: string | undefined }>({
@@ -127,14 +127,14 @@ export const pageTwice = defineRule<{ page: string; path: string; other: string;
   message: ({ page, path, other, where }) =>
     `${path} and ${other} (${where}) both show the page "${page}", so search engines would see two pages with the same text.`,
   hint: ({ page, path, other }) =>
-    `Delete this line, and write the other as "${other}: { page: ${page}, aliases: [${path}] }". Keep the aliases that it already has.`,
+    `Delete this line, and write the line of ${other} as "${other}: { page: ${page}, aliases: [${path}] }". If it already has aliases, keep them in this list.`,
 });
 
 export const notAPage = defineRule<{ page: string; what: string }>({
   code: 'route/not-a-page',
   title: 'A route to a file that is not a page',
   message: ({ page, what }) => `pages/${page}.yaml is ${what}, not a page.`,
-  hint: () => 'Name a page, or delete this line.',
+  hint: () => 'Write the name of a page here, or delete this line.',
 });
 
 export const entryTwice = defineRule<{ file: string; name: string; other: string }>({

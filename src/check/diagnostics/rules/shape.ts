@@ -63,7 +63,7 @@ function valueRules(family: string) {
     wrongType: defineRule<{ wanted: string; found: string; fix: string | undefined }>({
       code: `${family}/wrong-type`,
       title: 'A value of the wrong kind',
-      message: ({ wanted, found }) => `This must be ${wanted}; found ${found}.`,
+      message: ({ wanted, found }) => `This must be ${wanted}, but it is ${found}.`,
       hint: ({ fix }) => fix ?? 'Change the value.',
     }),
     wrongChoice: defineRule<Guess & { word: string; found: string }>({
@@ -91,11 +91,11 @@ function valueRules(family: string) {
       message: ({ key, collection }) =>
         collection === undefined
           ? `"${key}" is an empty list.`
-          : `"${key}" lists entries of the collection "${collection}", but none is published now.`,
+          : `"${key}" lists entries of the collection "${collection}", but there is none to show now.`,
       hint: ({ key, collection }) =>
         collection === undefined
           ? `Add at least one item, or delete "${key}" if it is optional.`
-          : `Drafts, entries outside their dates and entries that "where" excludes are not listed. Publish one, or delete "${key}" if it is optional.`,
+          : `Drafts, entries outside their dates and entries that "where" excludes are not listed. Publish one, change "where", or delete "${key}" if it is optional.`,
     }),
     invalidValue: defineRule<{ problem: string; fix: string }>({
       code: `${family}/invalid-value`,

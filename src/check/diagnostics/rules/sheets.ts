@@ -30,11 +30,11 @@ export const number = defineRule<{ written: string; readings: readonly string[];
     if (isDate) return `"${written}" is a date, but this must be a number.`;
     return readings.length > 1
       ? `"${written}" can mean two numbers: ${readings.join(' or ')}.`
-      : `"${written}" has separators of thousands, which a number must not have.`;
+      : `"${written}" has thousands separators, which are not allowed here.`;
   },
   hint: ({ readings, isDate }) =>
     isDate
-      ? `Was it ${readings.join(' or ')}? Spreadsheet programs make dates of such numbers: format the column as text first.`
+      ? `Was it ${readings.join(' or ')}? Spreadsheet programs turn such numbers into dates: format the column as text before you type them.`
       : `Write ${readings.join(' or ')}.`,
 });
 
@@ -44,7 +44,7 @@ export const date = defineRule<{ written: string; readings: readonly string[] }>
   message: ({ written, readings }) =>
     readings.length > 1
       ? `"${written}" can mean two dates: ${readings.join(' or ')}.`
-      : `"${written}" is not written as a date must be: the year, the month and the day.`,
+      : `"${written}" is not a date in the form year-month-day.`,
   hint: ({ readings }) => `Write ${readings.join(' or ')}.`,
 });
 
@@ -52,7 +52,7 @@ export const formula = defineRule<{ written: string }>({
   code: 'sheet/formula',
   title: 'A formula, or the error of one, instead of a value',
   message: ({ written }) => `"${written}" is a formula or the error of a formula, not a value.`,
-  hint: () => 'Copy the cell and paste it again as a value.',
+  hint: () => 'In the spreadsheet, copy the cell and paste it back as a value. If it shows an error, type the value.',
 });
 
 export const guessedEncoding = defineRule<Record<string, never>>({

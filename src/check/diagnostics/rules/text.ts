@@ -19,20 +19,21 @@ export const headingInText = defineRule<{ written: string }>({
   code: 'text/heading-level',
   title: 'A heading of the wrong level inside a text',
   message: ({ written }) => `The heading "${written}" has the wrong level here.`,
-  hint: () => 'Start with ###, and go down one level at a time. The page and the block use the levels above.',
+  hint: () =>
+    'Start with ###, and go down one level at a time. The levels # and ## are for the headings of the page and the block.',
 });
 
 export const severalMainHeadings = defineRule<{ count: number; first: string }>({
   code: 'text/several-main-headings',
   title: 'More than one main heading on a page',
   message: ({ first }) => `This block adds a second main heading to the page. The first is in ${first}.`,
-  hint: () => 'Keep one of the two, usually the hero at the top.',
+  hint: () => 'Keep one of the two, usually the hero at the top. Delete the other block, or give it a different type.',
 });
 
 export const noMainHeading = defineRule<object>({
   code: 'text/no-main-heading',
   title: 'A page without a main heading',
-  message: () => 'No block on this page has a main heading. Most blocks have headings one level below it.',
+  message: () => 'No block on this page has a main heading. Most blocks have only a heading that is one level lower.',
   hint: () => 'Start the page with a block that has one, such as a hero. A hero can be just a heading.',
 });
 
@@ -49,7 +50,8 @@ export const skippedHeading = defineRule<{ from: number; to: number; heading: st
   title: 'A skipped heading level',
   message: ({ from, to, heading }) =>
     `The heading "${heading}" has level ${to}, but the one before it has level ${from}. The levels between are missing.`,
-  hint: () => 'Move this block below one with a heading, or raise the level of its headings.',
+  hint: ({ from, to }) =>
+    `Move this block below one whose heading has level ${to - 1}, or change the level of this heading to ${from + 1}.`,
 });
 
 export const duplicateTitle = defineRule<{ title: string; other: string }>({
@@ -57,7 +59,7 @@ export const duplicateTitle = defineRule<{ title: string; other: string }>({
   title: 'Two pages with the same title',
   message: ({ title, other }) =>
     `The page ${other} has the same title, "${title}". In search results the two look the same.`,
-  hint: () => 'Name what is only on this page.',
+  hint: () => 'Write a title that says what only this page is about.',
 });
 
 export const duplicateDescription = defineRule<{ other: string }>({
@@ -106,7 +108,7 @@ export const tooFewWords = defineRule<{ count: number; wanted: number }>({
   message: ({ count, wanted }) =>
     `Apart from its name, this page has ${count} ${count === 1 ? 'word' : 'words'} of its own; it should have at least ${wanted}.`,
   hint: () =>
-    'Write what is true only of what this page is about: its facts, its usual problems, the questions that people ask.',
+    'Write text that fits only this page: facts about its subject, the usual problems, the questions that people ask about it.',
 });
 
 export const tooFewPictures = defineRule<{ count: number; wanted: number }>({

@@ -117,7 +117,7 @@ export const foreignCss = defineRule<{ target: string }>({
   hint: ({ target }) =>
     target === '@import'
       ? 'Every page contains this CSS, and an import would delay it. Copy the rules into this file; set fonts in site.yaml, under "theme:" and "type:".'
-      : 'Pages load the files of their look only from the site itself. Copy the file into the folder public, and write its path there, such as url(/images/paper.svg).',
+      : 'Pages may load design files, such as fonts and pictures, only from the site itself. Copy the file into the folder public, and write its path there, such as url(/images/paper.svg).',
 });
 
 export const unknownToken = defineRule<{ name: string; suggestion: string | undefined }>({
@@ -138,5 +138,5 @@ export const faintMark = defineRule<{ file: string; scheme: 'light' | 'dark'; ra
   message: ({ file, scheme, ratio, ground }) =>
     `In the ${scheme} scheme, the strongest colour of ${file} has a contrast of ${roundDown(ratio)}:1 with the header (${ground}); it needs 3:1.`,
   hint: () =>
-    'Name a picture for each scheme: { light: /images/mark.svg, dark: /images/mark-dark.svg }. In a small SVG, the brand and accent colours of the theme change with the scheme automatically.',
+    'Give one picture for each scheme: { light: /images/mark.svg, dark: /images/mark-dark.svg }. Or use the brand and accent colours of the theme in a small SVG: they change with the scheme automatically.',
 });

@@ -27,7 +27,7 @@ export const newerVersion = defineRule<VersionParams>({
   message: ({ version, current }) =>
     `This site is written for version ${version} of the content; this builder reads version ${current} at most.`,
   hint: () =>
-    'Update the builder as docs/upgrade.md describes. The builder is not in a package registry: do not install "page-builder" from one.',
+    'Update the builder as docs/upgrade.md describes. Do not install "page-builder" from npm or another package registry: this builder is not published there.',
 });
 
 export const deprecatedProp = defineRule<{ key: string; instead: string; isThere: boolean }>({

@@ -13,7 +13,7 @@ export const languageWithoutWords = defineRule<{
   message: ({ locale, missing }) =>
     `The builder has no words of its own in "${locale}", so visitors read English in ${missing.length === 1 ? 'one place' : `${missing.length} places`}, such as the names of buttons.`,
   hint: ({ missing }) =>
-    `npm run new -- words writes these under "words:", for you to translate: ${missing.join(', ')}.`,
+    `Run "npm run new -- words": it writes these under "words:", for you to translate: ${missing.join(', ')}.`,
 });
 
 export const unknownValue = defineRule<Guess & { name: string }>({

@@ -121,7 +121,7 @@ export const reservedCharacter = defineRule<{ character: string; suggestion: str
 export const textBehindSign = defineRule<{ sign: string; words: string }>({
   code: 'yaml/text-behind-sign',
   title: 'Text after the | or > that starts a longer text',
-  message: ({ sign }) => `No text is allowed after "${sign}"; it starts on the next line.`,
+  message: ({ sign }) => `The text cannot start on the same line as "${sign}"; it must start on the next line.`,
   hint: ({ words }) => `Write "${words}" on its own line below, indented two spaces more than its key.`,
 });
 
@@ -265,14 +265,14 @@ export const wordForNothing = defineRule<{ written: string; suggestion: string }
   title: 'A word that YAML reads as an empty value',
   message: ({ written }) => `Without quotes, ${written} means "no value" in YAML.`,
   hint: ({ suggestion }) =>
-    `If you mean the text, write ${suggestion} in quotes. If you mean no value, delete the key.`,
+    `If you mean the text, put quotes around it: ${suggestion}. If you mean no value, delete the key.`,
 });
 
 export const notANumber = defineRule<{ written: string }>({
   code: 'yaml/not-a-number',
   title: 'A value that YAML reads as infinity or as not a number',
   message: ({ written }) => `${written} is not a usable number.`,
-  hint: ({ written }) => `Write a number, or "${written}" in quotes if you mean the text.`,
+  hint: ({ written }) => `Write a number. If you mean the text, put quotes around it: "${written}"`,
 });
 
 export const frontMatter = defineRule<{ problem: string; fix: string }>({
