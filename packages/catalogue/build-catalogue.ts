@@ -1,6 +1,6 @@
 import { isPublished } from '../../src/content/index.ts';
 import { bundleEntries } from '../../src/prerender/client/index.ts';
-import { buildInto, copyPublic, listFiles } from '../../src/prerender/index.ts';
+import { buildInto, copyPublic, listFiles, writeAssets } from '../../src/prerender/index.ts';
 import type { Catalogue } from './catalogue.tsx';
 import { CATALOGUE_PATH } from './entry.ts';
 import type { ScriptWeights } from './weigh-scripts.ts';
@@ -41,8 +41,9 @@ export async function buildCatalogue(options: CatalogueBuildOptions): Promise<re
       output.write(`${path.slice(1)}.html`, html);
       if (path === CATALOGUE_PATH) output.write('index.html', html);
     }
-    for (const [file, content] of [...client.files, ...client.assets]) output.write(file, content);
+    for (const [file, content] of client.files) output.write(file, content);
     for (const [address, bytes] of blockFiles) output.write(address.slice(1), bytes);
+    writeAssets(client, output);
     for (const address of catalogue.files()) output.write(address.slice(1), catalogue.readFile(address) ?? '');
     // Files of the site with the same name as a file of the catalogue are skipped.
     const isReplaced = (src: string) => output.written().has(src.slice(1));

@@ -66,6 +66,11 @@ export function copyPublic({ folder, files, isReplaced }: PublicFolder, output: 
   }
 }
 
+/** Writes what the scripts show, but what pages show, too: the names are hashes of the bytes. */
+export function writeAssets({ assets }: Pick<ClientBundle, 'assets'>, output: Output): void {
+  for (const [file, bytes] of assets) if (!output.written().has(file)) output.write(file, bytes);
+}
+
 /**
  * Writes the social cards of all pages of a site, most of which were drawn ahead. Cards in the manifest of the last
  * build are kept.
@@ -121,9 +126,9 @@ export async function finishSite(tools: BuildTools, finished: FinishedSite): Pro
   if (socialCards) await writeSocialCards(socialCards, site, output, tools.manifest, onProgress);
   onProgress?.({ step: 'writing' });
   for (const [file, content] of writeWords(client.files, site.words)) output.write(file, content);
-  for (const [file, bytes] of client.assets) output.write(file, bytes);
   for (const [name, code] of propsFiles) output.write(locatePropsFile(name), code);
   for (const [address, content] of tools.siteFiles(site)) output.write(address.slice(1), content);
+  writeAssets(client, output);
   const searchIndex = openSearchIndex(site)?.write(({ path }) => pages.get(namePageFile(site, path))?.headings ?? []);
   if (searchIndex) output.write(SEARCH_INDEX.slice(1), searchIndex);
   output.write(ROUTE_LIST.slice(1), renderRouteList(site));

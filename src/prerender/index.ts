@@ -8,7 +8,7 @@ export type {
   SharedScouting,
 } from './build-tools.ts';
 export { holdsBuiltSite } from './discovery-files.ts';
-export { copyPublic } from './finish-site.ts';
+export { copyPublic, writeAssets } from './finish-site.ts';
 export { listFiles } from './list-files.ts';
 export { openManifest } from './manifest.ts';
 export { buildInto } from './output.ts';

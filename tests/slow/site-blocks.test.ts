@@ -129,7 +129,7 @@ export const badge = defineBlock({
     );
     site.write(
       'blocks/badge/island.ts',
-      "import picture from './island.png';\nexport const island = (element: HTMLElement) => { element.dataset.picture = picture; };\n",
+      "import picture from './island.png';\nimport shown from './view.png';\nexport const island = (element: HTMLElement) => { element.dataset.picture = picture + shown; };\n",
     );
     site.write('blocks/badge/examples.yaml', 'a badge:\n  heading: Good\n');
     useOnHome('badge', 'heading: Good');
