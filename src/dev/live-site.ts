@@ -10,7 +10,7 @@ import { findAddress, hashSource, listAddresses, pageDirectives } from '../prere
 import { encodeTarget } from '../prerender/hosts/index.ts';
 import type { Project } from '../project/index.ts';
 import type { PageScript } from '../render/index.ts';
-import { renderRouteList } from '../render/index.ts';
+import { renderFeed, renderRouteList } from '../render/index.ts';
 import { inBackground } from './background/index.ts';
 
 /** The interface of the builder's own code, which is loaded again after an edit to it. */
@@ -158,12 +158,13 @@ async function findOpen({ checkInSteps }: LiveProject, loaded: LoadedSite, signa
   return found && listOpen(found);
 }
 
-/** Finds the files that are made for a site. The lists of all its pages are only made on demand. */
+/** Finds the files that are made for a site. Lists of its pages and feeds are made on demand. */
 function createFileFinder(project: LiveProject, site: Site): LiveSite['file'] {
   const files = project.siteFiles(site);
   const lists = new Map([
     [SEARCH_INDEX, once(() => project.searchIndex(site))],
     [ROUTE_LIST, once(() => renderRouteList(site))],
+    ...site.feeds.map((feed) => [feed.path, once(() => renderFeed(site, feed))] as const),
   ]);
   return (address) => lists.get(address)?.() ?? files.get(address);
 }

@@ -6,6 +6,7 @@ import { createRegistry } from '../block/index.ts';
 import { diagnose, textRules } from '../check/diagnostics/index.ts';
 import { memoryReader } from '../content/yaml/index.ts';
 import type { LiveProject } from './live-site.ts';
+import { createLiveSite } from './live-site.ts';
 import { createSiteHolder } from './site-holder.ts';
 
 const failure = diagnose(textRules.toDo, {}, { source: { file: 'blocks', text: '' }, range: [0, 0] });
@@ -183,4 +184,16 @@ it('ignores the failure of an outdated load', async () => {
   await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { timeout: 10_000 });
   await setTimeout(300);
   expect(told.flat()).toEqual([]);
+});
+
+it('answers with the feeds that pages name in their head', () => {
+  const template = 'pages/_templates/place.yaml';
+  const declared = 'template: _templates/place, feed: { title: News, date: opened }';
+  const files = {
+    'site.yaml': FILES['site.yaml'].replace('template: _templates/place', declared),
+    [template]: FILES[template].replace('inputs:', 'inputs:\n  opened: { type: date, optional: true }'),
+  };
+  const live = createLiveSite({ ...open().live, load: () => load(files) });
+  expect(live.file('/feed-places.xml')).toContain('<title>News</title>');
+  expect(live.file('/feed-other.xml')).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import {
   readBase,
   readTarget,
 } from '../content/index.ts';
+import { escapeXml } from '../render/index.ts';
 import type { SiteManifest } from '../render/page-json.ts';
 import { namePageJson } from './page-writer.ts';
 import { unlessImpossible } from './store/index.ts';
@@ -66,10 +67,6 @@ function split(rows: readonly string[], limits: { readonly addresses: number; re
     bytes += size;
   }
   return parts;
-}
-
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');
 }
 
 /** The first line of `robots.txt`, which marks a folder that a site was built into. */

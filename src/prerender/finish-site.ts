@@ -6,7 +6,7 @@ import type { LoadedSite, Site } from '../content/index.ts';
 import { receivePath } from '../content/index.ts';
 import type { PictureLibrary } from '../media/index.ts';
 import { PICTURES_PATH, removeCameraData } from '../media/index.ts';
-import { locatePropsFile, renderRouteList } from '../render/index.ts';
+import { locatePropsFile, renderFeed, renderRouteList } from '../render/index.ts';
 import { openSearchIndex } from '../render/search-index/index.ts';
 import type { SiteSocialCards } from '../render/social-card/index.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
@@ -19,7 +19,6 @@ import {
   renderSiteManifest,
   renderSitemaps,
 } from './discovery-files.ts';
-import { renderFeed } from './feed.ts';
 import type { BuildManifest, WrittenPages } from './manifest.ts';
 import type { OpenOutput, Output } from './output.ts';
 import type { WrittenSite } from './page-writer.ts';

@@ -1,5 +1,6 @@
 export type { PageScript } from './assets.ts';
 export { createBreadcrumbs } from './breadcrumbs.tsx';
+export { escapeXml, renderFeed } from './feed.ts';
 export type { Heading } from './markup/words.ts';
 export { createPageStyles, createSheets, ENGINE_LAYER } from './page-styles.ts';
 export type { BlockRenderer, RenderedBlock } from './render-block.tsx';

@@ -1,6 +1,5 @@
 import type { Feed, PageReference, Site } from '../content/index.ts';
 import { absoluteFile, createAddressWriter, findStart, formatInstant, isListed } from '../content/index.ts';
-import { escapeXml } from './discovery-files.ts';
 
 /** The maximum number of entries: feed readers request a feed regularly, and have older entries already. */
 const MOST_ENTRIES = 30;
@@ -48,4 +47,8 @@ function findUpdate({ publication: { updated } }: PageReference, published: numb
 
 function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');
 }
