@@ -18,6 +18,7 @@ const button = { label: 'Book', link: '/quote' };
 const duplicates = { primary: button, secondary: { ...button, link: '/contact' } };
 const picture = (src: string) => ({ src, alt: 'A wall' });
 const field = { name: 'phone', label: 'Phone', type: 'tel' };
+const file = (changes: Props) => ({ name: 'plan', label: 'Plan', type: 'file', accept: ['pdf'], ...changes });
 const choices = (...all: readonly (readonly [value: string, label: string])[]) =>
   set({ fields: [{ ...field, type: 'select', options: all.map(([value, label]) => ({ value, label })) }] });
 const items = (...all: readonly Props[]) => set({ items: all });
@@ -237,6 +238,15 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       'fields[0].autocomplete',
       /Write "address-line1"/,
     ],
+    [set({ fields: [{ ...field, max: 3 }] }), 'fields[0].max', /number or file/],
+    [set({ fields: [{ ...field, accept: ['pdf'] }] }), 'fields[0].accept', /Only a file/],
+    [set({ fields: [file({ accept: undefined })] }), 'fields[0].type', /Add "accept: \[picture, pdf\]"/],
+    [set({ fields: [file({ max: 0 })] }), 'fields[0].max', /1 or more/],
+    [set({ fields: [file({ placeholder: 'Choose' })] }), 'fields[0].placeholder', /shows no placeholder/],
+    [set({ fields: [file({ autocomplete: 'photo' })] }), 'fields[0].autocomplete', /No browser fills in a file/],
+    [set({ fields: [field, file({})], known: { plan: 'x' } }), 'known.plan', /unknown-input/],
+    [set({ fields: [file({})], delivery: { kind: 'post', to: 'quote' } }), 'fields[0].type', /of your own/],
+    [set({ fields: [file({})], delivery: { kind: 'mail', to: 'me@example.com' } }), 'fields[0].type', /of your own/],
     [set({ fields: [{ ...field, future: true }] }), 'fields[0].future', /Only a date can be in the future/],
     [set({ fields: [{ ...field, type: 'number', min: 5, max: 5 }] }), 'fields[0].min', /must be less than "max"/],
     [set({ fields: [field], only: ['phne'] }), 'only[0]', /phone/],

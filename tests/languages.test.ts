@@ -13,7 +13,9 @@ const SPOKEN = ['alt', 'aria-label', 'aria-roledescription', 'aria-valuetext', '
 const FROM_SITE = ['Example', 'An example', 'Another page', 'Reviews', 'widgets.example', 'shows reviews by clients']
   .concat(['Forms', 'forms.example'])
   .concat(['Maps', 'maps.example'])
-  .concat(['YouTube', 'www.youtube-nocookie.com']);
+  .concat(['YouTube', 'www.youtube-nocookie.com'])
+  // Formats of files have the same name everywhere.
+  .concat(['JPEG', 'PNG', 'WEBP', 'PDF']);
 
 const examples = blocks.flatMap((block) =>
   [...readExamples(block.type)].map(([name, props]) => ({ name: `${block.type}, ${name}`, block, props })),

@@ -2,7 +2,7 @@ import type { SiteLanguage } from '../../src/block/words/index.ts';
 import { formatNumber } from '../../src/block/words/index.ts';
 import type { Answer } from './deliver.ts';
 import type { Control } from './faults.ts';
-import { isCheckbox, isControl } from './faults.ts';
+import { isCheckbox, isControl, isFileField } from './faults.ts';
 import { isNumberField, readNumber } from './number.ts';
 
 /**
@@ -25,6 +25,7 @@ export function readAnswers(form: HTMLFormElement, { locale, words: ours }: Site
 
 function writeAnswer(control: Control, locale: string): string {
   const { type, value } = control;
+  if (isFileField(control)) return [...(control.files ?? [])].map(({ name }) => name).join(', ');
   if (type === 'date') return new Date(value).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return isNumberField(control) ? formatNumber(readNumber(control), locale) : value;
 }

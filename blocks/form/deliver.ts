@@ -1,7 +1,8 @@
 import type { FormProps } from './schema.ts';
 
-/** The maximum response time of a server, in milliseconds. */
+/** The maximum response time of a server, in milliseconds, and that for files. */
 const PATIENCE = 15_000;
+const PATIENCE_FOR_FILES = 60_000;
 
 /** An answer as a visitor reads it. */
 export interface Answer {
@@ -39,7 +40,10 @@ export async function deliver(
   if (estimate !== undefined) body.set('estimate', estimate);
   if (isReceivedHere(delivery)) body.set('_ms', String(Math.round(performance.now())));
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new Error('The server did not answer.')), PATIENCE);
+  const timer = setTimeout(
+    () => controller.abort(new Error('The server did not answer.')),
+    form.enctype.startsWith('m') ? PATIENCE_FOR_FILES : PATIENCE,
+  );
   try {
     const response = await fetch(form.action, {
       method: 'POST',

@@ -39,6 +39,14 @@ describe('a form opens, whatever is stored as its draft:', () => {
     expect(read(open())).toEqual(['Sara', '', '', 'yes']);
   });
 
+  it('leaves a file to be chosen again, which no script may fill in', () => {
+    const form = open();
+    form.innerHTML += '<input name="plan" type="file">';
+    sessionStorage.setItem(KEY, '{"who":"Sara","plan":"C:\\\\fakepath\\\\plan.pdf"}');
+    createDraft(form, { pathname: '/', search: '' }).restore();
+    expect(form.querySelector('input')?.value).toBe('Sara');
+  });
+
   it('uses nothing, in a browser that stores nothing', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const form = open();

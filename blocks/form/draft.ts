@@ -1,6 +1,6 @@
 import { isFilledIn } from '../../src/block/islands/filled-in.ts';
 import type { Control } from './faults.ts';
-import { isCheckbox, listControls } from './faults.ts';
+import { isCheckbox, isFileField, listControls } from './faults.ts';
 
 /** The unsent input in a form, stored until the tab is closed. */
 export interface Draft {
@@ -45,7 +45,7 @@ function answerWith(control: Control, answer: unknown): void {
     if (typeof answer === 'boolean') control.checked = answer;
     return;
   }
-  if (typeof answer !== 'string') return;
+  if (typeof answer !== 'string' || isFileField(control)) return;
   if (control instanceof HTMLSelectElement && [...control.options].every(({ value }) => value !== answer)) return;
   control.value = answer;
   if (answer !== '') control.closest('details')?.setAttribute('open', '');

@@ -18,12 +18,16 @@ type FaultName = keyof Pick<
   | 'stepwise'
   | 'date'
   | 'past'
+  | 'files'
 >;
 
 /** A form field that can be invalid. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export type FaultWords = Readonly<Partial<Record<FaultName, string>>>;
+
+/** What the files of a field may weigh, if it does not say. */
+export const MEGABYTES = 4;
 
 /** The fields that a visitor fills in, in order. */
 export function listControls(form: HTMLFormElement | null): readonly Control[] {
@@ -47,10 +51,26 @@ export function findFault(control: Control): FaultName | undefined {
   const { validity, type, required, value } = control;
   if (validity.badInput) return nameMissing(type);
   if (validity.valueMissing || (required && value.trim() === '')) return nameMissing(type);
+  if (isFileField(control)) return exceeds(control) ? 'files' : undefined;
   if (isNumberField(control)) return value === '' ? undefined : findNumberFault(control);
   if (validity.typeMismatch) return 'email';
   if (validity.patternMismatch) return type === 'tel' ? 'phone' : type === 'email' ? 'email' : 'contact';
   return validity.rangeUnderflow ? 'past' : undefined;
+}
+
+export function isFileField(control: Control): control is HTMLInputElement {
+  return control.type === 'file';
+}
+
+/** Whether there are more files than a field takes, larger ones, or others. */
+function exceeds({ files, accept, dataset: { max, size } }: HTMLInputElement): boolean {
+  const all = [...(files ?? [])];
+  const bytes = all.reduce((sum, file) => sum + file.size, 0);
+  return (
+    all.length > Number(max ?? 1) ||
+    bytes > Number(size ?? MEGABYTES) * 1e6 ||
+    all.some(({ type }) => !accept.includes(type))
+  );
 }
 
 function findNumberFault(control: Control): FaultName | undefined {
@@ -68,7 +88,7 @@ function findNumberFault(control: Control): FaultName | undefined {
 
 /** Makes the browser, and so the rules of the page, see a fault that it does not know itself. */
 export function markInvalid(control: Control): void {
-  if (isNumberField(control)) control.setCustomValidity(findFault(control) ?? '');
+  if (isNumberField(control) || isFileField(control)) control.setCustomValidity(findFault(control) ?? '');
 }
 
 function nameMissing(type: string): FaultName {
@@ -79,6 +99,7 @@ function nameMissing(type: string): FaultName {
 
 /** The message for a fault, with the limits of the field formatted in the language of the page. */
 export function describeFault(control: Control, fault: FaultName, words: FaultWords): string {
+  if (fault === 'files') return control.dataset.limits ?? '';
   const write = (name: string) => {
     return formatNumber(Number(control.dataset[name] ?? 1), document.documentElement.lang || 'en');
   };

@@ -4,7 +4,7 @@ import { readItems, readPart } from '../../src/block/index.ts';
 type Keys = Readonly<Record<string, unknown>>;
 
 /** The types that a visitor fills in. */
-const ASKED = ['text', 'email', 'tel', 'contact', 'number', 'date', 'time', 'select', 'textarea', 'checkbox'];
+const ASKED = ['text', 'email', 'tel', 'contact', 'number', 'date', 'time', 'select', 'textarea', 'checkbox', 'file'];
 
 /** Properties that only some types of fields have, and the message for the others. */
 const KEYS_OF_TYPES: readonly {
@@ -12,7 +12,9 @@ const KEYS_OF_TYPES: readonly {
   readonly types: readonly string[];
   readonly what: string;
 }[] = [
-  { keys: ['min', 'max', 'step'], types: ['number'], what: 'Only a number has limits' },
+  { keys: ['min', 'step'], types: ['number'], what: 'Only a number has limits' },
+  { keys: ['max'], types: ['number', 'file'], what: 'Only a number has limits, and a file' },
+  { keys: ['accept', 'size'], types: ['file'], what: 'Only a file has this' },
   { keys: ['units'], types: ['number'], what: 'Only a number has units' },
   { keys: ['given'], types: ['select'], what: 'Only a select can wait for the address' },
   { keys: ['link'], types: ['checkbox'], what: 'Only a checkbox has a link in its words' },
@@ -41,13 +43,14 @@ export function checkField(keys: Keys) {
         path: ['type'],
         message: 'A hidden field sends what you write as its value. Add "value:".',
       },
+    ...(type === 'file' ? checkFile(keys) : []),
     link !== undefined &&
       typeof label === 'string' &&
       !label.includes('{link}') && {
         path: ['label'],
         message: 'The words do not say where the link is. Write {link}: "I agree to the {link}".',
       },
-    (type === 'checkbox' || type === 'date' || type === 'time') &&
+    ['checkbox', 'date', 'time', 'file'].includes(type) &&
       placeholder !== undefined && {
         path: ['placeholder'],
         message: `A ${type} shows no placeholder. Delete this line.`,
@@ -73,6 +76,24 @@ export function checkField(keys: Keys) {
         path: ['min'],
         message: `"min" must be less than "max", which is ${max}. Swap the two, or correct one.`,
       },
+  ];
+}
+
+function checkFile({ accept, max, autocomplete }: Keys) {
+  return [
+    accept === undefined && {
+      path: ['type'],
+      message: 'Say what the file may be. Add "accept: [picture, pdf]".',
+    },
+    typeof max === 'number' &&
+      !(Number.isInteger(max) && max > 0) && {
+        path: ['max'],
+        message: 'This is how many files there may be. Write 1 or more.',
+      },
+    autocomplete !== undefined && {
+      path: ['autocomplete'],
+      message: 'No browser fills in a file. Delete this line.',
+    },
   ];
 }
 
@@ -103,6 +124,22 @@ export function checkNames(keys: Keys) {
   );
 }
 
+/** Files are sent to a receiver of the site itself, which knows how many it takes. */
+export function checkFiles(keys: Keys) {
+  const kind = readPart(keys.delivery, 'kind');
+  const to = readPart(readPart(keys.delivery, 'to'), 'to');
+  const isHere = typeof to !== 'string' || to.startsWith('/');
+  if (kind === 'simulate' || (kind === 'post' && isHere)) return [];
+  return listFields(keys).map(
+    ({ item, path }) =>
+      readPart(item, 'type') === 'file' && {
+        path: [...path, 'type'],
+        message:
+          'Files can only be sent to a receiver of your own. Write "delivery: { kind: post, to: /api/contact }", and see docs/forms.md.',
+      },
+  );
+}
+
 /** Names of fields that the form does not have, and answers that none of their options has. */
 export function checkReferences(keys: Keys) {
   const fields = listFields(keys);
@@ -123,7 +160,8 @@ function checkAnswer(
 ): Contradiction | undefined {
   const path = ['known', name];
   const field = fields.find(({ item }) => readPart(item, 'name') === name);
-  if (field === undefined) return { path, problem: { rule: 'unknown-input', name, known: names } as const };
+  if (field === undefined || readPart(field.item, 'type') === 'file')
+    return { path, problem: { rule: 'unknown-input', name, known: names } as const };
   const options = readItems(readPart(field.item, 'options'));
   if (options.length === 0 || typeof answer !== 'string') return undefined;
   const labels = options.map((option) => readPart(option, 'label')).filter((label) => typeof label === 'string');

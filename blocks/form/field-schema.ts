@@ -31,6 +31,9 @@ const option = group('option', {
 /** Most choices are sent as they are shown. */
 const plainOption = text({ max: 40 }).transform((words): z.output<typeof option> => ({ value: words, label: words }));
 
+/** What browsers and receivers call the files of a field. */
+const MEDIA = { picture: 'image/jpeg,image/png,image/webp', pdf: 'application/pdf' };
+
 export const fieldSchema = group('form field', {
   name: fieldName().describe('The name of the answer when it is sent'),
   given: toggle()
@@ -52,16 +55,24 @@ export const fieldSchema = group('form field', {
     'select',
     'textarea',
     'checkbox',
+    'file',
     'hidden',
   ]).describe(
-    'What visitors fill in; "contact" is a phone number or an e-mail address; "hidden" is sent without being asked',
+    'What visitors fill in; "contact" is a phone number or an e-mail address; "file" is pictures or documents, for a receiver of your own; "hidden" is sent without being asked',
   ),
+  accept: list(choice(['picture', 'pdf']))
+    .transform((kinds) => kinds.map((kind) => MEDIA[kind]).join(','))
+    .optional()
+    .describe('What a file may be: [picture, pdf]'),
+  size: number({ min: 1, max: 20 })
+    .optional()
+    .describe('How many megabytes the files may have in all. Without it, 4, which every host takes'),
   value: text({ max: 200 }).optional().describe('What a hidden field sends: spring-letter, or "${locationName}"'),
   required: toggle().default(false).describe('Whether it is required'),
   placeholder: text({ max: 80 }).optional().describe('The grey words in an empty field; in a select, its first line'),
   autocomplete: text({ max: 40 }).optional().describe('What the browser may fill in automatically: name, email, tel'),
   min: number().optional().describe('The smallest number allowed'),
-  max: number().optional().describe('The largest number allowed'),
+  max: number().optional().describe('The largest number allowed; of files, how many. Without it, one file'),
   step: number({ min: 0.01 }).optional().describe('The step between allowed numbers. Without it, 1'),
   units: z
     .record(z.string(), number({ min: 0.000001 }))

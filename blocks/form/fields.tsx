@@ -14,6 +14,8 @@ interface FieldProps {
   readonly id: string;
   /** Its initial answer. */
   readonly known: string | undefined;
+  /** How many files it takes, and of what. */
+  readonly limits?: string | undefined;
 }
 
 /**
@@ -39,9 +41,13 @@ export function writeLabel({ label, link }: FormField): string {
 }
 
 /** One field of a form with its label and the browser's own checks. */
-export function Field({ field, id, known, fault, today }: FieldProps): ReactNode {
+export function Field({ field, id, known, fault, today, limits }: FieldProps): ReactNode {
   const { name, label, link, type, required } = field;
-  const state = fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-fault` };
+  const described = limits && { 'aria-describedby': `${id}-limits`, 'data-limits': limits };
+  const state = {
+    ...described,
+    ...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` }),
+  };
   const message = fault !== undefined && (
     <p id={`${id}-fault`} data-fault="">
       {fault}
@@ -72,6 +78,11 @@ export function Field({ field, id, known, fault, today }: FieldProps): ReactNode
         {label}
         {mark}
       </label>
+      {limits && fault !== limits && (
+        <p id={`${id}-limits`} className={styles.quiet}>
+          {limits}
+        </p>
+      )}
       <Input id={id} field={field} known={known} today={today} state={state} />
       {message}
     </div>
@@ -86,6 +97,7 @@ type InputProps = Pick<FieldProps, 'field' | 'known' | 'today'> & {
 
 function Input({ id, field, known, today, state }: InputProps): ReactNode {
   const { name, type, required, placeholder, autocomplete, options = [], min, max, step = 1, units, future } = field;
+  const { accept, size } = field;
   const common = { id, name, required, className: styles.input, ...state };
   if (type === 'textarea') return <textarea {...common} rows={4} placeholder={placeholder} defaultValue={known} />;
   if (type !== 'select') {
@@ -94,6 +106,7 @@ function Input({ id, field, known, today, state }: InputProps): ReactNode {
       <input
         {...common}
         {...(isNumber && { 'data-min': min, 'data-max': max, 'data-step': step, 'data-units': JSON.stringify(units) })}
+        {...(accept && { accept, multiple: max !== undefined && max > 1, 'data-max': max, 'data-size': size })}
         type={isNumber || type === 'contact' ? 'text' : type}
         placeholder={placeholder}
         min={future ? today : undefined}

@@ -20,6 +20,8 @@ export type FormView = Omit<FormProps, 'fields' | 'details' | 'only' | 'atOnce' 
   /** Fields that are not asked here, but have a known answer. */
   readonly silent: readonly FormField[];
   readonly estimate?: EstimateView | undefined;
+  /** How a browser without the script sends it, if it has files. */
+  readonly encType?: 'multipart/form-data' | undefined;
 };
 
 type EstimateView = EstimateData & {
@@ -46,6 +48,7 @@ export function arrangeForm({ fields: written, details, only, atOnce, estimate, 
     ...rest,
     known,
     steps,
+    encType: all.some((field) => field.type === 'file' && isShown(field)) ? 'multipart/form-data' : undefined,
     given: fields.filter((field) => field.given && isShown(field)).map(withoutNumbers),
     details: details && extra.length > 0 ? { ...details, fields: extra.map(withoutNumbers) } : undefined,
     silent: all.filter((field) => !isShown(field) && (known[field.name] ?? field.value) !== undefined),
@@ -98,7 +101,7 @@ export function listPrefilled({ fields, details, only, prefill }: FormProps): Pr
   ];
   return new Map(
     all
-      .filter(({ field }) => field.type !== 'hidden' && (only?.includes(field.name) ?? true))
+      .filter(({ field }) => field.type !== 'hidden' && field.type !== 'file' && (only?.includes(field.name) ?? true))
       .map(({ field: { name, options }, path }) => [
         name,
         { answers: options?.flatMap(readWays), isFilled: prefill, path: options ? [...path, 'options'] : path },

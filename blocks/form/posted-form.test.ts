@@ -38,6 +38,24 @@ it('describes what is hidden, and the words of a link, as text', () => {
   ]);
 });
 
+it('says what files may be, how many, and how large', () => {
+  const files = { kind: 'files', required: true, accept: 'image/jpeg,image/png,image/webp,application/pdf' };
+  expect(describe('with files')?.fields[1]).toMatchObject({ ...files, max: 2, size: 5 });
+  const [only] =
+    describe('with files', {
+      fields: [{ name: 'plan', label: 'Plan', type: 'file', accept: ['pdf'] }],
+    })?.fields ?? [];
+  expect(only).toEqual({
+    name: 'plan',
+    label: 'Plan',
+    kind: 'files',
+    required: false,
+    accept: 'application/pdf',
+    max: 1,
+    size: 4,
+  });
+});
+
 it('tells it nothing about a form that is not sent to a server', () => {
   expect([describe('simulated'), describe('two steps, with bounds')]).toEqual([undefined, undefined]);
 });

@@ -1,12 +1,21 @@
 import type { PostedField, PostedForm } from '../../src/block/index.ts';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
+import { MEGABYTES } from './faults.ts';
 import type { FormField } from './field-schema.ts';
 import { PATTERNS, writeLabel } from './fields.tsx';
 import { isShownHere } from './form-view.ts';
 import type { FormProps } from './schema.ts';
 
 const KINDS: Readonly<Partial<Record<FormField['type'], PostedField['kind']>>> = {
-  ...{ number: 'number', date: 'date', time: 'time', select: 'choice', textarea: 'lines', checkbox: 'tick' },
+  ...{
+    number: 'number',
+    date: 'date',
+    time: 'time',
+    select: 'choice',
+    textarea: 'lines',
+    checkbox: 'tick',
+    file: 'files',
+  },
 };
 
 /** The form of this place as a server has to check it; undefined if it is not sent to one. */
@@ -27,7 +36,7 @@ export function describePosted(props: FormProps, { words }: SiteLanguage<'form'>
 }
 
 function describeField(field: FormField, isShown: boolean): PostedField {
-  const { name, type, required, given, options, min, max, step, future } = field;
+  const { name, type, required, given, options, min, max, step, future, accept, size = MEGABYTES } = field;
   const pattern = PATTERNS[type];
   return {
     ...{ name, label: writeLabel(field), kind: KINDS[type] ?? 'text', required: required && isShown && !given },
@@ -36,6 +45,7 @@ function describeField(field: FormField, isShown: boolean): PostedField {
     ...(max !== undefined && { max }),
     ...(step !== undefined && { step }),
     ...(future && { future }),
+    ...(accept && { accept, max: max ?? 1, size }),
     ...(options && { options: Object.fromEntries(options.map(({ value, label: words }) => [value, words])) }),
   };
 }

@@ -5,6 +5,7 @@ const FORM = `
   <form>
     <input name="name" type="text"><input name="size" type="number"><input name="known" value="typed">
     <select name="type"><option value="">Choose</option><option value="v">Villa</option><option value="f">Flat</option></select>
+    <input name="plan" type="file">
     <details><textarea name="message"></textarea><input name="urgent" type="checkbox" value="yes"></details>
   </form>`;
 
@@ -18,7 +19,7 @@ function fill(search: string) {
   };
 }
 
-const EMPTY = { name: '', size: '', known: 'typed', type: '', message: '' };
+const EMPTY = { name: '', size: '', known: 'typed', type: '', message: '', plan: expect.anything() };
 
 beforeEach(() => {
   document.body.innerHTML = FORM;
@@ -34,6 +35,7 @@ describe('the fields of a form', () => {
     ['?type=', {}],
     ['?size=large', {}],
     ['?known=other', {}],
+    ['?plan=plan.pdf&name=Sara', { name: 'Sara' }],
     ['?nobody=1&a%22%5D=2', {}],
     ['', {}],
   ])('accept %s', (search, answers) =>

@@ -1,5 +1,5 @@
 import type { Control } from './faults.ts';
-import { findFault, isCheckbox, listControls } from './faults.ts';
+import { findFault, isCheckbox, isFileField, listControls } from './faults.ts';
 
 /**
  * Fills the empty fields of a form with the values in an address: `?size=1200&type=Villa`. A choice is made by the
@@ -27,7 +27,7 @@ function fill(field: Control, answer: string): boolean {
     field.checked ||= field.value === answer;
     return field.checked;
   }
-  if (field.value !== '') return false;
+  if (field.value !== '' || isFileField(field)) return false;
   field.value = answer;
   if (findFault(field) === 'between' || findFault(field) === 'number') field.value = '';
   return field.value !== '';

@@ -15,7 +15,7 @@ import {
   toggle,
 } from '../../src/block/index.ts';
 import { checkEstimate, estimateSchema } from './estimate-schema.ts';
-import { checkNames, checkReferences } from './field-rules.ts';
+import { checkFiles, checkNames, checkReferences } from './field-rules.ts';
 import { fieldSchema } from './field-schema.ts';
 
 const mailAddress = z
@@ -122,6 +122,6 @@ export const formSchema = z
     help: link().describe('Whom to contact when the form cannot be sent: a phone number'),
     delivery: deliverySchema,
   })
-  .check(keysRule(checkNames), keysRule(checkReferences), keysRule(checkEstimate));
+  .check(keysRule(checkNames), keysRule(checkReferences), keysRule(checkFiles), keysRule(checkEstimate));
 
 export type FormProps = Props<typeof formSchema>;

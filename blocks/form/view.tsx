@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import type { SiteLanguage } from '../../src/block/words/index.ts';
-import { formatWords } from '../../src/block/words/index.ts';
+import { formatNumber, formatWords } from '../../src/block/words/index.ts';
 import { FilledWords } from '../../src/theme/index.ts';
 import { writeCalendarEntry } from './calendar-entry.ts';
 import type { Answer } from './deliver.ts';
 import { isReceivedHere } from './deliver.ts';
 import type { Outcome } from './estimate.ts';
-import { isControl } from './faults.ts';
+import { isControl, MEGABYTES } from './faults.ts';
 import type { FormField } from './field-schema.ts';
 import { Field, KnownAnswer, writeLabel } from './fields.tsx';
 import { fits } from './fits.ts';
@@ -33,7 +33,7 @@ export function Form(props: FormView & Told): ReactNode {
   const nameInput = (name: string) => (anchor && name === steps[0]?.fields[0]?.name ? anchor : `${id}-${name}`);
   const draw = (field: FormField) => {
     const { name } = field;
-    const state = { known: known[name], fault: faults.messages.get(name), today };
+    const state = { known: known[name], fault: faults.messages.get(name), today, limits: writeLimits(field, site) };
     return (
       <Field key={name} id={nameInput(name)} field={chosen ? narrowDown(field, props, chosen) : field} {...state} />
     );
@@ -52,6 +52,7 @@ export function Form(props: FormView & Told): ReactNode {
             className={styles.form}
             method={delivery.kind === 'post' ? 'post' : 'dialog'}
             action={delivery.kind === 'post' ? delivery.to.url : undefined}
+            encType={props.encType}
             // Once it is alive, the messages are ours.
             noValidate={today !== undefined}
             onInput={({ target }) => onInput(target)}
@@ -76,6 +77,14 @@ export function Form(props: FormView & Told): ReactNode {
         </div>
       </div>
     </section>
+  );
+}
+
+/** How many files a field takes, and of what. */
+function writeLimits({ accept, max = 1, size = MEGABYTES }: FormField, { locale, words }: Told['site']) {
+  const kinds = accept?.replaceAll(/\w+\//g, '').replaceAll(',', ', ').toUpperCase();
+  return (
+    kinds && formatWords(words.form.files, { kinds, max: formatNumber(max, locale), size: formatNumber(size, locale) })
   );
 }
 

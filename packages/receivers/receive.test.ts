@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { PostedForm } from '../../src/block/index.ts';
 import type { Message } from './files/receiver/receive.mjs';
 import { findFaults, receive } from './files/receiver/receive.mjs';
@@ -21,6 +22,15 @@ const FORM: PostedForm = {
     { name: 'agree', label: 'I agree', kind: 'tick', required: false },
     { name: 'day', label: 'Day', kind: 'date', required: false, future: true },
     { name: 'hour', label: 'Hour', kind: 'time', required: false },
+    {
+      name: 'photos',
+      label: 'Photographs',
+      kind: 'files',
+      required: false,
+      accept: 'image/jpeg,application/pdf',
+      max: 2,
+      size: 1,
+    },
   ],
   thanks: { title: 'Sent', message: 'We call <you>.' },
   failed: 'It did not reach us. Call {help}.',
@@ -31,7 +41,13 @@ const SHORT: PostedForm = {
   subject: 'Call me',
   fields: [{ name: 'phone', label: 'Phone', kind: 'text', required: true }],
 };
-const SITE = { name: 'Plumbline', locale: 'en', direction: 'ltr', home: '/', forms: [FORM, SHORT] };
+const SITE = {
+  name: 'Plumbline',
+  locale: 'en',
+  direction: 'ltr',
+  home: '/',
+  forms: [FORM, SHORT, { ...SHORT, to: '/api/call' }],
+};
 const JSON_PLEASE = { accept: 'application/json' };
 
 interface Sent {
@@ -53,6 +69,25 @@ async function post({ answers = { name: 'Sara' }, headers = {}, path = '/api/quo
   return { status: response.status, text: await response.text(), headers: response.headers, message: messages[0] };
 }
 
+/** A photograph of this many bytes. */
+function jpeg(name: string, bytes = 1000): File {
+  const content = new Uint8Array(bytes).fill(7);
+  content.set([0xff, 0xd8, 0xff]);
+  return new File([content], name, { type: 'image/jpeg' });
+}
+
+/** Sends photographs as the script of a form does. */
+async function upload(...files: readonly File[]) {
+  const messages: Message[] = [];
+  const body = new FormData();
+  body.set('name', 'Sara');
+  for (const file of files) body.append('photos', file);
+  const request = new Request('https://site.example/api/quote', { method: 'POST', body, headers: JSON_PLEASE });
+  const response = await receive(request, SITE, {}, [(message) => void messages.push(message)]);
+  const { faults } = z.object({ faults: z.unknown().optional() }).parse(await response.json());
+  return { status: response.status, faults, message: messages[0] };
+}
+
 describe('a receiver', () => {
   afterEach(() => vi.unstubAllGlobals());
 
@@ -71,6 +106,7 @@ describe('a receiver', () => {
       subject: 'Get a quote: Sara',
       replyTo: 'sara@example.com',
       answers,
+      files: [],
       text: 'Name: Sara\n\nE-mail: sara@example.com\n\nSize: 2.5\n\nPlace: The harbour\n\nMessage:\nOne\nTwo\n\nI agree: yes\n\n(https://site.example/contact)',
     });
   });
@@ -146,7 +182,7 @@ describe('a receiver', () => {
 
   it.each([
     ['from another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
-    ['that is too large', { answers: { name: 'x'.repeat(100_001) } }, 413],
+    ['that is too large', { path: '/api/call', answers: { phone: 'x'.repeat(100_001) } }, 413],
     ['that is not a form', { headers: { 'content-type': 'application/json' } }, 415],
     ['to an address of no form', { path: '/api/other' }, 404],
   ])('refuses a request %s', async (_case, sent, expected) => {
@@ -154,13 +190,57 @@ describe('a receiver', () => {
     expect([status, message]).toEqual([expected, undefined]);
   });
 
-  it('refuses files, and answers given twice', async () => {
-    const file = new FormData();
-    file.set('name', new File(['x'], 'x.txt'));
-    for (const body of [file, new URLSearchParams('name=Sara&name=Ali')]) {
-      const request = new Request('https://site.example/api/quote', { method: 'POST', body });
-      expect((await receive(request, SITE, {}, [() => {}])).status).toBe(400);
-    }
+  it('refuses answers given twice', async () => {
+    const body = new URLSearchParams('name=Sara&name=Ali');
+    const request = new Request('https://site.example/api/quote', { method: 'POST', body });
+    expect((await receive(request, SITE, {}, [() => {}])).status).toBe(400);
+  });
+
+  it('passes on files, named as what they are', async () => {
+    const { status, message } = await upload(jpeg('..\\roof\u202e.exe'), new File(['%PDF-1.7'], 'plan'));
+    expect([status, message?.files.map(({ name, type }) => [name, type])]).toEqual([
+      200,
+      [
+        ['.._roof_.jpg', 'image/jpeg'],
+        ['plan.pdf', 'application/pdf'],
+      ],
+    ]);
+    expect(message?.files[0]?.bytes.length).toBe(1000);
+    expect([message?.text, message?.answers.photos]).toEqual([
+      'Name: Sara\n\nPhotographs: .._roof_.jpg, plan.pdf',
+      '.._roof_.jpg, plan.pdf',
+    ]);
+  });
+
+  it('takes a field without files as a browser sends it', async () => {
+    const { status, message } = await upload(new File([], ''));
+    expect([status, message?.files, message?.text]).toEqual([200, [], 'Name: Sara']);
+  });
+
+  it.each([
+    ['more than the field takes', 'many', () => [jpeg('1'), jpeg('2'), jpeg('3')]],
+    ['that are too large together', 'large', () => [jpeg('1', 500_001), jpeg('2', 500_000)]],
+    ['of another type', 'type', () => [new File(['\x89PNG\r\n'], 'a.jpg', { type: 'image/jpeg' })]],
+    ['of no known type', 'type', () => [new File(['MZ'], 'a.jpg', { type: 'image/jpeg' })]],
+  ])('refuses files %s', async (_case, fault, list) => {
+    const { status, faults, message } = await upload(...list());
+    expect([status, faults, message]).toEqual([422, { photos: fault }, undefined]);
+  });
+
+  it('stops reading files that are far too large, and takes none in other fields', async () => {
+    expect((await upload(jpeg('1', 1_100_001))).status).toBe(413);
+    const body = new FormData();
+    body.set('name', 'Sara');
+    body.set('words', jpeg('a'));
+    body.set('photos', 'a.jpg');
+    const request = new Request('https://site.example/api/quote', { method: 'POST', body, headers: JSON_PLEASE });
+    const answer = await receive(request, SITE, {}, [() => {}]);
+    expect(await answer.json()).toMatchObject({ faults: { words: 'unknown', photos: 'unknown' } });
+  });
+
+  it('refuses a form without a file that it requires', () => {
+    const fields = FORM.fields.map((field) => ({ ...field, required: field.kind === 'files' }));
+    expect(findFaults({ ...FORM, fields }, {})).toEqual({ photos: 'missing' });
   });
 
   it('reports a failure only if the answers arrived nowhere', async () => {
@@ -181,20 +261,33 @@ describe('a receiver', () => {
   });
 
   it.each([
-    ['Resend', { RESEND_API_KEY: 'key' }, 'https://api.resend.com/emails', 'reply_to', { authorization: 'Bearer key' }],
+    [
+      'Resend',
+      { RESEND_API_KEY: 'key' },
+      'https://api.resend.com/emails',
+      { authorization: 'Bearer key' },
+      { reply_to: 'sara@example.com', attachments: [{ filename: 'roof.pdf', content: 'JVBERi3DqQ==' }] },
+    ],
     [
       'Postmark',
       { POSTMARK_TOKEN: 'key' },
       'https://api.postmarkapp.com/email',
-      'ReplyTo',
       { 'x-postmark-server-token': 'key' },
+      {
+        ReplyTo: 'sara@example.com',
+        Attachments: [{ Name: 'roof.pdf', ContentType: 'application/pdf', Content: 'JVBERi3DqQ==' }],
+      },
     ],
-  ])('sends a mail by the API of %s', async (_case, key, url, replyTo, headers) => {
+  ])('sends a mail with the files by the API of %s', async (_case, key, url, headers, sent) => {
     const request = vi.fn<typeof fetch>().mockResolvedValue(new Response('{}'));
     vi.stubGlobal('fetch', request);
     const env = { MAIL_FROM: 'site@example.com', MAIL_TO: 'me@example.com', ...key };
-    await post({ answers: { name: 'Sara', mail: 'sara@example.com' }, env });
+    const body = new FormData();
+    body.set('name', 'Sara');
+    body.set('mail', 'sara@example.com');
+    body.set('photos', new File(['%PDF-é'], 'roof.pdf'));
+    await receive(new Request('https://site.example/api/quote', { method: 'POST', body }), SITE, env);
     expect(request).toHaveBeenCalledWith(url, expect.objectContaining({ headers: expect.objectContaining(headers) }));
-    expect(JSON.parse(String(request.mock.calls[0]?.[1]?.body))).toMatchObject({ [replyTo]: 'sara@example.com' });
+    expect(JSON.parse(String(request.mock.calls[0]?.[1]?.body))).toMatchObject(sent);
   });
 });

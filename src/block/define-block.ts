@@ -424,13 +424,16 @@ export interface PostedForm {
 export interface PostedField {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'lines' | 'number' | 'date' | 'time' | 'choice' | 'tick';
+  readonly kind: 'text' | 'lines' | 'number' | 'date' | 'time' | 'choice' | 'tick' | 'files';
   readonly required: boolean;
   /** The regular expression of the whole answer. */
   readonly pattern?: string;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
+  /** The media types of files, with commas, and how many megabytes they may have in all; `max` is how many there may be. */
+  readonly accept?: string;
+  readonly size?: number;
   /** Whether a date must be today or later. */
   readonly future?: boolean;
   /** The words of each choice, by its value. */

@@ -85,7 +85,13 @@ describe('the receiver in Node', () => {
     await runHere(site, 'new', 'receiver', '--host', 'node');
     site.write(
       FORM,
-      site.read(FORM).replace('  - name: phone\n', '  - { name: berth, label: Berth, type: text }\n  - name: phone\n'),
+      site.read(FORM).replace(
+        '  - name: phone\n',
+        `  - { name: berth, label: Berth, type: text }
+  - { name: photos, label: Photographs, type: file, accept: [picture], max: 2 }
+  - name: phone
+`,
+      ),
     );
     expect(site.run('build')).toMatchObject({ status: 0 });
     site.write('package.json', '{ "type": "module" }');
@@ -124,6 +130,8 @@ describe('the receiver in Node', () => {
   it('sends the answers by mail and adds them to the table, with a field that the form got later', async () => {
     const form = new FormData();
     for (const [name, answer] of Object.entries({ ...SARA, berth: '=A1', message: 'One\nTwo' })) form.set(name, answer);
+    const photo = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(1_500_000, 7)]);
+    form.set('photos', new File([photo], 'hull.jpeg'));
     const answer = await send(form, { accept: 'application/json' });
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
     expect(mail.mails).toHaveLength(1);
@@ -132,9 +140,11 @@ describe('the receiver in Node', () => {
     expect(source).toMatch(/^Reply-To: sara@example\.com$/m);
     expect(source).toMatch(/^Subject: .*Sara & Ali$/m);
     expect(source).toContain('Kind of Boat: Yacht');
+    expect(source).toMatch(/Content-Type: image\/jpeg; name=hull\.jpg\nContent-Transfer-Encoding: base64/);
+    expect(source.replaceAll('\n', '')).toContain(photo.toString('base64'));
     const table = site.read('answers/api-quote.csv');
-    expect(table).toMatch(/^received,name,email,berth,phone,boat,boatLength,message/);
-    expect(table).toContain(`,Sara & Ali,sara@example.com,'=A1,'+971 50 123 4567,yacht,40,"One\r\nTwo"`);
+    expect(table).toMatch(/^received,name,email,berth,photos,phone,boat,boatLength,message/);
+    expect(table).toContain(`,Sara & Ali,sara@example.com,'=A1,hull.jpg,'+971 50 123 4567,yacht,40,"One\r\nTwo"`);
   });
 
   it('thanks a browser without JavaScript on a page', async () => {

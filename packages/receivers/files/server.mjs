@@ -15,8 +15,8 @@ const DIST = join(import.meta.dirname, 'dist');
 const MOST = 10;
 const WITHIN = 10 * 60_000;
 
-/** Longer than a form waits, in milliseconds. */
-const PATIENCE = 20_000;
+/** Longer than a form waits that sends files, in milliseconds. */
+const PATIENCE = 70_000;
 
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = {
@@ -40,8 +40,13 @@ async function openMail(url) {
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
   const transport = createTransport({ url, ...timeouts });
-  return async ({ subject, text, replyTo }) => {
-    await transport.sendMail({ from: MAIL_FROM, to: MAIL_TO, subject, text, ...(replyTo && { replyTo }) });
+  return async ({ subject, text, replyTo, files }) => {
+    const attachments = files.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    }));
+    await transport.sendMail({ from: MAIL_FROM, to: MAIL_TO, subject, text, attachments, ...(replyTo && { replyTo }) });
   };
 }
 

@@ -6,12 +6,14 @@
  * @typedef {object} FormField
  * @property {string} name
  * @property {string} label
- * @property {string} kind text, lines, number, date, time, choice or tick
+ * @property {string} kind text, lines, number, date, time, choice, tick or files
  * @property {boolean} required
  * @property {string} [pattern] the regular expression of the whole answer
  * @property {number} [min]
  * @property {number} [max]
  * @property {number} [step]
+ * @property {string} [accept] the media types of files, with commas
+ * @property {number} [size] how many megabytes the files may have in all; `max` is how many there may be
  * @property {boolean} [future] whether it must be today or later
  * @property {Readonly<Record<string, string>>} [options] the words of each choice, by its value
  */
@@ -37,6 +39,16 @@
  */
 
 /**
+ * A file that was sent. Its type is what its bytes say; undefined if that is unknown.
+ * @typedef {object} Attachment
+ * @property {string} name
+ * @property {string | undefined} type
+ * @property {Uint8Array<ArrayBuffer>} bytes
+ */
+
+/** @typedef {Readonly<Record<string, readonly Attachment[]>>} Attachments by the names of their fields */
+
+/**
  * What a visitor has sent, checked.
  * @typedef {object} Message
  * @property {string} to the path that the form was sent to
@@ -44,6 +56,7 @@
  * @property {string} text all answers, for a mail
  * @property {string | undefined} replyTo the visitor's e-mail address
  * @property {Readonly<Record<string, string>>} answers by the names of the fields
+ * @property {readonly Attachment[]} files
  */
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
@@ -54,9 +67,21 @@ const HONEYPOT = '_web';
 const OPEN_FOR = '_ms';
 const FASTEST = 2000;
 
+/** A request may have as many bytes, besides those of its files. */
 const MOST_BYTES = 100_000;
 const LONGEST = { text: 500, lines: 10_000 };
 const DAY = 86_400_000;
+
+/**
+ * How the files of each type begin, and how their names end. No other type is known.
+ * @type {readonly { type: string, start: RegExp, ending: string }[]}
+ */
+const FILES = [
+  { type: 'image/jpeg', start: /^\xff\xd8\xff/, ending: '.jpg' },
+  { type: 'image/png', start: /^\x89PNG\r\n/, ending: '.png' },
+  { type: 'image/webp', start: /^RIFF.{4}WEBP/s, ending: '.webp' },
+  { type: 'application/pdf', start: /^%PDF-/, ending: '.pdf' },
+];
 
 /** How long a mail service may take, in milliseconds: forms wait for 15 seconds. */
 const PATIENCE = 10_000;
@@ -77,18 +102,19 @@ export async function receive(request, site, env, deliveries = []) {
   if (request.method !== 'POST') return respond(405, 'Only POST is allowed.', { allow: 'POST' });
   // Browsers say where a request comes from, and pages cannot change that.
   if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse(request, site, first, 403, 'cross-site');
-  const sent = await readBody(request);
+  const sent = await readBody(request, MOST_BYTES + Math.max(...forms.map(countFileBytes)));
   if (typeof sent === 'number') return refuse(request, site, first, sent, 'body');
-  const { [HONEYPOT]: lure = '', [OPEN_FOR]: time, ...answers } = sent;
+  const { files } = sent;
+  const { [HONEYPOT]: lure = '', [OPEN_FOR]: time, ...answers } = sent.fields;
   if (lure !== '' || (time !== undefined && !(Number(time) >= FASTEST))) {
     return refuse(request, site, first, 422, 'spam');
   }
-  const checked = forms.map((form) => ({ form, faults: findFaults(form, answers) }));
+  const checked = forms.map((form) => ({ form, faults: findFaults(form, answers, files) }));
   // Several forms may be sent here. The answers belong to the one that they fit best.
   const [best] = checked.sort((left, right) => countFaults(left.faults) - countFaults(right.faults));
   if (!best || countFaults(best.faults) > 0) return refuse(request, site, first, 422, 'answers', best?.faults);
   const all = [...(sendByApi(env) ?? []), ...deliveries];
-  const message = writeMessage(best.form, answers, request.headers.get('referer'));
+  const message = writeMessage(best.form, answers, files, request.headers.get('referer'));
   const results = await Promise.allSettled(all.map(async (deliver) => deliver(message)));
   for (const result of results)
     if (result.status === 'rejected') console.error('A form was not delivered:', result.reason);
@@ -105,11 +131,20 @@ function countFaults(faults) {
 }
 
 /**
- * The fields of a request, or the status of the answer to one that has none.
- * @param {Request} request
- * @returns {Promise<Record<string, string> | number>}
+ * How many bytes the files of a form may have.
+ * @param {Form} form
  */
-async function readBody(request) {
+function countFileBytes({ fields }) {
+  return fields.reduce((sum, { size = 0 }) => sum + size * 1e6, 0);
+}
+
+/**
+ * The fields and the files of a request, or the status of the answer to one that has none.
+ * @param {Request} request
+ * @param {number} most how many bytes it may have
+ * @returns {Promise<{ fields: Record<string, string>, files: Record<string, Attachment[]> } | number>}
+ */
+async function readBody(request, most) {
   const type = request.headers.get('content-type') ?? '';
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return 415;
   /** @type {Uint8Array<ArrayBuffer>[]} */
@@ -118,7 +153,7 @@ async function readBody(request) {
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > MOST_BYTES) {
+    if (size > most) {
       await reader?.cancel();
       return 413;
     }
@@ -126,33 +161,77 @@ async function readBody(request) {
   }
   /** @type {Record<string, string>} */
   const fields = Object.create(null);
+  /** @type {Record<string, Attachment[]>} */
+  const files = Object.create(null);
   try {
     const form = await new Response(new Blob(chunks), { headers: { 'content-type': type } }).formData();
     for (const [name, value] of form) {
-      // A file, or a second answer: no form of the site sends one.
-      if (typeof value !== 'string' || name in fields) return 400;
+      if (typeof value !== 'string') {
+        // Browsers send an empty one for a field without files.
+        if (value.size > 0) files[name] = [...(files[name] ?? []), await readFile(value)];
+        continue;
+      }
+      // A second answer: no form of the site sends one.
+      if (name in fields) return 400;
       fields[name] = value.trim();
     }
   } catch {
     return 400;
   }
-  return fields;
+  return { fields, files };
+}
+
+/**
+ * @param {File} file
+ * @returns {Promise<Attachment>}
+ */
+async function readFile(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const start = String.fromCharCode(...bytes.subarray(0, 12));
+  const known = FILES.find((each) => each.start.test(start));
+  // A name is not trusted: it has no path and no invisible signs, and ends as files of its type do.
+  const name = file.name.replace(/\.\w*$/, '').replace(/[^\p{L}\p{N}._ -]+/gu, '_');
+  return { name: `${name.slice(-80)}${known?.ending ?? ''}`, type: known?.type, bytes };
 }
 
 /**
  * What is wrong with the answers, by the names of their fields.
  * @param {Form} form
  * @param {Readonly<Record<string, string>>} answers
+ * @param {Attachments} [files]
  * @returns {Readonly<Record<string, string>>}
  */
-export function findFaults({ fields }, answers) {
-  const names = fields.map(({ name }) => name);
-  const unknown = Object.keys(answers).filter((name) => !names.includes(name));
-  const faults = fields.map((field) => [field.name, findFault(field, answers[field.name] ?? '')]);
+export function findFaults({ fields }, answers, files = {}) {
+  const [texts = [], uploads = []] = [false, true].map((isFile) =>
+    fields.filter(({ kind }) => (kind === 'files') === isFile).map(({ name }) => name),
+  );
+  const unknown = [
+    // Some servers read a field without files as an empty text.
+    ...Object.keys(answers).filter((name) => !texts.includes(name) && !(uploads.includes(name) && !answers[name])),
+    ...Object.keys(files).filter((name) => !uploads.includes(name)),
+  ];
+  const faults = fields.map((field) => [
+    field.name,
+    field.kind === 'files'
+      ? findFileFault(field, files[field.name] ?? [])
+      : findFault(field, answers[field.name] ?? ''),
+  ]);
   return Object.fromEntries([
     ...unknown.map((name) => [name, 'unknown']),
     ...faults.filter(([, fault]) => fault !== undefined),
   ]);
+}
+
+/**
+ * @param {FormField} field
+ * @param {readonly Attachment[]} files
+ * @returns {string | undefined}
+ */
+function findFileFault({ required, accept = '', max = 1, size = 0 }, files) {
+  if (files.length === 0) return required ? 'missing' : undefined;
+  if (files.length > max) return 'many';
+  if (files.some(({ type }) => type === undefined || !accept.split(',').includes(type))) return 'type';
+  return files.reduce((sum, { bytes }) => sum + bytes.length, 0) > size * 1e6 ? 'large' : undefined;
 }
 
 /**
@@ -198,11 +277,15 @@ function findNumberFault(answer, { min = Number.NEGATIVE_INFINITY, max = Number.
 
 /**
  * @param {Form} form
- * @param {Readonly<Record<string, string>>} answers
+ * @param {Readonly<Record<string, string>>} texts
+ * @param {Attachments} files
  * @param {string | null} page
  * @returns {Message}
  */
-function writeMessage({ to, subject, fields }, answers, page) {
+function writeMessage({ to, subject, fields }, texts, files, page) {
+  const names = Object.entries(files).map(([field, all]) => [field, all.map(({ name }) => name).join(', ')]);
+  /** @type {Readonly<Record<string, string>>} */
+  const answers = { ...texts, ...Object.fromEntries(names) };
   const given = fields.filter(({ name }) => answers[name]);
   const lines = given.map(({ name, label, kind, options }) => {
     const answer = answers[name] ?? '';
@@ -218,6 +301,7 @@ function writeMessage({ to, subject, fields }, answers, page) {
       .map(({ name }) => answers[name] ?? '')
       .find((answer) => /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/.test(answer)),
     answers,
+    files: Object.values(files).flat(),
   };
 }
 
@@ -295,18 +379,32 @@ function sendByApi(env) {
   if (resend) {
     const headers = { authorization: `Bearer ${resend}` };
     return [
-      ({ subject, text, replyTo }) =>
-        post('https://api.resend.com/emails', headers, { from, to: [to], subject, text, reply_to: replyTo }),
+      ({ subject, text, replyTo, files }) =>
+        post('https://api.resend.com/emails', headers, {
+          ...{ from, to: [to], subject, text, reply_to: replyTo },
+          attachments: files.map(({ name, bytes }) => ({ filename: name, content: encode(bytes) })),
+        }),
     ];
   }
   if (!postmark) return undefined;
   const headers = { accept: 'application/json', 'x-postmark-server-token': postmark };
   return [
-    ({ subject, text, replyTo }) =>
+    ({ subject, text, replyTo, files }) =>
       post('https://api.postmarkapp.com/email', headers, {
         ...{ From: from, To: to, Subject: subject, TextBody: text, ReplyTo: replyTo },
+        Attachments: files.map(({ name, type, bytes }) => ({ Name: name, ContentType: type, Content: encode(bytes) })),
       }),
   ];
+}
+
+/**
+ * Bytes in Base64.
+ * @param {Uint8Array} bytes
+ */
+function encode(bytes) {
+  const parts = [];
+  for (let at = 0; at < bytes.length; at += 30_000) parts.push(String.fromCharCode(...bytes.subarray(at, at + 30_000)));
+  return btoa(parts.join(''));
 }
 
 /**
